@@ -1,0 +1,134 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const DOM_GLOBALS = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'self',
+].map((name) => ({
+  name,
+  message: 'core and mcp run in pages, workers and Node: nothing of the DOM.',
+}));
+
+/** Imports point one way: apps → react, mcp → core. Inside react: inbox → elicitation-dialog → elicitation-form. */
+const forbid = (...patterns) => [
+  'error',
+  { patterns: patterns.map(([group, message]) => ({ group, message })) },
+];
+
+const OUT_OF_CORE = [
+  [
+    ['@elicit-kit/react', '@elicit-kit/react/*', '@elicit-kit/mcp', '@elicit-kit/mcp/*'],
+    'core knows neither react nor mcp.',
+  ],
+  [
+    ['react', 'react-dom', 'react/*', '@radix-ui/*', '@tanstack/*', '@modelcontextprotocol/*'],
+    'core has no React and no SDK.',
+  ],
+];
+const OUT_OF_REACT = [
+  [['@elicit-kit/mcp', '@elicit-kit/mcp/*', '@modelcontextprotocol/*'], 'react and mcp meet in core only.'],
+];
+const OUT_OF_MCP = [
+  [['@elicit-kit/react', '@elicit-kit/react/*', 'react', 'react-dom'], 'react and mcp meet in core only.'],
+];
+const NO_URL_TABLES = [['@elicit-kit/core/url'], 'Only the URL dialog may load the URL tables.'];
+const component = (...names) => names.flatMap((name) => [`../${name}/*`, `../../${name}/*`]);
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/**', '**/storybook-static/**', '**/coverage/**', '**/*.generated.ts', '**/.turbo/**'],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    rules: {
+      curly: 'error',
+      eqeqeq: 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSEnumDeclaration',
+          message: 'Unions of literals, not enums: enums are not dropped by bundlers.',
+        },
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+      ],
+    },
+  },
+  {
+    files: ['packages/core/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': forbid(...OUT_OF_CORE),
+      'no-restricted-globals': ['error', ...DOM_GLOBALS],
+    },
+  },
+  {
+    files: ['packages/mcp/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': forbid(...OUT_OF_MCP),
+      'no-restricted-globals': ['error', ...DOM_GLOBALS],
+    },
+  },
+  {
+    files: ['packages/react/src/**/*.{ts,tsx}', 'apps/demo/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    languageOptions: { globals: globals.browser },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.strict.rules },
+  },
+  {
+    files: ['packages/react/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': forbid(...OUT_OF_REACT) },
+  },
+  {
+    files: ['packages/react/src/{elicitation-form,server-attribution,internals,provider}/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,stories,fixtures}.tsx', '**/*.browser.test.tsx'],
+    rules: {
+      'no-restricted-imports': forbid(...OUT_OF_REACT, NO_URL_TABLES, [
+        component('inbox', 'elicitation-dialog', 'url-consent-dialog'),
+        'Inside react: inbox → elicitation-dialog → elicitation-form; leaves import server-attribution and internals only.',
+      ]),
+    },
+  },
+  {
+    files: ['packages/react/src/url-consent-dialog/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,stories,fixtures}.tsx', '**/*.browser.test.tsx'],
+    rules: {
+      'no-restricted-imports': forbid(...OUT_OF_REACT, [
+        component('inbox', 'elicitation-dialog', 'elicitation-form'),
+        'The URL dialog imports server-attribution and internals only.',
+      ]),
+    },
+  },
+  {
+    files: ['packages/react/src/elicitation-dialog/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,stories,fixtures}.tsx', '**/*.browser.test.tsx'],
+    rules: {
+      'no-restricted-imports': forbid(...OUT_OF_REACT, NO_URL_TABLES, [
+        component('inbox', 'url-consent-dialog'),
+        'Inside react: inbox → elicitation-dialog → elicitation-form.',
+      ]),
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.config.{ts,js}', 'apps/demo/server/**/*.ts', 'apps/e2e/**/*.ts'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.stories.tsx', '.storybook/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

@@ -1,0 +1,99 @@
+import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
+import type { Problem } from '../schema/form-model.js';
+import type { ServerAttribution } from './server-attribution.js';
+
+/** What is answered together: one request, the requests of one `input_required` round, the list in a "URL first" error. */
+export interface ElicitationBatch {
+  readonly server: ServerAttribution;
+  readonly requests: readonly { readonly key: string; readonly params: unknown }[];
+  /** The call that needs the input, where it is known. */
+  readonly operation?: { readonly method: string; readonly name: string };
+  /** 1 for the first round of a call. */
+  readonly round?: number;
+  /** Milliseconds since the epoch, only where an expiry is known. */
+  readonly expiresAt?: number;
+  /** The adapter had only a parsed request: an SDK may have stripped constraints. */
+  readonly constraintsMayBeLost?: boolean;
+  /**
+   * When `submit` resolves for accepted URLs: at `consent` (the protocol's meaning of accept), or at `completion`
+   * (a "URL first" error has no answer of its own; the call is retried once the person or the server says it's done).
+   * @default 'consent'
+   */
+  readonly settleAt?: 'consent' | 'completion';
+}
+
+/** Why a request ended without an answer. */
+export type WithdrawReason = 'withdrawn' | 'expired' | 'disconnected';
+
+/** After consent to a URL: what is known of the page the person was sent to. */
+export type FollowUpState = 'waiting' | 'completed';
+
+export interface InboxItem {
+  readonly key: string;
+  readonly params: unknown;
+  readonly elicitation: Elicitation;
+  readonly problems: readonly Problem[];
+  /** Present for a URL that was accepted. */
+  readonly followUp?: FollowUpState;
+  /** This operation asked for the same URL before: it was opened already. */
+  readonly repeated?: boolean;
+}
+
+export interface InboxEntry {
+  /** Opaque, unique within the inbox. */
+  readonly id: string;
+  readonly server: ServerAttribution;
+  readonly operation?: ElicitationBatch['operation'];
+  readonly round?: number;
+  readonly expiresAt?: number;
+  readonly settleAt: 'consent' | 'completion';
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+  readonly items: readonly InboxItem[];
+  /** An answered entry stays while a URL's follow-up is shown; an ended one until it is dismissed. */
+  readonly state: 'pending' | 'answered' | WithdrawReason;
+}
+
+/** Frozen; the same reference until something changes. Oldest first. */
+export interface InboxSnapshot {
+  readonly entries: readonly InboxEntry[];
+  readonly pendingCount: number;
+}
+
+/**
+ * Where requests wait for their person. Every submitted batch settles exactly once: by `answer`, by `withdraw`, by
+ * its expiry, or by its signal.
+ */
+export interface ElicitationInbox {
+  /**
+   * Resolves with one result per request, in the same order. Rejects with `signal.reason` on abort and with a
+   * `WithdrawnError` on `withdraw` and expiry. A request that can't be shown at all rejects with an
+   * `InvalidElicitationError` (answer JSON-RPC -32602) before anyone is asked.
+   */
+  submit(
+    batch: ElicitationBatch,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<readonly ElicitResult[]>;
+  /** Answers the whole batch, once; later calls and unknown ids do nothing. */
+  answer(batchId: string, results: readonly ElicitResult[]): void;
+  /** The server or the connection gave up. The entry stays, read-only, until dismissed. */
+  withdraw(batchId: string, reason: WithdrawReason): void;
+  /**
+   * The server reports a URL elicitation as finished. Unknown and repeated ids are ignored, and so are those of
+   * another connection where `connectionId` is given: one server can't finish another's.
+   */
+  complete(elicitationId: string, options?: { readonly connectionId?: string }): void;
+  /** The person says the page is done: settles a batch that waits for completion, and removes the entry. */
+  finish(batchId: string): void;
+  /** Removes an entry that is answered or ended. One that still waits for completion settles as cancelled. */
+  dismiss(batchId: string): void;
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): InboxSnapshot;
+  /** For server rendering: empty. */
+  getServerSnapshot(): InboxSnapshot;
+}
+
+export interface ElicitationInboxOptions {
+  /** The clock, in milliseconds since the epoch. @default Date.now */
+  readonly now?: () => number;
+}

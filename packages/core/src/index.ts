@@ -1,0 +1,10 @@
+export type * from './answers/form-values.js';
+export type * from './inbox/elicitation-inbox.js';
+export type * from './inbox/server-attribution.js';
+export type * from './protocol/elicitation.js';
+export type * from './schema/form-model.js';
+export type * from './text/secret-request.js';
+export type * from './text/text-inspection.js';
+export type * from './url/url-inspection.js';
+export type * from './validation/issue.js';
+export * from './messages/index.js';

@@ -1,0 +1,3 @@
+import type { MessageTable } from '../message.js';
+
+export const inboxMessages = {} as const satisfies MessageTable;

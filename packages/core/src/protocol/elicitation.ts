@@ -1,0 +1,41 @@
+import type { FormModel, Problem } from '../schema/form-model.js';
+
+/** A server asks for structured input (every revision). */
+export interface FormElicitation {
+  readonly mode: 'form';
+  /** Untrusted text. */
+  readonly message: string;
+  readonly model: FormModel;
+}
+
+/** A server asks the person to visit a page (2025 draft, 2025-11-25, 2026-07-28). */
+export interface UrlElicitation {
+  readonly mode: 'url';
+  /** Untrusted text. */
+  readonly message: string;
+  /** Exactly as the server sent it: inspect before showing, never open without consent. */
+  readonly url: string;
+  /** Absent in 2026-07-28, where the retried call tells how it went. */
+  readonly elicitationId?: string;
+}
+
+export type Elicitation = FormElicitation | UrlElicitation;
+
+export interface ParsedElicitation {
+  /** Absent exactly when there is nothing that could be shown to a person: answer with JSON-RPC -32602. */
+  readonly elicitation?: Elicitation;
+  /** All problems of the request, those of the form model among them. */
+  readonly problems: readonly Problem[];
+}
+
+/** What one answer may hold: strings, numbers, booleans, lists of strings (numbers where a server's list had numbers). */
+export type ElicitContentValue = string | number | boolean | readonly (string | number)[];
+
+/** Property names are the server's; a plain object whose own data properties may be called `__proto__`. */
+export type ElicitContent = Readonly<Record<string, ElicitContentValue>>;
+
+/** What goes back on the wire. URL mode: `accept` has no content and means consent, not completion. */
+export type ElicitResult =
+  | { readonly action: 'accept'; readonly content?: ElicitContent }
+  | { readonly action: 'decline' }
+  | { readonly action: 'cancel' };

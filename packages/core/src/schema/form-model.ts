@@ -1,0 +1,165 @@
+/** An opaque name for a field: `f0`, `f1`, … in the server's order. A schema key is the server's text; form libraries read names as paths. */
+export type FieldId = `f${number}`;
+
+/** Something that is not as the protocol says. Told to the person and the developer, never thrown. */
+export interface Problem {
+  readonly code: ProblemCode;
+  /** JSON Pointer (RFC 6901) into the request's params. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export type ProblemCode =
+  | 'notAnObject'
+  | 'unknownMode'
+  | 'messageMissing'
+  | 'urlMissing'
+  | 'elicitationIdMissing'
+  | 'schemaMissing'
+  | 'schemaNotAnObject'
+  | 'propertiesMissing'
+  | 'tooManyFields'
+  | 'tooManyOptions'
+  | 'schemaTooDeep'
+  | 'schemaUnreadable'
+  | 'textTooLong'
+  | 'typeMissing'
+  | 'typeUnsupported'
+  | 'keywordIgnored'
+  | 'keywordInvalid'
+  | 'formatUnknown'
+  | 'patternInvalid'
+  | 'defaultInvalid'
+  | 'enumNamesMismatch'
+  | 'duplicateOption'
+  | 'boundsContradict'
+  | 'requiredUnknown'
+  | 'referenceUnresolved'
+  | 'constraintsMayBeLost';
+
+/** Why a field can't be answered here. */
+export type UnsupportedReason =
+  'nestedObject' | 'freeArray' | 'noOptions' | 'unknownType' | 'contradiction' | 'reference' | 'tooLarge';
+
+interface FieldBase {
+  readonly id: FieldId;
+  /** The property's name in the schema, exactly as the server wrote it. */
+  readonly key: string;
+  /** The schema's `title`, or the key where there is none. Untrusted text. */
+  readonly label: string;
+  /** Untrusted text. */
+  readonly description?: string;
+  readonly required: boolean;
+}
+
+interface TextConstraints {
+  /** In Unicode code points (JSON Schema 2020-12, validation 6.3). */
+  readonly minLength?: number;
+  /** In Unicode code points. */
+  readonly maxLength?: number;
+  /** ECMA-262 source, `u` flag. Untrusted: only a linear-time matcher may run it. */
+  readonly pattern?: string;
+  /** The schema's `const`: only this text is accepted. */
+  readonly constant?: string;
+  readonly defaultValue?: string;
+}
+
+export interface TextField extends FieldBase, TextConstraints {
+  readonly kind: 'text';
+  /** A `format` the protocol does not know; told, not checked. */
+  readonly unknownFormat?: string;
+}
+export interface EmailField extends FieldBase, TextConstraints {
+  readonly kind: 'email';
+}
+export interface UriField extends FieldBase, TextConstraints {
+  readonly kind: 'uri';
+}
+/** RFC 3339 `full-date`. */
+export interface DateField extends FieldBase, TextConstraints {
+  readonly kind: 'date';
+}
+/** RFC 3339 `date-time`: the offset is mandatory. */
+export interface DateTimeField extends FieldBase, TextConstraints {
+  readonly kind: 'date-time';
+}
+
+interface NumberConstraints {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly constant?: number;
+  /** As a control holds it: the number's shortest decimal text. */
+  readonly defaultValue?: string;
+}
+
+export interface NumberField extends FieldBase, NumberConstraints {
+  readonly kind: 'number';
+}
+export interface IntegerField extends FieldBase, NumberConstraints {
+  readonly kind: 'integer';
+}
+
+export interface BooleanField extends FieldBase {
+  readonly kind: 'boolean';
+  readonly constant?: boolean;
+  readonly defaultValue?: boolean;
+}
+
+export interface FieldOption {
+  /** What a control holds: unique within the field. */
+  readonly value: string;
+  /** What is sent. */
+  readonly wire: string | number;
+  /** Untrusted text. */
+  readonly label: string;
+  /** Untrusted text. */
+  readonly description?: string;
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice';
+  readonly options: readonly FieldOption[];
+  /** An option's `value`. */
+  readonly defaultValue?: string;
+}
+
+export interface MultiChoiceField extends FieldBase {
+  readonly kind: 'multi-choice';
+  readonly options: readonly FieldOption[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** Options' `value`s, in the options' order. */
+  readonly defaultValue?: readonly string[];
+}
+
+/** Shown with its reason. Where it is required, the form can only be declined or cancelled. */
+export interface UnsupportedField extends FieldBase {
+  readonly kind: 'unsupported';
+  readonly reason: UnsupportedReason;
+}
+
+export type FieldModel =
+  | TextField
+  | EmailField
+  | UriField
+  | DateField
+  | DateTimeField
+  | NumberField
+  | IntegerField
+  | BooleanField
+  | ChoiceField
+  | MultiChoiceField
+  | UnsupportedField;
+
+export type FieldKind = FieldModel['kind'];
+
+/** What a person is asked, in the server's order. Frozen, serialisable. */
+export interface FormModel {
+  readonly fields: readonly FieldModel[];
+  readonly problems: readonly Problem[];
+  /** False when no answer could satisfy the server: the form can still be declined or cancelled. */
+  readonly answerable: boolean;
+}

@@ -1,0 +1,26 @@
+import type { FieldId } from '../schema/form-model.js';
+
+export type SecretKind =
+  | 'password'
+  | 'passphrase'
+  | 'pin'
+  | 'oneTimeCode'
+  | 'apiKey'
+  | 'token'
+  | 'privateKey'
+  | 'seedPhrase'
+  | 'cardNumber'
+  | 'cardSecurityCode'
+  | 'bankLogin'
+  | 'nationalId';
+
+/** A form that seems to ask for a credential, which servers must not do (2025-11-25, security considerations). */
+export interface SecretRequest {
+  /** Absent when the message asks and no single field does. */
+  readonly fieldId?: FieldId;
+  readonly kind: SecretKind;
+  readonly confidence: 'high' | 'medium' | 'low';
+}
+
+/** `warn`: Accept waits for an acknowledgement. `refuse`: decline or cancel only. */
+export type SecretPolicy = 'warn' | 'refuse' | 'allow';

@@ -1,0 +1,1 @@
+export type * from './url-inspection.js';

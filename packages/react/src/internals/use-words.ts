@@ -1,0 +1,19 @@
+'use client';
+
+import { formatMessage, type MessageKey, type MessageParams, type MessageTable } from '@elicit-kit/core';
+import { useCallback } from 'react';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
+
+export type Words<Key extends string> = (key: Key, params?: MessageParams) => string;
+
+/** Speaks one table of messages in the provider's language; English where it is silent. */
+export function useWords<Table extends MessageTable>(english: Table): Words<Extract<keyof Table, string>> {
+  const { messages, locale } = useElicitKit();
+  return useCallback(
+    (key, params) => {
+      const message = messages?.[key as unknown as MessageKey] ?? english[key];
+      return message === undefined ? key : formatMessage(message, params, locale);
+    },
+    [english, messages, locale],
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { Messages } from '@elicit-kit/core';
+import { useMemo, type ReactNode } from 'react';
+import { ElicitKitContext, type ElicitKitSettings } from './elicit-kit-context.js';
+
+export interface ElicitKitProviderProps {
+  children?: ReactNode;
+  /** Translations; English stands where they are silent. Keep the reference stable. */
+  messages?: Messages | undefined;
+  /** BCP 47 tag for numbers, dates and plurals. @default 'en' */
+  locale?: string | undefined;
+  /** IANA time zone in which a person's dates and times are read. @default the runtime's */
+  timeZone?: string | undefined;
+  /** Where dialogs are attached. @default document.body */
+  portalContainer?: HTMLElement | null | undefined;
+}
+
+/** Settings for all components below it. Renders no element. */
+export function ElicitKitProvider({
+  children,
+  messages,
+  locale,
+  timeZone,
+  portalContainer,
+}: ElicitKitProviderProps) {
+  const settings = useMemo<ElicitKitSettings>(
+    () => ({ messages, locale, timeZone, portalContainer }),
+    [messages, locale, timeZone, portalContainer],
+  );
+  return <ElicitKitContext.Provider value={settings}>{children}</ElicitKitContext.Provider>;
+}

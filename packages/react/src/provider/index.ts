@@ -1,0 +1,1 @@
+export { ElicitKitProvider, type ElicitKitProviderProps } from './elicit-kit-provider.js';

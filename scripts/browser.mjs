@@ -1,0 +1,88 @@
+/**
+ * Finds a Chromium for the tests, and gets one where there is none.
+ *
+ * Order: CHROME_PATH, Playwright's own, the usual names on PATH, the usual places; then Playwright's download; then, as
+ * root on Debian, its package.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+const ADVICE =
+  'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROME_PATH to one you have.';
+
+/** Arguments that keep a test browser quiet and offline; the sandbox can't start as root. */
+export const browserArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @returns {string | undefined} the path of an installed Chromium */
+export function findBrowser() {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted) {
+    if (!existsSync(wanted)) {
+      throw new Error(
+        `CHROME_PATH names ${wanted}, which does not exist. Correct it, or unset it to search.`,
+      );
+    }
+    return wanted;
+  }
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [chromium.executablePath(), ...onPath, ...PLACES].find((path) => path && existsSync(path));
+}
+
+/** @returns {string} the path of a Chromium, installed now if need be */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) {
+    return found;
+  }
+  console.log('No Chromium found: trying the download that Playwright offers.');
+  const playwright = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
+  spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit', timeout: 240_000 });
+  const downloaded = findBrowser();
+  if (downloaded) {
+    return downloaded;
+  }
+  if (process.getuid?.() === 0 && isDebian()) {
+    console.log(
+      "That didn't work. Installing Debian's package chromium with apt-get; it may upgrade system packages.",
+    );
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    try {
+      execFileSync('apt-get', ['update', '-q'], options);
+      execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+    } catch (error) {
+      throw new Error(ADVICE, { cause: error });
+    }
+    const installed = findBrowser();
+    if (installed) {
+      return installed;
+    }
+  }
+  throw new Error(ADVICE);
+}
+
+function isDebian() {
+  return (
+    existsSync('/etc/os-release') && /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
+}

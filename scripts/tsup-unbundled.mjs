@@ -1,0 +1,20 @@
+/**
+ * One output file per source file: `'use client'` stays at the top of each part, and who imports one subpath
+ * loads only that. Declarations come from `tsc`, because tsup's own break types behind `export * as`.
+ *
+ * @type {import('tsup').Options}
+ */
+export const unbundled = {
+  entry: [
+    'src/**/*.{ts,tsx}',
+    '!src/**/*.{test,test-d,stories,fixtures}.{ts,tsx}',
+    '!src/**/*.browser.test.tsx',
+  ],
+  format: 'esm',
+  target: 'es2022',
+  bundle: false,
+  splitting: false,
+  sourcemap: true,
+  clean: true,
+  dts: false,
+};

@@ -1,0 +1,88 @@
+import { playwright } from '@vitest/browser-playwright';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { browserArguments, findBrowser } from './scripts/browser.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const source = 'elicit-kit-source';
+
+/** Packages are tested from their sources; the built output has tests of its own in apps/e2e. */
+const fromSource = {
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+};
+
+/** Made anew for each project: a shared object would report one project's tests under another. */
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  api: { host: '127.0.0.1' },
+  provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserArguments } }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+const setup = [`${root}scripts/vitest-setup.ts`];
+
+const projects: TestProjectInlineConfiguration[] = [
+  {
+    ...fromSource,
+    test: {
+      name: 'unit',
+      environment: 'node',
+      include: ['packages/{core,mcp}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+      setupFiles: setup,
+      typecheck: {
+        enabled: true,
+        include: ['packages/{core,mcp}/src/**/*.test-d.ts'],
+        tsconfig: `${root}packages/core/tsconfig.json`,
+      },
+    },
+  },
+  {
+    ...fromSource,
+    plugins: [react()],
+    test: {
+      name: 'react',
+      environment: 'jsdom',
+      include: ['packages/react/src/**/*.test.{ts,tsx}', 'apps/demo/src/**/*.test.{ts,tsx}'],
+      exclude: ['**/*.browser.test.tsx'],
+      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
+      typecheck: {
+        enabled: true,
+        include: ['packages/react/src/**/*.test-d.{ts,tsx}'],
+        tsconfig: `${root}packages/react/tsconfig.json`,
+      },
+    },
+  },
+  {
+    ...fromSource,
+    plugins: [react()],
+    test: {
+      name: 'browser',
+      include: ['packages/react/src/**/*.browser.test.tsx'],
+      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
+      browser: inChromium(),
+    },
+  },
+  {
+    ...fromSource,
+    plugins: [storybookTest({ configDir: `${root}.storybook` })],
+    test: { name: 'stories', browser: inChromium() },
+  },
+  {
+    test: {
+      name: 'e2e',
+      environment: 'node',
+      include: ['apps/e2e/src/**/*.test.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 180_000,
+      fileParallelism: false,
+    },
+  },
+];
+
+export default defineConfig({ test: { projects } });
