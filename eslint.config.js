@@ -18,6 +18,7 @@ const DOM_GLOBALS = [
 }));
 
 /** Imports point one way: apps → react, mcp → core. Inside react: inbox → elicitation-dialog → elicitation-form. */
+/** @returns {['error', object]} */
 const forbid = (...patterns) => [
   'error',
   { patterns: patterns.map(([group, message]) => ({ group, message })) },

@@ -66,6 +66,7 @@ export function ensureBrowser() {
     console.log(
       "That didn't work. Installing Debian's package chromium with apt-get; it may upgrade system packages.",
     );
+    /** @type {import('node:child_process').ExecFileSyncOptions} */
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     try {
       execFileSync('apt-get', ['update', '-q'], options);
