@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundleEagerly } from './eager-modules.js';
+import { filesBelow, PACKAGES, packageFolder, readManifest } from './workspace.js';
+
+const DIRECTIVE = /^['"]use client['"];/;
+
+describe.each(PACKAGES)('the built package %s', (name) => {
+  const folder = packageFolder(name);
+  const manifest = readManifest(name);
+
+  test('has a file, its declarations and its source map for every export', () => {
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : [target.types, target.default],
+    );
+    const missing = targets.filter((target) => !target || !existsSync(join(folder, target)));
+    expect(missing).toEqual([]);
+    const scripts = targets.filter((target) => target?.endsWith('.js')).map((target) => join(folder, target ?? ''));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((script) => !existsSync(`${script}.map`))).toEqual([]);
+  });
+
+  test('keeps one output file per source file, the directive at its top wherever the source has it', () => {
+    const sources = [...filesBelow(join(folder, 'src'), '.ts'), ...filesBelow(join(folder, 'src'), '.tsx')].filter(
+      (path) => !/\.(test|test-d|stories|fixtures)\.tsx?$/.test(path) && !path.endsWith('.d.ts'),
+    );
+    const wrong = sources.filter((source) => {
+      const output = source.replace(`${folder}/src`, `${folder}/dist`).replace(/\.tsx?$/, '.js');
+      return (
+        !existsSync(output) ||
+        DIRECTIVE.test(readFileSync(source, 'utf8')) !== DIRECTIVE.test(readFileSync(output, 'utf8'))
+      );
+    });
+    expect(sources.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+
+  test('holds no tests, no stories and no code made from strings', () => {
+    const outputs = filesBelow(join(folder, 'dist'), '.js');
+    expect(outputs.filter((path) => /\.(test|stories|fixtures)\./.test(path))).toEqual([]);
+    expect(outputs.filter((path) => /\bnew Function\b|\beval\(/.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+});
+
+test('every part of the react package says that it runs on the client, and no barrel does', () => {
+  const folder = join(packageFolder('react'), 'dist');
+  const files = filesBelow(folder, '.js').map((path) => ({ path, code: readFileSync(path, 'utf8') }));
+  const barrels = files.filter(({ path }) => /\/index(\.parts)?\.js$/.test(path));
+  const hooks = files.filter(({ code }) => /from ["']react["']/.test(code));
+  expect(hooks.length).toBeGreaterThan(10);
+  expect(hooks.filter(({ code }) => !DIRECTIVE.test(code)).map(({ path }) => path)).toEqual([]);
+  expect(barrels.filter(({ code }) => DIRECTIVE.test(code)).map(({ path }) => path)).toEqual([]);
+});
+
+describe('what a page loads at once', () => {
+  const DIALOG = /react-dialog|react-remove-scroll|url-consent-dialog|elicitation-dialog/;
+  const URL_TABLES = /core\/dist\/url\/|tldts|ipaddr|punycode/;
+  const ENGINES = /re2js|regexpp|node_modules\/ajv/;
+
+  test('the text form alone: no dialog, no URL tables, no pattern engine, no ajv', async () => {
+    const { modules } = await bundleEagerly(
+      "import * as ElicitationForm from '@elicit-kit/react/elicitation-form'; globalThis.Form = ElicitationForm.Root;",
+    );
+    expect(modules.some((id) => id.includes('react/dist/elicitation-form'))).toBe(true);
+    expect(modules.filter((id) => DIALOG.test(id) || URL_TABLES.test(id) || ENGINES.test(id))).toEqual([]);
+  });
+
+  test('the form by its namespace from the main entry: the same', async () => {
+    const { modules } = await bundleEagerly(
+      "import { ElicitationForm } from '@elicit-kit/react'; globalThis.Form = ElicitationForm.Root;",
+    );
+    expect(modules.some((id) => id.includes('react/dist/elicitation-form'))).toBe(true);
+    expect(modules.filter((id) => DIALOG.test(id) || URL_TABLES.test(id) || ENGINES.test(id))).toEqual([]);
+  });
+
+  test('the Outlet: dialogs and URL tables come when something is pending', async () => {
+    const { modules } = await bundleEagerly(
+      "import { Inbox } from '@elicit-kit/react'; globalThis.Outlet = [Inbox.Provider, Inbox.Outlet];",
+    );
+    expect(modules.some((id) => id.includes('react/dist/inbox'))).toBe(true);
+    expect(modules.filter((id) => DIALOG.test(id) || URL_TABLES.test(id) || ENGINES.test(id))).toEqual([]);
+  });
+
+  test('core by itself: no URL tables and no engine, and only what is used', async () => {
+    const { modules } = await bundleEagerly(
+      "import { parseElicitation } from '@elicit-kit/core'; globalThis.parse = parseElicitation;",
+    );
+    expect(modules.some((id) => id.includes('core/dist/protocol'))).toBe(true);
+    expect(modules.filter((id) => URL_TABLES.test(id) || ENGINES.test(id) || /core\/dist\/messages/.test(id))).toEqual([]);
+  });
+});

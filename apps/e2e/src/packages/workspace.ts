@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+export const PACKAGES = ['core', 'react', 'mcp'] as const;
+export type PackageName = (typeof PACKAGES)[number];
+
+export interface Manifest {
+  name: string;
+  exports: Record<string, string | Record<string, string>>;
+  dependencies?: Record<string, string>;
+}
+
+export function packageFolder(name: PackageName): string {
+  return join(ROOT, 'packages', name);
+}
+
+export function readManifest(name: PackageName): Manifest {
+  return JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Every file below a folder whose name ends so, as absolute paths. */
+export function filesBelow(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => join(folder, path));
+}
