@@ -1,3 +1,14 @@
 import type { MessageTable } from '../message.js';
 
-export const attributionMessages = {} as const satisfies MessageTable;
+/** Who asks. `{name}`, `{a}` and `{b}` are the server's own words, cleaned. */
+export const attributionMessages = {
+  'attribution.unknownOrigin': 'A server',
+  'attribution.localProgram': '{label} (local program)',
+  'attribution.claim': 'Calls itself “{name}”',
+  'attribution.tool': 'While running {name}',
+  'attribution.prompt': 'While preparing the prompt {name}',
+  'attribution.resource': 'While reading {name}',
+  'attribution.operation': 'While doing {name}',
+  'attribution.passedOnBy': 'Passed on by {name}',
+  'attribution.thenBy': ', then {name}',
+} as const satisfies MessageTable;
