@@ -1,0 +1,2 @@
+export { startDemoHost, type DemoHost, type DemoHostOptions } from './start-demo-host.js';
+export { startDemoServer, type DemoServer } from './start-demo-server.js';

@@ -1,0 +1,97 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DemoPreset } from './demo-preset.js';
+import { closeServer, listenOnLoopback } from './listen.js';
+
+export interface DemoHostOptions {
+  /** The next free one is taken where it is in use; 0 takes any. @default 3410 */
+  readonly port?: number;
+  /** Servers that the page offers to connect to. */
+  readonly presets?: readonly DemoPreset[];
+  /** The folder of the built page. @default beside this file */
+  readonly folder?: string;
+}
+
+export interface DemoHost {
+  /** The page's address, ending in a slash. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** As a careful product would send it: no inline anything, no evaluated code; MCP servers are anywhere. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self' http: https:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+};
+
+/** Serves the built page on loopback, with the strict policy and `/config.json`. */
+export async function startDemoHost(options: DemoHostOptions = {}): Promise<DemoHost> {
+  const { port = 3410, presets = [] } = options;
+  const folder = options.folder ?? fileURLToPath(new URL('../page/', import.meta.url));
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    secure(response);
+    if (pathname === '/config.json') {
+      response.writeHead(200, { 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify({ presets }));
+      return;
+    }
+    void sendFile(folder, pathname, response);
+  });
+  const origin = await listenOnLoopback(server, port);
+  return { url: `${origin}/`, close: () => closeServer(server) };
+}
+
+function secure(response: ServerResponse): void {
+  response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+}
+
+async function sendFile(folder: string, pathname: string, response: ServerResponse): Promise<void> {
+  const path = normalize(join(folder, pathname === '/' ? 'index.html' : decodePath(pathname)));
+  const inside = path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+  try {
+    if (!inside) {
+      throw new Error('Outside of the folder.');
+    }
+    const body = await readFile(path);
+    const fingerprinted = pathname.startsWith('/assets/');
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    response.end(body);
+  } catch {
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end('There is nothing here.');
+  }
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Builds what the demo needs, starts its MCP server and its page on loopback, and prints the one address to open.
+ * Ports come from MCP_PORT (3411) and PORT (3410); the next free ones are taken where these are in use.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function portFrom(name, fallback) {
+  const text = process.env[name];
+  if (text === undefined || text === '') {
+    return fallback;
+  }
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    console.error(
+      `${name} is ${text}, which is no port. Use a whole number from 0 (any free port) to 65535.`,
+    );
+    process.exit(1);
+  }
+  return port;
+}
+
+const port = portFrom('PORT', 3410);
+const mcpPort = portFrom('MCP_PORT', 3411);
+
+console.log('Building the demo…');
+const build = spawnSync(
+  'pnpm',
+  ['exec', 'turbo', 'run', 'build', '--filter=@elicit-kit/demo', '--output-logs=errors-only'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    shell: process.platform === 'win32',
+  },
+);
+if (build.status !== 0) {
+  console.error(build.error?.message ?? `${build.stdout}\n${build.stderr}`);
+  console.error('The demo could not be built; the messages above say why.');
+  process.exit(1);
+}
+
+const { startDemoHost, startDemoServer } = await import('../apps/demo/dist/server/index.js');
+const server = await startDemoServer({ port: mcpPort });
+const host = await startDemoHost({ port, presets: server.presets });
+
+console.log(`MCP server at ${server.url}`);
+console.log(`Open ${host.url}`);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (stopping) {
+      process.exit(1);
+    }
+    stopping = true;
+    void Promise.all([host.close(), server.close()]).then(() => process.exit(0));
+  });
+}
