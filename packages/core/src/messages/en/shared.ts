@@ -8,4 +8,8 @@ export const sharedMessages = {
   'shared.close': 'Close without answering',
   'shared.actionsExplained':
     'Decline tells the server no. Not now closes this without answering; the server may ask again.',
+  'shared.showAll': {
+    one: 'Show all ({count} more character)',
+    other: 'Show all ({count} more characters)',
+  },
 } as const satisfies MessageTable;

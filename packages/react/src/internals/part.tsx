@@ -1,0 +1,63 @@
+'use client';
+
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import {
+  createElement,
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  type HTMLElementType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+
+/** What every part takes: its element's own props, and `asChild`. */
+export type PartProps<Tag extends HTMLElementType> = ComponentPropsWithoutRef<Tag> & {
+  /** Renders the only child in place of the part's own element. @default false */
+  asChild?: boolean | undefined;
+};
+
+type OwnProps<Tag extends HTMLElementType> = ComponentPropsWithoutRef<Tag> &
+  Readonly<Record<`data-${string}`, string | number | undefined>>;
+
+interface Part<Tag extends HTMLElementType> {
+  /** The component, in kebab case. */
+  readonly scope: string;
+  /** The part's name in it, in kebab case. */
+  readonly part: string;
+  /** What the part sets itself; the person's props win, so handlers come composed. */
+  readonly own?: OwnProps<Tag>;
+  /** Stands where the person gave no children, also inside an `asChild` element without any. */
+  readonly content?: ReactNode;
+}
+
+/**
+ * The one element of a part. A function and not a component: a part costs one render, not two.
+ *
+ * @param props the person's, spread after ours.
+ */
+export function renderPart<Tag extends HTMLElementType>(
+  tag: Tag,
+  { scope, part, own, content }: Part<Tag>,
+  props: PartProps<Tag>,
+  ref: ForwardedRef<never>,
+): ReactElement {
+  const { asChild, children, ...theirs } = props as PartProps<'div'>;
+  const all = { 'data-scope': scope, 'data-part': part, ...own, ...theirs, ref };
+  if (!asChild) {
+    return createElement(tag, all, children ?? content);
+  }
+  return (
+    <Slot {...all}>
+      {content === undefined ? (
+        children
+      ) : (
+        <Slottable child={children}>{(given) => given ?? content}</Slottable>
+      )}
+    </Slot>
+  );
+}
+
+/** A flag as an attribute: there, or not at all. */
+export function present(flag: boolean | undefined): '' | undefined {
+  return flag ? '' : undefined;
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { inspectText, sharedMessages, type TextSegment } from '@elicit-kit/core';
+import { memo, useMemo, useState } from 'react';
+import { useWords } from './use-words.js';
+
+export interface UntrustedTextProps {
+  /** A server's words, as they came. */
+  text: string;
+  /** Offers "Show all" where the text was cut. Not within a label, a button or an option. @default false */
+  expandable?: boolean | undefined;
+}
+
+/**
+ * A server's words as plain text: hidden characters visible, addresses never links, cut where they are endless, and
+ * with a direction of their own. Renders a `<bdi>` element, and in it
+ * `[data-part="hidden"]` and `[data-part="url"]`.
+ */
+export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
+  text,
+  expandable = false,
+}: UntrustedTextProps) {
+  const words = useWords(sharedMessages);
+  const [whole, setWhole] = useState(false);
+  const { segments, omitted } = useMemo(
+    () => inspectText(text, whole ? { limit: Number.POSITIVE_INFINITY } : undefined),
+    [text, whole],
+  );
+  return (
+    <>
+      <bdi dir="auto">
+        {segments.map((segment, index) => renderSegment(segment, index))}
+        {omitted > 0 && '…'}
+      </bdi>
+      {expandable && omitted > 0 && (
+        <>
+          {' '}
+          <button
+            type="button"
+            data-scope="untrusted-text"
+            data-part="show-all"
+            onClick={() => {
+              setWhole(true);
+            }}
+          >
+            {words('shared.showAll', { count: omitted })}
+          </button>
+        </>
+      )}
+    </>
+  );
+});
+
+function renderSegment({ kind, text }: TextSegment, index: number) {
+  return kind === 'text' ? (
+    text
+  ) : (
+    <span key={index} data-scope="untrusted-text" data-part={kind}>
+      {text}
+    </span>
+  );
+}
