@@ -1,0 +1,47 @@
+import type { ElicitContentValue } from '../protocol/elicitation.js';
+import type { FieldModel } from '../schema/form-model.js';
+import { findOption } from './find-option.js';
+import type { FieldValue } from './form-values.js';
+import { isAnswered } from './is-answered.js';
+import { type NumberTextOptions, parseNumberText } from './number-text.js';
+
+/**
+ * What one control's value is on the wire; `undefined` where nothing is sent: no answer, or one that can't be sent at
+ * all (letters in a number). Whether the answer is valid is not asked here.
+ */
+export function encodeAnswer(
+  field: FieldModel,
+  value: FieldValue,
+  options: NumberTextOptions = {},
+): ElicitContentValue | undefined {
+  if (!isAnswered(field, value)) {
+    return undefined;
+  }
+  switch (field.kind) {
+    case 'boolean':
+      return value === true;
+    case 'choice':
+      return findOption(field, value)?.wire;
+    case 'multi-choice': {
+      const chosen = new Set<unknown>(value as readonly string[]);
+      return Object.freeze(
+        field.options.filter((option) => chosen.has(option.value)).map(({ wire }) => wire),
+      );
+    }
+    case 'number':
+    case 'integer':
+      return parseNumberText(value as string, options).value;
+    case 'text':
+      return value as string;
+    case 'email':
+    case 'uri':
+    case 'date':
+    case 'date-time':
+      // White space around a pasted address or date can't be part of it.
+      return (value as string).trim();
+    case 'unsupported':
+      return undefined;
+    default:
+      return field satisfies never;
+  }
+}

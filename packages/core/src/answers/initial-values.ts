@@ -1,0 +1,25 @@
+import type { FieldModel, FormModel } from '../schema/form-model.js';
+import type { FieldValue, FormValues } from './form-values.js';
+
+/**
+ * What the controls hold at first: the server's suggestions, else nothing (an empty text, no options, an untouched
+ * yes/no question). Clearing a suggestion leaves the field unanswered; it never comes back by itself.
+ */
+export function initialValues(model: FormModel): FormValues {
+  return Object.freeze(Object.fromEntries(model.fields.map((field) => [field.id, initialValue(field)])));
+}
+
+function initialValue(field: FieldModel): FieldValue {
+  switch (field.kind) {
+    case 'boolean':
+      return field.defaultValue;
+    case 'multi-choice':
+      return field.defaultValue ?? NOTHING_CHOSEN;
+    case 'unsupported':
+      return undefined;
+    default:
+      return field.defaultValue ?? '';
+  }
+}
+
+const NOTHING_CHOSEN: readonly string[] = Object.freeze([]);

@@ -1,0 +1,51 @@
+import { isRecord, ownValue } from '../schema/own-value.js';
+
+/** One request of a round. What is malformed keeps its key and has an empty method, so that it can be refused. */
+export interface InputRequest {
+  readonly key: string;
+  /** `elicitation/create`, `sampling/createMessage`, `roots/list`, … */
+  readonly method: string;
+  readonly params: unknown;
+}
+
+/** A result that asks for input before it can be given (2026-07-28, `InputRequiredResult`). */
+export interface InputRequired {
+  /** In the server's order. Empty: the call is only to be repeated with its state. */
+  readonly requests: readonly InputRequest[];
+  /** Opaque: echoed byte for byte, and absent if it was absent. */
+  readonly requestState?: string;
+}
+
+/**
+ * Reads a result of `tools/call`, `prompts/get` or `resources/read`.
+ *
+ * @returns `undefined` for every result that is not `resultType: "input_required"`. Never throws.
+ */
+export function readInputRequired(result: unknown): InputRequired | undefined {
+  try {
+    if (!isRecord(result) || ownValue(result, 'resultType') !== 'input_required') {
+      return undefined;
+    }
+    const requestState = ownValue(result, 'requestState');
+    return Object.freeze({
+      requests: readRequests(ownValue(result, 'inputRequests')),
+      ...(typeof requestState === 'string' && { requestState }),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function readRequests(inputRequests: unknown): readonly InputRequest[] {
+  if (!isRecord(inputRequests)) {
+    return Object.freeze([]);
+  }
+  return Object.freeze(
+    Object.keys(inputRequests).map((key) => {
+      const request = ownValue(inputRequests, key);
+      const method = isRecord(request) ? ownValue(request, 'method') : undefined;
+      const params = isRecord(request) ? ownValue(request, 'params') : undefined;
+      return Object.freeze({ key, method: typeof method === 'string' ? method : '', params });
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { cutText } from '../schema/cut-text.js';
+import { isRecord, ownValue } from '../schema/own-value.js';
+import { DEFAULT_PARSE_LIMITS, type ParseOptions } from '../schema/parse-limits.js';
+import { parseRequestedSchema } from '../schema/parse-requested-schema.js';
+import { ProblemLog } from '../schema/problem-log.js';
+import type { Elicitation, ParsedElicitation } from './elicitation.js';
+
+export interface ParseElicitationOptions extends ParseOptions {
+  /**
+   * The revision gives URL requests an id (every one before 2026-07-28): a missing id is a problem.
+   * @default false
+   */
+  readonly elicitationIdExpected?: boolean;
+}
+
+/**
+ * Reads the params of an `elicitation/create` request, of any revision.
+ *
+ * Never throws. Where nothing could be shown to a person (no object, an unknown mode, a URL request without its URL)
+ * there is no `elicitation`, and JSON-RPC error -32602 is the answer.
+ */
+export function parseElicitation(params: unknown, options: ParseElicitationOptions = {}): ParsedElicitation {
+  const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
+  const log = new ProblemLog(limits.maxProblems);
+  let elicitation: Elicitation | undefined;
+  try {
+    elicitation = readElicitation(params, options, limits.maxTextLength, log);
+  } catch {
+    log.add('schemaUnreadable', '');
+  }
+  const ofModel = elicitation?.mode === 'form' ? elicitation.model.problems : [];
+  return Object.freeze({
+    ...(elicitation && { elicitation }),
+    problems: Object.freeze([...log.list(), ...ofModel]),
+  });
+}
+
+function readElicitation(
+  params: unknown,
+  options: ParseElicitationOptions,
+  maxTextLength: number,
+  log: ProblemLog,
+): Elicitation | undefined {
+  if (!isRecord(params)) {
+    log.add('notAnObject', '');
+    return undefined;
+  }
+  // Some servers write null for what they leave out.
+  const mode = ownValue(params, 'mode') ?? 'form';
+  if (mode !== 'form' && mode !== 'url') {
+    log.add('unknownMode', '/mode', typeof mode === 'string' ? { mode } : {});
+    return undefined;
+  }
+  const message = readMessage(params, maxTextLength, log);
+  if (mode === 'url') {
+    return readUrl(params, message, options.elicitationIdExpected === true, log);
+  }
+  const model = parseRequestedSchema(ownValue(params, 'requestedSchema'), options);
+  return Object.freeze({ mode, message, model });
+}
+
+function readMessage(params: object, maxTextLength: number, log: ProblemLog): string {
+  const message = ownValue(params, 'message');
+  if (typeof message !== 'string' || message.trim() === '') {
+    log.add('messageMissing', '/message');
+    return '';
+  }
+  if (message.length > maxTextLength) {
+    log.add('textTooLong', '/message', { length: message.length, limit: maxTextLength });
+  }
+  return cutText(message, maxTextLength);
+}
+
+function readUrl(
+  params: object,
+  message: string,
+  elicitationIdExpected: boolean,
+  log: ProblemLog,
+): Elicitation | undefined {
+  const url = ownValue(params, 'url');
+  if (typeof url !== 'string' || url === '') {
+    log.add('urlMissing', '/url');
+    return undefined;
+  }
+  // The 2025 draft once spells it `elicitionId`, and servers followed it.
+  const elicitationId = readId(params, 'elicitationId') ?? readId(params, 'elicitionId');
+  if (elicitationId === undefined && elicitationIdExpected) {
+    log.add('elicitationIdMissing', '/elicitationId');
+  }
+  return Object.freeze({ mode: 'url', message, url, ...(elicitationId !== undefined && { elicitationId }) });
+}
+
+function readId(params: object, name: string): string | undefined {
+  const id = ownValue(params, name);
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}

@@ -1,0 +1,46 @@
+/** Keywords that decide what a field is and takes: read from a schema and everything it refers to. */
+export const READ_KEYWORDS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'default',
+  'type',
+  'const',
+  'enum',
+  'enumNames',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  '$ref',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'items',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'properties',
+  'required',
+]);
+
+/** Keywords that say nothing about which answers are valid: passed over without a problem. */
+export const SILENT_KEYWORDS: ReadonlySet<string> = new Set([
+  '$schema',
+  '$id',
+  '$anchor',
+  '$comment',
+  '$defs',
+  'definitions',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  // Only the fields shown are answered, so nothing additional is ever sent.
+  'additionalProperties',
+  'unevaluatedProperties',
+]);

@@ -1,0 +1,90 @@
+import type { FieldSource } from './field-source.js';
+import type { UnsupportedReason } from './form-model.js';
+import { pointer } from './json-pointer.js';
+import { withoutNull } from './null-branches.js';
+import { isRecord, ownValue } from './own-value.js';
+import { addInvalid } from './read-constraint.js';
+
+/** One listed value as it stands in the schema, before it is checked. */
+export interface OptionCandidate {
+  readonly wire: unknown;
+  readonly title?: string;
+  readonly description?: string;
+  /** Where it was listed. */
+  readonly keyword: string;
+}
+
+export type ListedCandidates =
+  | { readonly candidates: readonly OptionCandidate[]; readonly reason?: never }
+  | { readonly reason: UnsupportedReason };
+
+/** Lists what `oneOf`, `anyOf` or `enum` names, in the server's order. Where two of them stand, both must agree. */
+export function listCandidates(source: FieldSource): ListedCandidates {
+  const { keywords, path, context } = source;
+  const values = keywords.get('enum');
+  const tooMany = [values, keywords.get('oneOf'), keywords.get('anyOf')].find(
+    (list) => Array.isArray(list) && list.length > context.limits.maxOptions,
+  ) as readonly unknown[] | undefined;
+  if (tooMany !== undefined) {
+    context.log.add('tooManyOptions', path, { count: tooMany.length, limit: context.limits.maxOptions });
+    return { reason: 'tooLarge' };
+  }
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const branches = keywords.get(keyword);
+    if (Array.isArray(branches)) {
+      const candidates = fromBranches(branches, keyword);
+      if (candidates === undefined) {
+        context.log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
+        return { reason: 'unknownType' };
+      }
+      const listed = Array.isArray(values) ? new Set(values) : undefined;
+      return { candidates: candidates.filter(({ wire }) => listed?.has(wire) ?? true) };
+    }
+  }
+  return { candidates: Array.isArray(values) ? fromEnum(source, values) : [] };
+}
+
+/** @returns `undefined` where an alternative is more than one titled value. */
+function fromBranches(branches: readonly unknown[], keyword: string): OptionCandidate[] | undefined {
+  const candidates: OptionCandidate[] = [];
+  for (const branch of withoutNull(branches)) {
+    if (!isRecord(branch) || !Object.hasOwn(branch, 'const')) {
+      return undefined;
+    }
+    const title = ownValue(branch, 'title');
+    const description = ownValue(branch, 'description');
+    candidates.push({
+      wire: ownValue(branch, 'const'),
+      keyword,
+      ...(isWords(title) && { title }),
+      ...(isWords(description) && { description }),
+    });
+  }
+  return candidates;
+}
+
+/**
+ * `enumNames` of another length than `enum` are not used at all: a name shifted by one would have a person choose one
+ * thing and send another.
+ */
+function fromEnum(source: FieldSource, values: readonly unknown[]): OptionCandidate[] {
+  const names = source.keywords.get('enumNames');
+  if (names !== undefined && !Array.isArray(names)) {
+    addInvalid(source, 'enumNames');
+  }
+  const matching = Array.isArray(names) && names.length === values.length ? names : undefined;
+  if (Array.isArray(names) && matching === undefined) {
+    source.context.log.add('enumNamesMismatch', pointer(source.path, 'enumNames'), {
+      names: names.length,
+      options: values.length,
+    });
+  }
+  return Array.from(values, (wire, index) => {
+    const title: unknown = matching?.[index];
+    return { wire, keyword: 'enum', ...(isWords(title) && { title }) };
+  });
+}
+
+function isWords(text: unknown): text is string {
+  return typeof text === 'string' && text.trim() !== '';
+}

@@ -1,0 +1,33 @@
+/** How much of a server's schema is read. What goes beyond is told as a problem. */
+export interface ParseLimits {
+  /** Fields of one form; what stands beyond is left out. @default 2000 */
+  readonly maxFields: number;
+  /** Options of one field; a field with more can't be answered here. @default 10000 */
+  readonly maxOptions: number;
+  /** Options of all fields together: one list may be referred to by every field. @default 50000 */
+  readonly maxTotalOptions: number;
+  /** UTF-16 units of a text that is shown; the rest is cut off. Keys and option values stay whole. @default 20000 */
+  readonly maxTextLength: number;
+  /** Steps from a field through `$ref`, `allOf` and `anyOf` to what it means. @default 32 */
+  readonly maxDepth: number;
+  /** Problems kept; later ones are not recorded. @default 200 */
+  readonly maxProblems: number;
+}
+
+export const DEFAULT_PARSE_LIMITS: ParseLimits = Object.freeze({
+  maxFields: 2000,
+  maxOptions: 10_000,
+  maxTotalOptions: 50_000,
+  maxTextLength: 20_000,
+  maxDepth: 32,
+  maxProblems: 200,
+});
+
+export interface ParseOptions {
+  readonly limits?: Partial<ParseLimits>;
+  /**
+   * The request came through an SDK that strips what it doesn't know, so constraints may be missing: the model
+   * then carries the problem `constraintsMayBeLost`. @default false
+   */
+  readonly constraintsMayBeLost?: boolean;
+}

@@ -1,0 +1,98 @@
+import { countCodePoints } from '../validation/code-points.js';
+import { type FieldSource, unsupportedField } from './field-source.js';
+import type {
+  DateField,
+  DateTimeField,
+  EmailField,
+  TextField,
+  UnsupportedField,
+  UriField,
+} from './form-model.js';
+import { pointer } from './json-pointer.js';
+import { addIgnored, readCount, readText } from './read-constraint.js';
+
+const HONOURED = ['minLength', 'maxLength', 'pattern', 'format'];
+
+const KIND_OF_FORMAT: ReadonlyMap<string, 'email' | 'uri' | 'date' | 'date-time'> = new Map([
+  ['email', 'email'],
+  ['uri', 'uri'],
+  ['date', 'date'],
+  ['date-time', 'date-time'],
+]);
+
+/** A string with no list of values: free text, or one of the protocol's four formats. */
+export function parseTextField(
+  source: FieldSource,
+): TextField | EmailField | UriField | DateField | DateTimeField | UnsupportedField {
+  const { base, path, context } = source;
+  addIgnored(source, HONOURED);
+  const minLength = readCount(source, 'minLength');
+  const maxLength = readCount(source, 'maxLength');
+  const constant = source.keywords.get('const');
+  if (
+    (constant !== undefined && typeof constant !== 'string') ||
+    contradicts(minLength, maxLength, constant)
+  ) {
+    context.log.add('boundsContradict', path);
+    return unsupportedField(base, 'contradiction');
+  }
+  const defaultValue = readDefault(source);
+  const pattern = readPattern(source);
+  const shared = {
+    ...base,
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern !== undefined && { pattern }),
+    ...(constant !== undefined && { constant }),
+    ...(defaultValue !== undefined && { defaultValue }),
+  };
+  const format = readText(source, 'format');
+  const kind = format === undefined ? undefined : KIND_OF_FORMAT.get(format);
+  if (kind !== undefined || format === undefined) {
+    return Object.freeze({ ...shared, kind: kind ?? 'text' });
+  }
+  context.log.add('formatUnknown', pointer(path, 'format'), { format });
+  return Object.freeze({ ...shared, kind: 'text', unknownFormat: format });
+}
+
+function contradicts(
+  minLength: number | undefined,
+  maxLength: number | undefined,
+  constant: string | undefined,
+): boolean {
+  const least = minLength ?? 0;
+  const most = maxLength ?? Infinity;
+  // An empty text is no answer here, so a length of 0 alone can't be given.
+  if (least > most || most === 0) {
+    return true;
+  }
+  if (constant === undefined) {
+    return false;
+  }
+  const length = countCodePoints(constant);
+  return length === 0 || length < least || length > most;
+}
+
+/** A default that is too long, too short or in the wrong format is kept: the person sees it and can mend it. */
+function readDefault({ keywords, path, context }: FieldSource): string | undefined {
+  const value = keywords.get('default');
+  if (value === undefined || value === null || value === '') {
+    return undefined;
+  }
+  if (typeof value === 'string') {
+    return value;
+  }
+  context.log.add('defaultInvalid', pointer(path, 'default'));
+  return undefined;
+}
+
+/** A pattern of absurd length is not kept; no matcher would run it. The server judges. */
+function readPattern(source: FieldSource): string | undefined {
+  const pattern = readText(source, 'pattern');
+  const limit = source.context.limits.maxTextLength;
+  if (pattern !== undefined && pattern.length > limit) {
+    source.context.log.add('textTooLong', pointer(source.path, 'pattern'), { length: pattern.length, limit });
+    return undefined;
+  }
+  return pattern;
+}

@@ -1,0 +1,56 @@
+import { type NumberTextOptions, parseNumberText } from '../answers/number-text.js';
+import type { IntegerField, NumberField } from '../schema/form-model.js';
+import type { Finding } from './finding.js';
+import { isMultipleOf, multiplesAround } from './multiple-of.js';
+
+/** Checks an answered number: syntax, whole, exact, `const`, bounds, step. `3.0` is an integer (JSON Schema 2020-12). */
+export function checkNumber(
+  field: NumberField | IntegerField,
+  text: string,
+  options: NumberTextOptions,
+): Finding | undefined {
+  const parsed = parseNumberText(text, options);
+  if (parsed.problem !== undefined) {
+    return { code: parsed.problem === 'syntax' ? field.kind : 'unsafeNumber', params: {} };
+  }
+  const { value } = parsed;
+  if (field.kind === 'integer' && !Number.isInteger(value)) {
+    return { code: 'integer', params: {} };
+  }
+  // Beyond 2^53 neighbouring integers share one double: the server could not tell them apart.
+  if (field.kind === 'integer' && !Number.isSafeInteger(value)) {
+    return { code: 'unsafeNumber', params: {} };
+  }
+  return checkConstant(field, value) ?? checkBounds(field, value) ?? checkStep(field, value);
+}
+
+function checkConstant(field: NumberField | IntegerField, value: number): Finding | undefined {
+  return field.constant !== undefined && value !== field.constant
+    ? { code: 'const', params: { value: field.constant } }
+    : undefined;
+}
+
+function checkBounds(field: NumberField | IntegerField, value: number): Finding | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field;
+  if (minimum !== undefined && value < minimum) {
+    return { code: 'minimum', params: { min: minimum } };
+  }
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
+    return { code: 'exclusiveMinimum', params: { n: exclusiveMinimum } };
+  }
+  if (maximum !== undefined && value > maximum) {
+    return { code: 'maximum', params: { max: maximum } };
+  }
+  return exclusiveMaximum !== undefined && value >= exclusiveMaximum
+    ? { code: 'exclusiveMaximum', params: { n: exclusiveMaximum } }
+    : undefined;
+}
+
+function checkStep(field: NumberField | IntegerField, value: number): Finding | undefined {
+  const step = field.multipleOf;
+  if (step === undefined || isMultipleOf(value, step)) {
+    return undefined;
+  }
+  const [a, b] = multiplesAround(value, step);
+  return { code: 'multipleOf', params: { step, a, b } };
+}

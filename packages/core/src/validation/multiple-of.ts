@@ -1,0 +1,35 @@
+import { toDecimal } from '../answers/decimal.js';
+
+/**
+ * Whether a number is a multiple of a step, in exact decimal arithmetic: 0.3 is a multiple of 0.1, although
+ * 0.3 / 0.1 is 2.9999999999999996.
+ */
+export function isMultipleOf(value: number, step: number): boolean {
+  const [one, other] = align(value, step);
+  return one.mantissa % other.mantissa === 0n;
+}
+
+/** The nearest multiples below and above a number that is none. */
+export function multiplesAround(value: number, step: number): readonly [number, number] {
+  const [one, other] = align(value, step);
+  const towardsZero = one.mantissa / other.mantissa;
+  const below = one.mantissa < 0n ? towardsZero - 1n : towardsZero;
+  const toNumber = (times: bigint) => Number(`${times * other.mantissa}e${other.exponent}`);
+  return [toNumber(below), toNumber(below + 1n)];
+}
+
+interface Aligned {
+  readonly mantissa: bigint;
+  readonly exponent: number;
+}
+
+/** Both as whole multiples of one power of ten. Doubles span 10^±324, so the integers stay under 700 digits. */
+function align(value: number, step: number): readonly [Aligned, Aligned] {
+  const [one, other] = [toDecimal(String(value)), toDecimal(String(step))];
+  const exponent = Math.min(one.exponent, other.exponent);
+  const scale = ({ negative, digits, exponent: own }: typeof one): Aligned => ({
+    mantissa: BigInt(`${negative ? '-' : ''}${digits || '0'}${'0'.repeat(own - exponent)}`),
+    exponent,
+  });
+  return [scale(one), scale(other)];
+}

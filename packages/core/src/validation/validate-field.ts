@@ -1,0 +1,68 @@
+import type { FieldValue } from '../answers/form-values.js';
+import { isAnswered } from '../answers/is-answered.js';
+import type { NumberTextOptions } from '../answers/number-text.js';
+import type { FieldModel } from '../schema/form-model.js';
+import { checkBoolean } from './check-boolean.js';
+import { checkChoice } from './check-choice.js';
+import { checkMultiChoice } from './check-multi-choice.js';
+import { checkNumber } from './check-number.js';
+import { checkText } from './check-text.js';
+import type { Finding } from './finding.js';
+import type { Issue, PatternMatcher } from './issue.js';
+
+export interface ValidateOptions extends NumberTextOptions {
+  /** Without one, patterns are not checked: the server does that. See `loadPatternMatcher`. */
+  readonly matcher?: PatternMatcher | undefined;
+}
+
+/**
+ * Checks what a field's control holds: first whether it is answered, then type or format, `const`, length or bounds,
+ * pattern. The first thing wrong is returned.
+ *
+ * An optional field without an answer is fine. Synchronous, without state, in time linear to the answer.
+ */
+export function validateField(
+  field: FieldModel,
+  value: FieldValue,
+  options: ValidateOptions = {},
+): Issue | undefined {
+  const finding = isAnswered(field, value)
+    ? check(field, value, options)
+    : field.required
+      ? ({ code: 'required', params: { kind: field.kind } } as const)
+      : undefined;
+  return (
+    finding &&
+    Object.freeze({
+      fieldId: field.id,
+      key: field.key,
+      code: finding.code,
+      params: Object.freeze(finding.params),
+    })
+  );
+}
+
+/** The casts hold because `isAnswered` looked at the type before. */
+function check(field: FieldModel, value: FieldValue, options: ValidateOptions): Finding | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'email':
+    case 'uri':
+    case 'date':
+    case 'date-time':
+      return checkText(field, value as string, options.matcher);
+    case 'number':
+    case 'integer':
+      return checkNumber(field, value as string, options);
+    case 'boolean':
+      return checkBoolean(field, value as boolean);
+    case 'choice':
+      return checkChoice(field, value);
+    case 'multi-choice':
+      return checkMultiChoice(field, value as readonly string[]);
+    case 'unsupported':
+      return undefined;
+    default:
+      return field satisfies never;
+  }
+}
