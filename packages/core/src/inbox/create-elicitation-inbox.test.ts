@@ -1,0 +1,253 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ElicitContent, ElicitResult } from '../protocol/elicitation.js';
+import { createElicitationInbox } from './create-elicitation-inbox.js';
+import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
+import { InvalidElicitationError } from './invalid-elicitation-error.js';
+import { WithdrawnError } from './withdrawn-error.js';
+
+const accept: ElicitResult = { action: 'accept', content: { seat: '12A' } };
+
+describe('submit', () => {
+  test('shows a batch until it is answered, then resolves with its results in order', async () => {
+    const inbox = createElicitationInbox({ now: () => 1000 });
+    const results = inbox.submit(batchOf([formParams, formParams], { round: 2 }));
+    const entry = entryAt(inbox, 0);
+    expect(entry).toMatchObject({ state: 'pending', round: 2, receivedAt: 1000, settleAt: 'consent' });
+    expect(entry.items.map((item) => [item.key, item.elicitation.message])).toEqual([
+      ['request0', 'Which seat?'],
+      ['request1', 'Which seat?'],
+    ]);
+    expect(inbox.getSnapshot().pendingCount).toBe(1);
+    inbox.answer(entry.id, [accept, { action: 'decline' }]);
+    expect(await results).toEqual([accept, { action: 'decline' }]);
+    expect(inbox.getSnapshot()).toEqual({ entries: [], pendingCount: 0 });
+  });
+
+  test('resolves an empty batch without asking anyone', async () => {
+    const inbox = createElicitationInbox();
+    expect(await inbox.submit(batchOf([]))).toEqual([]);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test.each([undefined, null, 42, 'text', []])(
+    'refuses the whole batch before asking when one request is %j',
+    async (params) => {
+      const inbox = createElicitationInbox();
+      const listener = vi.fn();
+      inbox.subscribe(listener);
+      const refused = inbox.submit(batchOf([formParams, params]));
+      await expect(refused).rejects.toBeInstanceOf(InvalidElicitationError);
+      await expect(refused).rejects.toMatchObject({ key: 'request1', name: 'InvalidElicitationError' });
+      expect(listener).not.toHaveBeenCalled();
+    },
+  );
+
+  test('keeps batches in the order of arrival, whatever is answered between', () => {
+    const inbox = createElicitationInbox();
+    for (const name of ['first', 'second', 'third']) {
+      void inbox.submit(batchOf([formParams], { operation: { method: 'tools/call', name } }));
+    }
+    inbox.answer(entryAt(inbox, 1).id, [{ action: 'cancel' }]);
+    void inbox.submit(batchOf([formParams], { operation: { method: 'tools/call', name: 'fourth' } }));
+    expect(inbox.getSnapshot().entries.map((entry) => entry.operation?.name)).toEqual([
+      'first',
+      'third',
+      'fourth',
+    ]);
+  });
+});
+
+describe('answer', () => {
+  test('counts once: later answers and unknown ids do nothing', async () => {
+    const inbox = createElicitationInbox();
+    const results = inbox.submit(batchOf([formParams]));
+    const { id } = entryAt(inbox, 0);
+    inbox.answer('nobody', [accept]);
+    inbox.answer(id, [accept]);
+    inbox.answer(id, [{ action: 'decline' }]);
+    expect(await results).toEqual([accept]);
+  });
+
+  test('tells a developer who passes the wrong number of results, and stays pending', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([formParams, formParams]));
+    const { id } = entryAt(inbox, 0);
+    expect(() => {
+      inbox.answer(id, [accept]);
+    }).toThrow(/got 1 results for 2 requests.*answered as a whole.*one result for each item/);
+    expect(entryAt(inbox, 0).state).toBe('pending');
+  });
+
+  test('tells a developer who passes an action that no server knows', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([formParams]));
+    const { id } = entryAt(inbox, 0);
+    expect(() => {
+      inbox.answer(id, [{ action: 'submit' } as unknown as ElicitResult]);
+    }).toThrow(/none of accept, decline and cancel/);
+  });
+
+  test('sends what stood at the click: results are frozen copies', async () => {
+    const inbox = createElicitationInbox();
+    const results = inbox.submit(batchOf([formParams]));
+    const tags = ['a'];
+    const content: Record<string, string | string[]> = { seat: '12A', tags };
+    inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept', content }]);
+    content.seat = '1A';
+    tags.push('b');
+    const [result] = await results;
+    expect(result).toEqual({ action: 'accept', content: { seat: '12A', tags: ['a'] } });
+    expect(Object.isFrozen(result)).toBe(true);
+    expect(result?.action === 'accept' && Object.isFrozen(result.content)).toBe(true);
+  });
+
+  test('keeps answers whose names are dangerous', async () => {
+    const inbox = createElicitationInbox();
+    const results = inbox.submit(batchOf([formParams]));
+    const content = JSON.parse('{"__proto__":"x","constructor":"y","0":"z"}') as ElicitContent;
+    inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept', content }]);
+    const [result] = await results;
+    expect(JSON.stringify(result)).toBe(
+      '{"action":"accept","content":{"0":"z","__proto__":"x","constructor":"y"}}',
+    );
+  });
+
+  test('sends no content with consent to a URL', async () => {
+    const inbox = createElicitationInbox();
+    const results = inbox.submit(batchOf([urlParams()]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    expect(await results).toEqual([{ action: 'accept' }]);
+  });
+});
+
+describe('withdraw and abort', () => {
+  test.each(['withdrawn', 'expired', 'disconnected'] as const)(
+    'withdraw(%s) rejects and leaves the entry, read-only, until dismissed',
+    async (reason) => {
+      const inbox = createElicitationInbox();
+      const results = inbox.submit(batchOf([formParams]));
+      const { id } = entryAt(inbox, 0);
+      inbox.withdraw(id, reason);
+      await expect(results).rejects.toBeInstanceOf(WithdrawnError);
+      await expect(results).rejects.toMatchObject({ reason });
+      inbox.answer(id, [accept]);
+      inbox.finish(id);
+      inbox.withdraw(id, 'withdrawn');
+      expect(entryAt(inbox, 0).state).toBe(reason);
+      expect(inbox.getSnapshot().pendingCount).toBe(0);
+      inbox.dismiss(id);
+      expect(inbox.getSnapshot().entries).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['the server', new Error('cancelled by server'), 'withdrawn'],
+    ['a timeout', new DOMException('late', 'TimeoutError'), 'expired'],
+    ['a lost connection', new WithdrawnError('disconnected'), 'disconnected'],
+    ['no reason', undefined, 'withdrawn'],
+    ['a string', 'stop', 'withdrawn'],
+  ] as const)('abort by %s rejects with the very reason and shows why', async (_who, reason, state) => {
+    const inbox = createElicitationInbox();
+    const controller = new AbortController();
+    const results = inbox.submit(batchOf([formParams]), { signal: controller.signal });
+    controller.abort(reason);
+    await expect(results).rejects.toBe(controller.signal.reason);
+    expect(entryAt(inbox, 0).state).toBe(state);
+  });
+
+  test('a signal aborted beforehand asks nobody', async () => {
+    const inbox = createElicitationInbox();
+    const reason = new Error('gone');
+    await expect(inbox.submit(batchOf([formParams]), { signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    );
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('abort after the answer changes nothing', async () => {
+    const inbox = createElicitationInbox();
+    const controller = new AbortController();
+    const results = inbox.submit(batchOf([urlParams()]), { signal: controller.signal });
+    inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept' }]);
+    controller.abort();
+    expect(await results).toEqual([{ action: 'accept' }]);
+    expect(entryAt(inbox, 0).state).toBe('answered');
+  });
+
+  test('a pending entry cannot be dismissed: it must be answered', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([formParams]));
+    inbox.dismiss(entryAt(inbox, 0).id);
+    expect(entryAt(inbox, 0).state).toBe('pending');
+  });
+});
+
+describe('snapshots', () => {
+  test('are frozen and stay the same reference until something changes', () => {
+    const inbox = createElicitationInbox();
+    const before = inbox.getSnapshot();
+    void inbox.submit(batchOf([formParams]));
+    const after = inbox.getSnapshot();
+    expect(after).not.toBe(before);
+    expect(inbox.getSnapshot()).toBe(after);
+    for (const value of [
+      after,
+      after.entries,
+      after.entries[0],
+      after.entries[0]?.items,
+      after.entries[0]?.items[0],
+    ]) {
+      expect(Object.isFrozen(value)).toBe(true);
+    }
+    inbox.complete('unknown');
+    inbox.withdraw('unknown', 'withdrawn');
+    inbox.dismiss('unknown');
+    inbox.finish(entryAt(inbox, 0).id);
+    expect(inbox.getSnapshot()).toBe(after);
+  });
+
+  test('an entry that did not change keeps its reference when another does', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([formParams]));
+    const first = entryAt(inbox, 0);
+    void inbox.submit(batchOf([formParams], bank));
+    expect(entryAt(inbox, 0)).toBe(first);
+  });
+
+  test('the server snapshot is empty whatever was asked', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([formParams]));
+    expect(inbox.getServerSnapshot()).toEqual({ entries: [], pendingCount: 0 });
+    expect(inbox.getServerSnapshot()).toBe(inbox.getServerSnapshot());
+  });
+
+  test('listeners hear of each change once, and not after unsubscribing', () => {
+    const inbox = createElicitationInbox();
+    const listener = vi.fn();
+    const unsubscribe = inbox.subscribe(listener);
+    const unsubscribeTwin = inbox.subscribe(listener);
+    void inbox.submit(batchOf([formParams]));
+    expect(listener).toHaveBeenCalledTimes(2);
+    unsubscribeTwin();
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    expect(listener).toHaveBeenCalledTimes(3);
+    unsubscribe();
+    unsubscribe();
+    void inbox.submit(batchOf([formParams]));
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  test('a listener may answer at once', async () => {
+    const inbox = createElicitationInbox();
+    inbox.subscribe(() => {
+      const pending = inbox.getSnapshot().entries.find((entry) => entry.state === 'pending');
+      if (pending) {
+        inbox.answer(pending.id, [{ action: 'decline' }]);
+      }
+    });
+    expect(await inbox.submit(batchOf([formParams], { expiresAt: Date.now() + 60_000 }))).toEqual([
+      { action: 'decline' },
+    ]);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+});

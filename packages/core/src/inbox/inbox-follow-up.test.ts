@@ -1,0 +1,216 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ElicitationInbox } from './elicitation-inbox.js';
+import { createElicitationInbox } from './create-elicitation-inbox.js';
+import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
+
+const accept = { action: 'accept' } as const;
+const pay = 'https://travel.example/pay';
+
+function followUps(inbox: ElicitationInbox): (string | undefined)[][] {
+  return inbox.getSnapshot().entries.map((entry) => entry.items.map((item) => item.followUp));
+}
+
+describe('after consent to a URL', () => {
+  test('the answer goes out at once and the entry waits for the page', async () => {
+    const inbox = createElicitationInbox();
+    const results = inbox.submit(batchOf([urlParams(pay, 'a'), formParams]));
+    inbox.answer(entryAt(inbox, 0).id, [accept, { action: 'decline' }]);
+    expect(await results).toEqual([accept, { action: 'decline' }]);
+    expect(entryAt(inbox, 0).state).toBe('answered');
+    expect(followUps(inbox)).toEqual([['waiting', undefined]]);
+  });
+
+  test('a declined URL has no follow-up', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('the report of completion is shown; unknown and repeated reports change nothing', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    const listener = vi.fn();
+    inbox.subscribe(listener);
+    inbox.complete('other');
+    expect(followUps(inbox)).toEqual([['waiting']]);
+    inbox.complete('a');
+    inbox.complete('a');
+    expect(followUps(inbox)).toEqual([['completed']]);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test("one server can't finish another's elicitation", () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    inbox.complete('a', { connectionId: 'bank' });
+    expect(followUps(inbox)).toEqual([['waiting']]);
+    inbox.complete('a', { connectionId: 'travel' });
+    expect(followUps(inbox)).toEqual([['completed']]);
+  });
+
+  test.each(['finish', 'dismiss'] as const)('%s removes the entry', (way) => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    inbox[way](entryAt(inbox, 0).id);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+});
+
+describe('a completion that is faster than the person', () => {
+  test.each([
+    ['of the same connection', { connectionId: 'travel' }, 'completed'],
+    ['without a connection', undefined, 'completed'],
+    ['of another connection', { connectionId: 'bank' }, 'waiting'],
+  ] as const)('%s, before consent', (_whose, options, followUp) => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.complete('a', options);
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    expect(followUps(inbox)).toEqual([[followUp]]);
+  });
+
+  test.each([
+    ['of the same connection', { connectionId: 'travel' }, 'completed'],
+    ['without a connection', undefined, 'completed'],
+    ['of another connection', { connectionId: 'bank' }, 'waiting'],
+  ] as const)('%s, before the request itself', (_whose, options, followUp) => {
+    const inbox = createElicitationInbox();
+    inbox.complete('a', options);
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    expect(followUps(inbox)).toEqual([[followUp]]);
+  });
+
+  test("a flood of reports from one server does not wash away another's", () => {
+    const inbox = createElicitationInbox();
+    inbox.complete('a', { connectionId: 'travel' });
+    for (let index = 0; index < 5000; index += 1) {
+      inbox.complete(`flood${index}`, { connectionId: 'bank' });
+    }
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    expect(followUps(inbox)).toEqual([['completed']]);
+  });
+});
+
+describe("settleAt 'completion'", () => {
+  const untilDone = { settleAt: 'completion' } as const;
+
+  async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+    return (await Promise.race([promise.then(() => 'settled'), Promise.resolve('open')])) === 'settled';
+  }
+
+  test('resolves when every accepted page is reported as finished', async () => {
+    const inbox = createElicitationInbox();
+    const results = inbox.submit(batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')], untilDone));
+    inbox.answer(entryAt(inbox, 0).id, [accept, accept]);
+    inbox.complete('a');
+    expect(await isSettled(results)).toBe(false);
+    inbox.complete('b');
+    expect(await results).toEqual([accept, accept]);
+    expect(followUps(inbox)).toEqual([['completed', 'completed']]);
+  });
+
+  test('resolves when the person says so', async () => {
+    const inbox = createElicitationInbox();
+    const results = inbox.submit(batchOf([urlParams(pay, 'a')], untilDone));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    expect(await isSettled(results)).toBe(false);
+    inbox.finish(entryAt(inbox, 0).id);
+    expect(await results).toEqual([accept]);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('settles as cancelled when the person stops waiting', async () => {
+    const inbox = createElicitationInbox();
+    const results = inbox.submit(
+      batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b'), urlParams(`${pay}/3`, 'c')], untilDone),
+    );
+    inbox.answer(entryAt(inbox, 0).id, [accept, accept, { action: 'decline' }]);
+    inbox.complete('b');
+    inbox.dismiss(entryAt(inbox, 0).id);
+    expect(await results).toEqual([{ action: 'cancel' }, accept, { action: 'decline' }]);
+  });
+
+  test('resolves at once when nothing was accepted, or all was finished before', async () => {
+    const inbox = createElicitationInbox();
+    const declined = inbox.submit(batchOf([urlParams(pay, 'a')], untilDone));
+    inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
+    expect(await declined).toEqual([{ action: 'decline' }]);
+    const finished = inbox.submit(batchOf([urlParams(pay, 'b')], untilDone));
+    inbox.complete('b');
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    expect(await finished).toEqual([accept]);
+  });
+
+  test('rejects when the connection is lost while waiting, and the entry says so', async () => {
+    const inbox = createElicitationInbox();
+    const results = inbox.submit(batchOf([urlParams(pay, 'a')], untilDone));
+    const { id } = entryAt(inbox, 0);
+    inbox.answer(id, [accept]);
+    inbox.withdraw(id, 'disconnected');
+    await expect(results).rejects.toMatchObject({ reason: 'disconnected' });
+    expect(entryAt(inbox, 0).state).toBe('disconnected');
+    inbox.finish(id);
+    expect(entryAt(inbox, 0).state).toBe('disconnected');
+  });
+});
+
+describe('the same page again', () => {
+  test('is told, and replaces the waiting state of the first', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams()]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    const listener = vi.fn();
+    inbox.subscribe(listener);
+    void inbox.submit(batchOf([urlParams()], { round: 2 }));
+    expect(inbox.getSnapshot().entries.map((entry) => [entry.state, entry.items[0]?.repeated])).toEqual([
+      ['pending', true],
+    ]);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps the waiting state of the pages that were not asked for again', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay), urlParams(`${pay}/2`)]));
+    inbox.answer(entryAt(inbox, 0).id, [accept, accept]);
+    void inbox.submit(batchOf([urlParams(pay)]));
+    expect(followUps(inbox)).toEqual([[undefined, 'waiting'], [undefined]]);
+  });
+
+  test('leaves a call alone that still waits for the page', async () => {
+    const inbox = createElicitationInbox();
+    const first = inbox.submit(batchOf([urlParams(pay, 'a')], { settleAt: 'completion' }));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    void inbox.submit(batchOf([urlParams(pay, 'b')], { settleAt: 'completion' }));
+    expect(followUps(inbox)).toEqual([['waiting'], [undefined]]);
+    expect(entryAt(inbox, 1).items[0]?.repeated).toBe(true);
+    inbox.complete('a');
+    expect(await first).toEqual([accept]);
+  });
+
+  test.each([
+    ['another server', { ...bank }],
+    ['another operation', { operation: { method: 'tools/call', name: 'cancel_table' } }],
+    ['an unknown operation', { operation: undefined }],
+  ] as const)('is not said of %s', (_who, rest) => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams()]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    void inbox.submit(batchOf([urlParams()], rest));
+    expect(entryAt(inbox, 1).items[0]).not.toHaveProperty('repeated');
+    expect(entryAt(inbox, 0).items[0]?.followUp).toBe('waiting');
+  });
+
+  test.each(['decline', 'cancel'] as const)('is not said when it was not opened (%s)', (action) => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams()]));
+    inbox.answer(entryAt(inbox, 0).id, [{ action }]);
+    void inbox.submit(batchOf([urlParams()]));
+    expect(entryAt(inbox, 0).items[0]).not.toHaveProperty('repeated');
+  });
+});
