@@ -1,1 +1,10 @@
-export {};
+export { attachElicitation, type ElicitationSession } from './attach-elicitation.js';
+export type { AttachElicitationOptions } from './attach-options.js';
+export { elicitationCapabilities } from './elicitation-capabilities.js';
+export type { ServerOrigin } from '../attribution/read-endpoint.js';
+export {
+  RequiredElicitationError,
+  RoundLimitError,
+  UnsupportedInputRequestError,
+} from '../calls/call-errors.js';
+export type { CallOperation, ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';

@@ -1,0 +1,51 @@
+import type { CallOperation } from './eliciting-call.js';
+
+/** The server went on asking: the call was given up so that it can't loop without end. */
+export class RoundLimitError extends Error {
+  override readonly name = 'RoundLimitError';
+  readonly operation: CallOperation;
+  /** How many rounds were answered. */
+  readonly rounds: number;
+
+  constructor(operation: CallOperation, rounds: number, options?: ErrorOptions) {
+    super(
+      `${operation.method} "${operation.name}" still asked for input after ${rounds} rounds, so it was given up. Raise maxRounds if this server honestly needs more.`,
+      options,
+    );
+    this.operation = operation;
+    this.rounds = rounds;
+  }
+}
+
+/** A server asked for something this host can't give. Nobody was asked anything. */
+export class UnsupportedInputRequestError extends Error {
+  override readonly name = 'UnsupportedInputRequestError';
+  /** The request's key in the round. */
+  readonly key: string;
+  readonly method: string;
+
+  constructor(key: string, method: string, advice: string) {
+    super(
+      `The server asked for "${method}" (${key}), which this host can't answer, so the call was refused before anyone was asked. ${advice}`,
+    );
+    this.key = key;
+    this.method = method;
+  }
+}
+
+/**
+ * The server wanted a page visited before it takes the call, and the person said no. `cause` is the server's own error
+ * (-32042, in the 2025 drafts -32604 or -32000).
+ */
+export class RequiredElicitationError extends Error {
+  override readonly name = 'RequiredElicitationError';
+  readonly action: 'decline' | 'cancel';
+
+  constructor(operation: CallOperation, action: 'decline' | 'cancel', cause: unknown) {
+    super(
+      `${operation.method} "${operation.name}" needs a page to be visited first, and the person chose ${action}. The call was not repeated.`,
+      { cause },
+    );
+    this.action = action;
+  }
+}

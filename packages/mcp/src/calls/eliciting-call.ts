@@ -1,0 +1,38 @@
+import type { ElicitationBatch, ElicitResult } from '@elicit-kit/core';
+
+/** The call that needs the input: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
+export type CallOperation = NonNullable<ElicitationBatch['operation']>;
+
+/** What a repeated call carries beside its own params (2026-07-28). */
+export interface RoundAnswers {
+  /** Under the keys of the round's requests. */
+  readonly inputResponses?: Readonly<Record<string, unknown>>;
+  /** Exactly as the server sent it; absent where the server sent none. */
+  readonly requestState?: string;
+}
+
+/** Answers a request in a round that is no elicitation: `sampling/createMessage`, `roots/list`. */
+export type InputRequestHandler = (
+  request: { readonly method: string; readonly params: unknown },
+  options: { readonly signal: AbortSignal },
+) => Promise<unknown>;
+
+/** What is asked together; the session adds who asks. */
+export type Question = Pick<ElicitationBatch, 'requests' | 'operation' | 'round' | 'settleAt'>;
+
+/** Asks the person. Rejects when the signal aborts. */
+export type Ask = (question: Question, signal: AbortSignal) => Promise<readonly ElicitResult[]>;
+
+export type ElicitationMode = 'form' | 'url';
+
+/** One call, from the first leg to its result, whatever the SDK. */
+export interface ElicitingCall {
+  readonly operation: CallOperation;
+  readonly signal: AbortSignal;
+  readonly modes: readonly ElicitationMode[];
+  readonly maxRounds: number;
+  readonly ask: Ask;
+  readonly onInputRequest?: InputRequestHandler;
+  /** Sends one leg: the call itself, or its repetition with the answers of a round. */
+  send(answers: RoundAnswers): Promise<unknown>;
+}

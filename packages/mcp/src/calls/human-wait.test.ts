@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHumanWait, startPatientTimer } from './human-wait.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('startPatientTimer', () => {
+  it('runs only while nobody is waited for', async () => {
+    const wait = createHumanWait();
+    const onTimeout = vi.fn();
+    startPatientTimer(1_000, wait, onTimeout);
+    vi.advanceTimersByTime(900);
+    const one = resolvers();
+    const both = Promise.all([wait.during(one.promise), wait.during(Promise.resolve())]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onTimeout).not.toHaveBeenCalled();
+
+    one.resolve();
+    await both;
+    vi.advanceTimersByTime(999);
+    expect(onTimeout).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onTimeout).toHaveBeenCalledOnce();
+  });
+
+  it('starts anew when something is heard, and ends when stopped', () => {
+    const wait = createHumanWait();
+    const onTimeout = vi.fn();
+    const timer = startPatientTimer(1_000, wait, onTimeout);
+    vi.advanceTimersByTime(900);
+    timer.restart();
+    vi.advanceTimersByTime(900);
+    timer.stop();
+    void wait.during(Promise.resolve());
+    vi.advanceTimersByTime(10_000);
+
+    expect(onTimeout).not.toHaveBeenCalled();
+  });
+
+  it.each([Infinity, Number.MAX_SAFE_INTEGER])('does not run out at once for %d', (timeout) => {
+    const onTimeout = vi.fn();
+    startPatientTimer(timeout, createHumanWait(), onTimeout);
+    vi.advanceTimersByTime(86_400_000);
+
+    expect(onTimeout).not.toHaveBeenCalled();
+  });
+});
+
+function resolvers() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

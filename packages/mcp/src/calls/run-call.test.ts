@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
+import { runCall } from './run-call.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const operation = { method: 'tools/call', name: 'slow' };
+
+/** A call whose legs give these results, one after the other, the last one again and again. */
+function callThatGives(...results: object[]) {
+  const legs: RoundAnswers[] = [];
+  const controller = new AbortController();
+  const call: ElicitingCall = {
+    operation,
+    signal: controller.signal,
+    modes: ['form', 'url'],
+    maxRounds: 5,
+    ask: ({ requests }) => Promise.resolve(requests.map(() => ({ action: 'decline' }))),
+    send: (answers) => {
+      legs.push(answers);
+      return Promise.resolve(results[Math.min(legs.length, results.length) - 1]);
+    },
+  };
+  return { call, legs, controller };
+}
+
+const state = (requestState: string) => ({ resultType: 'input_required', requestState });
+
+describe('runCall, when a server only wants to be asked again', () => {
+  it('waits longer each time, and not for ever', async () => {
+    vi.useFakeTimers();
+    const { call, legs } = callThatGives(state('s'));
+    const refused = expect(runCall(call)).rejects.toMatchObject({ name: 'RoundLimitError', rounds: 5 });
+    const at: number[] = [];
+    for (const wait of [0, 250, 500, 1_000, 2_000, 4_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      at.push(legs.length);
+    }
+    await refused;
+
+    expect(at).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(legs.slice(1)).toEqual(Array.from({ length: 5 }, () => ({ requestState: 's' })));
+  });
+
+  it('stops waiting when it is aborted', async () => {
+    const { call, legs, controller } = callThatGives(state('s'));
+    const refused = expect(runCall(call)).rejects.toThrow('enough');
+    await vi.waitFor(() => {
+      expect(legs).toHaveLength(1);
+    });
+    controller.abort(new Error('enough'));
+    await refused;
+
+    expect(legs).toHaveLength(1);
+  });
+
+  it('starts again with a short wait after a question', async () => {
+    vi.useFakeTimers();
+    const question = { resultType: 'input_required', inputRequests: { a: { method: 'elicitation/create' } } };
+    const { call, legs } = callThatGives(state('1'), state('2'), question, state('3'), { content: [] });
+    const result = runCall(call);
+    await vi.advanceTimersByTimeAsync(250 + 500 + 250);
+
+    expect(await result).toEqual({ content: [] });
+    expect(legs).toEqual([
+      {},
+      { requestState: '1' },
+      { requestState: '2' },
+      { inputResponses: { a: { action: 'decline' } } },
+      { requestState: '3' },
+    ]);
+  });
+
+  it('refuses a malformed request of a round even where the host answers others', async () => {
+    const { call } = callThatGives({ resultType: 'input_required', inputRequests: { a: null } });
+    const onInputRequest = vi.fn();
+
+    await expect(runCall({ ...call, onInputRequest })).rejects.toThrow('It is malformed');
+    expect(onInputRequest).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+import { readInputRequired, requiredElicitations } from '@elicit-kit/core';
+import { answerRound } from './answer-round.js';
+import { RoundLimitError } from './call-errors.js';
+import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
+import { visitRequiredPages } from './visit-required-pages.js';
+
+/**
+ * Sends a call and gives the server what it asks for, until there is a result: the rounds of 2026-07-28
+ * (`input_required`) and the "URL first" errors of 2025. Never loops without end.
+ *
+ * @throws RoundLimitError, UnsupportedInputRequestError, RequiredElicitationError; what `send` throws; the signal's
+ * reason.
+ */
+export async function runCall(call: ElicitingCall): Promise<unknown> {
+  let answers: RoundAnswers = {};
+  let asked = 0;
+  let idle = 0;
+  for (let rounds = 0; ; rounds += 1) {
+    call.signal.throwIfAborted();
+    const leg = await sendLeg(call, answers);
+    if (leg.kind === 'complete') {
+      return leg.result;
+    }
+    if (rounds >= call.maxRounds) {
+      throw new RoundLimitError(
+        call.operation,
+        rounds,
+        leg.kind === 'url-first' ? { cause: leg.error } : undefined,
+      );
+    }
+    if (leg.kind === 'url-first') {
+      asked += 1;
+      await visitRequiredPages(call, leg, asked);
+      continue;
+    }
+    const empty = leg.round.requests.length === 0;
+    asked += empty ? 0 : 1;
+    idle = empty ? idle + 1 : 0;
+    answers = await answerRound(call, leg.round, { asked, idle });
+  }
+}
+
+type Leg =
+  | { readonly kind: 'complete'; readonly result: unknown }
+  | { readonly kind: 'round'; readonly round: NonNullable<ReturnType<typeof readInputRequired>> }
+  | {
+      readonly kind: 'url-first';
+      readonly error: unknown;
+      readonly elicitations: NonNullable<ReturnType<typeof requiredElicitations>>;
+    };
+
+async function sendLeg(call: ElicitingCall, answers: RoundAnswers): Promise<Leg> {
+  let result: unknown;
+  try {
+    result = await call.send(answers);
+  } catch (error) {
+    call.signal.throwIfAborted();
+    const elicitations = requiredElicitations(error);
+    if (elicitations) {
+      return { kind: 'url-first', error, elicitations };
+    }
+    throw error;
+  }
+  const round = readInputRequired(result);
+  return round ? { kind: 'round', round } : { kind: 'complete', result };
+}

@@ -1,0 +1,53 @@
+import type { ElicitationInbox } from '@elicit-kit/core';
+import {
+  Client,
+  type CallToolResult,
+  type GetPromptResult,
+  type ReadResourceResult,
+} from '@modelcontextprotocol/client';
+import { expectTypeOf, test } from 'vitest';
+import {
+  attachElicitation,
+  type AttachElicitationOptions,
+  elicitationCapabilities,
+  type ElicitationSession,
+  type RequiredElicitationError,
+} from './index.js';
+
+declare const inbox: ElicitationInbox;
+declare const client: Client;
+
+test('a client takes the capabilities as they are', () => {
+  expectTypeOf(
+    new Client({ name: 'a', version: '1' }, { capabilities: elicitationCapabilities }),
+  ).toEqualTypeOf<Client>();
+});
+
+test('a session makes the calls of the client', () => {
+  const session = attachElicitation(client, inbox, { origin: 'https://mcp.example/mcp' });
+  expectTypeOf(session).toEqualTypeOf<ElicitationSession>();
+  expectTypeOf(session.callTool).toEqualTypeOf<Client['callTool']>();
+  expectTypeOf(session.callTool({ name: 'a' })).resolves.toEqualTypeOf<CallToolResult>();
+  expectTypeOf(session.getPrompt({ name: 'a' })).resolves.toEqualTypeOf<GetPromptResult>();
+  expectTypeOf(session.readResource({ uri: 'a' })).resolves.toEqualTypeOf<ReadResourceResult>();
+  expectTypeOf(session.close()).toBeVoid();
+});
+
+test('the origin is an address or a label, and must be given', () => {
+  expectTypeOf<URL>().toExtend<AttachElicitationOptions['origin']>();
+  expectTypeOf<{ label: string }>().toExtend<AttachElicitationOptions['origin']>();
+  expectTypeOf<object>().not.toExtend<AttachElicitationOptions>();
+});
+
+test('a handler for other requests gets method, params and a signal', () => {
+  expectTypeOf<NonNullable<AttachElicitationOptions['onInputRequest']>>().toEqualTypeOf<
+    (
+      request: { readonly method: string; readonly params: unknown },
+      options: { readonly signal: AbortSignal },
+    ) => Promise<unknown>
+  >();
+});
+
+test('a refusal says which it was', () => {
+  expectTypeOf<RequiredElicitationError['action']>().toEqualTypeOf<'decline' | 'cancel'>();
+});

@@ -1,0 +1,24 @@
+import type { ServerAttribution } from '@elicit-kit/core';
+import type { ServerOrigin } from '../attribution/read-endpoint.js';
+import type { ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
+
+export interface AttachElicitationOptions {
+  /** The address given to the transport (its origin is shown), or `{ label }` for a program that the host started. */
+  readonly origin: ServerOrigin;
+  /** The host's own name for the connection, unique among open connections. Generated where it is left out. */
+  readonly connectionId?: string;
+  /** The servers a request was passed on by, nearest first, where the host knows them. */
+  readonly via?: ServerAttribution['via'];
+  /**
+   * What the host can show: keep it equal to the declared capabilities. Other requests are refused unasked.
+   * @default ['form', 'url']
+   */
+  readonly modes?: readonly ElicitationMode[];
+  /**
+   * Answers the `sampling/createMessage` and `roots/list` requests of a round (2026-07-28). Without it a call whose
+   * round holds one is refused before the person is asked.
+   */
+  readonly onInputRequest?: InputRequestHandler;
+  /** How many rounds of one call are answered before it is given up. @default 10 */
+  readonly maxRounds?: number;
+}

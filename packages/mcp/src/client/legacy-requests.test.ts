@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { answerNext, attachTo, attachToNew, nextPending, textOf, untilEntry } from './attached.fixtures.js';
+import { type RawCall, startRawServer } from './raw-server.fixtures.js';
+
+const schema = { type: 'object', properties: { answer: { type: 'string' } } };
+
+/** A raw server that passes each tool call to `onCall`; the session is attached to it. */
+async function attachToRaw(onCall: (call: RawCall) => void, options?: Parameters<typeof attachTo>[2]) {
+  const server = await startRawServer(onCall);
+  return { ...(await attachTo(server, 'legacy', options)), heard: server.heard };
+}
+
+describe('elicitation/create of 2025', () => {
+  it('reaches the inbox as it came, without mode, with all that the SDK would strip or refuse', async () => {
+    const params = JSON.parse(`{
+      "message": "Details, please",
+      "task": { "ttl": 5 },
+      "requestedSchema": {
+        "type": "object",
+        "properties": {
+          "code": { "type": "string", "pattern": "^[A-Z]+$", "format": "x-unknown", "x-hint": "caps" },
+          "floor": { "enum": [1, 2, 3] },
+          "step": { "type": "number", "multipleOf": 0.5, "exclusiveMinimum": 0 },
+          "nested": { "type": "object", "properties": {} },
+          "seat": { "type": "string", "oneOf": [{ "const": "a", "title": "Aisle", "description": "More legroom" }] },
+          "__proto__": { "type": "string" }
+        }
+      }
+    }`) as object;
+    const { session, inbox } = await attachToRaw((call) => {
+      void call.ask('elicitation/create', params).then(({ result }) => {
+        call.reply({ content: [{ type: 'text', text: JSON.stringify(result) }] });
+      });
+    });
+    const call = session.callTool({ name: 'check_in' });
+    const entry = await answerNext(inbox, {
+      action: 'accept',
+      content: JSON.parse('{"__proto__":"p","floor":2,"step":0.5}') as Record<string, string>,
+    });
+
+    expect(JSON.stringify(entry.items[0]?.params)).toBe(JSON.stringify(params));
+    expect(entry.items[0]?.elicitation.mode).toBe('form');
+    expect(entry.operation).toEqual({ method: 'tools/call', name: 'check_in' });
+    expect(await call).toMatchObject({
+      content: [{ text: '{"action":"accept","content":{"__proto__":"p","floor":2,"step":0.5}}' }],
+    });
+  });
+
+  it.each([
+    [{ action: 'accept', content: { answer: 'yes', share: 0.25, many: ['a'] } }],
+    [{ action: 'accept', content: {} }],
+    [{ action: 'decline' }],
+    [{ action: 'cancel' }],
+  ] as const)('is answered exactly: %j', async (result) => {
+    const { session, inbox } = await attachToNew('legacy', (server) => {
+      server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
+        const answer = await mcpReq.send({
+          method: 'elicitation/create',
+          params: { message: 'Well?', requestedSchema: schema },
+        });
+        return { content: [{ type: 'text', text: JSON.stringify(answer) }] };
+      });
+    });
+    const call = session.callTool({ name: 'ask' });
+    await answerNext(inbox, result);
+
+    expect(JSON.parse(textOf(await call))).toEqual(result);
+  });
+
+  it('is answered at consent in URL mode, and completed by the notification of its own server only', async () => {
+    const { session, inbox } = await attachToRaw((call) => {
+      const params = { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e-1' };
+      void call.ask('elicitation/create', params).then(async ({ result }) => {
+        const complete = 'notifications/elicitation/complete';
+        for (const other of [undefined, {}, { elicitationId: 7 }, { elicitationId: 'unknown' }]) {
+          call.send({ method: complete, params: other });
+        }
+        await untilEntry(inbox, ({ items }) => items[0]?.followUp === 'waiting');
+        call.send({ method: complete, params: { elicitationId: 'e-1' } });
+        call.send({ method: complete, params: { elicitationId: 'e-1' } });
+        call.reply({ content: [{ type: 'text', text: JSON.stringify(result) }] });
+      });
+    });
+    const call = session.callTool({ name: 'sign_in' });
+    await answerNext(inbox, { action: 'accept' });
+
+    expect(await call).toMatchObject({ content: [{ text: '{"action":"accept"}' }] });
+    const entry = await untilEntry(inbox, ({ items }) => items[0]?.followUp === 'completed');
+    expect(entry.state).toBe('answered');
+  });
+
+  it.each([
+    ['no params', undefined],
+    ['an unknown mode', { mode: 'voice', message: 'Hm' }],
+    ['a page without an address', { mode: 'url', message: 'Hm', elicitationId: 'e' }],
+  ])('that is malformed is answered with -32602, and other requests go on: %s', async (_, params) => {
+    const { session, inbox } = await attachToRaw((call) => {
+      const other = call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema });
+      const broken = call.ask('elicitation/create', params);
+      void Promise.all([broken, other]).then(([{ error }, { result }]) => {
+        call.reply({ content: [{ type: 'text', text: JSON.stringify([error?.code, result]) }] });
+      });
+    });
+    const call = session.callTool({ name: 'ask' });
+    await answerNext(inbox, { action: 'decline' });
+
+    expect(await call).toMatchObject({ content: [{ text: '[-32602,{"action":"decline"}]' }] });
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('in a mode that this host does not take is answered with -32602', async () => {
+    const { session } = await attachToRaw(
+      (call) => {
+        const params = { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e-1' };
+        void call.ask('elicitation/create', params).then(({ error }) => {
+          call.reply({ content: [{ type: 'text', text: `${error?.code}: ${error?.message}` }] });
+        });
+      },
+      { modes: ['form'] },
+    );
+
+    expect(await session.callTool({ name: 'sign_in' })).toMatchObject({
+      content: [{ text: '-32602: This client does not take elicitation in url mode' }],
+    });
+  });
+
+  it('names no call where it could belong to several', async () => {
+    const { session, inbox } = await attachToRaw((call) => {
+      if (call.params['name'] === 'ask') {
+        void call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema }).then(() => {
+          call.reply({ content: [] });
+        });
+      }
+    });
+    const controller = new AbortController();
+    const idle = session.callTool({ name: 'idle' }, { signal: controller.signal });
+    const call = session.callTool({ name: 'ask' });
+    const entry = await answerNext(inbox);
+    await call;
+
+    expect(entry.operation).toBeUndefined();
+    controller.abort(new Error('done'));
+    await expect(idle).rejects.toThrow('done');
+  });
+
+  it('is withdrawn when the server cancels it', async () => {
+    const { session, inbox } = await attachToNew('legacy', (server) => {
+      server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
+        const controller = new AbortController();
+        const asked = mcpReq.send(
+          { method: 'elicitation/create', params: { message: 'Well?', requestedSchema: schema } },
+          { signal: controller.signal },
+        );
+        await nextPending(inbox);
+        controller.abort('changed my mind');
+        return {
+          content: [
+            {
+              type: 'text',
+              text: await asked.then(
+                () => 'answered',
+                () => 'gave up',
+              ),
+            },
+          ],
+        };
+      });
+    });
+
+    expect(await session.callTool({ name: 'ask' })).toMatchObject({ content: [{ text: 'gave up' }] });
+    const entry = await untilEntry(inbox, ({ state }) => state !== 'pending');
+    expect(entry.state).toBe('withdrawn');
+  });
+
+  it('keeps a server waiting that gave a progress token', async () => {
+    const { session, inbox } = await attachToNew('legacy', (server) => {
+      server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
+        const heard: unknown[] = [];
+        await mcpReq.send(
+          { method: 'elicitation/create', params: { message: 'Well?', requestedSchema: schema } },
+          {
+            onprogress: ({ progress }) => {
+              heard.push(progress);
+              void answerNext(inbox);
+            },
+          },
+        );
+        return { content: [{ type: 'text', text: JSON.stringify(heard) }] };
+      });
+    });
+
+    expect(await session.callTool({ name: 'ask' })).toMatchObject({ content: [{ text: '[1]' }] });
+  });
+});
+
+describe('other requests of the server', () => {
+  it('go to the handler that stood before, or are unknown', async () => {
+    const { session, client } = await attachToRaw((call) => {
+      void call.ask('x/unknown', { a: 1 }).then(({ error, result }) => {
+        call.reply({ content: [{ type: 'text', text: JSON.stringify(error?.code ?? result) }] });
+      });
+    });
+    expect(await session.callTool({ name: 'ask' })).toMatchObject({ content: [{ text: '-32601' }] });
+    expect(client.fallbackRequestHandler).toBeTypeOf('function');
+  });
+});

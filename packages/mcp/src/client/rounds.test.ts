@@ -1,0 +1,337 @@
+import type { ElicitContent } from '@elicit-kit/core';
+import { describe, expect, it, vi } from 'vitest';
+import { answerNext, attachToNew, nextPending } from './attached.fixtures.js';
+import { RoundLimitError, UnsupportedInputRequestError } from './index.js';
+
+const form = (message: string, properties: object = { answer: { type: 'string' } }) => ({
+  method: 'elicitation/create' as const,
+  params: { mode: 'form' as const, message, requestedSchema: { type: 'object', properties } },
+});
+
+const page = (message: string, url: string) => ({
+  method: 'elicitation/create' as const,
+  params: { mode: 'url' as const, message, url },
+});
+
+interface Leg {
+  readonly name: string;
+  readonly inputResponses: Record<string, unknown> | undefined;
+  readonly requestState: unknown;
+  readonly capabilities: unknown;
+}
+
+/** A modern server that answers the first call with the first of `results`, its repetition with the second, … */
+async function attachToRounds(results: readonly object[], options?: Parameters<typeof attachToNew>[2]) {
+  const legs: Leg[] = [];
+  const attached = await attachToNew(
+    'modern',
+    (server) => {
+      const next = (
+        name: string,
+        mcpReq: { inputResponses?: Record<string, unknown>; requestState(): unknown; envelope?: object },
+      ) => {
+        legs.push({
+          name,
+          inputResponses: mcpReq.inputResponses,
+          requestState: mcpReq.requestState(),
+          capabilities: (mcpReq.envelope as Record<string, unknown> | undefined)?.[
+            'io.modelcontextprotocol/clientCapabilities'
+          ],
+        });
+        return results[Math.min(legs.length, results.length) - 1] as never;
+      };
+      server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => next(params.name, mcpReq));
+      server.setRequestHandler('prompts/get', ({ params }, { mcpReq }) => next(params.name, mcpReq));
+      server.setRequestHandler('resources/read', ({ params }, { mcpReq }) => next(params.uri, mcpReq));
+      server.setRequestHandler('tools/list', () => ({
+        tools: [
+          {
+            name: 'weigh',
+            inputSchema: { type: 'object' },
+            outputSchema: { type: 'object', properties: { kilos: { type: 'number' } }, required: ['kilos'] },
+          },
+        ],
+      }));
+    },
+    options,
+  );
+  return { ...attached, legs };
+}
+
+const asks = (inputRequests: object, requestState?: string) => ({
+  resultType: 'input_required',
+  inputRequests,
+  ...(requestState !== undefined && { requestState }),
+});
+const done = (text = 'done') => ({ content: [{ type: 'text', text }] });
+
+describe('a round of 2026-07-28', () => {
+  it('reaches the inbox as one batch, unparsed, saying who asks and for what', async () => {
+    const { session, inbox } = await attachToRounds([
+      asks({
+        'first question': form('Your code?', {
+          code: { type: 'string', pattern: '^[A-Z]{3}$', format: 'x-code' },
+          level: { enum: [1, 2], description: 'How far' },
+          seat: { type: 'string', oneOf: [{ const: 'a', title: 'Aisle', description: 'More legroom' }] },
+        }),
+        sign_in: page('Sign in', 'https://id.example/start'),
+      }),
+      done(),
+    ]);
+    const call = session.callTool({ name: 'book' });
+    const entry = await answerNext(inbox);
+    await call;
+
+    expect(entry.items.map(({ key }) => key)).toEqual(['first question', 'sign_in']);
+    expect(entry.items.map(({ elicitation }) => elicitation.mode)).toEqual(['form', 'url']);
+    expect(entry.items[0]?.params).toMatchObject({
+      requestedSchema: {
+        properties: {
+          code: { type: 'string', pattern: '^[A-Z]{3}$', format: 'x-code' },
+          level: { enum: [1, 2], description: 'How far' },
+          seat: { type: 'string', oneOf: [{ const: 'a', title: 'Aisle', description: 'More legroom' }] },
+        },
+      },
+    });
+    expect(entry).toMatchObject({
+      operation: { method: 'tools/call', name: 'book' },
+      round: 1,
+      settleAt: 'consent',
+      server: {
+        connectionId: session.connectionId,
+        endpoint: { kind: 'url', origin: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) as string },
+        claimed: { name: 'harbour', title: 'Harbour desk', version: '1.2.3' },
+      },
+    });
+  });
+
+  it('is answered request by request under its own keys, in one repetition', async () => {
+    const { session, inbox, legs } = await attachToRounds([
+      asks({ a: form('A'), b: form('B'), c: form('C'), __proto: form('D') }),
+      done('booked'),
+    ]);
+    const call = session.callTool({ name: 'book' });
+    await answerNext(
+      inbox,
+      { action: 'accept', content: { text: 'x', many: ['p', 'q'], share: 0.5, yes: false } },
+      { action: 'decline' },
+      { action: 'cancel' },
+      { action: 'accept', content: {} },
+    );
+
+    expect(await call).toMatchObject({ content: [{ text: 'booked' }] });
+    expect(legs).toHaveLength(2);
+    expect(legs[1]?.inputResponses).toEqual({
+      a: { action: 'accept', content: { text: 'x', many: ['p', 'q'], share: 0.5, yes: false } },
+      b: { action: 'decline' },
+      c: { action: 'cancel' },
+      __proto: { action: 'accept', content: {} },
+    });
+  });
+
+  it('carries answers whose names are those of Object.prototype', async () => {
+    const { session, inbox, legs } = await attachToRounds([asks({ constructor: form('A') }), done()]);
+    const call = session.callTool({ name: 'book' });
+    const content = JSON.parse('{"__proto__":"p","a.b":"q","0":"r"}') as ElicitContent;
+    await answerNext(inbox, { action: 'accept', content });
+    await call;
+
+    expect(JSON.stringify(legs[1]?.inputResponses)).toBe(
+      '{"constructor":{"action":"accept","content":{"0":"r","__proto__":"p","a.b":"q"}}}',
+    );
+  });
+
+  it.each([
+    ['an ordinary token', 'eyJzdGVwIjoxfQ=='],
+    ['no characters', ''],
+    ['quotes, control characters and a lone surrogate', ' "\\\u0000\u2028\r\n\t\uD800é́ '],
+    ['what looks like JSON', '{"__proto__":{"a":1}}'],
+    ['100 000 characters', 'x'.repeat(100_000)],
+  ])('gets its state back byte for byte: %s', async (_, state) => {
+    const { session, inbox, legs } = await attachToRounds([asks({ a: form('A') }, state), done()]);
+    const call = session.callTool({ name: 'book' });
+    await answerNext(inbox);
+    await call;
+
+    expect(legs.map(({ requestState }) => requestState)).toEqual([undefined, state]);
+  });
+
+  it('gets no state where it sent none', async () => {
+    const { session, inbox, legs } = await attachToRounds([
+      asks({ a: form('A') }, 'one'),
+      asks({ b: form('B') }),
+      done(),
+    ]);
+    const call = session.callTool({ name: 'book' });
+    await answerNext(inbox, { action: 'accept', content: { answer: '1' } });
+    const second = await answerNext(inbox, { action: 'decline' });
+    await call;
+
+    expect(second.round).toBe(2);
+    expect(legs.map(({ requestState }) => requestState)).toEqual([undefined, 'one', undefined]);
+    expect(legs[2]?.inputResponses).toEqual({ b: { action: 'decline' } });
+  });
+
+  it('declares with each leg that the person can be asked', async () => {
+    const { session, inbox, legs } = await attachToRounds([asks({ a: form('A') }), done()]);
+    const call = session.callTool({ name: 'book' });
+    await answerNext(inbox);
+    await call;
+
+    expect(legs.map(({ capabilities }) => capabilities)).toEqual([
+      { elicitation: { form: {}, url: {} } },
+      { elicitation: { form: {}, url: {} } },
+    ]);
+  });
+
+  it('is answered for prompts and resources too', async () => {
+    const prompt = await attachToRounds([
+      asks({ a: form('A') }),
+      { messages: [{ role: 'user', content: { type: 'text', text: 'hi' } }] },
+    ]);
+    const gotten = prompt.session.getPrompt({ name: 'greet' });
+    expect((await answerNext(prompt.inbox)).operation).toEqual({ method: 'prompts/get', name: 'greet' });
+    expect(await gotten).toMatchObject({ messages: [{ content: { text: 'hi' } }] });
+
+    const resource = await attachToRounds([
+      asks({ a: form('A') }),
+      { contents: [{ uri: 'file:///a', text: 'words' }] },
+    ]);
+    const read = resource.session.readResource({ uri: 'file:///a' });
+    expect((await answerNext(resource.inbox)).operation).toEqual({
+      method: 'resources/read',
+      name: 'file:///a',
+    });
+    expect(await read).toMatchObject({ contents: [{ text: 'words' }] });
+  });
+
+  it('leaves the check of structured output to the last result', async () => {
+    const right = await attachToRounds([
+      asks({ a: form('A') }),
+      { content: [], structuredContent: { kilos: 7 } },
+    ]);
+    await right.client.listTools();
+    const call = right.session.callTool({ name: 'weigh' });
+    await answerNext(right.inbox);
+    expect(await call).toMatchObject({ structuredContent: { kilos: 7 } });
+
+    const wrong = await attachToRounds([asks({ a: form('A') }), { content: [], structuredContent: {} }]);
+    await wrong.client.listTools();
+    const refused = wrong.session.callTool({ name: 'weigh' });
+    await answerNext(wrong.inbox);
+    await expect(refused).rejects.toThrow('Structured content does not match');
+  });
+
+  it('that only gives a state is repeated with it', async () => {
+    const { session, inbox, legs } = await attachToRounds([
+      { resultType: 'input_required', requestState: 'half way' },
+      done(),
+    ]);
+
+    expect(await session.callTool({ name: 'slow' })).toMatchObject(done());
+    expect(legs[1]).toMatchObject({ requestState: 'half way', inputResponses: undefined });
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('is the last once as many were answered as the host allows', async () => {
+    const { session, inbox, legs } = await attachToRounds([asks({ a: form('Again?') })], { maxRounds: 2 });
+    const call = session.callTool({ name: 'nag' });
+    const refused = expect(call).rejects.toThrow(
+      new RoundLimitError({ method: 'tools/call', name: 'nag' }, 2),
+    );
+    await answerNext(inbox);
+    await answerNext(inbox);
+    await refused;
+
+    expect(legs).toHaveLength(3);
+    expect(inbox.getSnapshot().pendingCount).toBe(0);
+  });
+});
+
+describe('a request in a round that is no elicitation', () => {
+  const sampling = { method: 'sampling/createMessage' as const, params: { messages: [], maxTokens: 5 } };
+  const capabilities = { sampling: {}, roots: {} };
+
+  it('is refused before the person is asked, where no handler stands', async () => {
+    const { session, inbox } = await attachToRounds([asks({ a: form('A'), think: sampling }), done()], {
+      capabilities,
+    });
+    const submit = vi.spyOn(inbox, 'submit');
+
+    await expect(session.callTool({ name: 'book' })).rejects.toThrow(UnsupportedInputRequestError);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('goes to the host, and its response with the answers', async () => {
+    const response = { role: 'assistant', model: 'm', content: { type: 'text', text: 'Hm' } };
+    const onInputRequest = vi.fn(() => Promise.resolve(response));
+    const { session, inbox, legs } = await attachToRounds(
+      [asks({ a: form('A'), think: sampling, where: { method: 'roots/list' } }), done()],
+      { capabilities, onInputRequest },
+    );
+    const call = session.callTool({ name: 'book' });
+    const entry = await answerNext(inbox, { action: 'decline' });
+    await call;
+
+    expect(entry.items.map(({ key }) => key)).toEqual(['a']);
+    expect(onInputRequest.mock.calls).toEqual([
+      [
+        { method: 'sampling/createMessage', params: sampling.params },
+        { signal: expect.any(AbortSignal) as AbortSignal },
+      ],
+      [{ method: 'roots/list', params: undefined }, { signal: expect.any(AbortSignal) as AbortSignal }],
+    ]);
+    expect(legs[1]?.inputResponses).toEqual({ a: { action: 'decline' }, think: response, where: response });
+  });
+
+  it('that the host fails to answer ends the call and withdraws the question', async () => {
+    const { session, inbox } = await attachToRounds([asks({ a: form('A'), think: sampling })], {
+      capabilities,
+      onInputRequest: async () => {
+        await nextPending(inbox);
+        throw new Error('no model here');
+      },
+    });
+
+    await expect(session.callTool({ name: 'book' })).rejects.toThrow('no model here');
+    expect(inbox.getSnapshot().entries.map(({ state }) => state)).toEqual(['withdrawn']);
+  });
+
+  it('hears that the person was in the way: its signal aborts with the call', async () => {
+    const heard: unknown[] = [];
+    const { session, inbox } = await attachToRounds([asks({ a: form('A'), think: sampling })], {
+      capabilities,
+      onInputRequest: (_, { signal }) =>
+        new Promise(() => {
+          signal.addEventListener('abort', () => heard.push('aborted'));
+        }),
+    });
+    const controller = new AbortController();
+    const call = session.callTool({ name: 'book' }, { signal: controller.signal });
+    const refused = expect(call).rejects.toThrow('enough');
+    await nextPending(inbox);
+    controller.abort(new Error('enough'));
+    await refused;
+
+    expect(heard).toEqual(['aborted']);
+  });
+});
+
+describe('a round that can not be shown', () => {
+  it('fails the call, and nobody is asked', async () => {
+    const broken = { method: 'elicitation/create', params: { mode: 'url', message: 'Where?' } };
+    const { session, inbox } = await attachToRounds([asks({ a: form('A'), b: broken })]);
+
+    await expect(session.callTool({ name: 'book' })).rejects.toThrow();
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('is refused where the host opens no pages', async () => {
+    const { session, inbox } = await attachToRounds([asks({ a: page('Sign in', 'https://id.example/') })], {
+      modes: ['form'],
+    });
+
+    await expect(session.callTool({ name: 'book' })).rejects.toThrow('Its mode "url" is not among the modes');
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+});
