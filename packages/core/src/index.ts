@@ -22,3 +22,4 @@ export { DEFAULT_PARSE_LIMITS, type ParseLimits, type ParseOptions } from './sch
 export { parseRequestedSchema } from './schema/parse-requested-schema.js';
 export { validateField, type ValidateOptions } from './validation/validate-field.js';
 export { type FormValidation, validateForm } from './validation/validate-form.js';
+export { loadPatternMatcher } from './validation/pattern/load-pattern-matcher.js';
