@@ -60,6 +60,25 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   {
     ...fromSource,
+    // Without the React plugin, which would have every import of react resolve to the repository's own.
+    resolve: {
+      ...fromSource.resolve,
+      alias: ['react', 'react-dom'].map((name) => ({
+        find: new RegExp(`^${name}(?=/|$)`),
+        replacement: `${root}apps/react-18/node_modules/${name}`,
+      })),
+    },
+    test: {
+      name: 'react-18',
+      environment: 'jsdom',
+      include: ['packages/react/src/**/*.test.{ts,tsx}', 'apps/react-18/src/*.test.ts'],
+      exclude: ['**/*.browser.test.tsx'],
+      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
+      execArgv: ['--import', `${root}apps/react-18/src/preload.mjs`],
+    },
+  },
+  {
+    ...fromSource,
     plugins: [react()],
     test: {
       name: 'browser',
