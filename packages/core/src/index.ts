@@ -23,3 +23,4 @@ export { parseRequestedSchema } from './schema/parse-requested-schema.js';
 export { validateField, type ValidateOptions } from './validation/validate-field.js';
 export { type FormValidation, validateForm } from './validation/validate-form.js';
 export { loadPatternMatcher } from './validation/pattern/load-pattern-matcher.js';
+export { type StandardSchemaOptions, toStandardSchema } from './validation/to-standard-schema.js';

@@ -48,7 +48,7 @@ function readElicitation(
   // Some servers write null for what they leave out.
   const mode = ownValue(params, 'mode') ?? 'form';
   if (mode !== 'form' && mode !== 'url') {
-    log.add('unknownMode', '/mode', typeof mode === 'string' ? { mode } : {});
+    log.add('unknownMode', '/mode', { mode: typeof mode === 'string' ? mode : typeof mode });
     return undefined;
   }
   const message = readMessage(params, maxTextLength, log);
@@ -66,7 +66,7 @@ function readMessage(params: object, maxTextLength: number, log: ProblemLog): st
     return '';
   }
   if (message.length > maxTextLength) {
-    log.add('textTooLong', '/message', { length: message.length, limit: maxTextLength });
+    log.add('textTooLong', '/message', { count: message.length, limit: maxTextLength });
   }
   return cutText(message, maxTextLength);
 }

@@ -29,7 +29,11 @@ export function readFieldType(source: FieldSource): FieldType | undefined {
   const declared = keywords.get('type');
   if (declared === undefined) {
     const inferred = inferType(source);
-    context.log.add('typeMissing', path, inferred ? { assumed: inferred } : {});
+    if (inferred === undefined) {
+      context.log.add('typeUnsupported', path, { type: isListed(keywords) ? 'anyOf' : 'null' });
+    } else {
+      context.log.add('typeMissing', path, { assumed: inferred });
+    }
     return inferred;
   }
   const types = (Array.isArray(declared) ? declared.slice(0, MOST_TYPES) : [declared]).filter(
@@ -49,7 +53,7 @@ export function readFieldType(source: FieldSource): FieldType | undefined {
     return 'string';
   }
   context.log.add('typeUnsupported', pointer(path, 'type'), {
-    type: types.filter((name) => typeof name === 'string').join(' | '),
+    type: types.map((name) => (typeof name === 'string' ? name : typeof name)).join(' | ') || 'null',
   });
   return undefined;
 }

@@ -9,32 +9,56 @@ export interface Problem {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** Each code's params are named in its comment; a problem's sentence is the message `problem.<code>`. */
 export type ProblemCode =
+  /** The params are no object. */
   | 'notAnObject'
+  /** `{ mode }`. Neither absent, `form` nor `url`. */
   | 'unknownMode'
   | 'messageMissing'
   | 'urlMissing'
+  /** Only where the caller says that the revision has ids. */
   | 'elicitationIdMissing'
   | 'schemaMissing'
+  /** Of the whole, or of one property. */
   | 'schemaNotAnObject'
+  /** A form without fields: only the message is agreed to. */
   | 'propertiesMissing'
+  /** `{ count, limit }`. The rest is left out. */
   | 'tooManyFields'
+  /** `{ count, limit }`. The field is unsupported. */
   | 'tooManyOptions'
+  /** `{ limit }`. Too many steps through `$ref` and the like. */
   | 'schemaTooDeep'
+  /** A getter or proxy threw, or `properties` is no object. */
   | 'schemaUnreadable'
+  /** `{ count, limit }`. A message, title or description was cut; a pattern that long is left out. */
   | 'textTooLong'
+  /** `{ assumed }`. Inferred from the other keywords. */
   | 'typeMissing'
+  /** `{ type }`. */
   | 'typeUnsupported'
+  /** `{ keyword }`. Unknown, or without meaning for this kind of field. */
   | 'keywordIgnored'
+  /** `{ keyword }`. A value that JSON Schema does not allow there. */
   | 'keywordInvalid'
+  /** `{ format }`. Told, not checked. */
   | 'formatUnknown'
+  /** Never from the parser, which does not load the regular expression engine: an invalid pattern is unverifiable. */
   | 'patternInvalid'
+  /** Of the wrong type or not among the options: dropped. */
   | 'defaultInvalid'
+  /** `{ names, options }`. Both are counts; the names are not used. */
   | 'enumNamesMismatch'
+  /** `{ value }`. The first one stays. */
   | 'duplicateOption'
+  /** No answer could satisfy them. */
   | 'boundsContradict'
+  /** `{ name }`. A required property that the schema does not describe. */
   | 'requiredUnknown'
+  /** `{ cause }`. `cause` is `cycle` or `notFound`. */
   | 'referenceUnresolved'
+  /** An SDK may have stripped constraints. */
   | 'constraintsMayBeLost';
 
 /** Why a field can't be answered here. */

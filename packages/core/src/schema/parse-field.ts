@@ -98,7 +98,7 @@ function readShown(
   }
   const limit = context.limits.maxTextLength;
   if (text.length > limit) {
-    context.log.add('textTooLong', pointer(path, keyword), { length: text.length, limit });
+    context.log.add('textTooLong', pointer(path, keyword), { count: text.length, limit });
   }
   return text.trim() === '' ? undefined : cutText(text, limit);
 }

@@ -110,7 +110,7 @@ function takesObjects(type: unknown, log: ProblemLog): boolean {
   if (type === 'object' || (Array.isArray(type) && type.slice(0, 8).includes('object'))) {
     return true;
   }
-  log.add('typeUnsupported', pointer(ROOT, 'type'), { type: typeof type === 'string' ? type : '' });
+  log.add('typeUnsupported', pointer(ROOT, 'type'), { type: typeof type === 'string' ? type : typeof type });
   return false;
 }
 

@@ -91,7 +91,7 @@ function readPattern(source: FieldSource): string | undefined {
   const pattern = readText(source, 'pattern');
   const limit = source.context.limits.maxTextLength;
   if (pattern !== undefined && pattern.length > limit) {
-    source.context.log.add('textTooLong', pointer(source.path, 'pattern'), { length: pattern.length, limit });
+    source.context.log.add('textTooLong', pointer(source.path, 'pattern'), { count: pattern.length, limit });
     return undefined;
   }
   return pattern;

@@ -26,7 +26,7 @@ export function checkNumber(
 
 function checkConstant(field: NumberField | IntegerField, value: number): Finding | undefined {
   return field.constant !== undefined && value !== field.constant
-    ? { code: 'const', params: { value: field.constant } }
+    ? { code: 'const', params: { value: field.constant, kind: field.kind } }
     : undefined;
 }
 

@@ -7,24 +7,25 @@ import { isEmail } from './formats/email.js';
 import { isUri } from './formats/uri.js';
 import type { PatternMatcher } from './issue.js';
 
+type TextualField = TextField | EmailField | UriField | DateField | DateTimeField;
+
 /** Checks an answered text of any format: format, `const`, length, pattern. */
 export function checkText(
-  field: TextField | EmailField | UriField | DateField | DateTimeField,
+  field: TextualField,
   value: string,
   matcher: PatternMatcher | undefined,
 ): Finding | undefined {
+  // As it is sent: see `encodeAnswer`.
   const text = field.kind === 'text' ? value : value.trim();
   return (
-    checkFormat(field.kind, text) ?? checkConstant(field, text) ?? checkLength(field, text) ?? checkPattern()
+    checkFormat(field.kind, text) ??
+    checkConstant(field, text) ??
+    checkLength(field, text) ??
+    checkPattern(field, text, matcher)
   );
-
-  function checkPattern(): Finding | undefined {
-    const matches = field.pattern === undefined ? undefined : matcher?.test(field.pattern, text);
-    return matches === false ? { code: 'pattern', params: {} } : undefined;
-  }
 }
 
-function checkFormat(kind: TextFieldKind, text: string): Finding | undefined {
+function checkFormat(kind: TextualField['kind'], text: string): Finding | undefined {
   switch (kind) {
     case 'text':
       return undefined;
@@ -43,16 +44,14 @@ function checkFormat(kind: TextFieldKind, text: string): Finding | undefined {
   }
 }
 
-type TextFieldKind = Parameters<typeof checkText>[0]['kind'];
-
-function checkConstant(field: { readonly constant?: string }, text: string): Finding | undefined {
-  return field.constant !== undefined && text !== field.constant
-    ? { code: 'const', params: { value: field.constant } }
+function checkConstant({ kind, constant }: TextualField, text: string): Finding | undefined {
+  return constant !== undefined && text !== constant
+    ? { code: 'const', params: { value: constant, kind } }
     : undefined;
 }
 
 function checkLength(
-  { minLength = 0, maxLength = Infinity }: { readonly minLength?: number; readonly maxLength?: number },
+  { minLength = 0, maxLength = Infinity }: TextualField,
   text: string,
 ): Finding | undefined {
   // A code point is one or two units, so most lengths need no count.
@@ -66,4 +65,14 @@ function checkLength(
   return count > maxLength
     ? { code: 'maxLength', params: { max: maxLength, count, excess: count - maxLength } }
     : undefined;
+}
+
+/** Without a matcher, and where the matcher can't tell, the server judges. */
+function checkPattern(
+  { pattern }: TextualField,
+  text: string,
+  matcher: PatternMatcher | undefined,
+): Finding | undefined {
+  const matches = pattern === undefined ? undefined : matcher?.test(pattern, text);
+  return matches === false ? { code: 'pattern', params: {} } : undefined;
 }

@@ -1,1 +1,1 @@
-export {};
+export { type AjvValidation, type AjvValidator, createAjvValidator } from './create-ajv-validator.js';
