@@ -1,1 +1,3 @@
 export * from './provider/index.js';
+export * as ServerAttribution from './server-attribution/index.parts.js';
+export * as UrlConsentDialog from './url-consent-dialog/index.parts.js';

@@ -39,7 +39,7 @@ export function renderPart<Tag extends HTMLElementType>(
   tag: Tag,
   { scope, part, own, content }: Part<Tag>,
   props: PartProps<Tag>,
-  ref: ForwardedRef<never>,
+  ref: ForwardedRef<HTMLElement> | ForwardedRef<never>,
 ): ReactElement {
   const { asChild, children, ...theirs } = props as PartProps<'div'>;
   const all = { 'data-scope': scope, 'data-part': part, ...own, ...theirs, ref };

@@ -1,0 +1,36 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { composeEventHandlers } from './compose-event-handlers.js';
+import { useDialogFrame } from './dialog-frame-context.js';
+import { renderPart, type PartProps } from './part.js';
+import { useWords } from './use-words.js';
+
+export interface DialogFrameCloseProps extends PartProps<'button'> {
+  scope: string;
+  label?: string | undefined;
+}
+
+/** The × in the corner. Renders a `<button>` element. */
+export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogFrameCloseProps>(
+  function DialogFrameClose({ scope, label, onClick, ...props }, ref) {
+    const words = useWords(sharedMessages);
+    const { onDismiss } = useDialogFrame();
+    return renderPart(
+      'button',
+      {
+        scope,
+        part: 'close',
+        own: {
+          type: 'button',
+          'aria-label': label ?? words('shared.close'),
+          onClick: composeEventHandlers(onClick, onDismiss),
+        },
+        content: <span aria-hidden="true">×</span>,
+      },
+      props,
+      ref,
+    );
+  },
+);

@@ -1,0 +1,141 @@
+'use client';
+
+import * as Dialog from '@radix-ui/react-dialog';
+import {
+  cloneElement,
+  forwardRef,
+  isValidElement,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { Announcer, type AnnouncerHandle } from './announcer.js';
+import { composeEventHandlers } from './compose-event-handlers.js';
+import { useDialogFrame } from './dialog-frame-context.js';
+import { renderPart, type PartProps } from './part.js';
+import { useComposedRefs } from './use-composed-refs.js';
+import { useReturnedFocus } from './use-returned-focus.js';
+
+export interface DialogFrameContentProps extends Omit<PartProps<'div'>, 'content'> {
+  scope: string;
+  /** What the content says of its state. */
+  own?: Readonly<Record<`data-${string}`, string | undefined>>;
+  /** Stands where the person gave no children. */
+  content: ReactNode;
+  /** Live regions of its own: what is outside a modal dialog is hidden from assistive technology. */
+  announcer: Ref<AnnouncerHandle>;
+}
+
+/** The dialog itself, or the region. Renders a `<div>` element, inline a `<section>`. */
+export const DialogFrameContent = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogFrameContentProps>(
+  function DialogFrameContent({ announcer, children, content, ...props }, ref) {
+    const { presentation } = useDialogFrame();
+    const Content = presentation === 'inline' ? InlineContent : ModalContent;
+    const regions = <Announcer ref={announcer} />;
+    const given = children ?? content;
+    if (props.asChild && isValidElement<{ children?: ReactNode }>(given)) {
+      return (
+        <Content {...props} ref={ref}>
+          {withRegions(given, given.props.children ?? content, regions)}
+        </Content>
+      );
+    }
+    return (
+      <Content {...props} ref={ref}>
+        {given}
+        {regions}
+      </Content>
+    );
+  },
+);
+
+function withRegions(element: ReactElement, children: ReactNode, regions: ReactNode) {
+  return cloneElement(element, undefined, children, regions);
+}
+
+type InnerContentProps = Omit<DialogFrameContentProps, 'announcer' | 'content'>;
+
+const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function ModalContent(
+  { scope, own, ...props },
+  forwardedRef,
+) {
+  const { titleId, descriptionId, titleRef, mayDismissOutside } = useDialogFrame();
+  const { remember, owe, giveBack } = useReturnedFocus();
+  const content = useRef<HTMLDivElement>(null);
+  const ref = useComposedRefs(forwardedRef, content);
+  useLayoutEffect(() => owe, [owe]);
+
+  return (
+    <Dialog.Content
+      data-scope={scope}
+      data-part="content"
+      data-presentation="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      {...own}
+      {...props}
+      ref={ref}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        const dialog = event.currentTarget as HTMLElement;
+        remember(dialog.ownerDocument);
+        (titleRef.current ?? dialog).focus({ preventScroll: true });
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        // StrictMode closes and opens again at once: the dialog is still there.
+        if (content.current === null) {
+          giveBack();
+        }
+      }}
+      onEscapeKeyDown={(event) => {
+        if (belongsToList(event)) {
+          event.preventDefault();
+        }
+      }}
+      onInteractOutside={(event) => {
+        if (!mayDismissOutside()) {
+          event.preventDefault();
+        }
+      }}
+    />
+  );
+});
+
+const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function InlineContent(
+  { scope, own, onKeyDown, ...props },
+  ref,
+) {
+  const { titleId, onDismiss } = useDialogFrame();
+  const dismissOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && !belongsToList(event.nativeEvent)) {
+      event.preventDefault();
+      onDismiss();
+    }
+  };
+  return renderPart(
+    'section',
+    {
+      scope,
+      part: 'content',
+      own: {
+        'data-presentation': 'inline',
+        'aria-labelledby': titleId,
+        ...own,
+        onKeyDown: composeEventHandlers(onKeyDown, dismissOnEscape),
+      },
+    },
+    props,
+    ref,
+  );
+});
+
+/** Escape closes an open list, or ends a composition, before it closes the dialog. */
+function belongsToList(event: globalThis.KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  return event.isComposing || (target instanceof Element && target.getAttribute('aria-expanded') === 'true');
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { forwardRef, type ReactNode } from 'react';
+import { useDialogFrame } from './dialog-frame-context.js';
+import { renderPart, type PartProps } from './part.js';
+import { useComposedRefs } from './use-composed-refs.js';
+
+export interface DialogFrameTitleProps extends Omit<PartProps<'h2'>, 'content'> {
+  scope: string;
+  content: ReactNode;
+}
+
+/** Names the dialog and takes the focus when it opens. Renders an `<h2>` element. */
+export const DialogFrameTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, DialogFrameTitleProps>(
+  function DialogFrameTitle({ scope, content, ...props }, forwardedRef) {
+    const { titleId, titleRef } = useDialogFrame();
+    const ref = useComposedRefs(forwardedRef, titleRef);
+    return renderPart(
+      'h2',
+      { scope, part: 'title', own: { id: titleId, tabIndex: -1 }, content },
+      props,
+      ref,
+    );
+  },
+);

@@ -1,0 +1,74 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+
+/** How often a button's place is looked at, in milliseconds: a click within this time of a move is caught by a look of its own. */
+const LOOK_EVERY = 100;
+
+export interface Arming {
+  /** For `aria-disabled`. */
+  readonly armed: boolean;
+  /** Asked in the click itself: looks once more whether the button moved. */
+  readonly isArmed: () => boolean;
+  /** Starts the wait again: what the button does has changed. */
+  readonly rearm: () => void;
+}
+
+/**
+ * A button that consents responds only after it stood still, in sight, in a window that did not just get the focus:
+ * else a click meant for something that was there before would consent (clickjacking, a double click).
+ *
+ * @param delay milliseconds; 0 is always armed.
+ */
+export function useArming(target: RefObject<HTMLElement | null>, delay: number): Arming {
+  const [armed, setArmed] = useState(delay === 0);
+  const watch = useRef<Watch>({ steadySince: Number.POSITIVE_INFINITY, place: '' });
+
+  const look = useCallback(() => {
+    const place = placeOf(target.current);
+    if (place !== watch.current.place) {
+      watch.current = { steadySince: place === '' ? Number.POSITIVE_INFINITY : performance.now(), place };
+    }
+    return performance.now() - watch.current.steadySince >= delay;
+  }, [delay, target]);
+
+  const rearm = useCallback(() => {
+    watch.current = { ...watch.current, steadySince: performance.now() };
+    setArmed(delay === 0);
+  }, [delay]);
+
+  useEffect(() => {
+    if (delay === 0) {
+      return;
+    }
+    const view = target.current?.ownerDocument.defaultView ?? window;
+    const timer = view.setInterval(() => {
+      setArmed(look());
+    }, LOOK_EVERY);
+    look();
+    view.addEventListener('focus', rearm);
+    view.document.addEventListener('visibilitychange', rearm);
+    return () => {
+      view.clearInterval(timer);
+      view.removeEventListener('focus', rearm);
+      view.document.removeEventListener('visibilitychange', rearm);
+    };
+  }, [delay, look, rearm, target]);
+
+  const isArmed = useCallback(() => delay === 0 || look(), [delay, look]);
+  return useMemo(() => ({ armed: delay === 0 || armed, isArmed, rearm }), [delay, armed, isArmed, rearm]);
+}
+
+interface Watch {
+  /** `performance.now()` of the last movement. */
+  steadySince: number;
+  place: string;
+}
+
+function placeOf(element: HTMLElement | null): string {
+  if (element === null || element.ownerDocument.visibilityState === 'hidden') {
+    return '';
+  }
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return `${left} ${top} ${width} ${height}`;
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** How long nothing may be typed before something opens over it, in milliseconds. */
+const QUIET = 600;
+
+/**
+ * Whether the person has paused typing: a dialog that opens mid-word would swallow the rest of it, and a key meant for
+ * the sentence could press a button. Once true it stays true.
+ *
+ * @param needed false: nothing is opened over anything, so there is nothing to wait for.
+ */
+export function useQuietMoment(needed: boolean): boolean {
+  const [quiet, setQuiet] = useState(false);
+
+  useEffect(() => {
+    if (!needed || quiet) {
+      return;
+    }
+    if (!isEditable(deepestActiveElement(document))) {
+      setQuiet(true);
+      return;
+    }
+    let timer = setTimeout(settle, QUIET);
+    let composing = false;
+
+    function settle() {
+      setQuiet(true);
+    }
+    function wait() {
+      clearTimeout(timer);
+      if (!composing) {
+        timer = setTimeout(settle, QUIET);
+      }
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      if (isTextKey(event)) {
+        wait();
+      }
+    }
+    function onCompositionStart() {
+      composing = true;
+      wait();
+    }
+    function onCompositionEnd() {
+      composing = false;
+      wait();
+    }
+
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('input', wait, true);
+    document.addEventListener('compositionstart', onCompositionStart, true);
+    document.addEventListener('compositionend', onCompositionEnd, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('input', wait, true);
+      document.removeEventListener('compositionstart', onCompositionStart, true);
+      document.removeEventListener('compositionend', onCompositionEnd, true);
+    };
+  }, [needed, quiet]);
+
+  return !needed || quiet;
+}
+
+const EDITABLE =
+  'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
+
+function isEditable(element: Element | null): boolean {
+  return element !== null && (element.matches(EDITABLE) || (element as HTMLElement).isContentEditable);
+}
+
+/** A text field within a web component is what the person types in, though the document sees only its host. */
+function deepestActiveElement(root: DocumentOrShadowRoot): Element | null {
+  let active = root.activeElement;
+  while (active?.shadowRoot?.activeElement) {
+    active = active.shadowRoot.activeElement;
+  }
+  return active;
+}
+
+function isTextKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (
+    !ctrlKey && !metaKey && (key.length === 1 || key === 'Backspace' || key === 'Delete' || key === 'Process')
+  );
+}

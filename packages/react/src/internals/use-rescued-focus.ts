@@ -1,0 +1,38 @@
+'use client';
+
+import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+
+/**
+ * When a change takes away what had the focus, moves it to where reading goes on; else leaves it where it is.
+ *
+ * @param change what is shown now: looked at when it differs.
+ * @returns for `onFocusCapture` of the element in which the focus is watched.
+ */
+export function useRescuedFocus(
+  change: string,
+  targets: readonly RefObject<HTMLElement | null>[],
+): (event: FocusEvent<HTMLElement>) => void {
+  const last = useRef<{ element: HTMLElement; change: string } | null>(null);
+  const newestTargets = useRef(targets);
+  useLayoutEffect(() => {
+    newestTargets.current = targets;
+  });
+
+  useLayoutEffect(() => {
+    const held = last.current;
+    if (held === null || held.change === change || held.element.isConnected) {
+      return;
+    }
+    const { activeElement, body } = held.element.ownerDocument;
+    if (activeElement === null || activeElement === body) {
+      newestTargets.current.find((target) => target.current !== null)?.current?.focus();
+    }
+  }, [change]);
+
+  return useCallback(
+    (event: FocusEvent<HTMLElement>) => {
+      last.current = { element: event.target, change };
+    },
+    [change],
+  );
+}

@@ -1,0 +1,9 @@
+import { displayText } from '@elicit-kit/core';
+
+/** In characters: a name is a name, not a paragraph that pushes the facts out of sight. */
+const NAME_LIMIT = 80;
+
+/** A server's own word for something, made safe to stand within a sentence of ours. */
+export function cleanName(name: string): string {
+  return displayText(name, { limit: NAME_LIMIT });
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { attributionMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { cleanName } from './clean-name.js';
+import { useServerAttribution } from './use-server-attribution.js';
+
+/**
+ * What the server calls itself, said as its claim. Renders a `<p>` element, and nothing where it says nothing. Its icons
+ * and links are left alone: fetching them would tell the server that it was seen.
+ */
+export const ServerAttributionClaim = /* @__PURE__ */ forwardRef<
+  HTMLParagraphElement,
+  ServerAttributionClaimProps
+>(function ServerAttributionClaim(props, ref) {
+  const words = useWords(attributionMessages);
+  const { claimed } = useServerAttribution().server;
+  const name = cleanName(claimed?.title ?? '') || cleanName(claimed?.name ?? '');
+  if (name === '') {
+    return null;
+  }
+  const content = words('attribution.claim', { name });
+  return renderPart('p', { scope: 'server-attribution', part: 'claim', content }, props, ref);
+});
+
+export interface ServerAttributionClaimProps extends PartProps<'p'> {}

@@ -1,0 +1,18 @@
+'use client';
+
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useServerAttribution } from './use-server-attribution.js';
+import { useServerOrigin } from './use-server-origin.js';
+
+/** What the host knows: the host it dialled, or its own label for a local program. Renders a `<p>` element. */
+export const ServerAttributionOrigin = /* @__PURE__ */ forwardRef<
+  HTMLParagraphElement,
+  ServerAttributionOriginProps
+>(function ServerAttributionOrigin(props, ref) {
+  const { server } = useServerAttribution();
+  const content = useServerOrigin(server);
+  return renderPart('p', { scope: 'server-attribution', part: 'origin', content }, props, ref);
+});
+
+export interface ServerAttributionOriginProps extends PartProps<'p'> {}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import { forwardRef, useMemo } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { ServerAttributionChain } from './server-attribution-chain.js';
+import { ServerAttributionClaim } from './server-attribution-claim.js';
+import { ServerAttributionContext } from './server-attribution-context.js';
+import { ServerAttributionOrigin } from './server-attribution-origin.js';
+import { AttributedServerContext } from './use-server-attribution.js';
+
+/**
+ * Who asks: the verified origin first, the server's own words after it, quieter. Without children it shows all there is
+ * to say. Renders a `<div>` element.
+ */
+export const ServerAttributionRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ServerAttributionRootProps>(
+  function ServerAttributionRoot({ server, operation, ...props }, ref) {
+    const value = useMemo(() => ({ server, operation }), [server, operation]);
+    return (
+      <AttributedServerContext.Provider value={value}>
+        {renderPart(
+          'div',
+          {
+            scope: 'server-attribution',
+            part: 'root',
+            own: { 'data-kind': server.endpoint.kind },
+            content: (
+              <>
+                <ServerAttributionOrigin />
+                <ServerAttributionClaim />
+                <ServerAttributionContext />
+                <ServerAttributionChain />
+              </>
+            ),
+          },
+          props,
+          ref,
+        )}
+      </AttributedServerContext.Provider>
+    );
+  },
+);
+
+export interface ServerAttributionRootState {
+  /** What the host dialled or started. @selector [data-kind="url"], [data-kind="local"] */
+  kind: ServerAttribution['endpoint']['kind'];
+}
+
+export interface ServerAttributionRootProps extends PartProps<'div'> {
+  server: ServerAttribution;
+  /** The call that needs the input, where it is known. */
+  operation?: ElicitationBatch['operation'] | undefined;
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import { createContext, useContext } from 'react';
+
+export interface AttributedServer {
+  readonly server: ServerAttribution;
+  readonly operation: ElicitationBatch['operation'] | undefined;
+}
+
+export const AttributedServerContext = /* @__PURE__ */ createContext<AttributedServer | undefined>(undefined);
+
+export function useServerAttribution(): AttributedServer {
+  const value = useContext(AttributedServerContext);
+  if (value === undefined) {
+    throw new Error(
+      'A ServerAttribution part stands alone, so it does not know which server it speaks of. Put it inside <ServerAttribution.Root>.',
+    );
+  }
+  return value;
+}

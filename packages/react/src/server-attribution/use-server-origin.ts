@@ -1,0 +1,25 @@
+'use client';
+
+import { attributionMessages, type ServerAttribution } from '@elicit-kit/core';
+import { useWords } from '../internals/use-words.js';
+import { cleanName } from './clean-name.js';
+
+/**
+ * What the host knows of who asks, for a sentence: the host name (and port) it dialled, or its own label for a program
+ * it started, "travel (local program)".
+ */
+export function useServerOrigin(server: ServerAttribution | undefined): string {
+  const words = useWords(attributionMessages);
+  if (server === undefined) {
+    return words('attribution.unknownOrigin');
+  }
+  if (server.endpoint.kind === 'local') {
+    return words('attribution.localProgram', { label: cleanName(server.endpoint.label) });
+  }
+  return serverHost(server.endpoint.origin);
+}
+
+/** `https://travel.example:8443/mcp` → `travel.example:8443`. Never throws: what is no address stays as it is. */
+export function serverHost(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host || origin : origin;
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { ServerAttributionChain } from '../server-attribution/server-attribution-chain.js';
+import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
+import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
+import { ServerAttributionRoot } from '../server-attribution/server-attribution-root.js';
+import { isAsking, useUrlConsent } from './url-consent-context.js';
+import { UrlConsentDialogAccept } from './url-consent-dialog-accept.js';
+import { UrlConsentDialogAcknowledge } from './url-consent-dialog-acknowledge.js';
+import { UrlConsentDialogCancel } from './url-consent-dialog-cancel.js';
+import { UrlConsentDialogClose } from './url-consent-dialog-close.js';
+import { UrlConsentDialogDecline } from './url-consent-dialog-decline.js';
+import { UrlConsentDialogExplanation } from './url-consent-dialog-explanation.js';
+import { UrlConsentDialogFindings } from './url-consent-dialog-findings.js';
+import { UrlConsentDialogHint } from './url-consent-dialog-hint.js';
+import { UrlConsentDialogMessage } from './url-consent-dialog-message.js';
+import { UrlConsentDialogProgress } from './url-consent-dialog-progress.js';
+import { UrlConsentDialogTitle } from './url-consent-dialog-title.js';
+import { UrlConsentDialogUrl } from './url-consent-dialog-url.js';
+
+/** All parts in their order: who asks, why, where to, what is odd, then what can be done. */
+export function ConsentLayout() {
+  const consent = useUrlConsent();
+  const { operation, server } = consent;
+  return (
+    <>
+      <div data-scope="url-consent-dialog" data-part="header">
+        <UrlConsentDialogTitle />
+        {server && (
+          <ServerAttributionRoot server={server} operation={operation}>
+            <ServerAttributionClaim />
+            <ServerAttributionContext />
+            <ServerAttributionChain />
+          </ServerAttributionRoot>
+        )}
+      </div>
+      <div data-scope="url-consent-dialog" data-part="body">
+        <UrlConsentDialogMessage />
+        <UrlConsentDialogUrl />
+        {isAsking(consent) && <UrlConsentDialogFindings />}
+        <UrlConsentDialogAcknowledge />
+        <UrlConsentDialogProgress />
+      </div>
+      {isAsking(consent) && (
+        <div data-scope="url-consent-dialog" data-part="actions">
+          <UrlConsentDialogHint />
+          <UrlConsentDialogAccept />
+          <UrlConsentDialogDecline />
+          <UrlConsentDialogCancel />
+          <UrlConsentDialogExplanation />
+        </div>
+      )}
+      <UrlConsentDialogClose />
+    </>
+  );
+}

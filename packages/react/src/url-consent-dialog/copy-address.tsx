@@ -1,0 +1,55 @@
+'use client';
+
+import { urlMessages } from '@elicit-kit/core';
+import { useState } from 'react';
+import { useWords } from '../internals/use-words.js';
+import { useUrlConsent } from './url-consent-context.js';
+
+/** Copies the address as text, exactly as it would be opened. */
+export function CopyAddress({ href }: { href: string }) {
+  const words = useWords(urlMessages);
+  const { announcer } = useUrlConsent();
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
+
+  function tell(result: 'copied' | 'copyFailed') {
+    setOutcome(result);
+    announcer.current?.announce(words(`urlDialog.${result}`));
+  }
+
+  function copy(view: Window | null) {
+    // Absent where the page is not served securely.
+    const clipboard = view?.navigator.clipboard as Clipboard | undefined;
+    if (clipboard === undefined) {
+      tell('copyFailed');
+      return;
+    }
+    clipboard.writeText(href).then(
+      () => {
+        tell('copied');
+      },
+      () => {
+        tell('copyFailed');
+      },
+    );
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        data-scope="url-consent-dialog"
+        data-part="copy"
+        onClick={(event) => {
+          copy(event.currentTarget.ownerDocument.defaultView);
+        }}
+      >
+        {words('urlDialog.copy')}
+      </button>
+      {outcome && (
+        <span data-scope="url-consent-dialog" data-part="copy-outcome" data-state={outcome}>
+          {words(`urlDialog.${outcome}`)}
+        </span>
+      )}
+    </>
+  );
+}

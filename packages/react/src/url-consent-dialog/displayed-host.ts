@@ -1,0 +1,31 @@
+import type { UrlInspection } from '@elicit-kit/core';
+
+/** A host in the pieces that a person should tell apart. */
+export interface DisplayedHost {
+  /** Before the registrable domain, its last dot included; anyone who owns the domain can write anything here. */
+  readonly subdomain: string;
+  /** The registrable domain; the whole host where there is none (an address, a bare suffix). */
+  readonly site: string;
+  /** `:8443`; empty where it is the scheme's own. */
+  readonly port: string;
+  /** All of it, as one text. */
+  readonly whole: string;
+}
+
+/** @returns nothing where the address has no host. */
+export function displayedHost({ host, segments }: UrlInspection): DisplayedHost | undefined {
+  if (host === undefined) {
+    return undefined;
+  }
+  const name = host.kind === 'ipv6' ? `[${host.ascii}]` : host[host.display];
+  const labels = name.split('.');
+  const siteLabels = host.registrableDomain?.split('.').length ?? labels.length;
+  const site = labels.slice(-siteLabels).join('.');
+  const subdomain = name.slice(0, name.length - site.length);
+  const port = segments.find((segment) => segment.part === 'port')?.text ?? '';
+  return { subdomain, site, port: portText(port), whole: name + portText(port) };
+}
+
+function portText(port: string): string {
+  return port === '' || port.startsWith(':') ? port : `:${port}`;
+}

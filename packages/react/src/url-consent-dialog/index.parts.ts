@@ -1,0 +1,16 @@
+export { UrlConsentDialogAccept as Accept } from './url-consent-dialog-accept.js';
+export { UrlConsentDialogAcknowledge as Acknowledge } from './url-consent-dialog-acknowledge.js';
+export { UrlConsentDialogCancel as Cancel } from './url-consent-dialog-cancel.js';
+export { UrlConsentDialogClose as Close } from './url-consent-dialog-close.js';
+export { UrlConsentDialogContent as Content } from './url-consent-dialog-content.js';
+export { UrlConsentDialogDecline as Decline } from './url-consent-dialog-decline.js';
+export { UrlConsentDialogExplanation as Explanation } from './url-consent-dialog-explanation.js';
+export { UrlConsentDialogFindings as Findings } from './url-consent-dialog-findings.js';
+export { UrlConsentDialogHint as Hint } from './url-consent-dialog-hint.js';
+export { UrlConsentDialogMessage as Message } from './url-consent-dialog-message.js';
+export { UrlConsentDialogOverlay as Overlay } from './url-consent-dialog-overlay.js';
+export { UrlConsentDialogPortal as Portal } from './url-consent-dialog-portal.js';
+export { UrlConsentDialogProgress as Progress } from './url-consent-dialog-progress.js';
+export { UrlConsentDialogRoot as Root } from './url-consent-dialog-root.js';
+export { UrlConsentDialogTitle as Title } from './url-consent-dialog-title.js';
+export { UrlConsentDialogUrl as Url } from './url-consent-dialog-url.js';

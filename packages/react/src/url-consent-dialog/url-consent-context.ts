@@ -1,0 +1,46 @@
+'use client';
+
+import type { ElicitationBatch, ServerAttribution, UrlElicitation, WithdrawReason } from '@elicit-kit/core';
+import { createContext, useContext, type RefObject } from 'react';
+import type { AnnouncerHandle } from '../internals/announcer.js';
+import type { Arming } from '../internals/use-arming.js';
+import type { DisplayedHost } from './displayed-host.js';
+import type { Consent } from './use-consent.js';
+import type { InspectionState } from './use-inspection.js';
+
+export interface UrlConsentContextValue extends InspectionState, Consent {
+  readonly elicitation: UrlElicitation;
+  readonly server: ServerAttribution | undefined;
+  readonly operation: ElicitationBatch['operation'] | undefined;
+  /** Who asks, for a sentence. */
+  readonly origin: string;
+  readonly host: DisplayedHost | undefined;
+  readonly ended: WithdrawReason | undefined;
+  readonly repeated: boolean;
+  readonly acknowledged: boolean;
+  readonly setAcknowledged: (acknowledged: boolean) => void;
+  readonly arming: Arming;
+  readonly announcer: RefObject<AnnouncerHandle | null>;
+  readonly acceptRef: RefObject<HTMLButtonElement | null>;
+  readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
+  readonly progressRef: RefObject<HTMLDivElement | null>;
+  readonly hintId: string;
+  readonly explanationId: string;
+}
+
+export const UrlConsentContext = /* @__PURE__ */ createContext<UrlConsentContextValue | undefined>(undefined);
+
+export function useUrlConsent(): UrlConsentContextValue {
+  const value = useContext(UrlConsentContext);
+  if (value === undefined) {
+    throw new Error(
+      'A UrlConsentDialog part stands alone, so it does not know which address it speaks of. Put it inside <UrlConsentDialog.Root>.',
+    );
+  }
+  return value;
+}
+
+/** Whether the question still stands: Accept, Decline and Not now have something to answer. */
+export function isAsking({ phase }: Pick<Consent, 'phase'>): boolean {
+  return phase === 'asking' || phase === 'opening' || phase === 'not-opened';
+}

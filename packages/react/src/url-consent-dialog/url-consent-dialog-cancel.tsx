@@ -1,0 +1,37 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { isAsking, useUrlConsent } from './url-consent-context.js';
+
+/** "Not now": closes without answering. Renders a `<button>` element. */
+export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  UrlConsentDialogCancelProps
+>(function UrlConsentDialogCancel({ onClick, ...props }, ref) {
+  const words = useWords(sharedMessages);
+  const consent = useUrlConsent();
+  if (!isAsking(consent)) {
+    return null;
+  }
+  return renderPart(
+    'button',
+    {
+      scope: 'url-consent-dialog',
+      part: 'cancel',
+      own: {
+        type: 'button',
+        'aria-describedby': consent.explanationId,
+        onClick: composeEventHandlers(onClick, consent.actions.cancel),
+      },
+      content: words('shared.notNow'),
+    },
+    props,
+    ref,
+  );
+});
+
+export interface UrlConsentDialogCancelProps extends PartProps<'button'> {}

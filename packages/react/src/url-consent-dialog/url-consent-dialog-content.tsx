@@ -1,0 +1,68 @@
+'use client';
+
+import { inboxMessages, urlMessages } from '@elicit-kit/core';
+import { forwardRef, useEffect } from 'react';
+import { DialogFrameContent } from '../internals/dialog-frame-content.js';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import type { PartProps } from '../internals/part.js';
+import { useRescuedFocus } from '../internals/use-rescued-focus.js';
+import { useWords } from '../internals/use-words.js';
+import { ConsentLayout } from './consent-layout.js';
+import { useUrlConsent } from './url-consent-context.js';
+
+/**
+ * The dialog itself, or the region. Without children it shows all parts in their order. Renders a `<div>` element,
+ * inline a `<section>`.
+ */
+export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
+  HTMLDivElement,
+  UrlConsentDialogContentProps
+>(function UrlConsentDialogContent({ onFocusCapture, ...props }, ref) {
+  const { announcer, inspection, phase, progressRef } = useUrlConsent();
+  const { titleRef } = useDialogFrame();
+  const watchFocus = useRescuedFocus(phase, [progressRef, titleRef]);
+  useOutcomeSaid();
+  return (
+    <DialogFrameContent
+      {...props}
+      ref={ref}
+      scope="url-consent-dialog"
+      own={{ 'data-state': phase, 'data-verdict': inspection?.verdict }}
+      content={<ConsentLayout />}
+      announcer={announcer}
+      onFocusCapture={(event) => {
+        onFocusCapture?.(event);
+        watchFocus(event);
+      }}
+    />
+  );
+});
+
+/** Says what happens while the person may look elsewhere: the server's news, a tab that did not open. */
+function useOutcomeSaid() {
+  const words = useWords(urlMessages);
+  const endings = useWords(inboxMessages);
+  const { announcer, ended, notOpenedAgain, origin, phase } = useUrlConsent();
+  const notOpened = notOpenedAgain || phase === 'not-opened';
+
+  useEffect(() => {
+    if (ended !== undefined) {
+      announcer.current?.announce(endings(`inbox.ended.${ended}`, { origin }), { politeness: 'assertive' });
+    } else if (phase === 'completed') {
+      announcer.current?.announce(words('urlDialog.completed', { origin }));
+    } else if (notOpened) {
+      announcer.current?.announce(words('urlDialog.notOpened'), { politeness: 'assertive' });
+    }
+  }, [announcer, ended, endings, notOpened, origin, phase, words]);
+}
+
+export interface UrlConsentDialogContentState {
+  /** Which of its states it is in. @selector [data-state="asking"], [data-state="opening"], [data-state="not-opened"], [data-state="waiting"], [data-state="completed"], [data-state="ended"] */
+  state: 'asking' | 'opening' | 'not-opened' | 'waiting' | 'completed' | 'ended';
+  /** @selector [data-verdict="allow"], [data-verdict="warn"], [data-verdict="block"] */
+  verdict: 'allow' | 'warn' | 'block' | undefined;
+  /** @selector [data-presentation="dialog"], [data-presentation="inline"] */
+  presentation: 'dialog' | 'inline';
+}
+
+export interface UrlConsentDialogContentProps extends PartProps<'div'> {}

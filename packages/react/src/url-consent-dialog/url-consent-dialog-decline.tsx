@@ -1,0 +1,37 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { isAsking, useUrlConsent } from './url-consent-context.js';
+
+/** Tells the server no. Renders a `<button>` element. */
+export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  UrlConsentDialogDeclineProps
+>(function UrlConsentDialogDecline({ onClick, ...props }, ref) {
+  const words = useWords(sharedMessages);
+  const consent = useUrlConsent();
+  if (!isAsking(consent)) {
+    return null;
+  }
+  return renderPart(
+    'button',
+    {
+      scope: 'url-consent-dialog',
+      part: 'decline',
+      own: {
+        type: 'button',
+        'aria-describedby': consent.explanationId,
+        onClick: composeEventHandlers(onClick, consent.actions.decline),
+      },
+      content: words('shared.decline'),
+    },
+    props,
+    ref,
+  );
+});
+
+export interface UrlConsentDialogDeclineProps extends PartProps<'button'> {}

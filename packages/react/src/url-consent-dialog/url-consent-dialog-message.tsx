@@ -1,0 +1,33 @@
+'use client';
+
+import { urlMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { UntrustedText } from '../internals/untrusted-text.js';
+import { useWords } from '../internals/use-words.js';
+import { useUrlConsent } from './url-consent-context.js';
+
+/** Why the server asks, in its own words and said to be its own. Renders a `<div>` element. */
+export const UrlConsentDialogMessage = /* @__PURE__ */ forwardRef<
+  HTMLDivElement,
+  UrlConsentDialogMessageProps
+>(function UrlConsentDialogMessage(props, ref) {
+  const words = useWords(urlMessages);
+  const { descriptionId } = useDialogFrame();
+  const { elicitation, origin } = useUrlConsent();
+  const content = (
+    <>
+      <p data-scope="url-consent-dialog" data-part="message-caption">
+        {words('urlDialog.messageFrom', { origin })}
+      </p>
+      <p data-scope="url-consent-dialog" data-part="message-text">
+        <UntrustedText text={elicitation.message} expandable />
+      </p>
+    </>
+  );
+  const own = { id: descriptionId };
+  return renderPart('div', { scope: 'url-consent-dialog', part: 'message', own, content }, props, ref);
+});
+
+export interface UrlConsentDialogMessageProps extends PartProps<'div'> {}

@@ -1,0 +1,165 @@
+'use client';
+
+import type {
+  ElicitationBatch,
+  FollowUpState,
+  ServerAttribution,
+  UrlElicitation,
+  UrlInspection,
+  UrlPolicy,
+  WithdrawReason,
+} from '@elicit-kit/core';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { AnnouncerHandle } from '../internals/announcer.js';
+import type { Presentation } from '../internals/dialog-frame-context.js';
+import { DialogFrame } from '../internals/dialog-frame.js';
+import { useArming } from '../internals/use-arming.js';
+import { useServerOrigin } from '../server-attribution/use-server-origin.js';
+import { displayedHost } from './displayed-host.js';
+import type { OpenUrl } from './open-url.js';
+import { isAsking, UrlConsentContext } from './url-consent-context.js';
+import { UrlConsentDialogContent } from './url-consent-dialog-content.js';
+import { UrlConsentDialogOverlay } from './url-consent-dialog-overlay.js';
+import { UrlConsentDialogPortal } from './url-consent-dialog-portal.js';
+import { useConsent } from './use-consent.js';
+import { useInspection } from './use-inspection.js';
+
+/** Milliseconds. */
+const ARM_DELAY = 500;
+
+/**
+ * Asks for consent to open a page: who asks, why, where it leads, what is odd about it. It is open while it is mounted.
+ * Without children it shows the assembled dialog. Renders no element of its own.
+ */
+export function UrlConsentDialogRoot(props: UrlConsentDialogRootProps) {
+  const { mode, url, message, elicitationId } = props.elicitation;
+  // Another request starts anew, whatever was ticked or opened before.
+  return <Consent key={JSON.stringify([mode, url, message, elicitationId])} {...props} />;
+}
+
+function Consent({
+  children,
+  elicitation,
+  server,
+  operation,
+  policy,
+  inspection: given,
+  presentation = 'dialog',
+  armDelay = presentation === 'inline' ? 0 : ARM_DELAY,
+  openUrl,
+  followUp,
+  repeated = false,
+  ended,
+  onAccept,
+  onDecline,
+  onCancel,
+  onFinish,
+  onStopWaiting,
+}: UrlConsentDialogRootProps) {
+  const origin = useServerOrigin(server);
+  const checked = useInspection({ elicitation, server, policy, given });
+  const { inspection } = checked;
+  const consent = useConsent({
+    href: inspection?.href,
+    openUrl,
+    followUp,
+    repeated,
+    ended,
+    onAccept,
+    onDecline,
+    onCancel,
+    onFinish,
+    onStopWaiting,
+  });
+  const [acknowledged, setAcknowledged] = useState(false);
+  const acceptRef = useRef<HTMLButtonElement>(null);
+  const acknowledgeRef = useRef<HTMLInputElement>(null);
+  const progressRef = useRef<HTMLDivElement>(null);
+  const announcer = useRef<AnnouncerHandle>(null);
+  const arming = useArming(acceptRef, armDelay);
+  const hintId = useId();
+  const explanationId = useId();
+
+  const value = {
+    ...checked,
+    ...consent,
+    elicitation,
+    server,
+    operation,
+    origin,
+    host: useMemo(() => inspection && displayedHost(inspection), [inspection]),
+    ended,
+    repeated,
+    acknowledged,
+    setAcknowledged,
+    arming,
+    announcer,
+    acceptRef,
+    acknowledgeRef,
+    progressRef,
+    hintId,
+    explanationId,
+  };
+
+  const { phase, actions } = consent;
+  function dismiss() {
+    if (phase === 'waiting') {
+      actions.stopWaiting();
+    } else if (phase === 'completed') {
+      actions.finish();
+    } else {
+      actions.cancel();
+    }
+  }
+  // Who comes back from the other tab clicks on this page to get here: that must not end the wait.
+  function mayDismissOutside() {
+    return phase !== 'waiting' && (!isAsking(consent) || acceptRef.current === null || arming.isArmed());
+  }
+
+  return (
+    <UrlConsentContext.Provider value={value}>
+      <DialogFrame presentation={presentation} onDismiss={dismiss} mayDismissOutside={mayDismissOutside}>
+        {children ?? (
+          <UrlConsentDialogPortal>
+            <UrlConsentDialogOverlay />
+            <UrlConsentDialogContent />
+          </UrlConsentDialogPortal>
+        )}
+      </DialogFrame>
+    </UrlConsentContext.Provider>
+  );
+}
+
+export interface UrlConsentDialogRootProps {
+  children?: ReactNode;
+  elicitation: UrlElicitation;
+  /** Who asks. Its own host name is protected from imitation. */
+  server?: ServerAttribution | undefined;
+  /** The call that needs the page, where it is known. */
+  operation?: ElicitationBatch['operation'] | undefined;
+  /** What may be opened; ignored where `inspection` is given. */
+  policy?: UrlPolicy | undefined;
+  /** The host's own inspection. @default inspected here, once the tables are loaded */
+  inspection?: UrlInspection | undefined;
+  /** A modal dialog, or a region of the page. @default 'dialog' */
+  presentation?: Presentation | undefined;
+  /** How long Accept must have stood still before it responds, in milliseconds. @default 500, inline 0 */
+  armDelay?: number | undefined;
+  /** Opens the page. @default a new tab that knows nothing of this page */
+  openUrl?: OpenUrl | undefined;
+  /** After consent: what is known of the page. @default waiting, once it was opened here */
+  followUp?: FollowUpState | undefined;
+  /** This page was opened before for the same task: starts in waiting. @default false */
+  repeated?: boolean | undefined;
+  /** The request ended without an answer. */
+  ended?: WithdrawReason | undefined;
+  /** Consent, once, when the page has opened. */
+  onAccept: () => void;
+  onDecline: () => void;
+  /** Not now, Escape, click outside, ×. Close, once the request has ended. */
+  onCancel: () => void;
+  /** "I've finished"; Close, once the server reports it as finished. */
+  onFinish?: (() => void) | undefined;
+  /** The person no longer waits for the page. */
+  onStopWaiting?: (() => void) | undefined;
+}

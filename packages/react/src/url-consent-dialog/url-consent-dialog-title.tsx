@@ -1,0 +1,21 @@
+'use client';
+
+import { urlMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { DialogFrameTitle } from '../internals/dialog-frame-title.js';
+import type { PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useUrlConsent } from './url-consent-context.js';
+
+/** "{origin} wants to open a page": names the dialog. Renders an `<h2>` element. */
+export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
+  HTMLHeadingElement,
+  UrlConsentDialogTitleProps
+>(function UrlConsentDialogTitle(props, ref) {
+  const words = useWords(urlMessages);
+  const { origin } = useUrlConsent();
+  const content = words('urlDialog.title', { origin });
+  return <DialogFrameTitle {...props} ref={ref} scope="url-consent-dialog" content={content} />;
+});
+
+export interface UrlConsentDialogTitleProps extends PartProps<'h2'> {}

@@ -1,0 +1,145 @@
+'use client';
+
+import type { FollowUpState, WithdrawReason } from '@elicit-kit/core';
+import { useMemo, useRef, useState } from 'react';
+import { useStableCallback } from '../internals/use-stable-callback.js';
+import { openInNewTab, type OpenUrl } from './open-url.js';
+
+/** What the dialog is about: the question, the page that is open elsewhere, its end. */
+export type ConsentPhase = 'asking' | 'opening' | 'not-opened' | 'waiting' | 'completed' | 'ended';
+
+export interface ConsentOptions {
+  readonly href: string | undefined;
+  readonly openUrl: OpenUrl | undefined;
+  readonly followUp: FollowUpState | undefined;
+  readonly repeated: boolean;
+  readonly ended: WithdrawReason | undefined;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+  readonly onCancel: () => void;
+  readonly onFinish: (() => void) | undefined;
+  readonly onStopWaiting: (() => void) | undefined;
+}
+
+export interface ConsentActions {
+  /** Only from a click: browsers open tabs for nothing else. */
+  readonly accept: () => void;
+  /** Only from a click. */
+  readonly openAgain: () => void;
+  readonly decline: () => void;
+  readonly cancel: () => void;
+  readonly finish: () => void;
+  readonly stopWaiting: () => void;
+}
+
+export interface Consent {
+  readonly phase: ConsentPhase;
+  /** The last try to open the page again found no tab. */
+  readonly notOpenedAgain: boolean;
+  readonly actions: ConsentActions;
+}
+
+/** The life of one consent. It settles once, in an event: accept only when the page has really opened. */
+export function useConsent(options: ConsentOptions): Consent {
+  const [step, setStep] = useState<'asking' | 'opening' | 'not-opened' | 'waiting'>('asking');
+  const [notOpenedAgain, setNotOpenedAgain] = useState(false);
+  const settled = useRef(false);
+  const opening = useRef(false);
+
+  function settle(answer: () => void) {
+    if (!settled.current) {
+      settled.current = true;
+      answer();
+    }
+  }
+
+  /** Calls the opener at once, within the click, and `then` at once where the opener knows at once. */
+  function open(then: (opened: boolean) => void) {
+    const { href, openUrl = openInNewTab } = options;
+    if (opening.current || href === undefined) {
+      return;
+    }
+    const result = attempt(() => openUrl(href));
+    if (typeof result === 'boolean') {
+      then(result);
+      return;
+    }
+    opening.current = true;
+    result.then(
+      (opened) => {
+        opening.current = false;
+        then(opened);
+      },
+      () => {
+        opening.current = false;
+        then(false);
+      },
+    );
+    setStep((current) => (current === 'waiting' ? current : 'opening'));
+  }
+
+  const afterOpening = useStableCallback((opened: boolean) => {
+    if (settled.current || options.ended !== undefined) {
+      return;
+    }
+    setStep(opened ? 'waiting' : 'not-opened');
+    if (opened) {
+      settle(options.onAccept);
+    }
+  });
+  const accept = useStableCallback(() => {
+    if (!settled.current) {
+      open(afterOpening);
+    }
+  });
+  const openAgain = useStableCallback(() => {
+    open((opened) => {
+      setNotOpenedAgain(!opened);
+    });
+  });
+  const decline = useStableCallback(() => {
+    settle(options.onDecline);
+  });
+  const cancel = useStableCallback(() => {
+    settle(options.onCancel);
+  });
+  const finish = useStableCallback(() => {
+    // The page was opened in an earlier round; saying that it is done is this round's consent.
+    if (options.repeated && options.followUp === undefined) {
+      settle(options.onAccept);
+    }
+    options.onFinish?.();
+  });
+  const stopWaiting = useStableCallback(() => {
+    if (settled.current || options.followUp !== undefined) {
+      options.onStopWaiting?.();
+    } else {
+      settle(options.onCancel);
+    }
+  });
+
+  const actions = useMemo(
+    () => ({ accept, openAgain, decline, cancel, finish, stopWaiting }),
+    [accept, openAgain, decline, cancel, finish, stopWaiting],
+  );
+  return { phase: phaseOf(options, step), notOpenedAgain, actions };
+}
+
+function phaseOf({ ended, followUp, repeated }: ConsentOptions, step: ConsentPhase): ConsentPhase {
+  if (ended !== undefined) {
+    return 'ended';
+  }
+  if (followUp !== undefined) {
+    return followUp;
+  }
+  return repeated ? 'waiting' : step;
+}
+
+/** A host's opener that throws did not open the page. */
+function attempt(open: () => boolean | Promise<boolean>): boolean | Promise<boolean> {
+  try {
+    return open();
+  } catch {
+    return false;
+  }
+}
