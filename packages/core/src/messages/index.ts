@@ -1,11 +1,12 @@
 import { attributionMessages } from './en/attribution.js';
 import { formMessages } from './en/form.js';
 import { inboxMessages } from './en/inbox.js';
+import { problemMessages } from './en/problem.js';
 import { sharedMessages } from './en/shared.js';
 import { urlMessages } from './en/url.js';
 import type { Message } from './message.js';
 
-export { attributionMessages, formMessages, inboxMessages, sharedMessages, urlMessages };
+export { attributionMessages, formMessages, inboxMessages, problemMessages, sharedMessages, urlMessages };
 export * from './message.js';
 
 /** Every sentence the product says, in English: the source that other locales translate. */
@@ -13,6 +14,7 @@ export const messages = {
   ...sharedMessages,
   ...attributionMessages,
   ...formMessages,
+  ...problemMessages,
   ...urlMessages,
   ...inboxMessages,
 };

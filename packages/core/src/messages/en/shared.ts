@@ -8,6 +8,9 @@ export const sharedMessages = {
   'shared.close': 'Close without answering',
   'shared.actionsExplained':
     'Decline tells the server no. Not now closes this without answering; the server may ask again.',
+  'shared.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',
+  'shared.ended.expired': 'Time ran out. Nothing was sent.',
+  'shared.ended.disconnected': 'Connection to {origin} lost. Nothing was sent.',
   'shared.showAll': {
     one: 'Show all ({count} more character)',
     other: 'Show all ({count} more characters)',

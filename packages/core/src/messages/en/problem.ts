@@ -1,0 +1,32 @@
+import type { MessageTable } from '../message.js';
+
+/** What is not as the protocol says, for the person and the developer. `{keyword}` and the like are the server's words. */
+export const problemMessages = {
+  'problem.notAnObject': 'The request is not an object.',
+  'problem.unknownMode': 'The request is of an unknown kind: “{mode}”.',
+  'problem.messageMissing': 'The request has no message.',
+  'problem.urlMissing': 'The request names no address to open.',
+  'problem.elicitationIdMissing': 'The request has no id, so its completion can not be told.',
+  'problem.schemaMissing': 'The request does not describe its questions.',
+  'problem.schemaNotAnObject': 'The description of the questions is not an object.',
+  'problem.propertiesMissing': 'The description names no questions.',
+  'problem.tooManyFields': 'There are {count} questions; {limit} are read.',
+  'problem.tooManyOptions': 'There are {count} options; {limit} are the most that can be shown.',
+  'problem.schemaTooDeep': 'The description is nested too deeply.',
+  'problem.schemaUnreadable': 'A part of the description could not be read.',
+  'problem.textTooLong': 'A text of {length} characters was cut at {limit}.',
+  'problem.typeMissing': 'A question does not say what kind of answer it wants.',
+  'problem.typeUnsupported': 'A kind of answer is not supported: “{type}”.',
+  'problem.keywordIgnored': 'A rule is not known here, and only the server can check it: “{keyword}”.',
+  'problem.keywordInvalid': 'A rule is written wrongly and was left out: “{keyword}”.',
+  'problem.formatUnknown': 'A format is not known here, and only the server can check it: “{format}”.',
+  'problem.patternInvalid': 'A pattern is written wrongly and was left out.',
+  'problem.defaultInvalid': 'A suggestion does not fit its question and was left out.',
+  'problem.enumNamesMismatch':
+    'There are not as many names as options; options without a name show their value.',
+  'problem.duplicateOption': 'An option is listed twice: “{value}”.',
+  'problem.boundsContradict': 'The rules of a question contradict each other.',
+  'problem.requiredUnknown': 'A required answer is not described: “{name}”.',
+  'problem.referenceUnresolved': 'A part of the description is missing.',
+  'problem.constraintsMayBeLost': 'Some rules may have been lost on the way here; the server will check.',
+} as const satisfies MessageTable;
