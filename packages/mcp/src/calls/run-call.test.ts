@@ -81,3 +81,20 @@ describe('runCall, when a server only wants to be asked again', () => {
     expect(onInputRequest).not.toHaveBeenCalled();
   });
 });
+
+describe('runCall, when a round is answered', () => {
+  it('answers under every key, those of Object.prototype too', async () => {
+    const request = '{"method":"elicitation/create"}';
+    const { call, legs } = callThatGives(
+      JSON.parse(
+        `{"resultType":"input_required","inputRequests":{"__proto__":${request},"constructor":${request}}}`,
+      ) as object,
+      {},
+    );
+    await runCall(call);
+
+    expect(JSON.stringify(legs[1])).toBe(
+      '{"inputResponses":{"__proto__":{"action":"decline"},"constructor":{"action":"decline"}}}',
+    );
+  });
+});

@@ -11,14 +11,20 @@ import {
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
-import { attachElicitation, elicitationCapabilities, type AttachElicitationOptions } from './index.js';
+import {
+  attachElicitation,
+  type AttachElicitationOptions,
+  elicitationCapabilities,
+  type ElicitationSession,
+} from './index.js';
 import { type Era, type RunningServer, startServer } from './server.fixtures.js';
 import type { Server } from '@modelcontextprotocol/server';
 
 export interface Attached {
   readonly client: Client;
   readonly inbox: ElicitationInbox;
-  readonly session: ReturnType<typeof attachElicitation>;
+  readonly session: ElicitationSession;
+  readonly url: URL;
 }
 
 /** A connected client with a session, closed when the test ends. */
@@ -42,7 +48,7 @@ export async function attachTo(
     await close();
   });
   await client.connect(new StreamableHTTPClientTransport(url));
-  return { client, inbox, session };
+  return { client, inbox, session, url };
 }
 
 /** The same, on an SDK server made for the test. */

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerNext, attachTo, attachToNew, nextPending, textOf, untilEntry } from './attached.fixtures.js';
-import { type RawCall, startRawServer } from './raw-server.fixtures.js';
-
-const schema = { type: 'object', properties: { answer: { type: 'string' } } };
-
-/** A raw server that passes each tool call to `onCall`; the session is attached to it. */
-async function attachToRaw(onCall: (call: RawCall) => void, options?: Parameters<typeof attachTo>[2]) {
-  const server = await startRawServer(onCall);
-  return { ...(await attachTo(server, 'legacy', options)), heard: server.heard };
-}
+import { answerNext, attachToNew, textOf, untilEntry } from './attached.fixtures.js';
+import { attachToRaw, schema } from './raw-attached.fixtures.js';
 
 describe('elicitation/create of 2025', () => {
   it('reaches the inbox as it came, without mode, with all that the SDK would strip or refuse', async () => {
@@ -141,55 +133,6 @@ describe('elicitation/create of 2025', () => {
     expect(entry.operation).toBeUndefined();
     controller.abort(new Error('done'));
     await expect(idle).rejects.toThrow('done');
-  });
-
-  it('is withdrawn when the server cancels it', async () => {
-    const { session, inbox } = await attachToNew('legacy', (server) => {
-      server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
-        const controller = new AbortController();
-        const asked = mcpReq.send(
-          { method: 'elicitation/create', params: { message: 'Well?', requestedSchema: schema } },
-          { signal: controller.signal },
-        );
-        await nextPending(inbox);
-        controller.abort('changed my mind');
-        return {
-          content: [
-            {
-              type: 'text',
-              text: await asked.then(
-                () => 'answered',
-                () => 'gave up',
-              ),
-            },
-          ],
-        };
-      });
-    });
-
-    expect(await session.callTool({ name: 'ask' })).toMatchObject({ content: [{ text: 'gave up' }] });
-    const entry = await untilEntry(inbox, ({ state }) => state !== 'pending');
-    expect(entry.state).toBe('withdrawn');
-  });
-
-  it('keeps a server waiting that gave a progress token', async () => {
-    const { session, inbox } = await attachToNew('legacy', (server) => {
-      server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
-        const heard: unknown[] = [];
-        await mcpReq.send(
-          { method: 'elicitation/create', params: { message: 'Well?', requestedSchema: schema } },
-          {
-            onprogress: ({ progress }) => {
-              heard.push(progress);
-              void answerNext(inbox);
-            },
-          },
-        );
-        return { content: [{ type: 'text', text: JSON.stringify(heard) }] };
-      });
-    });
-
-    expect(await session.callTool({ name: 'ask' })).toMatchObject({ content: [{ text: '[1]' }] });
   });
 });
 

@@ -81,7 +81,8 @@ describe('a "URL first" error', () => {
     };
     const { session, inbox, calls } = await attachToRefusing(error);
     const call = session.callTool({ name: 'pay' }).catch((reason: unknown) => reason);
-    await answerNext(inbox, { action }, { action });
+    const entry = await answerNext(inbox, { action: 'accept' }, { action });
+    inbox.finish(entry.id);
 
     const refusal = await call;
     expect(refusal).toBeInstanceOf(RequiredElicitationError);

@@ -1,69 +1,8 @@
 import type { ElicitContent } from '@elicit-kit/core';
-import { describe, expect, it, vi } from 'vitest';
-import { answerNext, attachToNew, nextPending } from './attached.fixtures.js';
-import { RoundLimitError, UnsupportedInputRequestError } from './index.js';
-
-const form = (message: string, properties: object = { answer: { type: 'string' } }) => ({
-  method: 'elicitation/create' as const,
-  params: { mode: 'form' as const, message, requestedSchema: { type: 'object', properties } },
-});
-
-const page = (message: string, url: string) => ({
-  method: 'elicitation/create' as const,
-  params: { mode: 'url' as const, message, url },
-});
-
-interface Leg {
-  readonly name: string;
-  readonly inputResponses: Record<string, unknown> | undefined;
-  readonly requestState: unknown;
-  readonly capabilities: unknown;
-}
-
-/** A modern server that answers the first call with the first of `results`, its repetition with the second, … */
-async function attachToRounds(results: readonly object[], options?: Parameters<typeof attachToNew>[2]) {
-  const legs: Leg[] = [];
-  const attached = await attachToNew(
-    'modern',
-    (server) => {
-      const next = (
-        name: string,
-        mcpReq: { inputResponses?: Record<string, unknown>; requestState(): unknown; envelope?: object },
-      ) => {
-        legs.push({
-          name,
-          inputResponses: mcpReq.inputResponses,
-          requestState: mcpReq.requestState(),
-          capabilities: (mcpReq.envelope as Record<string, unknown> | undefined)?.[
-            'io.modelcontextprotocol/clientCapabilities'
-          ],
-        });
-        return results[Math.min(legs.length, results.length) - 1] as never;
-      };
-      server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => next(params.name, mcpReq));
-      server.setRequestHandler('prompts/get', ({ params }, { mcpReq }) => next(params.name, mcpReq));
-      server.setRequestHandler('resources/read', ({ params }, { mcpReq }) => next(params.uri, mcpReq));
-      server.setRequestHandler('tools/list', () => ({
-        tools: [
-          {
-            name: 'weigh',
-            inputSchema: { type: 'object' },
-            outputSchema: { type: 'object', properties: { kilos: { type: 'number' } }, required: ['kilos'] },
-          },
-        ],
-      }));
-    },
-    options,
-  );
-  return { ...attached, legs };
-}
-
-const asks = (inputRequests: object, requestState?: string) => ({
-  resultType: 'input_required',
-  inputRequests,
-  ...(requestState !== undefined && { requestState }),
-});
-const done = (text = 'done') => ({ content: [{ type: 'text', text }] });
+import { describe, expect, it } from 'vitest';
+import { answerNext } from './attached.fixtures.js';
+import { RoundLimitError } from './index.js';
+import { asks, attachToRounds, done, form, page } from './rounds.fixtures.js';
 
 describe('a round of 2026-07-28', () => {
   it('reaches the inbox as one batch, unparsed, saying who asks and for what', async () => {
@@ -107,7 +46,7 @@ describe('a round of 2026-07-28', () => {
 
   it('is answered request by request under its own keys, in one repetition', async () => {
     const { session, inbox, legs } = await attachToRounds([
-      asks({ a: form('A'), b: form('B'), c: form('C'), __proto: form('D') }),
+      asks({ a: form('A'), b: form('B'), c: form('C'), 'd e': form('D') }),
       done('booked'),
     ]);
     const call = session.callTool({ name: 'book' });
@@ -125,7 +64,7 @@ describe('a round of 2026-07-28', () => {
       a: { action: 'accept', content: { text: 'x', many: ['p', 'q'], share: 0.5, yes: false } },
       b: { action: 'decline' },
       c: { action: 'cancel' },
-      __proto: { action: 'accept', content: {} },
+      'd e': { action: 'accept', content: {} },
     });
   });
 
@@ -245,93 +184,5 @@ describe('a round of 2026-07-28', () => {
 
     expect(legs).toHaveLength(3);
     expect(inbox.getSnapshot().pendingCount).toBe(0);
-  });
-});
-
-describe('a request in a round that is no elicitation', () => {
-  const sampling = { method: 'sampling/createMessage' as const, params: { messages: [], maxTokens: 5 } };
-  const capabilities = { sampling: {}, roots: {} };
-
-  it('is refused before the person is asked, where no handler stands', async () => {
-    const { session, inbox } = await attachToRounds([asks({ a: form('A'), think: sampling }), done()], {
-      capabilities,
-    });
-    const submit = vi.spyOn(inbox, 'submit');
-
-    await expect(session.callTool({ name: 'book' })).rejects.toThrow(UnsupportedInputRequestError);
-    expect(submit).not.toHaveBeenCalled();
-  });
-
-  it('goes to the host, and its response with the answers', async () => {
-    const response = { role: 'assistant', model: 'm', content: { type: 'text', text: 'Hm' } };
-    const onInputRequest = vi.fn(() => Promise.resolve(response));
-    const { session, inbox, legs } = await attachToRounds(
-      [asks({ a: form('A'), think: sampling, where: { method: 'roots/list' } }), done()],
-      { capabilities, onInputRequest },
-    );
-    const call = session.callTool({ name: 'book' });
-    const entry = await answerNext(inbox, { action: 'decline' });
-    await call;
-
-    expect(entry.items.map(({ key }) => key)).toEqual(['a']);
-    expect(onInputRequest.mock.calls).toEqual([
-      [
-        { method: 'sampling/createMessage', params: sampling.params },
-        { signal: expect.any(AbortSignal) as AbortSignal },
-      ],
-      [{ method: 'roots/list', params: undefined }, { signal: expect.any(AbortSignal) as AbortSignal }],
-    ]);
-    expect(legs[1]?.inputResponses).toEqual({ a: { action: 'decline' }, think: response, where: response });
-  });
-
-  it('that the host fails to answer ends the call and withdraws the question', async () => {
-    const { session, inbox } = await attachToRounds([asks({ a: form('A'), think: sampling })], {
-      capabilities,
-      onInputRequest: async () => {
-        await nextPending(inbox);
-        throw new Error('no model here');
-      },
-    });
-
-    await expect(session.callTool({ name: 'book' })).rejects.toThrow('no model here');
-    expect(inbox.getSnapshot().entries.map(({ state }) => state)).toEqual(['withdrawn']);
-  });
-
-  it('hears that the person was in the way: its signal aborts with the call', async () => {
-    const heard: unknown[] = [];
-    const { session, inbox } = await attachToRounds([asks({ a: form('A'), think: sampling })], {
-      capabilities,
-      onInputRequest: (_, { signal }) =>
-        new Promise(() => {
-          signal.addEventListener('abort', () => heard.push('aborted'));
-        }),
-    });
-    const controller = new AbortController();
-    const call = session.callTool({ name: 'book' }, { signal: controller.signal });
-    const refused = expect(call).rejects.toThrow('enough');
-    await nextPending(inbox);
-    controller.abort(new Error('enough'));
-    await refused;
-
-    expect(heard).toEqual(['aborted']);
-  });
-});
-
-describe('a round that can not be shown', () => {
-  it('fails the call, and nobody is asked', async () => {
-    const broken = { method: 'elicitation/create', params: { mode: 'url', message: 'Where?' } };
-    const { session, inbox } = await attachToRounds([asks({ a: form('A'), b: broken })]);
-
-    await expect(session.callTool({ name: 'book' })).rejects.toThrow();
-    expect(inbox.getSnapshot().entries).toEqual([]);
-  });
-
-  it('is refused where the host opens no pages', async () => {
-    const { session, inbox } = await attachToRounds([asks({ a: page('Sign in', 'https://id.example/') })], {
-      modes: ['form'],
-    });
-
-    await expect(session.callTool({ name: 'book' })).rejects.toThrow('Its mode "url" is not among the modes');
-    expect(inbox.getSnapshot().entries).toEqual([]);
   });
 });

@@ -9,6 +9,12 @@ export function withdrawnBy(reason: unknown): WithdrawnError {
   if (reason instanceof SdkError && reason.code === SdkErrorCode.ConnectionClosed) {
     return new WithdrawnError('disconnected');
   }
-  const expired = reason instanceof SdkError && reason.code === SdkErrorCode.RequestTimeout;
-  return new WithdrawnError(expired ? 'expired' : 'withdrawn');
+  return new WithdrawnError(isTimeout(reason) ? 'expired' : 'withdrawn');
+}
+
+/** Of the SDK, or of the caller's `AbortSignal.timeout`. */
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof SdkError
+    ? reason.code === SdkErrorCode.RequestTimeout
+    : reason instanceof DOMException && reason.name === 'TimeoutError';
 }

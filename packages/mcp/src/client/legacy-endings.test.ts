@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { answerNext, attachToNew, nextPending, textOf, untilEntry } from './attached.fixtures.js';
+import { attachToRaw, schema } from './raw-attached.fixtures.js';
+
+describe('elicitation/create of 2025, while the person thinks,', () => {
+  it('is withdrawn when the server cancels it', async () => {
+    const { session, inbox } = await attachToNew('legacy', (server) => {
+      server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
+        const controller = new AbortController();
+        const asked = mcpReq.send(
+          { method: 'elicitation/create', params: { message: 'Well?', requestedSchema: schema } },
+          { signal: controller.signal },
+        );
+        await nextPending(inbox);
+        controller.abort('changed my mind');
+        return {
+          content: [
+            {
+              type: 'text',
+              text: await asked.then(
+                () => 'answered',
+                () => 'gave up',
+              ),
+            },
+          ],
+        };
+      });
+    });
+
+    expect(await session.callTool({ name: 'ask' })).toMatchObject({ content: [{ text: 'gave up' }] });
+    const entry = await untilEntry(inbox, ({ state }) => state !== 'pending');
+    expect(entry.state).toBe('withdrawn');
+  });
+
+  it.each(['its call is given up', 'the session is closed'])(
+    'is cancelled and withdrawn when %s',
+    async (when) => {
+      const answers: unknown[] = [];
+      const { session, inbox } = await attachToRaw((call) => {
+        void call
+          .ask('elicitation/create', { message: 'Well?', requestedSchema: schema })
+          .then(({ result }) => {
+            answers.push(result);
+          });
+      });
+      const controller = new AbortController();
+      const call = session.callTool({ name: 'ask' }, { signal: controller.signal });
+      const refused = expect(call).rejects.toThrow();
+      await nextPending(inbox);
+      if (when === 'the session is closed') {
+        session.close();
+      } else {
+        controller.abort(new Error('enough'));
+      }
+      await refused;
+
+      await expect.poll(() => answers).toEqual([{ action: 'cancel' }]);
+      expect(inbox.getSnapshot().entries.map(({ state }) => state)).toEqual([
+        when === 'the session is closed' ? 'disconnected' : 'withdrawn',
+      ]);
+    },
+  );
+
+  it('is answered with cancel when the host withdraws it', async () => {
+    const { session, inbox } = await attachToRaw((call) => {
+      void call
+        .ask('elicitation/create', { message: 'Well?', requestedSchema: schema })
+        .then(({ result }) => {
+          call.reply({ content: [{ type: 'text', text: JSON.stringify(result) }] });
+        });
+    });
+    const call = session.callTool({ name: 'ask' });
+    inbox.withdraw((await nextPending(inbox)).id, 'expired');
+
+    expect(textOf(await call)).toBe('{"action":"cancel"}');
+  });
+
+  it('keeps a server waiting that gave a progress token', async () => {
+    const { session, inbox } = await attachToNew('legacy', (server) => {
+      server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
+        const heard: unknown[] = [];
+        await mcpReq.send(
+          { method: 'elicitation/create', params: { message: 'Well?', requestedSchema: schema } },
+          {
+            onprogress: ({ progress }) => {
+              heard.push(progress);
+              void answerNext(inbox);
+            },
+          },
+        );
+        return { content: [{ type: 'text', text: JSON.stringify(heard) }] };
+      });
+    });
+
+    expect(await session.callTool({ name: 'ask' })).toMatchObject({ content: [{ text: '[1]' }] });
+  });
+});

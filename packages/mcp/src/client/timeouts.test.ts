@@ -1,0 +1,105 @@
+import { SdkErrorCode } from '@modelcontextprotocol/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { attachToAsking, states } from './asking.fixtures.js';
+import { answerNext, attachToNew, nextPending, textOf } from './attached.fixtures.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Time goes on by itself, for the server in this process, and can be advanced. */
+function useQuickTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+}
+
+describe.each(['legacy', 'modern'] as const)('in the %s era, while the person thinks', (era) => {
+  it('the call’s timeout does not run', async () => {
+    const { session, inbox } = await attachToAsking(era);
+    useQuickTimers();
+    const call = session.callTool({ name: 'ask' }, { timeout: 1_000 });
+    await nextPending(inbox);
+    vi.advanceTimersByTime(3_600_000);
+    await answerNext(inbox, { action: 'decline' });
+
+    expect(textOf(await call)).toBe('decline');
+  });
+
+  it('the call’s total timeout runs, and says so', async () => {
+    const attached = await attachToAsking(era);
+    useQuickTimers();
+    const call = attached.session.callTool({ name: 'ask' }, { maxTotalTimeout: 1_000 });
+    const refused = expect(call).rejects.toMatchObject({ code: SdkErrorCode.RequestTimeout });
+    await nextPending(attached.inbox);
+    vi.advanceTimersByTime(1_000);
+    await refused;
+
+    expect(states(attached)).toEqual(['expired']);
+  });
+});
+
+describe('a call that nobody is asked about', () => {
+  it.each([
+    ['ten minutes', {}, 600_000],
+    ['as long as the caller says', { timeout: 60_000 }, 60_000],
+  ])('waits %s, and longer while progress is heard', async (_, options, timeout) => {
+    const legs: { tell(progress: number): Promise<void>; finish(): void }[] = [];
+    const { session } = await attachToNew('legacy', (server) => {
+      server.setRequestHandler('tools/call', async (__, { mcpReq }) => {
+        const progressToken = mcpReq._meta?.progressToken ?? '';
+        await new Promise<void>((finish) => {
+          legs.push({
+            tell: (progress) =>
+              mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress } }),
+            finish,
+          });
+        });
+        return { content: [] };
+      });
+    });
+    useQuickTimers();
+    const heard: number[] = [];
+    const onprogress = ({ progress }: { progress: number }) => heard.push(progress);
+    const busy = session.callTool({ name: 'busy' }, { ...options, onprogress });
+    await expect.poll(() => legs.length).toBe(1);
+    for (const progress of [1, 2, 3]) {
+      vi.advanceTimersByTime(timeout * 0.6);
+      await legs[0]?.tell(progress);
+      await expect.poll(() => heard.length).toBe(progress);
+    }
+    legs[0]?.finish();
+    expect(await busy).toEqual({ content: [] });
+
+    const stuck = session.callTool({ name: 'stuck' }, options);
+    const refused = expect(stuck).rejects.toMatchObject({ code: SdkErrorCode.RequestTimeout });
+    await expect.poll(() => legs.length).toBe(2);
+    vi.advanceTimersByTime(timeout);
+    await refused;
+  });
+
+  it('does not wait longer for progress where the caller wants none of that', async () => {
+    const { session } = await attachToNew('legacy', (server) => {
+      server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
+        const progressToken = mcpReq._meta?.progressToken ?? '';
+        await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress: 1 } });
+        await new Promise((resolve) => mcpReq.signal.addEventListener('abort', resolve));
+        return { content: [] };
+      });
+    });
+    useQuickTimers();
+    let progressed: () => void = () => undefined;
+    const heard = new Promise<void>((resolve) => {
+      progressed = resolve;
+    });
+    const onprogress = () => {
+      vi.advanceTimersByTime(400);
+      progressed();
+    };
+    const options = { timeout: 1_000, resetTimeoutOnProgress: false, onprogress };
+    const refused = expect(session.callTool({ name: 'a' }, options)).rejects.toMatchObject({
+      code: SdkErrorCode.RequestTimeout,
+    });
+    await heard;
+    vi.advanceTimersByTime(600);
+    await refused;
+  });
+});
