@@ -24,3 +24,5 @@ export { validateField, type ValidateOptions } from './validation/validate-field
 export { type FormValidation, validateForm } from './validation/validate-form.js';
 export { loadPatternMatcher } from './validation/pattern/load-pattern-matcher.js';
 export { type StandardSchemaOptions, toStandardSchema } from './validation/to-standard-schema.js';
+export { displayText } from './text/display-text.js';
+export { inspectText, type InspectTextOptions } from './text/inspect-text.js';

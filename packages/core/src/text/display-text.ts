@@ -1,0 +1,17 @@
+import { inspectText, type InspectTextOptions } from './inspect-text.js';
+
+/**
+ * One line of safe plain text: for names, titles and accessible names. Hidden characters show as their stand-ins,
+ * runs of white space as one space; `…` ends what was cut.
+ *
+ * @param options `maxLength` is 300 by default.
+ */
+export function displayText(text: string, options: InspectTextOptions = {}): string {
+  const { segments, omitted } = inspectText(text, { maxLength: 300, ...options });
+  const line = segments
+    .map((segment) => segment.text)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return omitted > 0 ? `${line}…` : line;
+}

@@ -1,0 +1,88 @@
+import { findCut } from './find-cut.js';
+import { findUrls, type UrlRange } from './find-urls.js';
+import { LEFT_OUT, LINE_BREAK, markCharacters, STAND_IN } from './mark-characters.js';
+import { standInFor } from './stand-in.js';
+import type { TextFinding, TextInspection, TextSegment } from './text-inspection.js';
+
+export interface InspectTextOptions {
+  /** In code points; what is beyond is counted, not shown. `Infinity` shows all. @default 2000 */
+  readonly maxLength?: number;
+  /** Nonspacing marks kept on one letter; Hebrew and Vietnamese need four, Tibetan five. @default 5 */
+  readonly maxStackedMarks?: number;
+}
+
+/**
+ * Makes a server's words safe to render as plain text, and says what was wrong with them. Hidden, bidi, control,
+ * private and unassigned characters become visible, stacked marks are capped, addresses are told apart so that nobody
+ * takes them for links. Line breaks are kept, as `\n`. Linear in the text's length; never throws.
+ */
+export function inspectText(text: string, options: InspectTextOptions = {}): TextInspection {
+  const { maxLength = 2000, maxStackedMarks = 5 } = options;
+  const { end, omitted } = findCut(text, maxLength);
+  const shown = text.slice(0, end);
+  const { marks, findings } = markCharacters(shown, maxStackedMarks);
+  const urls = findUrls(shown, marks);
+  return Object.freeze({
+    segments: Object.freeze(toSegments(shown, marks, urls)),
+    findings: Object.freeze([
+      ...mergeByStart(findings, urls),
+      ...(omitted > 0 ? [freezeFinding({ code: 'tooLong', start: end, end: text.length })] : []),
+    ]),
+    omitted,
+  });
+}
+
+function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let pending = '';
+  let pendingKind: 'text' | 'url' = 'text';
+  let urlIndex = 0;
+
+  function flush(): void {
+    if (pending !== '') {
+      segments.push(Object.freeze({ kind: pendingKind, text: pending }));
+      pending = '';
+    }
+  }
+
+  let start = 0;
+  while (start < text.length) {
+    while ((urls[urlIndex]?.end ?? Infinity) <= start) {
+      urlIndex += 1;
+    }
+    const url = urls[urlIndex];
+    const inUrl = url !== undefined && url.start <= start;
+    const border = inUrl ? url.end : (url?.start ?? text.length);
+    let end = start + 1;
+    while (end < border && marks[end] === marks[start]) {
+      end += 1;
+    }
+    const kind = inUrl ? 'url' : 'text';
+    if (marks[start] === STAND_IN) {
+      flush();
+      segments.push(Object.freeze({ kind: 'hidden', text: standInFor(text.slice(start, end)) }));
+    } else if (marks[start] !== LEFT_OUT) {
+      if (kind !== pendingKind) {
+        flush();
+        pendingKind = kind;
+      }
+      pending += marks[start] === LINE_BREAK ? '\n'.repeat(end - start) : text.slice(start, end);
+    }
+    start = end;
+  }
+  flush();
+  return segments;
+}
+
+/** Both lists are in the text's order; so is the result. */
+function mergeByStart(findings: readonly TextFinding[], urls: readonly UrlRange[]): TextFinding[] {
+  const merged = [
+    ...findings,
+    ...urls.map(({ start, end }): TextFinding => ({ code: 'urlInProse', start, end })),
+  ];
+  return merged.sort((left, right) => left.start - right.start).map(freezeFinding);
+}
+
+function freezeFinding(finding: TextFinding): TextFinding {
+  return Object.freeze(finding);
+}

@@ -1,0 +1,89 @@
+import { type CharacterClass, classifyCharacter } from './character-class.js';
+import { widthAt } from './find-cut.js';
+import type { TextFinding, TextFindingCode } from './text-inspection.js';
+
+/** What is shown for a UTF-16 unit: itself, a stand-in, a line break, or nothing. */
+export const SHOWN = 0;
+export const STAND_IN = 1;
+export const LINE_BREAK = 2;
+export const LEFT_OUT = 3;
+
+export interface MarkedCharacters {
+  /** One of the constants above for each UTF-16 unit. */
+  readonly marks: Uint8Array;
+  /** In the text's order; neighbours of one code are one finding. */
+  readonly findings: readonly TextFinding[];
+}
+
+const RIGHT_TO_LEFT = /[\p{scx=Hebrew}\p{scx=Arabic}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}\p{scx=Adlam}]/u;
+/** The three flags that Unicode recommends tag characters for: England, Scotland, Wales (UTS 51, RGI sequences). */
+const TAG_FLAG =
+  /\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/uy;
+
+const FINDING_BY_CLASS: Readonly<Partial<Record<CharacterClass, TextFindingCode>>> = {
+  hidden: 'hiddenCharacters',
+  bidiControl: 'bidiControls',
+  control: 'controlCharacters',
+};
+
+/** Decides for each character whether it may be shown. */
+export function markCharacters(text: string, maxStackedMarks: number): MarkedCharacters {
+  const marks = new Uint8Array(text.length);
+  const findings: TextFinding[] = [];
+  const rightToLeft = RIGHT_TO_LEFT.test(text);
+  let before = '';
+  let stacked = 0;
+
+  function note(code: TextFindingCode, start: number, end: number): void {
+    const last = findings.at(-1);
+    if (last?.code === code && last.end === start) {
+      findings[findings.length - 1] = { code, start: last.start, end };
+    } else {
+      findings.push({ code, start, end });
+    }
+  }
+
+  let start = 0;
+  while (start < text.length) {
+    if (isPlainAscii(text.charCodeAt(start))) {
+      before = text.charAt(start);
+      stacked = 0;
+      start += 1;
+      continue;
+    }
+    const flagEnd = endOfTagFlag(text, start);
+    const end = flagEnd ?? start + widthAt(text, start);
+    const character = text.slice(start, end);
+    const after = end < text.length ? String.fromCodePoint(text.codePointAt(end) ?? 0) : '';
+    const found =
+      flagEnd === undefined ? classifyCharacter({ character, before, after, rightToLeft }) : 'plain';
+    stacked = found === 'mark' ? stacked + 1 : found === 'inPlace' ? stacked : 0;
+    const code = FINDING_BY_CLASS[found];
+    if (code) {
+      marks.fill(STAND_IN, start, end);
+      note(code, start, end);
+    } else if (found === 'lineBreak') {
+      marks[start] = LINE_BREAK;
+    } else if (found === 'carriageReturn') {
+      marks[start] = after === '\n' ? LEFT_OUT : LINE_BREAK;
+    } else if (stacked > maxStackedMarks) {
+      marks.fill(LEFT_OUT, start, end);
+      note('stackedMarks', start, end);
+    }
+    before = character;
+    start = end;
+  }
+  return { marks, findings };
+}
+
+function endOfTagFlag(text: string, start: number): number | undefined {
+  if (text.charCodeAt(start) !== 0xd83c) {
+    return undefined;
+  }
+  TAG_FLAG.lastIndex = start;
+  return TAG_FLAG.test(text) ? TAG_FLAG.lastIndex : undefined;
+}
+
+function isPlainAscii(unit: number): boolean {
+  return unit >= 0x20 && unit < 0x7f;
+}
