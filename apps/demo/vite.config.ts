@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
+  // While developing, the packages' sources: no build stands between a change and the page.
+  resolve: command === 'serve' ? { conditions: ['elicit-kit-source', ...defaultClientConditions] } : {},
+  server: { host: '127.0.0.1' },
   build: {
     outDir: 'dist/page',
     target: 'es2022',
@@ -12,4 +15,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: true,
   },
-});
+}));

@@ -1,0 +1,52 @@
+import { PRESENTATIONS, type Presentation } from '../settings/presentation.js';
+import { THEMES, type Theme } from '../settings/use-theme.js';
+import { ChoiceSwitch } from './choice-switch.js';
+
+export interface TopBarProps {
+  pendingCount: number;
+  onShowPending: () => void;
+  presentation: Presentation;
+  onPresentationChange: (presentation: Presentation) => void;
+  theme: Theme;
+  onThemeChange: (theme: Theme) => void;
+}
+
+const PRESENTATION_LABELS: Readonly<Record<Presentation, string>> = {
+  dialog: 'Dialog',
+  inline: 'Inline',
+  panel: 'Panel',
+};
+const THEME_LABELS: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+export function TopBar(props: TopBarProps) {
+  const { pendingCount, onShowPending, presentation, onPresentationChange, theme, onThemeChange } = props;
+  return (
+    <header className="top-bar">
+      <h1 className="brand">
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        Parley
+      </h1>
+      {pendingCount > 0 && (
+        <button type="button" className="pending-badge" onClick={onShowPending}>
+          {pendingCount === 1 ? '1 request waiting' : `${pendingCount} requests waiting`}
+        </button>
+      )}
+      <div className="top-bar-choices">
+        <ChoiceSwitch
+          legend="Show requests as"
+          choices={PRESENTATIONS}
+          labels={PRESENTATION_LABELS}
+          value={presentation}
+          onValueChange={onPresentationChange}
+        />
+        <ChoiceSwitch
+          legend="Appearance"
+          choices={THEMES}
+          labels={THEME_LABELS}
+          value={theme}
+          onValueChange={onThemeChange}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CallToolResult } from '@modelcontextprotocol/client';
+import type { Call } from '../host/host-state.js';
+
+export interface CallResultProps {
+  call: Call;
+  /** The newest call's result is the region that assistive technology finds by its name. */
+  newest: boolean;
+}
+
+const STATES = {
+  running: 'Running…',
+  done: 'Result',
+  failed: 'The call failed',
+  stopped: 'You stopped this call',
+} as const satisfies Record<Call['state'], string>;
+
+export function CallResult({ call: { state, result, error }, newest }: CallResultProps) {
+  return (
+    <section className="result" data-state={state} aria-label={newest ? 'Result' : undefined}>
+      <p className="result-head" aria-live="polite">
+        {STATES[state]}
+      </p>
+      {error !== undefined && <p className="result-text">{error}</p>}
+      {result?.content.map((block, index) => (
+        <ContentBlock key={index} block={block} />
+      ))}
+    </section>
+  );
+}
+
+/** A result is the server's words too: plain text, nothing in it acts. */
+function ContentBlock({ block }: { block: CallToolResult['content'][number] }) {
+  if (block.type !== 'text') {
+    return <p className="result-text quiet">{`(${block.type})`}</p>;
+  }
+  return isJson(block.text) ? (
+    <pre className="result-json" dir="ltr">
+      {block.text}
+    </pre>
+  ) : (
+    <p className="result-text" dir="auto">
+      {block.text}
+    </p>
+  );
+}
+
+function isJson(text: string): boolean {
+  return /^\s*[[{]/.test(text);
+}

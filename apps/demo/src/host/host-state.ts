@@ -1,0 +1,60 @@
+import type { ElicitResult, WithdrawReason } from '@elicit-kit/core';
+import type { CallToolResult, JSONRPCMessage, Tool } from '@modelcontextprotocol/client';
+
+export interface Connection {
+  readonly id: string;
+  /** As the person typed it. */
+  readonly url: string;
+  /** What is shown of it: host and path. */
+  readonly label: string;
+  readonly state: 'opening' | 'open' | 'lost';
+  /** Why it is lost. */
+  readonly error?: string;
+  /** The protocol revision that both sides agreed on. */
+  readonly revision?: string;
+  /** Self-reported, unverified. */
+  readonly name?: string;
+  readonly tools: readonly Tool[];
+}
+
+/** One batch of questions that a call raised, and what the person said to it. */
+export interface Exchange {
+  readonly id: string;
+  readonly questions: readonly { readonly mode: 'form' | 'url'; readonly message: string }[];
+  /** Absent while it waits; a word where it ended without an answer, `refused` where nobody could be asked. */
+  readonly outcome?: readonly ElicitResult['action'][] | WithdrawReason | 'refused';
+}
+
+export interface Call {
+  readonly id: string;
+  readonly connectionId: string;
+  readonly toolName: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly exchanges: readonly Exchange[];
+  readonly state: 'running' | 'done' | 'failed' | 'stopped';
+  readonly result?: CallToolResult;
+  readonly error?: string;
+}
+
+export interface LogEntry {
+  readonly id: number;
+  readonly time: number;
+  readonly connectionId: string;
+  readonly direction: 'sent' | 'received';
+  readonly kind: 'request' | 'answer' | 'error' | 'notification';
+  /** The method, or that of the request which is answered. */
+  readonly method: string;
+  /** What the method is about: a tool's name, a message. */
+  readonly detail?: string;
+  readonly message: JSONRPCMessage;
+}
+
+export interface HostState {
+  readonly connections: readonly Connection[];
+  /** Oldest first. */
+  readonly calls: readonly Call[];
+  /** Oldest first; the oldest are dropped. */
+  readonly log: readonly LogEntry[];
+}

@@ -1,0 +1,44 @@
+import { StreamableHTTPClientTransport, type JSONRPCMessage } from '@modelcontextprotocol/client';
+
+export type MessageListener = (direction: 'sent' | 'received', message: JSONRPCMessage) => void;
+
+type Receive = NonNullable<StreamableHTTPClientTransport['onmessage']>;
+
+/** Streamable HTTP that tells of every message before it passes it on. */
+export class LoggedTransport extends StreamableHTTPClientTransport {
+  readonly #listener: MessageListener;
+
+  constructor(url: URL, listener: MessageListener) {
+    super(url);
+    this.#listener = listener;
+    logWhatIsReceived(this, listener);
+  }
+
+  override async send(
+    ...[message, options]: Parameters<StreamableHTTPClientTransport['send']>
+  ): Promise<void> {
+    for (const one of Array.isArray(message) ? message : [message]) {
+      this.#listener('sent', one);
+    }
+    await super.send(message, options);
+  }
+}
+
+/**
+ * Wraps whatever is assigned to `onmessage`. One listener set before `connect` would miss the answer to the probe
+ * that negotiates the revision: the client takes the place over meanwhile.
+ */
+function logWhatIsReceived(transport: StreamableHTTPClientTransport, listener: MessageListener): void {
+  let wrapped: Receive | undefined;
+  Object.defineProperty(transport, 'onmessage', {
+    get: () => wrapped,
+    set: (receive: Receive | undefined) => {
+      wrapped =
+        receive &&
+        ((message: JSONRPCMessage) => {
+          listener('received', message);
+          receive(message);
+        });
+    },
+  });
+}

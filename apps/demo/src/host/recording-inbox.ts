@@ -1,0 +1,45 @@
+import {
+  InvalidElicitationError,
+  parseElicitation,
+  WithdrawnError,
+  type ElicitationBatch,
+  type ElicitationInbox,
+} from '@elicit-kit/core';
+import type { Exchange } from './host-state.js';
+
+/** Hears of each batch when it is asked, and again when it has ended. */
+export type ExchangeListener = (batch: ElicitationBatch, exchange: Exchange) => void;
+
+let counter = 0;
+
+/** The same inbox, and a record of what was asked and how it ended, for the conversation. Values are not recorded. */
+export function recordExchanges(inbox: ElicitationInbox, listener: ExchangeListener): ElicitationInbox {
+  return {
+    ...inbox,
+    async submit(batch, options) {
+      counter += 1;
+      const questions = batch.requests.map(({ params }) => {
+        const { elicitation } = parseElicitation(params);
+        return { mode: elicitation?.mode ?? ('form' as const), message: elicitation?.message ?? '' };
+      });
+      const exchange: Exchange = { id: `exchange-${counter}`, questions };
+      const answered = inbox.submit(batch, options);
+      listener(batch, exchange);
+      try {
+        const results = await answered;
+        listener(batch, { ...exchange, outcome: results.map(({ action }) => action) });
+        return results;
+      } catch (error) {
+        listener(batch, { ...exchange, outcome: endedBy(error) });
+        throw error;
+      }
+    },
+  };
+}
+
+function endedBy(error: unknown): NonNullable<Exchange['outcome']> {
+  if (error instanceof InvalidElicitationError) {
+    return 'refused';
+  }
+  return error instanceof WithdrawnError ? error.reason : 'withdrawn';
+}

@@ -1,0 +1,24 @@
+import './without-evaluation.js';
+import { createElicitationInbox } from '@elicit-kit/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.js';
+import { loadConfig } from './config.js';
+import { createHost } from './host/host.js';
+import { HostContext } from './host/use-host.js';
+
+const root = document.getElementById('root');
+if (!root) {
+  throw new Error('The page has no #root to render into. Restore it in index.html.');
+}
+const inbox = createElicitationInbox();
+const host = createHost(inbox);
+const { presets } = await loadConfig();
+
+createRoot(root).render(
+  <StrictMode>
+    <HostContext.Provider value={host}>
+      <App presets={presets} />
+    </HostContext.Provider>
+  </StrictMode>,
+);

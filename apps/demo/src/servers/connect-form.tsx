@@ -1,0 +1,84 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { DemoConfig } from '../config.js';
+import { sentenceOf } from '../host/sentence-of.js';
+import { useHost } from '../host/use-host.js';
+
+export interface ConnectFormProps {
+  presets: DemoConfig['presets'];
+}
+
+/** An address, a button, and the servers that are at hand. */
+export function ConnectForm({ presets }: ConnectFormProps) {
+  const host = useHost();
+  const id = useId();
+  const [address, setAddress] = useState(presets[0]?.url ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const dial = async (url: string) => {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await host.connect(url);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void dial(address);
+  };
+
+  return (
+    <div className="connect">
+      <form onSubmit={submit} noValidate>
+        <label htmlFor={id}>Server URL</label>
+        <div className="connect-row">
+          <input
+            id={id}
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            spellCheck={false}
+            dir="ltr"
+            placeholder="https://example.com/mcp"
+            value={address}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-problem`}
+            onChange={(event) => {
+              setAddress(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+          <button type="submit" className="button primary" disabled={busy}>
+            Connect
+          </button>
+        </div>
+        <p id={`${id}-problem`} className="problem" role="alert">
+          {problem}
+        </p>
+      </form>
+      {presets.length > 0 && (
+        <ul className="presets" aria-label="Servers at hand">
+          {presets.map((preset) => (
+            <li key={preset.url}>
+              <button
+                type="button"
+                className="preset"
+                disabled={busy}
+                onClick={() => {
+                  setAddress(preset.url);
+                  void dial(preset.url);
+                }}
+              >
+                {preset.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
