@@ -5,5 +5,5 @@ const NAME_LIMIT = 80;
 
 /** A server's own word for something, made safe to stand within a sentence of ours. */
 export function cleanName(name: string): string {
-  return displayText(name, { limit: NAME_LIMIT });
+  return displayText(name, { maxLength: NAME_LIMIT });
 }

@@ -1,20 +1,20 @@
 'use client';
 
-import { inboxMessages, urlMessages } from '@elicit-kit/core';
+import { sharedMessages, urlMessages } from '@elicit-kit/core';
 import { useWords } from '../internals/use-words.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /** The server reports the page as finished, or gave the request up: said, and left to be closed. */
 export function EndedNotice() {
   const words = useWords(urlMessages);
-  const endings = useWords(inboxMessages);
+  const endings = useWords(sharedMessages);
   const { actions, ended, origin } = useUrlConsent();
   return (
     <>
       <p data-scope="url-consent-dialog" data-part="progress-title">
         {ended === undefined
           ? words('urlDialog.completed', { origin })
-          : endings(`inbox.ended.${ended}`, { origin })}
+          : endings(`shared.ended.${ended}`, { origin })}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
         <button

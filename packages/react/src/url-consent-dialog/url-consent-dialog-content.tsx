@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, urlMessages } from '@elicit-kit/core';
+import { sharedMessages, urlMessages } from '@elicit-kit/core';
 import { forwardRef, useEffect } from 'react';
 import { DialogFrameContent } from '../internals/dialog-frame-content.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
@@ -41,13 +41,13 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
 /** Says what happens while the person may look elsewhere: the server's news, a tab that did not open. */
 function useOutcomeSaid() {
   const words = useWords(urlMessages);
-  const endings = useWords(inboxMessages);
+  const endings = useWords(sharedMessages);
   const { announcer, ended, notOpenedAgain, origin, phase } = useUrlConsent();
   const notOpened = notOpenedAgain || phase === 'not-opened';
 
   useEffect(() => {
     if (ended !== undefined) {
-      announcer.current?.announce(endings(`inbox.ended.${ended}`, { origin }), { politeness: 'assertive' });
+      announcer.current?.announce(endings(`shared.ended.${ended}`, { origin }), { politeness: 'assertive' });
     } else if (phase === 'completed') {
       announcer.current?.announce(words('urlDialog.completed', { origin }));
     } else if (notOpened) {

@@ -16,14 +16,6 @@ export const inboxMessages = {
   'inbox.state.withdrawn': 'Withdrawn',
   'inbox.state.expired': 'Time ran out',
   'inbox.state.disconnected': 'Connection lost',
-  'inbox.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',
-  'inbox.ended.expired': 'Time ran out. Nothing was sent.',
-  'inbox.ended.disconnected': 'Connection to {origin} lost. Nothing was sent.',
-  'inbox.ended.close': 'Close',
-  'inbox.ended.copyAnswers': 'Copy my answers',
-  'inbox.ended.copied': 'Answers copied.',
-  'inbox.ended.copyFailed': 'Copying was not allowed. Select the answers instead.',
-  'inbox.ended.answersTitle': 'What you had entered',
   'inbox.batch.title': {
     one: '{origin} asks for your input',
     other: '{origin} asks {count} things',
@@ -46,17 +38,12 @@ export const inboxMessages = {
   'inbox.batch.change': 'Change step {step}',
   'inbox.batch.declinedStep': 'You declined this one.',
   'inbox.batch.openedStep': 'You opened {host}.',
-  'inbox.batch.undecided': 'You have not decided this one yet.',
   'inbox.batch.sendAnswers': { one: 'Send {count} answer', other: 'Send {count} answers' },
   'inbox.batch.sendMixed': {
     one: 'Send {count} answer, decline {declined}',
     other: 'Send {count} answers, decline {declined}',
   },
   'inbox.batch.declineOnly': { one: 'Decline {count}', other: 'Decline all {count}' },
-  'inbox.batch.finishFirst': {
-    one: 'Decide the step that is left first.',
-    other: 'Decide the {count} steps that are left first.',
-  },
   'inbox.batch.explained':
     'Decline tells the server no, for this one or for all. Not now closes all of them without answering; the server may ask again.',
   'inbox.round': '{origin} has asked {count} times for this task.',
