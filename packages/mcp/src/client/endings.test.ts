@@ -94,3 +94,33 @@ describe.each(['legacy', 'modern'] as const)('in the %s era, while the person th
     expect(await last).toMatchObject({ code: SdkErrorCode.ConnectionClosed });
   });
 });
+
+describe('a call made past the session', () => {
+  it('is asked about in the legacy era, without its name', async () => {
+    const { client, inbox } = await attachToAsking('legacy');
+    const call = client.callTool({ name: 'ask' });
+    const entry = await answerNext(inbox, { action: 'decline' });
+
+    expect(entry.operation).toBeUndefined();
+    expect(await call).toMatchObject({ content: [{ text: 'decline' }] });
+  });
+
+  it('fails in 2026-07-28 as soon as the server asks', async () => {
+    const { client, inbox } = await attachToAsking('modern');
+
+    await expect(client.callTool({ name: 'ask' })).rejects.toMatchObject({
+      code: SdkErrorCode.CapabilityNotSupported,
+    });
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+});
+
+describe('a call made while the client is not connected', () => {
+  it('fails and asks nobody', async () => {
+    const { client, session, inbox } = await attachToAsking('modern');
+    await client.close();
+
+    await expect(session.callTool({ name: 'ask' })).rejects.toThrow('Not connected');
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+});
