@@ -3,7 +3,7 @@ import type { Page } from './page-desk.js';
 const BRANDS = {
   'sign-in': { name: 'Almanac', tagline: 'Calendar', mark: 'A' },
   payment: { name: 'Tillroll', tagline: 'Payments', mark: 'T' },
-  terms: { name: 'Concierge', tagline: 'House rules', mark: 'C' },
+  terms: { name: 'Concierge', tagline: 'Documents', mark: 'C' },
 } as const satisfies Record<Page['kind'], { name: string; tagline: string; mark: string }>;
 
 /** The page as a person first sees it. */

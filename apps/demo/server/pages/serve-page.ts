@@ -48,7 +48,8 @@ function send(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': POLICY,
-    'Referrer-Policy': 'no-referrer',
+    // Not `no-referrer`: that would make the form's POST come from the origin `null`, which is refused.
+    'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   });
