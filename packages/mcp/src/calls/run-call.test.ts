@@ -98,3 +98,22 @@ describe('runCall, when a round is answered', () => {
     );
   });
 });
+
+describe('runCall, when it is aborted', () => {
+  it('sends nothing, and asks nobody though the last leg failed for want of a page', async () => {
+    const { call, legs, controller } = callThatGives({});
+    const ask = vi.fn(call.ask);
+    const elicitations = [
+      { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e' },
+    ];
+    const send = () => {
+      controller.abort(new Error('enough'));
+      return Promise.reject(Object.assign(new Error('first'), { data: { elicitations } }));
+    };
+    await expect(runCall({ ...call, ask, send })).rejects.toThrow('enough');
+    await expect(runCall(call)).rejects.toThrow('enough');
+
+    expect(ask).not.toHaveBeenCalled();
+    expect(legs).toEqual([]);
+  });
+});
