@@ -28,20 +28,20 @@ const inChromium = () => ({
 const setup = [`${root}scripts/vitest-setup.ts`];
 
 const projects: TestProjectInlineConfiguration[] = [
-  {
+  ...(['core', 'mcp'] as const).map((name): TestProjectInlineConfiguration => ({
     ...fromSource,
     test: {
-      name: 'unit',
+      name,
       environment: 'node',
-      include: ['packages/{core,mcp}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+      include: [`packages/${name}/src/**/*.test.ts`],
       setupFiles: setup,
       typecheck: {
         enabled: true,
-        include: ['packages/{core,mcp}/src/**/*.test-d.ts'],
-        tsconfig: `${root}packages/core/tsconfig.json`,
+        include: [`packages/${name}/src/**/*.test-d.ts`],
+        tsconfig: `${root}packages/${name}/tsconfig.json`,
       },
     },
-  },
+  })),
   {
     ...fromSource,
     plugins: [react()],

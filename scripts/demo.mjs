@@ -42,7 +42,9 @@ if (build.status !== 0) {
   process.exit(1);
 }
 
-const { startDemoHost, startDemoServer } = await import('../apps/demo/dist/server/index.js');
+// By address: the build's output is no source for the type checker to follow.
+const built = new URL('../apps/demo/dist/server/index.js', import.meta.url);
+const { startDemoHost, startDemoServer } = await import(built.href);
 const server = await startDemoServer({ port: mcpPort });
 const host = await startDemoHost({ port, presets: server.presets });
 

@@ -16,15 +16,18 @@ describe.each(PACKAGES)('the built package %s', (name) => {
     );
     const missing = targets.filter((target) => !target || !existsSync(join(folder, target)));
     expect(missing).toEqual([]);
-    const scripts = targets.filter((target) => target?.endsWith('.js')).map((target) => join(folder, target ?? ''));
+    const scripts = targets
+      .filter((target) => target?.endsWith('.js'))
+      .map((target) => join(folder, target ?? ''));
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((script) => !existsSync(`${script}.map`))).toEqual([]);
   });
 
   test('keeps one output file per source file, the directive at its top wherever the source has it', () => {
-    const sources = [...filesBelow(join(folder, 'src'), '.ts'), ...filesBelow(join(folder, 'src'), '.tsx')].filter(
-      (path) => !/\.(test|test-d|stories|fixtures)\.tsx?$/.test(path) && !path.endsWith('.d.ts'),
-    );
+    const sources = [
+      ...filesBelow(join(folder, 'src'), '.ts'),
+      ...filesBelow(join(folder, 'src'), '.tsx'),
+    ].filter((path) => !/\.(test|test-d|stories|fixtures)\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
     const wrong = sources.filter((source) => {
       const output = source.replace(`${folder}/src`, `${folder}/dist`).replace(/\.tsx?$/, '.js');
       return (
@@ -39,7 +42,9 @@ describe.each(PACKAGES)('the built package %s', (name) => {
   test('holds no tests, no stories and no code made from strings', () => {
     const outputs = filesBelow(join(folder, 'dist'), '.js');
     expect(outputs.filter((path) => /\.(test|stories|fixtures)\./.test(path))).toEqual([]);
-    expect(outputs.filter((path) => /\bnew Function\b|\beval\(/.test(readFileSync(path, 'utf8')))).toEqual([]);
+    expect(outputs.filter((path) => /\bnew Function\b|\beval\(/.test(readFileSync(path, 'utf8')))).toEqual(
+      [],
+    );
   });
 });
 
@@ -87,6 +92,8 @@ describe('what a page loads at once', () => {
       "import { parseElicitation } from '@elicit-kit/core'; globalThis.parse = parseElicitation;",
     );
     expect(modules.some((id) => id.includes('core/dist/protocol'))).toBe(true);
-    expect(modules.filter((id) => URL_TABLES.test(id) || ENGINES.test(id) || /core\/dist\/messages/.test(id))).toEqual([]);
+    expect(
+      modules.filter((id) => URL_TABLES.test(id) || ENGINES.test(id) || /core\/dist\/messages/.test(id)),
+    ).toEqual([]);
   });
 });

@@ -26,7 +26,11 @@ export async function bundleEagerly(source: string): Promise<EagerBundle> {
     ],
     build: {
       write: false,
-      rolldownOptions: { input: ENTRY, external: [/^react($|\/)/, /^react-dom($|\/)/], output: { format: 'es' } },
+      rolldownOptions: {
+        input: ENTRY,
+        external: [/^react($|\/)/, /^react-dom($|\/)/],
+        output: { format: 'es' },
+      },
     },
   })) as Rolldown.RolldownOutput;
   const chunks = result.output.filter((output) => output.type === 'chunk');

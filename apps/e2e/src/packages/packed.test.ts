@@ -1,0 +1,115 @@
+import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { build, preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserArguments, findBrowser } from '../../../../scripts/browser.mjs';
+import { pack, pnpm } from './pack.js';
+import { readSnippet } from './read-snippet.js';
+import { PACKAGES, ROOT } from './workspace.js';
+
+const README_ADDRESS = 'https://travel.example/mcp';
+
+let folder: string;
+let demo: DemoServer | undefined;
+let site: PreviewServer | undefined;
+let browser: Browser | undefined;
+
+/** What a reader of the README does: install the packages (here: packed), and write its lines into a new Vite app. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'elicit-kit-host-'));
+  cpSync(join(ROOT, 'apps/e2e/src/packages/throwaway-app'), folder, { recursive: true });
+  await installPacked();
+  demo = await startDemoServer({ port: 0 });
+  writeFileSync(join(folder, 'main.tsx'), readSnippet().replaceAll(README_ADDRESS, demo.url));
+  await build({ root: folder, configFile: false, logLevel: 'error', build: { target: 'es2022' } });
+  site = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await demo?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the README's lines compile against the packed packages", async () => {
+  const { stdout } = await pnpm(['exec', 'tsc', '-p', '.'], folder).catch(
+    (error: { stdout: string }) => error,
+  );
+  expect(stdout).toBe('');
+});
+
+test("a new Vite app with the packed packages and the README's lines answers the demo server", async () => {
+  const page = await (browser as Browser).newPage();
+  const mishaps: string[] = [];
+  page.on('pageerror', (error) => mishaps.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      mishaps.push(message.text());
+    }
+  });
+  await page.goto((site as PreviewServer).resolvedUrls?.local[0] ?? '');
+  await page.getByRole('button', { name: 'Book a table' }).click();
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Booked for').fill('Ada Lovelace');
+  await dialog.getByLabel('Email').fill('ada@example.com');
+  await dialog.getByLabel('Day').fill('2026-12-24');
+  await dialog.getByLabel('19:30').check();
+  await dialog.getByRole('button', { name: 'Review answers' }).click();
+  const result = page.waitForResponse(
+    async (response) =>
+      response.request().method() === 'POST' && (await response.text()).includes('ada@example.com'),
+  );
+  await dialog.getByRole('button', { name: 'Send answers' }).click();
+
+  const text = await (await result).text();
+  expect(text).toContain('Ada Lovelace');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(mishaps).toEqual([]);
+});
+
+async function installPacked(): Promise<void> {
+  const tarballs: [name: string, address: string][] = [];
+  for (const name of PACKAGES) {
+    tarballs.push([`@elicit-kit/${name}`, `file:${await pack(name, folder)}`]);
+  }
+  const others = [
+    '@modelcontextprotocol/client',
+    '@types/react',
+    '@types/react-dom',
+    'react',
+    'react-dom',
+    'typescript',
+  ];
+  const dependencies = Object.fromEntries([
+    ...tarballs,
+    ...others.map((name) => [name, installedVersion(name)]),
+  ]);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, type: 'module', dependencies }),
+  );
+  const overrides = tarballs.map(([name, address]) => `  '${name}': '${address}'\n`).join('');
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `pmOnFail: ignore\noverrides:\n${overrides}`);
+  await pnpm(['install', '--prefer-offline', '--no-frozen-lockfile'], folder);
+}
+
+/** The version that this repository uses, so that nothing has to be fetched. */
+function installedVersion(name: string): string {
+  const require = createRequire(import.meta.url);
+  const { version } = require(join(ROOT, 'apps/e2e/node_modules', name, 'package.json')) as {
+    version: string;
+  };
+  return version;
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pack } from './pack.js';
+import { PACKAGES, packageFolder, readManifest, ROOT } from './workspace.js';
+
+const run = promisify(execFile);
+
+describe.each(PACKAGES)('%s as it would be published', (name) => {
+  let folder: string;
+  let tarball: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'elicit-kit-pack-'));
+    tarball = await pack(name, folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('publint finds nothing', async () => {
+    const { messages } = await publint({ pkgDir: packageFolder(name), level: 'suggestion', pack: 'pnpm' });
+    expect(messages.map((message) => formatMessage(message, readManifest(name)))).toEqual([]);
+  });
+
+  test('its types resolve for ESM consumers', async () => {
+    const attw = join(ROOT, 'apps/e2e/node_modules/@arethetypeswrong/cli/dist/index.js');
+    const exclude = name === 'react' ? ['--exclude-entrypoints', 'theme.css'] : [];
+    const words = [attw, tarball, '--profile', 'esm-only', '--no-emoji', '--no-color', ...exclude];
+    const { code, output } = await run(process.execPath, words).then(
+      ({ stdout }) => ({ code: 0, output: stdout }),
+      (error: { code: number; stdout: string }) => ({ code: error.code, output: error.stdout }),
+    );
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('OK (ESM)') });
+  });
+});
