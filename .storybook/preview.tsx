@@ -1,5 +1,29 @@
-import type { Preview } from '@storybook/react-vite';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { StrictMode } from 'react';
 import '../packages/react/src/theme/theme.css';
+import './preview.css';
+
+/** On the root element, so that dialogs, which are attached to the end of the page, follow too. */
+const onRoot: Decorator = (Story, { globals }) => {
+  const root = document.documentElement;
+  const { appearance, theme, direction } = globals as Record<string, string>;
+  root.dir = direction ?? 'ltr';
+  setOrRemove(root, 'data-elicit-theme', appearance === 'system' ? undefined : appearance);
+  setOrRemove(root, 'data-elicit-theme-name', theme === 'neutral' ? undefined : theme);
+  return (
+    <StrictMode>
+      <Story />
+    </StrictMode>
+  );
+};
+
+function setOrRemove(element: Element, name: string, value: string | undefined) {
+  if (value === undefined) {
+    element.removeAttribute(name);
+  } else {
+    element.setAttribute(name, value);
+  }
+}
 
 const preview: Preview = {
   parameters: {
@@ -7,6 +31,49 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
   },
+  decorators: [onRoot],
+  globalTypes: {
+    appearance: {
+      description: 'Light or dark',
+      toolbar: {
+        title: 'Appearance',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'As the system' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    theme: {
+      description: 'The named themes of theme.css',
+      toolbar: {
+        title: 'Theme',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'neutral', title: 'Neutral' },
+          { value: 'contrast', title: 'Contrast' },
+          { value: 'compact', title: 'Compact' },
+          { value: 'rounded', title: 'Rounded' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Writing direction',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { appearance: 'system', theme: 'neutral', direction: 'ltr' },
   tags: ['autodocs'],
 };
 

@@ -5,7 +5,6 @@ import {
   cloneElement,
   forwardRef,
   isValidElement,
-  useLayoutEffect,
   useRef,
   type KeyboardEvent,
   type ReactElement,
@@ -16,6 +15,7 @@ import { Announcer, type AnnouncerHandle } from './announcer.js';
 import { composeEventHandlers } from './compose-event-handlers.js';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
+import { useClientLayoutEffect } from './use-client-layout-effect.js';
 import { useComposedRefs } from './use-composed-refs.js';
 import { useReturnedFocus } from './use-returned-focus.js';
 
@@ -66,7 +66,7 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
   const { remember, owe, giveBack } = useReturnedFocus();
   const content = useRef<HTMLDivElement>(null);
   const ref = useComposedRefs(forwardedRef, content);
-  useLayoutEffect(() => owe, [owe]);
+  useClientLayoutEffect(() => owe, [owe]);
 
   return (
     <Dialog.Content

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useClientLayoutEffect } from './use-client-layout-effect.js';
 
 /** How long nothing may be typed before something opens over it, in milliseconds. */
 const QUIET = 600;
@@ -14,7 +15,8 @@ const QUIET = 600;
 export function useQuietMoment(needed: boolean): boolean {
   const [quiet, setQuiet] = useState(false);
 
-  useEffect(() => {
+  // Before the browser paints: one dialog that takes another's place must not flash.
+  useClientLayoutEffect(() => {
     if (!needed || quiet) {
       return;
     }

@@ -1,6 +1,7 @@
 'use client';
 
-import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useCallback, useRef, type FocusEvent, type RefObject } from 'react';
+import { useClientLayoutEffect } from './use-client-layout-effect.js';
 
 /**
  * When a change takes away what had the focus, moves it to where reading goes on; else leaves it where it is.
@@ -14,11 +15,11 @@ export function useRescuedFocus(
 ): (event: FocusEvent<HTMLElement>) => void {
   const last = useRef<{ element: HTMLElement; change: string } | null>(null);
   const newestTargets = useRef(targets);
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     newestTargets.current = targets;
   });
 
-  useLayoutEffect(() => {
+  useClientLayoutEffect(() => {
     const held = last.current;
     if (held === null || held.change === change || held.element.isConnected) {
       return;

@@ -1,0 +1,107 @@
+import {
+  findSecretRequests,
+  initialValues,
+  type FormElicitation,
+  type FormValues,
+  type InboxEntry,
+  type InboxItem,
+} from '@elicit-kit/core';
+
+/** What the person typed when the same server asked the same before. */
+export interface Draft {
+  readonly values: FormValues;
+  /** Some answers were left out, because they look like secrets. */
+  readonly withoutSecrets: boolean;
+}
+
+/** Keeps what was typed, in memory only, so that neither a re-ask nor another presentation loses it. */
+export interface DraftStore {
+  /** Called on every key: only remembers the reference. */
+  keep(entry: InboxEntry, item: InboxItem, values: FormValues): void;
+  /** For the same request shown anew: in another presentation, when its step is gone back to. */
+  current(entry: InboxEntry, item: InboxItem): FormValues | undefined;
+  /** From an earlier request with the same server, message and schema. Without secrets. */
+  earlier(entry: InboxEntry, item: InboxItem): Draft | undefined;
+  /** All other requests are gone: of their answers only drafts without secrets stay. */
+  prune(entries: readonly InboxEntry[]): void;
+}
+
+interface Typed {
+  readonly entry: InboxEntry;
+  readonly item: InboxItem;
+  readonly values: FormValues;
+}
+
+/** Oldest first out. */
+const MOST_DRAFTS = 50;
+
+export function createDraftStore(): DraftStore {
+  const open = new Map<string, Map<string, Typed>>();
+  const drafts = new Map<string, Draft>();
+
+  function store(typed: Typed): void {
+    const draft = draftOf(typed);
+    const key = questionKey(typed);
+    drafts.delete(key);
+    if (draft !== undefined) {
+      drafts.set(key, draft);
+    }
+    const [oldest] = drafts.keys();
+    if (drafts.size > MOST_DRAFTS && oldest !== undefined) {
+      drafts.delete(oldest);
+    }
+  }
+
+  return {
+    keep(entry, item, values) {
+      const items = open.get(entry.id) ?? new Map<string, Typed>();
+      open.set(entry.id, items.set(item.key, { entry, item, values }));
+    },
+    current: (entry, item) => open.get(entry.id)?.get(item.key)?.values,
+    earlier(entry, item) {
+      const key = questionKey({ entry, item });
+      const others = [...open.values()].flatMap((items) => [...items.values()]);
+      const shown = others.find((typed) => typed.entry.id !== entry.id && questionKey(typed) === key);
+      return (shown && draftOf(shown)) ?? drafts.get(key);
+    },
+    prune(entries) {
+      const ids = new Set(entries.map((entry) => entry.id));
+      for (const [id, items] of [...open].filter(([known]) => !ids.has(known))) {
+        open.delete(id);
+        [...items.values()].forEach(store);
+      }
+    },
+  };
+}
+
+function questionKey({ entry, item }: Pick<Typed, 'entry' | 'item'>): string {
+  return JSON.stringify([entry.server.connectionId, item.params]);
+}
+
+/** @returns nothing where nothing was typed but secrets. */
+function draftOf({ item, values }: Typed): Draft | undefined {
+  if (item.elicitation.mode !== 'form') {
+    return undefined;
+  }
+  const start = initialValues(item.elicitation.model);
+  const secretIds = secretFieldIds(item.elicitation);
+  const kept = item.elicitation.model.fields.map(({ id }) => [
+    id,
+    secretIds.has(id) ? start[id] : values[id],
+  ]);
+  const draft: FormValues = Object.fromEntries(kept);
+  const typed = item.elicitation.model.fields.some(({ id }) => !sameValue(draft[id], start[id]));
+  return typed ? { values: draft, withoutSecrets: secretIds.size > 0 } : undefined;
+}
+
+/** Where the message itself asks for a secret, any answer may hold it. */
+function secretFieldIds(elicitation: FormElicitation): ReadonlySet<string> {
+  const secrets = findSecretRequests(elicitation);
+  return secrets.some((secret) => secret.fieldId === undefined)
+    ? new Set(elicitation.model.fields.map((field) => field.id))
+    : new Set(secrets.flatMap((secret) => secret.fieldId ?? []));
+}
+
+function sameValue(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}

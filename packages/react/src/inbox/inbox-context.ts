@@ -1,0 +1,32 @@
+'use client';
+
+import type { ElicitationInbox, InboxSnapshot } from '@elicit-kit/core';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { InboxView, InboxViewSnapshot } from './inbox-view.js';
+
+export const InboxContext = /* @__PURE__ */ createContext<InboxView | undefined>(undefined);
+
+export function useInboxView(): InboxView {
+  const view = useContext(InboxContext);
+  if (view === undefined) {
+    throw new Error(
+      'An Inbox part or hook stands alone, so it does not know which inbox to show. Put it inside <Inbox.Provider inbox={inbox}>.',
+    );
+  }
+  return view;
+}
+
+export function useInboxViewSnapshot(): InboxViewSnapshot {
+  const view = useInboxView();
+  return useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot);
+}
+
+/** The inbox given to the nearest `Inbox.Provider`. */
+export function useElicitationInbox(): ElicitationInbox {
+  return useInboxView().inbox;
+}
+
+/** What is in the inbox now; renders again when it changes. */
+export function useInboxSnapshot(): InboxSnapshot {
+  return useInboxViewSnapshot();
+}

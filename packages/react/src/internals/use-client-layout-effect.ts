@@ -1,0 +1,6 @@
+'use client';
+
+import { useEffect, useLayoutEffect } from 'react';
+
+/** A layout effect where there is a layout: React 18 warns about one on a server. */
+export const useClientLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
