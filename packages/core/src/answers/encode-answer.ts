@@ -1,5 +1,5 @@
 import type { ElicitContentValue } from '../protocol/elicitation.js';
-import type { FieldModel } from '../schema/form-model.js';
+import type { FieldModel, MultiChoiceField } from '../schema/form-model.js';
 import { findOption } from './find-option.js';
 import type { FieldValue } from './form-values.js';
 import { isAnswered } from './is-answered.js';
@@ -22,12 +22,8 @@ export function encodeAnswer(
       return value === true;
     case 'choice':
       return findOption(field, value)?.wire;
-    case 'multi-choice': {
-      const chosen = new Set<unknown>(value as readonly string[]);
-      return Object.freeze(
-        field.options.filter((option) => chosen.has(option.value)).map(({ wire }) => wire),
-      );
-    }
+    case 'multi-choice':
+      return encodeChosen(field, value as readonly string[]);
     case 'number':
     case 'integer':
       return parseNumberText(value as string, options).value;
@@ -44,4 +40,14 @@ export function encodeAnswer(
     default:
       return field satisfies never;
   }
+}
+
+/** In the options' order, each once. */
+function encodeChosen(
+  field: MultiChoiceField,
+  value: readonly string[],
+): readonly (string | number)[] | undefined {
+  const chosen = new Set(value);
+  const wires = field.options.filter((option) => chosen.has(option.value)).map(({ wire }) => wire);
+  return wires.length > 0 ? Object.freeze(wires) : undefined;
 }

@@ -89,7 +89,7 @@ function firstListed(keywords: FieldSource['keywords'], most: number): unknown {
     return undefined;
   }
   const first: unknown = withoutNull(list).find((entry) => entry !== null);
-  return isRecord(first) && Object.hasOwn(first, 'const') ? ownValue(first, 'const') : first;
+  return isRecord(first) ? ownValue(first, 'const') : first;
 }
 
 function typeOfValue(value: unknown): FieldType | undefined {

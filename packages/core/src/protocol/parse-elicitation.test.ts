@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { parseElicitation } from './parse-elicitation.js';
+
+const SCHEMA = { type: 'object', properties: { name: { type: 'string' } } };
+const FIELDS = [{ id: 'f0', key: 'name', kind: 'text', label: 'name', required: false }];
+
+describe('form requests of every revision', () => {
+  test.each([
+    ['2025-06-18, 2025-11-25 and 2026-07-28, without a mode', { message: 'Hi', requestedSchema: SCHEMA }],
+    [
+      'the 2025 draft, 2025-11-25 and 2026-07-28, with one',
+      { mode: 'form', message: 'Hi', requestedSchema: SCHEMA },
+    ],
+    [
+      '2025-11-25 with a task and a progress token',
+      { message: 'Hi', requestedSchema: SCHEMA, task: { ttl: 1 }, _meta: { progressToken: 1 } },
+    ],
+    ['with null for what is left out', { mode: null, message: 'Hi', requestedSchema: SCHEMA }],
+  ])('%s', (_, params) => {
+    expect(parseElicitation(params)).toEqual({
+      elicitation: { mode: 'form', message: 'Hi', model: { fields: FIELDS, problems: [], answerable: true } },
+      problems: [],
+    });
+  });
+});
+
+describe('URL requests of every revision', () => {
+  const url = 'https://bank.example/consent?x=1';
+  test.each([
+    ['2025-11-25, with an id', { elicitationId: 'e-1' }, { elicitationId: 'e-1' }],
+    ['the 2025 draft, which misspells the id', { elicitionId: 'e-2' }, { elicitationId: 'e-2' }],
+    [
+      'both spellings: the right one counts',
+      { elicitionId: 'e-2', elicitationId: 'e-1' },
+      { elicitationId: 'e-1' },
+    ],
+    ['2026-07-28, without an id', {}, {}],
+    ['with an id that is none', { elicitationId: 7 }, {}],
+  ])('%s', (_, given, read) => {
+    expect(parseElicitation({ mode: 'url', message: 'Pay', url, ...given })).toEqual({
+      elicitation: { mode: 'url', message: 'Pay', url, ...read },
+      problems: [],
+    });
+  });
+
+  test('the URL stays exactly as it was sent', () => {
+    for (const text of [' https://a.example', 'java\tscript:alert(1)', 'relative', 'x'.repeat(1_000_000)]) {
+      expect(parseElicitation({ mode: 'url', message: 'Go', url: text }).elicitation).toMatchObject({
+        url: text,
+      });
+    }
+  });
+
+  test('a missing id is a problem where the revision has ids', () => {
+    const { problems } = parseElicitation(
+      { mode: 'url', message: 'Go', url },
+      { elicitationIdExpected: true },
+    );
+    expect(problems).toEqual([{ code: 'elicitationIdMissing', path: '/elicitationId', params: {} }]);
+  });
+});
+
+describe('what is wrong is a problem, never an exception', () => {
+  test.each<[string, unknown, string, object?]>([
+    ['no params', undefined, 'notAnObject'],
+    ['a text', 'elicit', 'notAnObject'],
+    ['a list', [], 'notAnObject'],
+    ['an unknown mode', { mode: 'voice', message: 'Hi' }, 'unknownMode /mode', { mode: 'voice' }],
+    ['a mode that is no text', { mode: 1, message: 'Hi' }, 'unknownMode /mode', { mode: 'number' }],
+    ['a URL request without a URL', { mode: 'url', message: 'Hi' }, 'urlMissing /url'],
+    ['a URL that is no text', { mode: 'url', message: 'Hi', url: {} }, 'urlMissing /url'],
+  ])('%s: nothing can be shown', (_, params, problem, problemParams = {}) => {
+    const parsed = parseElicitation(params);
+    expect(parsed).not.toHaveProperty('elicitation');
+    expect(parsed.problems.map(({ code, path }) => `${code} ${path}`.trim())).toEqual([problem]);
+    expect(parsed.problems[0]?.params).toEqual(problemParams);
+  });
+
+  test('a request without a schema can be shown, and declined', () => {
+    const { elicitation, problems } = parseElicitation({ message: 'Hi', url: 'https://a.example' });
+    expect(elicitation).toMatchObject({
+      mode: 'form',
+      message: 'Hi',
+      model: { answerable: false, fields: [] },
+    });
+    expect(problems.map(({ code }) => code)).toEqual(['schemaMissing']);
+  });
+
+  test.each([[undefined], [5], ['  ']])('message %j is none', (message) => {
+    const { elicitation, problems } = parseElicitation({ message, requestedSchema: SCHEMA });
+    expect(elicitation?.message).toBe('');
+    expect(problems).toEqual([{ code: 'messageMissing', path: '/message', params: {} }]);
+  });
+
+  test('a message of a megabyte is cut', () => {
+    const { elicitation, problems } = parseElicitation({
+      message: 'm'.repeat(1_000_000),
+      requestedSchema: SCHEMA,
+    });
+    expect(elicitation?.message).toHaveLength(20_000);
+    expect(problems).toEqual([
+      { code: 'textTooLong', path: '/message', params: { count: 1_000_000, limit: 20_000 } },
+    ]);
+  });
+
+  test('params that throw when they are read', () => {
+    const params = new Proxy(
+      {},
+      {
+        getOwnPropertyDescriptor: () => {
+          throw new Error('hostile');
+        },
+      },
+    );
+    expect(parseElicitation(params)).toEqual({
+      problems: [{ code: 'schemaUnreadable', path: '', params: {} }],
+    });
+  });
+
+  test('names are read from the params only, not from a prototype', () => {
+    const params = Object.create({ mode: 'url', url: 'https://a.example', message: 'inherited' });
+    expect(parseElicitation(params).elicitation).toMatchObject({ mode: 'form', message: '' });
+  });
+});
+
+test('the problems of the form are among the request’s', () => {
+  const { elicitation, problems } = parseElicitation(
+    {
+      message: 'Hi',
+      requestedSchema: { type: 'object', properties: { a: { type: 'string', format: 'tel' } } },
+    },
+    { constraintsMayBeLost: true },
+  );
+  expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    'constraintsMayBeLost /requestedSchema',
+    'formatUnknown /requestedSchema/properties/a/format',
+  ]);
+  expect(elicitation).toMatchObject({ model: { problems } });
+  expect(Object.isFrozen(elicitation) && Object.isFrozen(problems)).toBe(true);
+});

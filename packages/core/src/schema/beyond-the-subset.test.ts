@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import type { UnsupportedReason } from './form-model.js';
+import { AT_X, fieldOf, formOf, problemsOf, shapeOf } from './one-field.fixtures.js';
+
+const ONE_TWO = [
+  { value: '1', wire: 1, label: '1' },
+  { value: '2', wire: 2, label: '2' },
+];
+
+describe('nullable fields are asked like any other', () => {
+  test.each<[string, object, object]>([
+    ['a type list', { type: ['string', 'null'], maxLength: 3 }, { kind: 'text', maxLength: 3 }],
+    ['anyOf', { anyOf: [{ type: 'string', format: 'email' }, { type: 'null' }] }, { kind: 'email' }],
+    ['oneOf, null first', { oneOf: [{ type: 'null' }, { type: 'boolean' }] }, { kind: 'boolean' }],
+    [
+      'anyOf with a default of null and a title outside',
+      { anyOf: [{ type: 'integer', title: 'inner' }, { const: null }], default: null, title: 'x' },
+      { kind: 'integer' },
+    ],
+    [
+      'an enum with null in it',
+      { type: ['integer', 'null'], enum: [1, null, 2] },
+      { kind: 'choice', options: ONE_TWO },
+    ],
+    [
+      'titled values beside null',
+      { anyOf: [{ const: 1 }, { const: 2 }, { type: 'null' }], type: ['number', 'null'] },
+      { kind: 'choice', options: ONE_TWO },
+    ],
+    [
+      'a nullable list of options',
+      { anyOf: [{ type: 'array', items: { type: 'integer', enum: [1, 2] } }, { enum: [null] }] },
+      { kind: 'multi-choice', options: ONE_TWO },
+    ],
+  ])('%s', (_, schema, shape) => {
+    expect(shapeOf(schema)).toEqual(shape);
+    expect(problemsOf(schema)).toEqual([]);
+  });
+
+  test('and required where the server requires them', () => {
+    expect(fieldOf({ type: ['string', 'null'] }, { required: ['x'] }).required).toBe(true);
+  });
+});
+
+describe('what servers send beyond the subset', () => {
+  test.each<[string, object, object]>([
+    ['const text', { type: 'string', const: 'I agree' }, { kind: 'text', constant: 'I agree' }],
+    ['const number', { type: 'number', const: 4.5 }, { kind: 'number', constant: 4.5 }],
+    ['const boolean', { type: 'boolean', const: true }, { kind: 'boolean', constant: true }],
+    ['a boolean enum', { type: 'boolean', enum: [true, false] }, { kind: 'boolean' }],
+    ['a boolean enum of one', { type: 'boolean', enum: [false] }, { kind: 'boolean', constant: false }],
+    [
+      'a titled boolean',
+      {
+        type: 'boolean',
+        oneOf: [
+          { const: true, title: 'On' },
+          { const: false, title: 'Off' },
+        ],
+      },
+      { kind: 'boolean' },
+    ],
+    ['numbers to choose from', { type: 'integer', enum: [1, 2] }, { kind: 'choice', options: ONE_TWO }],
+    [
+      'numbers with a default',
+      { type: 'number', enum: [1, 2], default: 2 },
+      { kind: 'choice', options: ONE_TWO, defaultValue: '2' },
+    ],
+    ['integer or number', { type: ['integer', 'number'] }, { kind: 'number' }],
+    [
+      'exclusive bounds and a step',
+      { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, multipleOf: 0.25 },
+      { kind: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, multipleOf: 0.25 },
+    ],
+    [
+      'texts and numbers mixed',
+      { type: ['string', 'integer'], enum: [1, '1', ''] },
+      {
+        kind: 'choice',
+        options: [
+          { value: '1', wire: 1, label: '1' },
+          { value: '1*', wire: '1', label: '1' },
+          { value: '(empty)', wire: '', label: '' },
+        ],
+      },
+    ],
+    [
+      'a choice narrowed by const',
+      { type: 'integer', enum: [1, 2, 3], const: 2 },
+      { kind: 'choice', options: ONE_TWO.slice(1) },
+    ],
+    [
+      'titles for an enum',
+      { type: 'integer', enum: [1, 2], oneOf: [{ const: 3 }, { const: 2 }, { const: 1 }] },
+      { kind: 'choice', options: ONE_TWO.toReversed() },
+    ],
+  ])('%s', (_, schema, shape) => {
+    expect(shapeOf(schema)).toEqual(shape);
+    expect(problemsOf(schema)).toEqual([]);
+  });
+});
+
+describe('what is not as it should be is told and the rest is used', () => {
+  test.each<[string, object, object, readonly string[]]>([
+    [
+      'an unknown format',
+      { type: 'string', format: 'phone' },
+      { kind: 'text', unknownFormat: 'phone' },
+      ['formatUnknown /format'],
+    ],
+    [
+      'unknown keywords',
+      { type: 'string', 'x-hint': 1, contentEncoding: 'base64' },
+      { kind: 'text' },
+      ['keywordIgnored /x-hint', 'keywordIgnored /contentEncoding'],
+    ],
+    [
+      'a keyword of another kind',
+      { type: 'boolean', minLength: 2 },
+      { kind: 'boolean' },
+      ['keywordIgnored /minLength'],
+    ],
+    [
+      'limits that are none',
+      { type: 'string', minLength: '2', maxLength: -1, pattern: 5 },
+      { kind: 'text' },
+      ['keywordInvalid /minLength', 'keywordInvalid /maxLength', 'keywordInvalid /pattern'],
+    ],
+    [
+      'a step of zero',
+      { type: 'number', multipleOf: 0, minimum: null },
+      { kind: 'number' },
+      ['keywordInvalid /minimum', 'keywordInvalid /multipleOf'],
+    ],
+    [
+      'bounds as an older draft has them',
+      { type: 'number', minimum: 1, exclusiveMinimum: true },
+      { kind: 'number', minimum: 1 },
+      ['keywordInvalid /exclusiveMinimum'],
+    ],
+    [
+      'a title that is no text',
+      { type: 'string', title: 7, description: [] },
+      { kind: 'text' },
+      ['keywordInvalid /title', 'keywordInvalid /description'],
+    ],
+    [
+      'names of another length',
+      { type: 'integer', enum: [1, 2], enumNames: ['One'] },
+      { kind: 'choice', options: ONE_TWO },
+      ['enumNamesMismatch /enumNames'],
+    ],
+    [
+      'names that are no list',
+      { type: 'integer', enum: [1, 2], enumNames: 'One' },
+      { kind: 'choice', options: ONE_TWO },
+      ['keywordInvalid /enumNames'],
+    ],
+    [
+      'a value listed twice',
+      { type: 'integer', enum: [1, 2, 1] },
+      { kind: 'choice', options: ONE_TWO },
+      ['duplicateOption /enum'],
+    ],
+    [
+      'a value of another type',
+      { type: 'integer', enum: [1, 'one', 1.5, {}, 2] },
+      { kind: 'choice', options: ONE_TWO },
+      ['keywordInvalid /enum', 'keywordInvalid /enum', 'keywordInvalid /enum'],
+    ],
+    ['an enum that is no list', { type: 'string', enum: 'a' }, { kind: 'text' }, ['keywordIgnored /enum']],
+    ['no type, limits of a text', { minLength: 1 }, { kind: 'text', minLength: 1 }, ['typeMissing ']],
+    ['no type, limits of a number', { maximum: 1 }, { kind: 'number', maximum: 1 }, ['typeMissing ']],
+    [
+      'no type, a boolean default',
+      { default: true },
+      { kind: 'boolean', defaultValue: true },
+      ['typeMissing '],
+    ],
+    ['no type, values listed', { enum: [1, 2] }, { kind: 'choice', options: ONE_TWO }, ['typeMissing ']],
+    [
+      'no type, items listed',
+      { items: { enum: [1, 2] } },
+      { kind: 'multi-choice', options: ONE_TWO },
+      ['typeMissing '],
+    ],
+    ['no type, a const', { const: true }, { kind: 'boolean', constant: true }, ['typeMissing ']],
+    ['nothing at all', {}, { kind: 'text' }, ['typeMissing ']],
+    [
+      'several schemas at once',
+      { type: 'string', allOf: [{ minLength: 1 }, { maxLength: 2 }] },
+      { kind: 'text' },
+      ['keywordIgnored /allOf'],
+    ],
+  ])('%s', (_, schema, shape, problems) => {
+    expect(shapeOf(schema)).toEqual(shape);
+    expect(problemsOf(schema)).toEqual(problems.map((problem) => problem.replace(' ', ` ${AT_X}`)));
+  });
+});
+
+describe('a default of the wrong type is dropped with a problem', () => {
+  test.each<[string, object]>([
+    ['a number for a text', { type: 'string', default: 5 }],
+    ['a text for a number', { type: 'number', default: '5' }],
+    ['a fraction for an integer', { type: 'integer', default: 1.5 }],
+    ['a text for a boolean', { type: 'boolean', default: 'true' }],
+    ['a value that is no option', { type: 'string', enum: ['a'], default: 'b' }],
+    ['a text for a list', { type: 'array', items: { type: 'string', enum: ['a'] }, default: 'a' }],
+    [
+      'a list with one that is no option',
+      { type: 'array', items: { type: 'string', enum: ['a'] }, default: ['a', 'b'] },
+    ],
+  ])('%s', (_, schema) => {
+    expect(fieldOf(schema)).not.toHaveProperty('defaultValue');
+    expect(problemsOf(schema)).toEqual([`defaultInvalid ${AT_X}/default`]);
+  });
+
+  test('one that only breaks a limit stays, for the person to see and mend', () => {
+    expect(shapeOf({ type: 'string', minLength: 5, default: 'abc' })).toHaveProperty('defaultValue', 'abc');
+    expect(shapeOf({ type: 'integer', maximum: 5, default: 9 })).toHaveProperty('defaultValue', '9');
+  });
+
+  test('an empty suggestion is none', () => {
+    expect(shapeOf({ type: 'string', default: '' })).toEqual({ kind: 'text' });
+    expect(problemsOf({ type: 'string', default: '' })).toEqual([]);
+  });
+});
+
+describe('what can not be asked is an unsupported field with its reason', () => {
+  test.each<[string, object, UnsupportedReason]>([
+    ['a nested object', { type: 'object', properties: {} }, 'nestedObject'],
+    ['an object without a type', { properties: {} }, 'nestedObject'],
+    ['a free list of texts', { type: 'array', items: { type: 'string' } }, 'freeArray'],
+    ['a list of objects', { type: 'array', items: { type: 'object' } }, 'freeArray'],
+    ['a list of anything', { type: 'array' }, 'freeArray'],
+    ['an empty enum', { type: 'string', enum: [] }, 'noOptions'],
+    ['an enum of null alone', { enum: [null] }, 'noOptions'],
+    ['an enum of which the type takes nothing', { type: 'string', enum: [1, 2] }, 'noOptions'],
+    ['an empty list of items', { type: 'array', items: { enum: [] } }, 'noOptions'],
+    ['an unknown type', { type: 'file' }, 'unknownType'],
+    ['a type that is no name', { type: 5 }, 'unknownType'],
+    ['null alone', { type: 'null' }, 'unknownType'],
+    ['text or number', { type: ['string', 'number'] }, 'unknownType'],
+    ['one of two schemas', { anyOf: [{ type: 'string' }, { type: 'integer' }] }, 'unknownType'],
+    ['lengths that cross', { type: 'string', minLength: 3, maxLength: 2 }, 'contradiction'],
+    ['no length at all', { type: 'string', maxLength: 0 }, 'contradiction'],
+    ['a const that is too long', { type: 'string', const: 'abc', maxLength: 2 }, 'contradiction'],
+    ['a const of another type', { type: 'number', const: 'one' }, 'contradiction'],
+    ['a const out of bounds', { type: 'integer', const: 5, maximum: 4 }, 'contradiction'],
+    ['bounds that cross', { type: 'number', minimum: 3, maximum: 2 }, 'contradiction'],
+    ['bounds that touch from outside', { type: 'number', minimum: 2, exclusiveMaximum: 2 }, 'contradiction'],
+    ['no integer in between', { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 }, 'contradiction'],
+    ['more items than options', { type: 'array', items: { enum: ['a'] }, minItems: 2 }, 'contradiction'],
+    ['at most no item', { type: 'array', items: { enum: ['a'] }, maxItems: 0 }, 'contradiction'],
+    ['a boolean that is neither', { type: 'boolean', enum: ['yes'] }, 'contradiction'],
+    ['types that exclude each other', { type: 'string', allOf: [{ type: 'number' }] }, 'unknownType'],
+  ])('%s', (_, schema, reason) => {
+    expect(shapeOf(schema)).toEqual({ kind: 'unsupported', reason });
+    expect(formOf(schema, { required: ['x'] }).answerable).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { parseRequestedSchema } from '../schema/parse-requested-schema.js';
+import { toStandardSchema } from './to-standard-schema.js';
+
+const model = parseRequestedSchema({
+  type: 'object',
+  properties: { 'a.b': { type: 'integer' }, agree: { type: 'boolean', title: 'Agree' } },
+  required: ['a.b', 'agree'],
+});
+
+test('valid values give the content to send', () => {
+  const { '~standard': standard } = toStandardSchema(model);
+  expect([standard.version, standard.vendor]).toEqual([1, 'elicit-kit']);
+  expect(standard.validate({ f0: '5', f1: false })).toEqual({ value: { 'a.b': 5, agree: false } });
+});
+
+test('issues have the field’s opaque id as their path, and words', () => {
+  const schema = toStandardSchema(model, { formatIssue: ({ code }, { label }) => `${label}: ${code}` });
+  expect(schema['~standard'].validate({ f0: 'five' })).toEqual({
+    issues: [
+      { path: ['f0'], message: 'a.b: integer' },
+      { path: ['f1'], message: 'Agree: required' },
+    ],
+  });
+});
+
+test('values that are no object are none', () => {
+  for (const value of [undefined, null, 'text', []]) {
+    expect(toStandardSchema(model)['~standard'].validate(value)).toMatchObject({
+      issues: [{ path: ['f0'] }, { path: ['f1'] }],
+    });
+  }
+});
+
+test('a form that can’t be answered fails without naming a field', () => {
+  const unanswerable = parseRequestedSchema({ type: 'object', properties: {}, required: ['missing'] });
+  const result = toStandardSchema(unanswerable)['~standard'].validate({});
+  expect(result).toEqual({ issues: [{ message: expect.stringContaining("can't be answered") }] });
+});
