@@ -8,9 +8,10 @@ import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArguments, findBrowser } from '../../../../scripts/browser.mjs';
 import { pack, pnpm } from './pack.js';
-import { readSnippet } from './read-snippet.js';
+import { readSnippets } from './read-snippets.js';
 import { PACKAGES, ROOT } from './workspace.js';
 
+const READMES = ['README.md', ...PACKAGES.map((name) => `packages/${name}/README.md`)];
 const README_ADDRESS = 'https://travel.example/mcp';
 
 let folder: string;
@@ -24,7 +25,10 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'apps/e2e/src/packages/throwaway-app'), folder, { recursive: true });
   await installPacked();
   demo = await startDemoServer({ port: 0 });
-  writeFileSync(join(folder, 'main.tsx'), readSnippet().replaceAll(README_ADDRESS, demo.url));
+  writeFileSync(join(folder, 'main.tsx'), (readSnippets('README.md')[0] ?? '').replaceAll(README_ADDRESS, demo.url));
+  for (const [index, snippet] of READMES.flatMap(readSnippets).entries()) {
+    writeFileSync(join(folder, `snippet-${index}.tsx`), snippet);
+  }
   await build({ root: folder, configFile: false, logLevel: 'error', build: { target: 'es2022' } });
   site = await preview({
     root: folder,
