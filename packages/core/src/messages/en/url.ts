@@ -1,6 +1,62 @@
 import type { MessageTable } from '../message.js';
 
 export const urlMessages = {
+  // Findings about an address, keyed by code, and by severity where a code has several: a note states, a warning says
+  // what it may mean, a refusal says that it can't be opened.
+  'url.invalid': "This isn't a web address, so it can't be opened.",
+  'url.tooLong': "It has {length} characters, more than any real address, so it can't be opened.",
+  'url.hiddenCharacter.warn': 'Holds an invisible character ({codePoint}); it may not be what it seems.',
+  'url.hiddenCharacter.block':
+    "Hides an invisible character ({codePoint}) in the name of its site, so it can't be opened.",
+  'url.controlCharacter':
+    "Hides a control character ({codePoint}) that browsers skip over, so it can't be opened.",
+  'url.backslash': "Uses backslashes, which disguise where it leads, so it can't be opened.",
+  'url.slashesMissing': "Isn't written like a web address (https://…), so it can't be opened.",
+  'url.scheme.warn':
+    'Starts with “{scheme}:” instead of “https:”; others may read along, or another program may open.',
+  'url.scheme.block': "Starts with “{scheme}:” instead of “https:”, so it can't be opened.",
+  'url.developmentHttp': 'Leads to this computer ({host}). This app allows that for development.',
+  'url.userinfo': "Hides its real site behind a sign-in name, so it can't be opened.",
+  'url.hostMissing': "Names no site, so it can't be opened.",
+  'url.emptyLabel': "The name of its site has an empty part, so it can't be opened.",
+  'url.loopback': "Leads to this computer itself ({host}), so it can't be opened.",
+  'url.privateAddress': "Leads into a private network ({address}), so it can't be opened.",
+  'url.localName': "Leads to a name inside a private network ({name}), so it can't be opened.",
+  'url.ipAddress': 'Leads to a number ({address}) instead of a name; it may belong to anyone.',
+  'url.unusualAddressSpelling.warn':
+    'Writes its site in an unusual way. It really leads to {host}, which may not be what it seems.',
+  'url.unusualAddressSpelling.block': "Disguises its real site, {host}, so it can't be opened.",
+  'url.port.info': 'Uses port {port}.',
+  'url.port.warn': 'Uses port {port}, which web pages rarely do; it may lead to another kind of service.',
+  'url.publicSuffix': '{host} is shared by many owners; the page may not belong to who you think.',
+  'url.unknownSuffix': '“.{suffix}” is not a known ending for a site; it may lead into a private network.',
+  'url.blockedDomain': "{domain} is on this app's list of blocked sites, so it can't be opened.",
+  'url.notAllowedDomain': "{domain} is not on this app's list of allowed sites, so it can't be opened.",
+  'url.knownDomainAsSubdomain': 'Starts like {name} but belongs to {site}; it may imitate it.',
+  'url.punycode.info': 'Its name has letters beyond a–z; it is also written {ascii}.',
+  'url.punycode.warn': "Its name is in a code that can't be read ({ascii}); it may imitate another site.",
+  'url.disallowedCharacter.warn':
+    'Its name holds a character that is out of place there ({codePoint}); it may imitate another site.',
+  'url.disallowedCharacter.block':
+    "Its name holds a character that looks like punctuation ({codePoint}), so it can't be opened.",
+  'url.mixedScripts': 'Mixes alphabets; it may imitate another site.',
+  'url.mixedDigits': 'Mixes digits of different scripts; it may imitate another site.',
+  'url.combiningMarks': 'Has accents where none belong; it may imitate another site.',
+  'url.deviationCharacter.info': 'Its name holds a letter that old browsers read differently ({codePoint}).',
+  'url.deviationCharacter.warn':
+    'Its name holds an invisible sign ({codePoint}); it may imitate another site.',
+  'url.wholeScriptConfusable':
+    'Its letters look like those of another alphabet; it may imitate another site.',
+  'url.confusable': 'Looks much like {name} but is another site; it may imitate it.',
+  'url.longUrl': 'It is long: {length} characters.',
+  'url.encodedControl.info': 'Holds an encoded line break.',
+  'url.encodedControl.warn':
+    'Holds an encoded invisible character ({codePoint}); parts of it may not be what they seem.',
+  'url.redirectParameter.info': 'Tells the site where to send you afterwards: {host}.',
+  'url.redirectParameter.warn':
+    'Tells the site what to do afterwards ({parameter}); it may run a program there.',
+  'url.nestedUrl': 'Holds another address: {host}.',
+
   'urlDialog.title': '{origin} wants to open a page',
   'urlDialog.messageFrom': 'Message from {origin}',
   'urlDialog.pageOn': 'Page on',

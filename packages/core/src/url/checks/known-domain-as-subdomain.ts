@@ -1,0 +1,33 @@
+import { KNOWN_DOMAINS } from '../known-domains.js';
+import { isUnder } from '../read-policy.js';
+import type { ReadHost } from '../read-host.js';
+import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+
+/** Endings that make the labels before them read as a site of its own: `shop.com.evil.example`, `shop.com-id.example`. */
+const READS_AS_SUFFIX = /^(?:com|net|org|gov|edu|mil)(?:$|-)/;
+
+/** A well-known domain that only poses as a subdomain of another. */
+export const checkKnownDomainAsSubdomain: UrlCheck = ({ host, policy }) => {
+  if (host?.kind !== 'domain' || host.suffix === undefined || host.registrableDomain === undefined) {
+    return NOTHING;
+  }
+  if (isUnder(host.ascii, policy.protectedNames)) {
+    return NOTHING;
+  }
+  const name = posingName(host, policy.protectedNames);
+  return name === undefined
+    ? NOTHING
+    : finding('knownDomainAsSubdomain', 'warn', { name, site: host.registrableDomain });
+};
+
+function posingName(host: ReadHost, protectedNames: readonly string[]): string | undefined {
+  const beforeSuffix = host.ascii.slice(0, -(host.suffix ?? '').length - 1);
+  const posing = `.${beforeSuffix}.`;
+  const known = [...protectedNames, ...KNOWN_DOMAINS].find((domain) => posing.includes(`.${domain}.`));
+  if (known !== undefined) {
+    return known;
+  }
+  const labels = beforeSuffix.split('.');
+  const suffixAt = labels.findIndex((label, index) => index > 0 && READS_AS_SUFFIX.test(label));
+  return suffixAt === -1 ? undefined : `${labels[suffixAt - 1]}.${labels[suffixAt]?.split('-')[0]}`;
+}

@@ -1,0 +1,38 @@
+import { decodeLabel } from '../decode-label.js';
+import { checkCombiningMarks } from '../labels/combining-marks.js';
+import { checkDeviationCharacters } from '../labels/deviation-characters.js';
+import { checkDisallowedCharacters } from '../labels/disallowed-characters.js';
+import type { LabelCheck } from '../labels/label-check.js';
+import { checkMixedDigits } from '../labels/mixed-digits.js';
+import { checkMixedScripts } from '../labels/mixed-scripts.js';
+import { checkOutOfPlace } from '../labels/out-of-place.js';
+import { checkWholeScriptConfusable } from '../labels/whole-script-confusable.js';
+import { NOTHING, type UrlCheck } from '../url-context.js';
+
+const LABEL_CHECKS: readonly LabelCheck[] = [
+  checkDisallowedCharacters,
+  checkMixedScripts,
+  checkMixedDigits,
+  checkCombiningMarks,
+  checkDeviationCharacters,
+  checkWholeScriptConfusable,
+  checkOutOfPlace,
+];
+
+/** Stands for an ending that nobody runs: it vouches for no alphabet. */
+const NO_TOP_LEVEL = decodeLabel('');
+
+/**
+ * Asks of each label with letters beyond ASCII whether it could deceive, as browsers do before they show it decoded.
+ * The policy is the browsers' (read in Chromium's and Firefox's sources); top-level domains that exist are not asked.
+ */
+export const checkLabels: UrlCheck = ({ host }) => {
+  if (host === undefined || host.ascii === host.unicode) {
+    return NOTHING;
+  }
+  const topLevel = (host.suffixKnown ? host.labels.at(-1) : undefined) ?? NO_TOP_LEVEL;
+  return host.labels
+    .slice(0, host.suffixKnown ? -1 : undefined)
+    .filter((label) => label.ascii !== label.unicode)
+    .flatMap((label) => LABEL_CHECKS.flatMap((check) => check(label, { topLevel })));
+};

@@ -1,0 +1,11 @@
+import type { HostLabel } from '../decode-label.js';
+import type { CheckFinding } from '../url-context.js';
+
+/** One question asked of one label of a host that has letters beyond ASCII. */
+export type LabelCheck = (label: HostLabel, host: LabelHost) => readonly CheckFinding[];
+
+/** What a label's verdict depends on besides itself. */
+export interface LabelHost {
+  /** The last label, Punycode and decoded. */
+  readonly topLevel: HostLabel;
+}
