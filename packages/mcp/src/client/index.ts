@@ -1,5 +1,5 @@
 export { attachElicitation, type ElicitationSession } from './attach-elicitation.js';
-export type { AttachElicitationOptions } from './attach-options.js';
+export type { AttachElicitationOptions } from '../session/attach-options.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
 export type { ServerOrigin } from '../attribution/read-endpoint.js';
 export {

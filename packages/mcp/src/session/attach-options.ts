@@ -2,7 +2,8 @@ import type { ServerAttribution } from '@elicit-kit/core';
 import type { ServerOrigin } from '../attribution/read-endpoint.js';
 import type { ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
 
-export interface AttachElicitationOptions {
+/** What every attachment is told, whatever the SDK. */
+export interface SessionOptions {
   /** The address given to the transport (its origin is shown), or `{ label }` for a program that the host started. */
   readonly origin: ServerOrigin;
   /** The host's own name for the connection, unique among open connections. Generated where it is left out. */
@@ -14,11 +15,14 @@ export interface AttachElicitationOptions {
    * @default ['form', 'url']
    */
   readonly modes?: readonly ElicitationMode[];
+  /** How many rounds of one call are answered before it is given up. @default 10 */
+  readonly maxRounds?: number;
+}
+
+export interface AttachElicitationOptions extends SessionOptions {
   /**
    * Answers the `sampling/createMessage` and `roots/list` requests of a round (2026-07-28). Without it a call whose
    * round holds one is refused before the person is asked.
    */
   readonly onInputRequest?: InputRequestHandler;
-  /** How many rounds of one call are answered before it is given up. @default 10 */
-  readonly maxRounds?: number;
 }

@@ -1,12 +1,14 @@
 import type { ElicitationInbox } from '@elicit-kit/core';
-import { type Client, SdkError, SdkErrorCode } from '@modelcontextprotocol/client';
 import { describeServer, type KnownServer } from '../attribution/describe-server.js';
 import { nextConnectionId } from '../attribution/next-connection-id.js';
 import { readEndpoint } from '../attribution/read-endpoint.js';
 import type { Ask, CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
 import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
+import { withinLegacyCallLimit } from '../calls/legacy-call-limit.js';
 import { linkSignals } from '../calls/link-signals.js';
-import type { AttachElicitationOptions } from './attach-options.js';
+import type { SessionOptions } from './attach-options.js';
+import type { SdkClient } from './sdk-client.js';
+import { type ConnectionWatch, watchConnection } from './watch-connection.js';
 import { withdrawnBy } from './withdrawn-by.js';
 
 /** A leg that waits for its response. The signal aborts when it is given up, not when it is done. */
@@ -17,10 +19,12 @@ export interface RunningCall {
 
 /** What the handlers and the calls of one attachment share. */
 export interface Session {
+  readonly sdk: SdkClient;
   readonly known: KnownServer;
   readonly modes: readonly ElicitationMode[];
   /** Aborts once the session is closed. */
   readonly signal: AbortSignal;
+  readonly connection: ConnectionWatch;
   readonly humanWait: HumanWait;
   /** Asks in the inbox, saying who asks. */
   readonly ask: Ask;
@@ -30,31 +34,34 @@ export interface Session {
   start(call: RunningCall): () => void;
   /** A legacy request doesn't say which call needs it: known only while there is exactly one. */
   onlyRunningCall(): RunningCall | undefined;
+  /** Sends when the origin has a connection to spare. */
+  inTurn<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result>;
   close(): void;
 }
 
-export function createSession(
-  client: Client,
-  inbox: ElicitationInbox,
-  options: AttachElicitationOptions,
-): Session {
+export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: SessionOptions): Session {
   const known: KnownServer = {
     connectionId: options.connectionId ?? nextConnectionId(),
     endpoint: readEndpoint(options.origin),
     ...(options.via && { via: options.via }),
   };
   const controller = new AbortController();
+  const connection = watchConnection(sdk);
   const humanWait = createHumanWait();
   const running = new Set<RunningCall>();
 
   return {
+    sdk,
     known,
     modes: options.modes ?? ['form', 'url'],
     signal: controller.signal,
+    connection,
     humanWait,
     async ask(question, signal) {
-      const batch = { ...question, server: describeServer(known, client.getServerVersion()) };
-      const linked = linkSignals([signal], withdrawnBy);
+      const batch = { ...question, server: describeServer(known, sdk.claimed()) };
+      const linked = linkSignals([connection.current()?.closing, signal], (reason) =>
+        withdrawnBy(reason, sdk.errors),
+      );
       try {
         return await humanWait.during(inbox.submit(batch, { signal: linked.signal }));
       } finally {
@@ -74,8 +81,15 @@ export function createSession(
       const [first, second] = running;
       return second ? undefined : first;
     },
+    inTurn(signal, send) {
+      const { endpoint } = known;
+      return endpoint.kind === 'url' && sdk.isLegacy()
+        ? withinLegacyCallLimit(endpoint.origin, signal, send)
+        : send();
+    },
     close() {
-      controller.abort(new SdkError(SdkErrorCode.ConnectionClosed, 'The elicitation session was closed'));
+      controller.abort(sdk.errors.connectionClosed('The elicitation session was closed'));
+      connection.release();
     },
   };
 }

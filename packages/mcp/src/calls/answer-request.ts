@@ -1,0 +1,44 @@
+import { type ElicitResult, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core';
+import { readMode } from './elicitation-mode.js';
+import type { Ask, ElicitationMode, Question } from './eliciting-call.js';
+
+/** What goes back for one `elicitation/create` request: its JSON-RPC result or its error. */
+export type ElicitationAnswer =
+  { readonly result: ElicitResult } | { readonly error: { readonly code: -32602; readonly message: string } };
+
+/**
+ * Asks the person what one `elicitation/create` request (2025-11-25 and earlier) asks for. What can't be shown is
+ * refused before anyone is asked; what is withdrawn, expired or aborted is cancelled.
+ */
+export async function answerRequest(
+  { ask, modes }: { readonly ask: Ask; readonly modes: readonly ElicitationMode[] },
+  params: unknown,
+  context: Omit<Question, 'requests'>,
+  signal: AbortSignal,
+): Promise<ElicitationAnswer> {
+  const mode = readMode(params);
+  if (!modes.includes(mode)) {
+    return refuse(`This client does not take elicitation in ${mode} mode`);
+  }
+  try {
+    const [result] = await ask({ ...context, requests: [{ key: 'request', params }] }, signal);
+    return { result: { ...(result ?? { action: 'cancel' }) } };
+  } catch (error) {
+    if (error instanceof InvalidElicitationError) {
+      return refuse(describe(error));
+    }
+    if (error instanceof WithdrawnError || signal.aborted) {
+      return { result: { action: 'cancel' } };
+    }
+    throw error;
+  }
+}
+
+function refuse(message: string): ElicitationAnswer {
+  return { error: { code: -32602, message } };
+}
+
+function describe({ problems }: InvalidElicitationError): string {
+  const found = problems.map(({ code, path }) => (path === '' ? code : `${code} at ${path}`));
+  return `Invalid elicitation request: ${found.join(', ') || 'unreadable'}`;
+}

@@ -1,0 +1,28 @@
+import {
+  type Client,
+  ProtocolError,
+  ProtocolErrorCode,
+  SdkError,
+  SdkErrorCode,
+} from '@modelcontextprotocol/client';
+import type { SdkClient, SdkErrors } from '../session/sdk-client.js';
+
+/** `@modelcontextprotocol/client` 2.x, as a session sees it. */
+export function readSdkClient(client: Client): SdkClient {
+  return {
+    errors,
+    transport: () => client.transport,
+    claimed: () => client.getServerVersion(),
+    protocolVersion: () => client.getNegotiatedProtocolVersion(),
+    isLegacy: () => client.getProtocolEra() === 'legacy',
+  };
+}
+
+const errors: SdkErrors = {
+  connectionClosed: (message) => new SdkError(SdkErrorCode.ConnectionClosed, message),
+  requestTimeout: (message, limit) => new SdkError(SdkErrorCode.RequestTimeout, message, limit),
+  invalidParams: (message) => new ProtocolError(ProtocolErrorCode.InvalidParams, message),
+  methodNotFound: () => new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found'),
+  isConnectionClosed: (error) => error instanceof SdkError && error.code === SdkErrorCode.ConnectionClosed,
+  isRequestTimeout: (error) => error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout,
+};

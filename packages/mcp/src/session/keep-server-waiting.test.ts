@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepServerWaiting, type ProgressNotification } from './keep-server-waiting.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const notifier = (outcome: () => Promise<void> = () => Promise.resolve()) =>
+  vi.fn<(notification: ProgressNotification) => Promise<void>>(outcome);
+
+describe('keepServerWaiting', () => {
+  it('tells the server at once and every ten seconds, until stopped', async () => {
+    const notify = notifier();
+    const stop = keepServerWaiting('p', notify);
+    await vi.advanceTimersByTimeAsync(20_000);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(notify.mock.calls.map(([notification]) => notification)).toEqual(
+      [1, 2, 3].map((progress) => ({
+        method: 'notifications/progress',
+        params: { progressToken: 'p', progress },
+      })),
+    );
+  });
+
+  it.each([[undefined], [null], [{ a: 1 }], [true]])('says nothing without a token: %j', async (token) => {
+    const notify = notifier();
+    keepServerWaiting(token, notify)();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('takes the token 0, and survives a connection that is gone', async () => {
+    const notify = notifier(() => Promise.reject(new Error('gone')));
+    const stop = keepServerWaiting(0, notify);
+    await vi.advanceTimersByTimeAsync(10_000);
+    stop();
+
+    expect(notify).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,123 @@
+import type {
+  CallOperation,
+  ElicitingCall,
+  InputRequestHandler,
+  RoundAnswers,
+} from '../calls/eliciting-call.js';
+import { LONGEST_TIMEOUT, startPatientTimer } from '../calls/human-wait.js';
+import { linkSignals } from '../calls/link-signals.js';
+import { runCall } from '../calls/run-call.js';
+import type { SdkErrors } from './sdk-client.js';
+import type { Session } from './session.js';
+
+/** Ten minutes in which neither the server nor a person is heard of. */
+const TIMEOUT = 600_000;
+const MAX_ROUNDS = 10;
+
+/** The request options that every SDK shares, in milliseconds; here they count only while nobody is waited for. */
+export interface CallTiming<Progress> {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeout?: number | undefined;
+  readonly maxTotalTimeout?: number | undefined;
+  readonly resetTimeoutOnProgress?: boolean | undefined;
+  readonly onprogress?: ((progress: Progress) => void) | undefined;
+}
+
+/** What a leg is sent with: the SDK's own time limits are out of the way. */
+export interface LegOptions<Progress> {
+  readonly signal: AbortSignal;
+  readonly timeout: number;
+  readonly maxTotalTimeout: undefined;
+  readonly resetTimeoutOnProgress: false;
+  readonly onprogress: (progress: Progress) => void;
+}
+
+export interface DrivenCall<Progress> {
+  readonly operation: CallOperation;
+  readonly options: CallTiming<Progress>;
+  readonly maxRounds?: number | undefined;
+  readonly onInputRequest?: InputRequestHandler | undefined;
+  send(answers: RoundAnswers, options: LegOptions<Progress>): Promise<unknown>;
+}
+
+/** Runs one call of an SDK to its end. @throws the caller's abort reason, or the SDK's errors on close and timeout. */
+export async function runDrivenCall<Progress>(
+  session: Session,
+  call: DrivenCall<Progress>,
+): Promise<unknown> {
+  const { operation, options, maxRounds = MAX_ROUNDS, onInputRequest } = call;
+  const linked = linkSignals([session.signal, options.signal, session.connection.current()?.closed]);
+  const { signal } = linked;
+  const stopTotal = limitTotal(options.maxTotalTimeout, session.sdk.errors, linked.abort);
+  const eliciting: ElicitingCall = {
+    operation,
+    signal,
+    modes: session.modes,
+    maxRounds,
+    ask: session.ask,
+    ...(onInputRequest && { onInputRequest }),
+    send: (answers) => session.inTurn(signal, () => sendLeg(session, call, answers, signal)),
+  };
+  try {
+    return await runCall(eliciting);
+  } catch (error) {
+    // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    stopTotal();
+    linked.release();
+  }
+}
+
+/** The SDKs look at this limit only when progress arrives. */
+function limitTotal(
+  maxTotalTimeout: number | undefined,
+  errors: SdkErrors,
+  abort: (reason: unknown) => void,
+): () => void {
+  if (maxTotalTimeout === undefined) {
+    return () => undefined;
+  }
+  const timer = setTimeout(
+    () => {
+      abort(errors.requestTimeout('Maximum total timeout exceeded', { maxTotalTimeout }));
+    },
+    Math.min(maxTotalTimeout, LONGEST_TIMEOUT),
+  );
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+async function sendLeg<Progress>(
+  session: Session,
+  { operation, options, send }: DrivenCall<Progress>,
+  answers: RoundAnswers,
+  callSignal: AbortSignal,
+): Promise<unknown> {
+  const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress } = options;
+  const leg = linkSignals([callSignal]);
+  const timer = startPatientTimer(timeout, session.humanWait, () => {
+    leg.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout }));
+  });
+  const end = session.start({ operation, signal: leg.signal });
+  try {
+    return await send(answers, {
+      signal: leg.signal,
+      timeout: LONGEST_TIMEOUT,
+      maxTotalTimeout: undefined,
+      resetTimeoutOnProgress: false,
+      onprogress(progress) {
+        if (resetTimeoutOnProgress) {
+          timer.restart();
+        }
+        onprogress?.(progress);
+      },
+    });
+  } finally {
+    end();
+    timer.stop();
+    leg.release();
+  }
+}

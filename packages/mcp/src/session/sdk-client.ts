@@ -1,0 +1,32 @@
+import type { ClaimedServer } from '../attribution/describe-server.js';
+
+/** A client of an SDK, as a session sees it: the same whatever the SDK. */
+export interface SdkClient {
+  readonly errors: SdkErrors;
+  /** The transport of the present connection. */
+  transport(): SdkTransport | undefined;
+  /** What the server says of itself. */
+  claimed(): ClaimedServer | undefined;
+  /** The negotiated revision, where the SDK tells. */
+  protocolVersion(): string | undefined;
+  /** Whether a call keeps a connection busy until it is answered (every revision before 2026-07-28). */
+  isLegacy(): boolean;
+  /** Sends `elicitation/track` (2025 draft) with a progress token and no time limit; absent where the SDK can't. */
+  track?(elicitationId: string, signal: AbortSignal): Promise<unknown>;
+}
+
+export interface SdkTransport {
+  onclose?: (() => void) | undefined;
+}
+
+/** The SDK's own errors: a caller of its calls catches what it knows. */
+export interface SdkErrors {
+  connectionClosed(message: string): Error;
+  requestTimeout(message: string, limit: Readonly<Record<string, number>>): Error;
+  /** Answered as JSON-RPC -32602. */
+  invalidParams(message: string): Error;
+  /** Answered as JSON-RPC -32601. */
+  methodNotFound(): Error;
+  isConnectionClosed(error: unknown): boolean;
+  isRequestTimeout(error: unknown): boolean;
+}
