@@ -26,3 +26,4 @@ export { loadPatternMatcher } from './validation/pattern/load-pattern-matcher.js
 export { type StandardSchemaOptions, toStandardSchema } from './validation/to-standard-schema.js';
 export { displayText } from './text/display-text.js';
 export { inspectText, type InspectTextOptions } from './text/inspect-text.js';
+export { urlFindingMessage, type UrlFindingMessageKey } from './url/url-finding-message.js';

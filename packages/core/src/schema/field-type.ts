@@ -15,8 +15,8 @@ const FIELD_TYPES: ReadonlySet<unknown> = new Set<FieldType>([
   'object',
 ]);
 
-/** A `type` list names each type once, null among them. */
-const MOST_TYPES = 8;
+/** Entries of a `type` list that are read: it names each type once, null among them. */
+export const MOST_TYPES = 8;
 
 /**
  * The one type of a field, null set aside (a nullable field is left out where it isn't answered).
@@ -59,8 +59,8 @@ export function readFieldType(source: FieldSource): FieldType | undefined {
 }
 
 /** The order matters: what names values decides before what limits them. An empty schema takes anything: a text. */
-function inferType({ keywords, context }: FieldSource): FieldType | undefined {
-  const value = keywords.get('const') ?? firstListed(keywords, context.limits.maxOptions);
+function inferType({ keywords }: FieldSource): FieldType | undefined {
+  const value = keywords.get('const') ?? firstListed(keywords);
   if (value !== undefined) {
     return typeOfValue(value);
   }
@@ -83,12 +83,12 @@ function inferType({ keywords, context }: FieldSource): FieldType | undefined {
   return typeOfValue(keywords.get('default')) ?? 'string';
 }
 
-function firstListed(keywords: FieldSource['keywords'], most: number): unknown {
+function firstListed(keywords: FieldSource['keywords']): unknown {
   const list = keywords.get('enum') ?? keywords.get('oneOf') ?? keywords.get('anyOf');
-  if (!Array.isArray(list) || list.length > most) {
+  if (!Array.isArray(list)) {
     return undefined;
   }
-  const first: unknown = withoutNull(list).find((entry) => entry !== null);
+  const first: unknown = withoutNull(list.slice(0, MOST_TYPES)).find((entry) => entry !== null);
   return isRecord(first) ? ownValue(first, 'const') : first;
 }
 

@@ -30,9 +30,9 @@ export type ProblemCode =
   | 'tooManyOptions'
   /** `{ limit }`. Too many steps through `$ref` and the like. */
   | 'schemaTooDeep'
-  /** A getter or proxy threw, or `properties` is no object. */
+  /** A getter or proxy threw, `properties` is no object, or there is more to read than the limits allow. */
   | 'schemaUnreadable'
-  /** `{ count, limit }`. A message, title or description was cut; a pattern that long is left out. */
+  /** `{ count, limit }`. A message, title or description was cut; a pattern or default is left out; a `const` is not supported. */
   | 'textTooLong'
   /** `{ assumed }`. Inferred from the other keywords. */
   | 'typeMissing'

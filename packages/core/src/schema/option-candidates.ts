@@ -4,12 +4,13 @@ import { pointer } from './json-pointer.js';
 import { withoutNull } from './null-branches.js';
 import { isRecord, ownValue } from './own-value.js';
 import { addInvalid } from './read-constraint.js';
+import { takeLists } from './take-lists.js';
 
 /** One listed value as it stands in the schema, before it is checked. */
 export interface OptionCandidate {
   readonly wire: unknown;
-  readonly title?: string;
-  readonly description?: string;
+  readonly title: unknown;
+  readonly description: unknown;
   /** Where it was listed. */
   readonly keyword: string;
 }
@@ -22,11 +23,7 @@ export type ListedCandidates =
 export function listCandidates(source: FieldSource): ListedCandidates {
   const { keywords, path, context } = source;
   const values = keywords.get('enum');
-  const tooMany = [values, keywords.get('oneOf'), keywords.get('anyOf')].find(
-    (list) => Array.isArray(list) && list.length > context.limits.maxOptions,
-  ) as readonly unknown[] | undefined;
-  if (tooMany !== undefined) {
-    context.log.add('tooManyOptions', path, { count: tooMany.length, limit: context.limits.maxOptions });
+  if (!takeLists(source)) {
     return { reason: 'tooLarge' };
   }
   for (const keyword of ['oneOf', 'anyOf']) {
@@ -51,13 +48,11 @@ function fromBranches(branches: readonly unknown[], keyword: string): OptionCand
     if (!isRecord(branch) || !Object.hasOwn(branch, 'const')) {
       return undefined;
     }
-    const title = ownValue(branch, 'title');
-    const description = ownValue(branch, 'description');
     candidates.push({
       wire: ownValue(branch, 'const'),
+      title: ownValue(branch, 'title'),
+      description: ownValue(branch, 'description'),
       keyword,
-      ...(isWords(title) && { title }),
-      ...(isWords(description) && { description }),
     });
   }
   return candidates;
@@ -72,19 +67,18 @@ function fromEnum(source: FieldSource, values: readonly unknown[]): OptionCandid
   if (names !== undefined && !Array.isArray(names)) {
     addInvalid(source, 'enumNames');
   }
-  const matching = Array.isArray(names) && names.length === values.length ? names : undefined;
+  const matching: readonly unknown[] | undefined =
+    Array.isArray(names) && names.length === values.length ? names : undefined;
   if (Array.isArray(names) && matching === undefined) {
     source.context.log.add('enumNamesMismatch', pointer(source.path, 'enumNames'), {
       names: names.length,
       options: values.length,
     });
   }
-  return Array.from(values, (wire, index) => {
-    const title: unknown = matching?.[index];
-    return { wire, keyword: 'enum', ...(isWords(title) && { title }) };
-  });
-}
-
-function isWords(text: unknown): text is string {
-  return typeof text === 'string' && text.trim() !== '';
+  return Array.from(values, (wire, index) => ({
+    wire,
+    title: matching?.[index],
+    description: undefined,
+    keyword: 'enum',
+  }));
 }

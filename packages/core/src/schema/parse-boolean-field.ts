@@ -3,11 +3,15 @@ import type { BooleanField, UnsupportedField } from './form-model.js';
 import { pointer } from './json-pointer.js';
 import { ownValue, isRecord } from './own-value.js';
 import { addIgnored } from './read-constraint.js';
+import { takeLists } from './take-lists.js';
 
 /** A yes/no question. `const`, or a list with one of the two values, leaves a single answer. */
 export function parseBooleanField(source: FieldSource): BooleanField | UnsupportedField {
   const { base, keywords, path, context } = source;
   addIgnored(source, ['enum', 'oneOf', 'anyOf']);
+  if (!takeLists(source)) {
+    return unsupportedField(base, 'tooLarge');
+  }
   const taken = [true, false].filter((answer) => takes(source, answer));
   if (taken.length === 0) {
     context.log.add('boundsContradict', path);
@@ -26,10 +30,10 @@ export function parseBooleanField(source: FieldSource): BooleanField | Unsupport
   });
 }
 
-function takes({ keywords, context }: FieldSource, answer: boolean): boolean {
+function takes({ keywords }: FieldSource, answer: boolean): boolean {
   const list = (keyword: string): readonly unknown[] | undefined => {
     const value = keywords.get(keyword);
-    return Array.isArray(value) && value.length <= context.limits.maxOptions ? value : undefined;
+    return Array.isArray(value) ? value : undefined;
   };
   const constant = keywords.get('const');
   return (

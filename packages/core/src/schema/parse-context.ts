@@ -1,4 +1,5 @@
 import type { ParseLimits } from './parse-limits.js';
+import type { ReadBudget } from './read-budget.js';
 import type { ProblemLog } from './problem-log.js';
 
 /** What the readers of one schema share. */
@@ -7,6 +8,5 @@ export interface ParseContext {
   readonly root: object;
   readonly limits: ParseLimits;
   readonly log: ProblemLog;
-  /** Options that all fields together may still have. */
-  optionsLeft: number;
+  readonly budget: ReadBudget;
 }

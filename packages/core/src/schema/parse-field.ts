@@ -12,6 +12,7 @@ import { parseMultiChoiceField } from './parse-multi-choice-field.js';
 import { parseNumberField } from './parse-number-field.js';
 import { parseTextField } from './parse-text-field.js';
 import { type Keywords, readKeywords } from './read-keywords.js';
+import { shownText } from './shown-text.js';
 
 export interface FieldPlace {
   readonly id: FieldId;
@@ -100,5 +101,5 @@ function readShown(
   if (text.length > limit) {
     context.log.add('textTooLong', pointer(path, keyword), { count: text.length, limit });
   }
-  return text.trim() === '' ? undefined : cutText(text, limit);
+  return shownText(text, limit);
 }

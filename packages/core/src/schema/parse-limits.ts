@@ -6,6 +6,15 @@ export interface ParseLimits {
   readonly maxOptions: number;
   /** Options of all fields together: one list may be referred to by every field. @default 50000 */
   readonly maxTotalOptions: number;
+  /** Keywords and list entries looked at, counted again for each field that refers to them. @default 100000 */
+  readonly maxReads: number;
+  /**
+   * UTF-16 units of a default (a longer one is dropped) or a `const` (a field with a longer one can't be answered
+   * here). @default 100000
+   */
+  readonly maxValueLength: number;
+  /** The same of all fields together. @default 1000000 */
+  readonly maxTotalValueLength: number;
   /** UTF-16 units of a text that is shown; the rest is cut off. Keys and option values stay whole. @default 20000 */
   readonly maxTextLength: number;
   /** Steps from a field through `$ref`, `allOf` and `anyOf` to what it means. @default 32 */
@@ -18,6 +27,9 @@ export const DEFAULT_PARSE_LIMITS: ParseLimits = Object.freeze({
   maxFields: 2000,
   maxOptions: 10_000,
   maxTotalOptions: 50_000,
+  maxReads: 100_000,
+  maxValueLength: 100_000,
+  maxTotalValueLength: 1_000_000,
   maxTextLength: 20_000,
   maxDepth: 32,
   maxProblems: 200,

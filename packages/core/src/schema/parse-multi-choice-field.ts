@@ -55,7 +55,7 @@ function readDefault(source: FieldSource, options: readonly FieldOption[]): read
   if (suggested === undefined || suggested === null || (Array.isArray(suggested) && suggested.length === 0)) {
     return undefined;
   }
-  if (Array.isArray(suggested) && suggested.length <= context.limits.maxOptions) {
+  if (Array.isArray(suggested) && suggested.length <= options.length) {
     const wires = new Set<unknown>(suggested);
     const chosen = options.filter(({ wire }) => wires.has(wire));
     if (chosen.length === wires.size) {

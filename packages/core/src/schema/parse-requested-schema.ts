@@ -6,6 +6,7 @@ import { parseField } from './parse-field.js';
 import { DEFAULT_PARSE_LIMITS, type ParseLimits, type ParseOptions } from './parse-limits.js';
 import { ProblemLog } from './problem-log.js';
 import { type Keywords, readKeywords } from './read-keywords.js';
+import { ReadBudget } from './read-budget.js';
 import { readRequired } from './read-required.js';
 
 /** Where a requested schema stands in a request's params. */
@@ -57,7 +58,7 @@ function readRoot(schema: unknown, limits: ParseLimits, log: ProblemLog): ReadRo
       log.add('schemaNotAnObject', ROOT);
       return undefined;
     }
-    const context: ParseContext = { root: schema, limits, log, optionsLeft: limits.maxTotalOptions };
+    const context: ParseContext = { root: schema, limits, log, budget: new ReadBudget(limits) };
     const read = readKeywords(schema, ROOT, context);
     return read.keywords === undefined ? undefined : readForm(read.keywords, context);
   } catch {

@@ -29,6 +29,9 @@ export function parseTextField(
   const minLength = readCount(source, 'minLength');
   const maxLength = readCount(source, 'maxLength');
   const constant = source.keywords.get('const');
+  if (typeof constant === 'string' && !takesValue(constant, source, 'const')) {
+    return unsupportedField(base, 'tooLarge');
+  }
   if (
     (constant !== undefined && typeof constant !== 'string') ||
     contradicts(minLength, maxLength, constant)
@@ -73,17 +76,27 @@ function contradicts(
   return length === 0 || length < least || length > most;
 }
 
-/** A default that is too long, too short or in the wrong format is kept: the person sees it and can mend it. */
-function readDefault({ keywords, path, context }: FieldSource): string | undefined {
-  const value = keywords.get('default');
+/** A default that breaks a limit or its format is kept: the person sees it and can mend it. */
+function readDefault(source: FieldSource): string | undefined {
+  const value = source.keywords.get('default');
   if (value === undefined || value === null || value === '') {
     return undefined;
   }
   if (typeof value === 'string') {
-    return value;
+    return takesValue(value, source, 'default') ? value : undefined;
   }
-  context.log.add('defaultInvalid', pointer(path, 'default'));
+  source.context.log.add('defaultInvalid', pointer(source.path, 'default'));
   return undefined;
+}
+
+/** @returns false, with a problem, for a text that no person would read through. */
+function takesValue(text: string, { context, path }: FieldSource, keyword: string): boolean {
+  const limit = context.limits.maxValueLength;
+  if (text.length <= limit && context.budget.takeUnits(text.length)) {
+    return true;
+  }
+  context.log.add('textTooLong', pointer(path, keyword), { count: text.length, limit });
+  return false;
 }
 
 /** A pattern of absurd length is not kept; no matcher would run it. The server judges. */

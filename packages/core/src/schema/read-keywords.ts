@@ -31,7 +31,13 @@ export function readKeywords(schema: object, path: string, context: ParseContext
       context.log.add('schemaTooDeep', path, { limit: context.limits.maxDepth });
       return { reason: 'tooLarge' };
     }
-    const inner = readLayer(layer, keywords, path, context);
+    // Where nothing is left, the names are not even listed.
+    const names = context.budget.takeReads(1) ? Object.keys(layer) : [];
+    if (!context.budget.takeReads(names.length)) {
+      context.log.add('schemaUnreadable', path);
+      return { reason: 'tooLarge' };
+    }
+    const inner = readLayer(layer, names, keywords, path, context);
     if (inner === undefined) {
       return { reason: 'reference' };
     }
@@ -43,12 +49,13 @@ export function readKeywords(schema: object, path: string, context: ParseContext
 /** @returns the schemas this one stands for; `undefined` where a reference leads nowhere. */
 function readLayer(
   layer: object,
+  names: readonly string[],
   keywords: Keywords,
   path: string,
   context: ParseContext,
 ): readonly object[] | undefined {
   const inner: object[] = [];
-  for (const keyword of Object.keys(layer)) {
+  for (const keyword of names) {
     if (!READ_KEYWORDS.has(keyword)) {
       if (!SILENT_KEYWORDS.has(keyword)) {
         context.log.add('keywordIgnored', pointer(path, keyword), { keyword });
@@ -65,7 +72,7 @@ function readLayer(
       inner.push(target);
       continue;
     }
-    const only = onlyAlternative(keyword, value, context.limits.maxOptions);
+    const only = onlyAlternative(keyword, value);
     if (only !== undefined) {
       inner.push(only);
     } else if (keyword === 'allOf' || !mergeKeyword(keywords, keyword, value)) {
@@ -75,10 +82,13 @@ function readLayer(
   return inner;
 }
 
+/** One alternative beside null takes two; a longer list is one of options. */
+const MOST_ALTERNATIVES = 8;
+
 /** The one schema that an `allOf`, `anyOf` or `oneOf` comes down to; a single `const` is an option, not a schema. */
-function onlyAlternative(keyword: string, value: unknown, maxBranches: number): object | undefined {
+function onlyAlternative(keyword: string, value: unknown): object | undefined {
   const combines = keyword === 'allOf' || keyword === 'anyOf' || keyword === 'oneOf';
-  if (!combines || !Array.isArray(value) || value.length > maxBranches) {
+  if (!combines || !Array.isArray(value) || value.length > MOST_ALTERNATIVES) {
     return undefined;
   }
   const [only, ...others] = keyword === 'allOf' ? value : withoutNull(value);

@@ -1,10 +1,12 @@
 import { cutText } from './cut-text.js';
 import type { FieldSource } from './field-source.js';
+import { MOST_TYPES } from './field-type.js';
 import type { FieldOption, UnsupportedReason } from './form-model.js';
 import { pointer } from './json-pointer.js';
 import { listCandidates, type OptionCandidate } from './option-candidates.js';
 import { optionValue } from './option-value.js';
 import { addInvalid } from './read-constraint.js';
+import { shownText } from './shown-text.js';
 
 export type ReadOptions =
   | { readonly options: readonly FieldOption[] }
@@ -18,14 +20,13 @@ export function readOptions(source: FieldSource): ReadOptions {
     return listed;
   }
   const { candidates } = listed;
-  if (candidates.length > context.limits.maxOptions || candidates.length > context.optionsLeft) {
+  if (!context.budget.takeOptions(candidates.length)) {
     context.log.add('tooManyOptions', path, {
       count: candidates.length,
-      limit: Math.min(context.limits.maxOptions, context.optionsLeft),
+      limit: context.limits.maxTotalOptions,
     });
     return { reason: 'tooLarge' };
   }
-  context.optionsLeft -= candidates.length;
   const options = toOptions(source, candidates);
   if (options.length === 0) {
     return { reason: 'noOptions' };
@@ -41,6 +42,7 @@ export function readOptions(source: FieldSource): ReadOptions {
 
 function toOptions(source: FieldSource, candidates: readonly OptionCandidate[]): FieldOption[] {
   const { context, path } = source;
+  const types = declaredTypes(source);
   const wires = new Set<unknown>();
   const values = new Set<string>();
   const options: FieldOption[] = [];
@@ -49,7 +51,7 @@ function toOptions(source: FieldSource, candidates: readonly OptionCandidate[]):
     if (wire === null) {
       continue;
     }
-    if (!isWire(wire) || !hasDeclaredType(source, wire)) {
+    if (!isWire(wire) || !takesWire(types, wire)) {
       addInvalid(source, keyword);
       continue;
     }
@@ -58,13 +60,11 @@ function toOptions(source: FieldSource, candidates: readonly OptionCandidate[]):
       continue;
     }
     wires.add(wire);
+    const label = shownText(title, limit) ?? cutText(String(wire), limit);
+    const details = shownText(description, limit);
+    const value = optionValue(wire, values);
     options.push(
-      Object.freeze({
-        value: optionValue(wire, values),
-        wire,
-        label: cutText(title ?? String(wire), limit),
-        ...(description !== undefined && { description: cutText(description, limit) }),
-      }),
+      Object.freeze({ value, wire, label, ...(details !== undefined && { description: details }) }),
     );
   }
   return options;
@@ -75,12 +75,13 @@ function isWire(wire: unknown): wire is string | number {
 }
 
 /** A listed value that the schema's own `type` refuses could be chosen but never accepted. */
-function hasDeclaredType({ keywords }: FieldSource, wire: string | number): boolean {
+function takesWire(types: ReadonlySet<unknown> | undefined, wire: string | number): boolean {
+  return types === undefined || types.has(typeof wire) || (Number.isInteger(wire) && types.has('integer'));
+}
+
+function declaredTypes({ keywords }: FieldSource): ReadonlySet<unknown> | undefined {
   const declared = keywords.get('type');
-  const types: readonly unknown[] = Array.isArray(declared) ? declared : [declared];
-  return (
-    declared === undefined ||
-    types.includes(typeof wire) ||
-    (Number.isInteger(wire) && types.includes('integer'))
-  );
+  return declared === undefined
+    ? undefined
+    : new Set(Array.isArray(declared) ? declared.slice(0, MOST_TYPES) : [declared]);
 }

@@ -1,11 +1,23 @@
-import { formatMessage, type Message } from '../messages/message.js';
 import { formMessages } from '../messages/en/form.js';
+import { formatMessage } from '../messages/message.js';
 import type { FieldKind } from '../schema/form-model.js';
 import type { Issue } from './issue.js';
 
-/** An issue in English. What to do for `required` depends on the kind of field, so a kind's own sentence goes first. */
-export function issueSentence(issue: Issue, kind: FieldKind): string {
-  const sentences: Readonly<Record<string, Message>> = formMessages;
-  const sentence = sentences[`issue.${issue.code}.${kind}`] ?? sentences[`issue.${issue.code}`] ?? issue.code;
-  return formatMessage(sentence, issue.params);
+/** Kinds that are chosen from, not typed into. */
+const REQUIRED: Readonly<Partial<Record<FieldKind, 'choice' | 'boolean'>>> = {
+  boolean: 'boolean',
+  choice: 'choice',
+  'multi-choice': 'choice',
+};
+
+/** An issue in English. */
+export function issueSentence({ code, params }: Issue, kind: FieldKind): string {
+  if (code === 'required') {
+    return formatMessage(formMessages[`issue.required.${REQUIRED[kind] ?? 'text'}`]);
+  }
+  if (code === 'const' && kind === 'boolean') {
+    const value = formMessages[params.value === 'true' ? 'form.yes' : 'form.no'];
+    return formatMessage(formMessages['issue.const'], { value });
+  }
+  return formatMessage(formMessages[`issue.${code}`], params);
 }

@@ -24,6 +24,23 @@ test('issues have the field’s opaque id as their path, and words', () => {
   });
 });
 
+test('the words are English unless the host has its own', () => {
+  const messages = (properties: object, values: object) => {
+    const schema = toStandardSchema(parseRequestedSchema({ type: 'object', properties, required: ['x'] }));
+    const result = schema['~standard'].validate(values);
+    return 'issues' in result ? result.issues?.map(({ message }) => message) : result;
+  };
+  expect(messages({ x: { type: 'string' } }, {})).toEqual(['Enter an answer.']);
+  expect(messages({ x: { type: 'boolean' } }, {})).toEqual(['Choose Yes or No.']);
+  expect(messages({ x: { type: 'array', items: { enum: ['a'] } } }, {})).toEqual(['Choose an option.']);
+  expect(messages({ x: { type: 'boolean', const: true } }, { f0: false })).toEqual([
+    'Only “Yes” is accepted.',
+  ]);
+  expect(messages({ x: { type: 'string', minLength: 3 } }, { f0: 'a' })).toEqual([
+    'Enter at least 3 characters; you have 1.',
+  ]);
+});
+
 test('values that are no object are none', () => {
   for (const value of [undefined, null, 'text', []]) {
     expect(toStandardSchema(model)['~standard'].validate(value)).toMatchObject({
