@@ -25,5 +25,6 @@ export { type FormValidation, validateForm } from './validation/validate-form.js
 export { loadPatternMatcher } from './validation/pattern/load-pattern-matcher.js';
 export { type StandardSchemaOptions, toStandardSchema } from './validation/to-standard-schema.js';
 export { displayText } from './text/display-text.js';
+export { findSecretRequests } from './text/find-secret-requests.js';
 export { inspectText, type InspectTextOptions } from './text/inspect-text.js';
 export { urlFindingMessage, type UrlFindingMessageKey } from './url/url-finding-message.js';

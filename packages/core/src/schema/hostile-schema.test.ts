@@ -97,6 +97,7 @@ describe('what throws when it is read', () => {
     revoke();
     expect(parseRequestedSchema(proxy).answerable).toBe(false);
     expect(parseRequestedSchema({ type: 'object', properties: proxy }).answerable).toBe(false);
+    expect(fieldOf(proxy).kind).toBe('unsupported');
   });
 
   test('options that are proxies', () => {

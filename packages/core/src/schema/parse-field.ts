@@ -25,8 +25,17 @@ export interface FieldPlace {
 /** Reads one property of a requested schema. What can't be asked becomes an `unsupported` field with its reason. */
 export function parseField(schema: unknown, place: FieldPlace, context: ParseContext): FieldModel {
   const { id, key, required, path } = place;
-  const label = cutText(key, context.limits.maxTextLength);
-  const unnamed = { id, key, label, required };
+  const unnamed = { id, key, label: cutText(key, context.limits.maxTextLength), required };
+  try {
+    return readField(schema, unnamed, path, context);
+  } catch {
+    // Only a getter or a proxy can throw here; JSON has neither.
+    context.log.add('schemaUnreadable', path);
+    return unsupportedField(unnamed, 'unknownType');
+  }
+}
+
+function readField(schema: unknown, unnamed: FieldBase, path: string, context: ParseContext): FieldModel {
   if (schema === false) {
     context.log.add('boundsContradict', path);
     return unsupportedField(unnamed, 'contradiction');
@@ -37,18 +46,12 @@ export function parseField(schema: unknown, place: FieldPlace, context: ParseCon
     context.log.add('schemaNotAnObject', path);
     return unsupportedField(unnamed, 'unknownType');
   }
-  try {
-    const read = readKeywords(object, path, context);
-    if (read.keywords === undefined) {
-      return unsupportedField(unnamed, read.reason);
-    }
-    const base = { ...unnamed, ...readWords(read.keywords, label, path, context) };
-    return parseKind({ base, keywords: read.keywords, path, context });
-  } catch {
-    // Only a getter or a proxy can throw here; JSON has neither.
-    context.log.add('schemaUnreadable', path);
-    return unsupportedField(unnamed, 'unknownType');
+  const read = readKeywords(object, path, context);
+  if (read.keywords === undefined) {
+    return unsupportedField(unnamed, read.reason);
   }
+  const base = { ...unnamed, ...readWords(read.keywords, unnamed.label, path, context) };
+  return parseKind({ base, keywords: read.keywords, path, context });
 }
 
 function parseKind(source: FieldSource): FieldModel {

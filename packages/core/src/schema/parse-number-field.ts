@@ -49,7 +49,7 @@ function takesConstant(constant: unknown, kind: 'number' | 'integer', bounds: Bo
   return (
     typeof constant === 'number' &&
     Number.isFinite(constant) &&
-    (kind === 'number' || Number.isInteger(constant)) &&
+    (kind === 'number' || Number.isSafeInteger(constant)) &&
     constant >= (bounds.minimum ?? -Infinity) &&
     constant <= (bounds.maximum ?? Infinity) &&
     constant > (bounds.exclusiveMinimum ?? -Infinity) &&

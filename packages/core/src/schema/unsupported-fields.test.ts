@@ -22,6 +22,7 @@ describe('what can not be asked is an unsupported field with its reason', () => 
     ['no length at all', { type: 'string', maxLength: 0 }, 'contradiction'],
     ['a const that is too long', { type: 'string', const: 'abc', maxLength: 2 }, 'contradiction'],
     ['a const of another type', { type: 'number', const: 'one' }, 'contradiction'],
+    ['a const that can’t be sent exactly', { type: 'integer', const: 2 ** 53 }, 'contradiction'],
     ['a const out of bounds', { type: 'integer', const: 5, maximum: 4 }, 'contradiction'],
     ['bounds that cross', { type: 'number', minimum: 3, maximum: 2 }, 'contradiction'],
     ['bounds that touch from outside', { type: 'number', minimum: 2, exclusiveMaximum: 2 }, 'contradiction'],
