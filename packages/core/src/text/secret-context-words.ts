@@ -1,0 +1,47 @@
+/** Words around a phrase that change what is asked. Folded as `splitWords` does, divided by spaces. */
+
+/** Before a phrase: it is not asked for. */
+export const NEGATIONS = wordSet(
+  'no not never don dont without nicht kein keine keinen niemals ohne ne pas jamais sans nunca sin nao sem non mai ' +
+    'senza niet geen nooit zonder nie bez никогда не',
+);
+
+/** Right after a phrase: it is about the secret, not for it. */
+export const ABOUT = wordSet(
+  'count counts limit limits length budget usage policy policies hint manager managers strength expiry expiration ' +
+    'expires name names label type types format prefix symbol address supply price amount balance id identifier url ' +
+    'endpoint rotation reset resets protected protection settings options generator rules complexity path lifetime ' +
+    'ttl algorithm issuer brand offers lange anzahl typ manager richtlinie gestionnaire longueur',
+);
+
+/** Right before a phrase: another thing of the same name. */
+export const OTHER_THINGS = wordSet(
+  'gift loyalty membership member library bonus discount insurance reward rewards student frequent flyer report sd ' +
+    'business greeting playing punch public gpio map drop postal zip area kundenkarten geschenk fidelite cadeau regalo ' +
+    'gpg publique publica pubblica publiczny',
+);
+
+/** Near a phrase in a sentence: it is asked for. */
+export const ASKING = wordSet(
+  'enter ask asks type provide give tell send share paste input supply submit confirm need needs require requires must please ' +
+    'geben gib eingeben eintippen nennen nenne senden teilen bitte brauchen benotigen saisir saisissez entrer entrez ' +
+    'donnez indiquez fournissez envoyez veuillez introduzca introduce ingrese ingresa escriba escribe proporcione ' +
+    'envie digite insira informe forneca inserisci inserire digita digitare fornisci invia voer vul geef typ podaj ' +
+    'podac wpisz wpisac wprowadz przeslij prosze введите укажите отправьте giriniz girin',
+);
+
+/** What a short name may say besides its weak phrase. */
+export const FILLERS = wordSet(
+  'enter your my the a an please current new old confirm repeat again user account login digit digits four six ihr ' +
+    'ihre dein deine bitte das der die den neues aktuelles eingeben votre ton ta le la saisir saisissez su tu el ' +
+    'introduzca ingrese seu sua o il tuo tua lo inserisci uw je jouw het de voer in twoj twoje podaj wpisz 4 6 2 1 3',
+);
+
+/** In a form that asks for these, a “PIN code” is an Indian postal code. */
+export const POSTAL = wordSet(
+  'address street city town village district state locality landmark postal postcode zip country india',
+);
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}

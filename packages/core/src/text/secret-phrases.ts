@@ -1,0 +1,146 @@
+import type { SecretKind } from './secret-request.js';
+
+/**
+ * Whole words and phrases that name a secret, in English, German, French, Spanish, Portuguese, Italian, Dutch and Polish,
+ * with the commonest of a few more. Our own list. Divided by `|`; accents and case don't matter; the words of a phrase
+ * may also stand together (`apikey`).
+ */
+interface SecretPhrases {
+  readonly kind: SecretKind;
+  /** Name it wherever they stand in a name. */
+  readonly strong: string;
+  /** Mean much else besides: they count only when they are all a name says. */
+  readonly weak?: string;
+}
+
+export const SECRET_PHRASES: readonly SecretPhrases[] = [
+  {
+    kind: 'password',
+    strong:
+      'password|passwords|passwd|pwd|passcode|pass code|passwort|passwörter|kennwort|mot de passe|mots de passe|mdp|' +
+      'contraseña|contraseñas|clave de acceso|senha|senhas|palavra passe|palavra chave de acesso|parola d ordine|' +
+      'wachtwoord|wachtwoorden|hasło|hasła|hasłem|lösenord|salasana|adgangskode|пароль|пароля|parolanız|şifre|şifreniz|' +
+      'κωδικός πρόσβασης|كلمة المرور|كلمة السر|पासवर्ड',
+    weak: 'pass|clave|parola|pw',
+  },
+  {
+    kind: 'passphrase',
+    strong:
+      'passphrase|pass phrase|phrase secrète|phrase de passe|frase de contraseña|frase secreta|wachtwoordzin|fraza hasłowa',
+  },
+  {
+    kind: 'pin',
+    strong:
+      'pin number|pin nummer|pinnummer|card pin|sim pin|atm pin|bank pin|account pin|security pin|pin code|pincode|' +
+      'geheimzahl|geheimnummer|code pin|code secret|code confidentiel|número pin|código pin|código secreto|' +
+      'codice pin|codice segreto|kod pin|numer pin|пин код',
+    weak: 'pin',
+  },
+  {
+    kind: 'oneTimeCode',
+    strong:
+      'one time code|one time password|one time passcode|one time pin|otp|totp|otp code|verification code|' +
+      'authentication code|authenticator code|authorization code|auth code|2fa code|2fa|mfa code|two factor code|' +
+      'sms code|login code|sign in code|backup code|backup codes|recovery code|recovery codes|einmalpasswort|' +
+      'einmalkennwort|einmalcode|bestätigungscode|verifizierungscode|authentifizierungscode|freischaltcode|mtan|' +
+      'sms tan|code à usage unique|mot de passe à usage unique|code de vérification|code de validation|code sms|' +
+      'code d authentification|código de verificación|código de un solo uso|contraseña de un solo uso|código sms|' +
+      'código de autenticación|código de verificação|código de uso único|senha de uso único|código de autenticação|' +
+      'codice di verifica|codice monouso|password monouso|codice otp|codice sms|codice di autenticazione|' +
+      'eenmalige code|eenmalig wachtwoord|verificatiecode|kod jednorazowy|hasło jednorazowe|kod weryfikacyjny|' +
+      'kod sms|kod autoryzacyjny|kod blik|код подтверждения|код из смс|doğrulama kodu',
+    weak: 'tan|mfa',
+  },
+  {
+    kind: 'apiKey',
+    strong:
+      'api key|api keys|api secret|secret key|secret access key|access key|client secret|app secret|' +
+      'application secret|webhook secret|signing secret|shared secret|service account key|api schlüssel|' +
+      'zugriffsschlüssel|geheimer schlüssel|geheimen schlüssel|clé api|clé d api|clé d accès|clé secrète|clave api|' +
+      'clave de api|clave secreta|chave api|chave de api|chave de acesso|chave secreta|chiave api|chiave segreta|' +
+      'chiave di accesso|api sleutel|geheime sleutel|toegangssleutel|klucz api|tajny klucz|klucz dostępu',
+  },
+  {
+    kind: 'token',
+    strong:
+      'access token|auth token|authentication token|authorization token|bearer token|refresh token|session token|' +
+      'id token|api token|bot token|oauth token|personal access token|security token|github token|session cookie|' +
+      'auth cookie|jwt|zugriffstoken|zugangstoken|sitzungstoken|jeton d accès|jeton d authentification|' +
+      'token de acceso|token de acesso|token di accesso|toegangstoken|token dostępu',
+    weak: 'token|secret|bearer|geheimnis|jeton',
+  },
+  {
+    kind: 'privateKey',
+    strong:
+      'private key|private keys|ssh key|rsa key|signing key|encryption key|decryption key|privater schlüssel|' +
+      'privaten schlüssel|private schlüssel|clé privée|clave privada|llave privada|chave privada|chiave privata|' +
+      'privésleutel|privé sleutel|klucz prywatny|klucza prywatnego|приватный ключ|закрытый ключ',
+  },
+  {
+    kind: 'seedPhrase',
+    strong:
+      'seed phrase|seed words|recovery phrase|recovery words|secret recovery phrase|mnemonic phrase|wallet phrase|' +
+      'wallet seed|backup phrase|wiederherstellungsphrase|wiederherstellungswörter|phrase de récupération|' +
+      'frase semilla|frase de recuperación|frase semente|frase de recuperação|frase di recupero|frase seed|' +
+      'herstelzin|fraza odzyskiwania|fraza seed',
+    weak: 'mnemonic',
+  },
+  {
+    kind: 'cardNumber',
+    strong:
+      'card number|card no|card nr|credit card number|debit card number|payment card number|cc number|ccnum|' +
+      'kreditkartennummer|debitkartennummer|kartennummer|numéro de carte|numéro de la carte|numéro de votre carte|' +
+      'numéro de carte bancaire|numéro de carte bleue|numéro de carte de crédit|número de tarjeta|' +
+      'número de la tarjeta|número de su tarjeta|número de tu tarjeta|número do cartão|número de cartão|numero di carta|' +
+      'numero della carta|numero carta|numero carta di credito|creditcardnummer|kaartnummer|bankpasnummer|numer karty|' +
+      'numer karty kredytowej|номер карты|kart numarası',
+    weak:
+      'credit card|debit card|kreditkarte|carte bancaire|carte bleue|carte de crédit|tarjeta de crédito|' +
+      'cartão de crédito|carta di credito|creditcard|karta kredytowa',
+  },
+  {
+    kind: 'cardSecurityCode',
+    strong:
+      'cvc|cvv|cvc2|cvv2|cvc code|cvv code|card security code|card verification code|card verification value|' +
+      'card verification number|kartenprüfnummer|kartenprüfziffer|cryptogramme|cryptogramme visuel|código cvv|' +
+      'codice cvv|kod cvv|kod cvc',
+    weak:
+      'security code|csc|sicherheitscode|code de sécurité|código de seguridad|código de segurança|codice di sicurezza|' +
+      'beveiligingscode|kod bezpieczeństwa|kod zabezpieczający',
+  },
+  {
+    kind: 'bankLogin',
+    strong:
+      'bank login|bank password|bank credentials|bank username|banking login|banking password|banking credentials|' +
+      'online banking login|online banking password|online banking credentials|online banking username|' +
+      'online banking pin|internet banking password|login credentials|bankzugangsdaten|online banking zugangsdaten|' +
+      'banking zugangsdaten|banking passwort|identifiants bancaires|identifiants de connexion|credenciales bancarias|' +
+      'clave bancaria|credenciais bancárias|senha do banco|credenziali bancarie|credenziali di accesso|' +
+      'inloggegevens bank|dane logowania|login do banku|hasło do banku',
+    weak: 'credentials|zugangsdaten|anmeldedaten|credenciales|credenciais|credenziali|inloggegevens',
+  },
+  {
+    kind: 'nationalId',
+    strong:
+      'ssn|social security number|social security no|national id|national id number|national identity number|' +
+      'national identification number|national insurance number|social insurance number|identity card number|' +
+      'id card number|taxpayer identification number|aadhaar|aadhaar number|sozialversicherungsnummer|' +
+      'personalausweisnummer|ausweisnummer|steueridentifikationsnummer|steuer id|numéro de sécurité sociale|' +
+      'numéro de carte d identité|número de dni|número de seguridad social|número de la seguridad social|' +
+      'número de cédula|curp|cpf|número do cpf|número de identificação fiscal|codice fiscale|' +
+      'numero carta d identità|numero della carta d identità|burgerservicenummer|bsn|pesel|numer pesel|' +
+      'numer dowodu|numer dowodu osobistego',
+    weak: 'dni|nif|nir',
+  },
+];
+
+/** In scripts without spaces between words these count wherever they stand. */
+export const UNSPACED_PHRASES: readonly (readonly [SecretKind, string])[] = [
+  ['password', '密码|密碼|口令|パスワード|비밀번호|암호|รหัสผ่าน'],
+  ['pin', '暗証番号'],
+  ['oneTimeCode', '验证码|驗證碼|認証コード|確認コード|인증번호'],
+  ['privateKey', '私钥|私鑰|秘密鍵|개인키'],
+  ['seedPhrase', '助记词|助記詞'],
+  ['cardNumber', '信用卡号|信用卡號|银行卡号|カード番号|카드번호'],
+  ['nationalId', '身份证号|身分證字號|マイナンバー|주민등록번호'],
+];
