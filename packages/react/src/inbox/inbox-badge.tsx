@@ -25,4 +25,4 @@ export interface InboxBadgeState {
   count: number;
 }
 
-export interface InboxBadgeProps extends PartProps<'span'> {}
+export type InboxBadgeProps = PartProps<'span'>;

@@ -18,4 +18,4 @@ export const InboxList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxListP
   },
 );
 
-export interface InboxListProps extends PartProps<'ul'> {}
+export type InboxListProps = PartProps<'ul'>;

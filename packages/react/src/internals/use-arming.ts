@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useStableCallback } from './use-stable-callback.js';
 
 /** How often a button's place is looked at, in milliseconds: a click within this time of a move is caught by a look of its own. */
 const LOOK_EVERY = 100;
@@ -22,18 +23,18 @@ export interface Arming {
  */
 export function useArming(target: RefObject<HTMLElement | null>, delay: number): Arming {
   const [armed, setArmed] = useState(delay === 0);
-  const watch = useRef<Watch>({ steadySince: Number.POSITIVE_INFINITY, place: '' });
+  const watch = useRef(NOTHING_SEEN);
 
-  const look = useCallback(() => {
+  const look = useStableCallback(() => {
     const place = placeOf(target.current);
     if (place !== watch.current.place) {
-      watch.current = { steadySince: place === '' ? Number.POSITIVE_INFINITY : performance.now(), place };
+      watch.current = place === '' ? NOTHING_SEEN : { steadySince: performance.now(), place };
     }
     return performance.now() - watch.current.steadySince >= delay;
-  }, [delay, target]);
+  });
 
   const rearm = useCallback(() => {
-    watch.current = { ...watch.current, steadySince: performance.now() };
+    watch.current = NOTHING_SEEN;
     setArmed(delay === 0);
   }, [delay]);
 
@@ -43,7 +44,7 @@ export function useArming(target: RefObject<HTMLElement | null>, delay: number):
     }
     const view = target.current?.ownerDocument.defaultView ?? window;
     const timer = view.setInterval(() => {
-      setArmed(look());
+      setArmed(look() ?? false);
     }, LOOK_EVERY);
     look();
     view.addEventListener('focus', rearm);
@@ -55,15 +56,18 @@ export function useArming(target: RefObject<HTMLElement | null>, delay: number):
     };
   }, [delay, look, rearm, target]);
 
-  const isArmed = useCallback(() => delay === 0 || look(), [delay, look]);
+  const isArmed = useCallback(() => delay === 0 || (look() ?? false), [delay, look]);
   return useMemo(() => ({ armed: delay === 0 || armed, isArmed, rearm }), [delay, armed, isArmed, rearm]);
 }
 
 interface Watch {
   /** `performance.now()` of the last movement. */
-  steadySince: number;
-  place: string;
+  readonly steadySince: number;
+  /** Empty while it can't be seen. */
+  readonly place: string;
 }
+
+const NOTHING_SEEN: Watch = { steadySince: Number.POSITIVE_INFINITY, place: '' };
 
 function placeOf(element: HTMLElement | null): string {
   if (element === null || element.ownerDocument.visibilityState === 'hidden') {

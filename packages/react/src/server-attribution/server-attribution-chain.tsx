@@ -29,4 +29,4 @@ export const ServerAttributionChain = /* @__PURE__ */ forwardRef<
   return renderPart('p', { scope: 'server-attribution', part: 'chain', content }, props, ref);
 });
 
-export interface ServerAttributionChainProps extends PartProps<'p'> {}
+export type ServerAttributionChainProps = PartProps<'p'>;

@@ -25,4 +25,4 @@ export const ServerAttributionClaim = /* @__PURE__ */ forwardRef<
   return renderPart('p', { scope: 'server-attribution', part: 'claim', content }, props, ref);
 });
 
-export interface ServerAttributionClaimProps extends PartProps<'p'> {}
+export type ServerAttributionClaimProps = PartProps<'p'>;

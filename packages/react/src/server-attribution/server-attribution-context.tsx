@@ -35,4 +35,4 @@ function sentenceFor(method: string) {
   }
 }
 
-export interface ServerAttributionContextProps extends PartProps<'p'> {}
+export type ServerAttributionContextProps = PartProps<'p'>;

@@ -15,4 +15,4 @@ export const ServerAttributionOrigin = /* @__PURE__ */ forwardRef<
   return renderPart('p', { scope: 'server-attribution', part: 'origin', content }, props, ref);
 });
 
-export interface ServerAttributionOriginProps extends PartProps<'p'> {}
+export type ServerAttributionOriginProps = PartProps<'p'>;

@@ -75,4 +75,4 @@ export interface UrlConsentDialogAcceptState {
   state: 'not-ready' | 'arming' | 'armed';
 }
 
-export interface UrlConsentDialogAcceptProps extends PartProps<'button'> {}
+export type UrlConsentDialogAcceptProps = PartProps<'button'>;

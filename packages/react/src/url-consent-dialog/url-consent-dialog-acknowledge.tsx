@@ -39,4 +39,4 @@ export const UrlConsentDialogAcknowledge = /* @__PURE__ */ forwardRef<
   return renderPart('label', { scope: 'url-consent-dialog', part: 'acknowledge', content }, props, ref);
 });
 
-export interface UrlConsentDialogAcknowledgeProps extends PartProps<'label'> {}
+export type UrlConsentDialogAcknowledgeProps = PartProps<'label'>;

@@ -34,4 +34,4 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
   );
 });
 
-export interface UrlConsentDialogCancelProps extends PartProps<'button'> {}
+export type UrlConsentDialogCancelProps = PartProps<'button'>;

@@ -33,4 +33,4 @@ function labelFor(waiting: boolean, asking: boolean) {
   return waiting ? 'urlDialog.stopWaiting' : 'urlDialog.close';
 }
 
-export interface UrlConsentDialogCloseProps extends PartProps<'button'> {}
+export type UrlConsentDialogCloseProps = PartProps<'button'>;

@@ -65,4 +65,4 @@ export interface UrlConsentDialogContentState {
   presentation: 'dialog' | 'inline';
 }
 
-export interface UrlConsentDialogContentProps extends PartProps<'div'> {}
+export type UrlConsentDialogContentProps = PartProps<'div'>;

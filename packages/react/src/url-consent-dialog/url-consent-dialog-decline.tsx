@@ -34,4 +34,4 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
   );
 });
 
-export interface UrlConsentDialogDeclineProps extends PartProps<'button'> {}
+export type UrlConsentDialogDeclineProps = PartProps<'button'>;

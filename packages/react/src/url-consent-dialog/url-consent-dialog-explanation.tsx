@@ -21,4 +21,4 @@ export const UrlConsentDialogExplanation = /* @__PURE__ */ forwardRef<
   return renderPart('p', { scope: 'url-consent-dialog', part: 'explanation', own, content }, props, ref);
 });
 
-export interface UrlConsentDialogExplanationProps extends PartProps<'p'> {}
+export type UrlConsentDialogExplanationProps = PartProps<'p'>;

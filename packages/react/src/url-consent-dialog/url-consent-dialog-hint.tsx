@@ -40,4 +40,4 @@ function stateOf({ acknowledged, inspection, phase }: UrlConsentContextValue) {
   return inspection?.verdict === 'warn' && !acknowledged ? 'tickFirst' : 'newTab';
 }
 
-export interface UrlConsentDialogHintProps extends PartProps<'p'> {}
+export type UrlConsentDialogHintProps = PartProps<'p'>;

@@ -30,4 +30,4 @@ export const UrlConsentDialogMessage = /* @__PURE__ */ forwardRef<
   return renderPart('div', { scope: 'url-consent-dialog', part: 'message', own, content }, props, ref);
 });
 
-export interface UrlConsentDialogMessageProps extends PartProps<'div'> {}
+export type UrlConsentDialogMessageProps = PartProps<'div'>;

@@ -12,4 +12,4 @@ export const UrlConsentDialogOverlay = /* @__PURE__ */ forwardRef<
   return <DialogFrameOverlay {...props} ref={ref} scope="url-consent-dialog" />;
 });
 
-export interface UrlConsentDialogOverlayProps extends PartProps<'div'> {}
+export type UrlConsentDialogOverlayProps = PartProps<'div'>;

@@ -7,4 +7,4 @@ export function UrlConsentDialogPortal(props: UrlConsentDialogPortalProps) {
   return <DialogFramePortal {...props} />;
 }
 
-export interface UrlConsentDialogPortalProps extends DialogFramePortalProps {}
+export type UrlConsentDialogPortalProps = DialogFramePortalProps;

@@ -30,4 +30,4 @@ export interface UrlConsentDialogProgressState {
   state: 'waiting' | 'completed' | 'ended';
 }
 
-export interface UrlConsentDialogProgressProps extends PartProps<'div'> {}
+export type UrlConsentDialogProgressProps = PartProps<'div'>;

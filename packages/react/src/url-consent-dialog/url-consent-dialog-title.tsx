@@ -18,4 +18,4 @@ export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
   return <DialogFrameTitle {...props} ref={ref} scope="url-consent-dialog" content={content} />;
 });
 
-export interface UrlConsentDialogTitleProps extends PartProps<'h2'> {}
+export type UrlConsentDialogTitleProps = PartProps<'h2'>;

@@ -1,13 +1,11 @@
-import type { UrlInspection } from '@elicit-kit/core';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { UrlConsentDialogRootProps } from './url-consent-dialog-root.js';
-import { addresses, consentProps } from './url-consent-dialog.fixtures.js';
 import * as UrlConsentDialog from './index.js';
+import { addresses, consentProps, travelServer, urlElicitation } from './url-consent-dialog.fixtures.js';
 
 /** Shows the assembled dialog with handlers that are watched; Accept responds at once unless said otherwise. */
-function show(url: string, props: Partial<UrlConsentDialogRootProps> = {}) {
+function show(url: string, props: Partial<UrlConsentDialog.RootProps> = {}) {
   const handlers = {
     openUrl: vi.fn<UrlConsentDialog.OpenUrl>(() => true),
     onAccept: vi.fn(),
@@ -21,13 +19,21 @@ function show(url: string, props: Partial<UrlConsentDialogRootProps> = {}) {
   return {
     ...handlers,
     user: userEvent.setup(),
-    update: (next: Partial<UrlConsentDialogRootProps>) => {
+    update: (next: Partial<UrlConsentDialog.RootProps>) => {
       view.rerender(<UrlConsentDialog.Root {...all} {...next} />);
     },
   };
 }
 
-const accept = () => screen.findByRole('button', { name: /^Open / });
+const accept = () => screen.findByRole('button', { name: /^Open (?!this page)/ });
+
+function part(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  if (found === null) {
+    throw new Error(`There is no part ${name}.`);
+  }
+  return found;
+}
 
 describe('what the dialog says', () => {
   test('who asks, what it calls itself, for what, and why in its own words', async () => {
@@ -38,6 +44,7 @@ describe('what the dialog says', () => {
     expect(within(dialog).getByText('Message from mcp.travel.example.com')).toBeVisible();
     expect(dialog).toHaveAccessibleDescription(/Sign in so that we can book for you\./);
     expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(screen.getByRole('heading', { name: /wants to open a page/ })).toHaveFocus();
   });
 
   test('where the page lies: the site apart from its subdomain, and the address as it will be opened', async () => {
@@ -45,16 +52,280 @@ describe('what the dialog says', () => {
     await accept();
     expect(part('host')).toHaveTextContent(/^pay\.other\.example\.org:8443$/);
     expect(part('subdomain')).toHaveTextContent(/^pay\.other\.$/);
-    expect(part('site').tagName).toBe('STRONG');
+    expect(part('site')).toHaveTextContent(/^example\.org$/);
     expect(part('port')).toHaveTextContent(/^:8443$/);
     expect(part('address').textContent).toBe(addresses.port);
   });
+
+  test.each([
+    { url: addresses.signIn, sentence: 'Same site as the server.' },
+    { url: addresses.elsewhere, sentence: 'Different site from the server (mcp.travel.example.com).' },
+  ])('how $url relates to the server', async ({ url, sentence }) => {
+    show(url);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('nothing of how it relates to a local program, which has no site', async () => {
+    show(addresses.signIn, {
+      server: { connectionId: 'local', endpoint: { kind: 'local', label: 'Travel' } },
+    });
+    await screen.findByRole('dialog', { name: 'Travel (local program) wants to open a page' });
+    await accept();
+    expect(document.querySelector('[data-part="relation"]')).toBeNull();
+  });
+
+  test('both spellings of a name with letters beyond a–z', async () => {
+    show('https://www.bücher.example/');
+    expect(await screen.findByText('Also written www.xn--bcher-kva.example')).toBeVisible();
+    expect(part('host')).toHaveTextContent(/^www\.bücher\.example$/);
+  });
+
+  test('findings, worst first, each with a word for how bad it is', async () => {
+    show(addresses.lookAlike);
+    await accept();
+    const findings = within(screen.getByRole('list', { name: 'About this address' })).getAllByRole(
+      'listitem',
+    );
+    expect(findings[0]).toHaveTextContent(/^Check this.*may imitate/);
+    expect(part('host').textContent).toMatch(/^accounts\.xn--/);
+  });
+
+  test('no link, image, frame or preconnection to the address, before consent or after', async () => {
+    const { user } = show(addresses.elsewhere);
+    await user.click(await accept());
+    await screen.findByText(/^Finish on/);
+    expect(document.querySelectorAll('a, link, img, iframe, area, object, embed')).toHaveLength(0);
+    expect(document.documentElement.innerHTML).not.toMatch(/(href|src)="https:/);
+  });
 });
 
-function part(name: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  if (found === null) {
-    throw new Error(`There is no part ${name}.`);
-  }
-  return found;
-}
+describe('consent', () => {
+  test('opens exactly the address that was shown, then accepts, once', async () => {
+    const { user, openUrl, onAccept } = show(addresses.signIn);
+    const button = await accept();
+    expect(button).toHaveTextContent('Open example.com');
+    expect(button).toHaveAccessibleDescription('Opens in a new tab.');
+    await user.dblClick(button);
+    expect(openUrl.mock.calls).toEqual([[part('address').textContent]]);
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('a blocked tab stays pending, says so, and can be tried again', async () => {
+    const { user, openUrl, onAccept } = show(addresses.signIn);
+    openUrl.mockReturnValueOnce(false);
+    await user.click(await accept());
+    expect(onAccept).not.toHaveBeenCalled();
+    expect(await accept()).toHaveAccessibleDescription(/^The new tab did not open\./);
+    await user.click(await accept());
+    expect(openUrl).toHaveBeenCalledTimes(2);
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('an opener that fails did not open the page', async () => {
+    const { user, openUrl, onAccept } = show(addresses.signIn);
+    openUrl.mockImplementationOnce(() => {
+      throw new Error('no shell');
+    });
+    await user.click(await accept());
+    expect(await accept()).toHaveAccessibleDescription(/^The new tab did not open\./);
+    openUrl.mockImplementationOnce(() => Promise.reject(new Error('no shell')));
+    await user.click(await accept());
+    await vi.waitFor(async () => {
+      expect(await accept()).toHaveAccessibleDescription(/^The new tab did not open\./);
+    });
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('a page that opens after the request was withdrawn is not accepted', async () => {
+    let opened: (value: boolean) => void = () => undefined;
+    const { user, update, onAccept } = show(addresses.signIn, {
+      openUrl: () =>
+        new Promise((resolve) => {
+          opened = resolve;
+        }),
+    });
+    await user.click(await accept());
+    expect(screen.getByText('Opening the page…')).toBeVisible();
+    update({ ended: 'withdrawn' });
+    opened(true);
+    expect(
+      await screen.findByText('mcp.travel.example.com withdrew this request. Nothing was sent.', {
+        selector: '[data-part]',
+      }),
+    ).toBeVisible();
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('with a warning Accept waits for the tick, and pressing it goes to the box', async () => {
+    const { user, openUrl, onAccept } = show(addresses.lookAlike);
+    const button = await accept();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Tick the box first.');
+    await user.click(button);
+    const box = screen.getByRole('checkbox', {
+      name: `I checked that ${part('host').textContent} is where I want to go.`,
+    });
+    expect(box).toHaveFocus();
+    expect(openUrl).not.toHaveBeenCalled();
+    await user.keyboard(' ');
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await user.click(button);
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('a blocked address has no Accept, no Copy, and says why', async () => {
+    const { user, onDecline } = show(addresses.userinfo);
+    expect(await screen.findByText("This page can't be opened")).toBeVisible();
+    expect(
+      screen.getByText("Hides its real site behind a sign-in name, so it can't be opened.", { exact: false }),
+    ).toBeVisible();
+    expect(part('address')).toHaveTextContent(addresses.userinfo);
+    expect(screen.queryByRole('button', { name: /^(Open|Copy)/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(onDecline).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    { way: 'Decline', name: 'Decline', called: 'onDecline' as const },
+    { way: 'Not now', name: 'Not now', called: 'onCancel' as const },
+    { way: '×', name: 'Close without answering', called: 'onCancel' as const },
+  ])('$way answers $called', async ({ name, called }) => {
+    const handlers = show(addresses.signIn);
+    await handlers.user.dblClick(await screen.findByRole('button', { name }));
+    expect(handlers[called]).toHaveBeenCalledOnce();
+    const others = [handlers.onAccept, handlers.onDecline, handlers.onCancel].filter(
+      (handler) => handler !== handlers[called],
+    );
+    expect(others.flatMap((handler) => handler.mock.calls)).toEqual([]);
+  });
+
+  test.each(['dialog', 'inline'] as const)('Escape is Not now (%s)', async (presentation) => {
+    const { user, onCancel } = show(addresses.signIn, { presentation });
+    (await accept()).focus();
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test('the policy decides, and the name of the server itself may not be imitated', async () => {
+    show('https://mcp.travel.examp1e.com/', { policy: { blockedDomains: ['examp1e.com'] } });
+    expect(await screen.findByText("This page can't be opened")).toBeVisible();
+  });
+
+  test('the host inspects by itself', async () => {
+    const { user, openUrl } = show(addresses.signIn, {
+      inspection: {
+        verdict: 'allow',
+        findings: [],
+        href: 'https://opened.example/',
+        segments: [{ text: 'https://opened.example/', part: 'path' }],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open this page' }));
+    expect(openUrl.mock.calls).toEqual([['https://opened.example/']]);
+  });
+});
+
+describe('after consent', () => {
+  test('waits, with its ways on', async () => {
+    const { user, openUrl, onFinish, onStopWaiting } = show(addresses.signIn);
+    await user.click(await accept());
+    const title = screen.getByText("Finish on accounts.example.com, then come back. We can't see that page.");
+    expect(title).toBeVisible();
+    expect(part('progress')).toHaveFocus();
+    expect(screen.getByText('No new tab? Your browser may have blocked it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    expect(openUrl).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    expect(onFinish).toHaveBeenCalledOnce();
+    await user.click(screen.getAllByRole('button', { name: 'Stop waiting' })[0] as HTMLElement);
+    expect(onStopWaiting).toHaveBeenCalledOnce();
+  });
+
+  test('says so when opening again is blocked', async () => {
+    const { user, openUrl } = show(addresses.signIn, { followUp: 'waiting' });
+    openUrl.mockReturnValueOnce(false);
+    await user.click(await screen.findByRole('button', { name: 'Open again' }));
+    expect(part('no-new-tab')).toHaveTextContent(/^The new tab did not open\./);
+  });
+
+  test('Escape stops waiting', async () => {
+    const { user, onStopWaiting, onCancel } = show(addresses.signIn, { followUp: 'waiting' });
+    await screen.findByText(/^Finish on/);
+    await user.keyboard('{Escape}');
+    expect(onStopWaiting).toHaveBeenCalledOnce();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  test('after a minute says that some servers never report back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      show(addresses.signIn, { followUp: 'waiting' });
+      await screen.findByText(/^Finish on/);
+      expect(screen.queryByText(/^Still waiting/)).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(
+        screen.getByText('Still waiting. Some servers never report back.', { selector: '[data-scope] > p' }),
+      ).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('the server reports it as finished', async () => {
+    const { user, onFinish } = show(addresses.signIn, { followUp: 'completed' });
+    expect(
+      await screen.findByText('mcp.travel.example.com reports this as finished.', {
+        selector: '[data-part]',
+      }),
+    ).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(onFinish).toHaveBeenCalledOnce();
+  });
+
+  test('the same page again goes straight to waiting; saying it is done is the consent', async () => {
+    const { user, openUrl, onAccept, onFinish } = show(addresses.signIn, { repeated: true });
+    expect(await screen.findByText('Same page as before.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    expect(openUrl).not.toHaveBeenCalled();
+    expect(onAccept).toHaveBeenCalledOnce();
+    expect(onFinish).toHaveBeenCalledOnce();
+  });
+
+  test('the same page again can be given up', async () => {
+    const { user, onAccept, onCancel } = show(addresses.signIn, { repeated: true });
+    await screen.findByText('Same page as before.');
+    await user.click(screen.getAllByRole('button', { name: 'Stop waiting' })[0] as HTMLElement);
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+});
+
+describe('the end', () => {
+  test.each([
+    { ended: 'withdrawn', sentence: 'mcp.travel.example.com withdrew this request. Nothing was sent.' },
+    { ended: 'expired', sentence: 'Time ran out. Nothing was sent.' },
+    { ended: 'disconnected', sentence: 'Connection to mcp.travel.example.com lost. Nothing was sent.' },
+  ] as const)('$ended is said, and nothing can be answered', async ({ ended, sentence }) => {
+    const { user, update, onCancel } = show(addresses.signIn);
+    (await accept()).focus();
+    update({ ended });
+    expect(screen.getByText(sentence, { selector: '[data-part]' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Open|Decline|Not now)/ })).toBeNull();
+    expect(part('progress')).toHaveFocus();
+    await vi.waitFor(() => {
+      expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent(sentence);
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+});
+
+test('another request starts anew', async () => {
+  const { user, update, onAccept } = show(addresses.lookAlike);
+  await user.click(await screen.findByRole('checkbox'));
+  update({ elicitation: urlElicitation(addresses.lookAlike, 'Something else.') });
+  expect(await screen.findByRole('checkbox')).not.toBeChecked();
+  update({ elicitation: urlElicitation(addresses.elsewhere), server: travelServer });
+  await user.click(await screen.findByRole('button', { name: 'Open example.org' }));
+  expect(onAccept).toHaveBeenCalledOnce();
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ServerAttribution, UrlElicitation, UrlInspection, UrlPolicy } from '@elicit-kit/core';
+import type { SiteRelation } from '@elicit-kit/core/url';
 import { useMemo } from 'react';
 import { useInspector } from './use-inspector.js';
 
@@ -15,7 +16,7 @@ export interface InspectionOptions {
 export interface InspectionState {
   /** Absent while the tables load. */
   readonly inspection: UrlInspection | undefined;
-  /** Where the page lies, seen from the server; absent where either has no site. */
+  /** Where the page lies, seen from the server; absent where that is not known. */
   readonly relation: 'same' | 'other' | undefined;
   readonly checkFailed: boolean;
   readonly checkAgain: () => void;
@@ -23,9 +24,10 @@ export interface InspectionState {
 
 /** Looks at the asked address as soon as the tables are there. The server's own name must not be imitated either. */
 export function useInspection({ elicitation, server, policy, given }: InspectionOptions): InspectionState {
-  const { inspector, failed, retry } = useInspector();
+  const { inspector, failed, retry } = useInspector(given === undefined);
   const { url } = elicitation;
-  const ownHost = hostOf(server);
+  const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
+  const ownHost = origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : undefined;
   // A policy written inline is a new object each render: what it says decides.
   const policyText = JSON.stringify(policy ?? {});
 
@@ -38,18 +40,17 @@ export function useInspection({ elicitation, server, policy, given }: Inspection
     return inspector.inspectUrl(url, { ...stated, protectedNames });
   }, [given, inspector, policyText, ownHost, url]);
 
-  const relation = useMemo(() => {
-    const host = inspection?.host;
-    if (inspector === undefined || host === undefined || ownHost === undefined) {
-      return undefined;
-    }
-    return inspector.compareSites(host.ascii, ownHost);
-  }, [inspector, inspection, ownHost]);
+  const relation = useMemo(
+    () => inspector && inspection && relationOf(inspector.compareSites(inspection, origin)),
+    [inspector, inspection, origin],
+  );
 
   return { inspection, relation, checkFailed: failed && inspection === undefined, checkAgain: retry };
 }
 
-function hostOf(server: ServerAttribution | undefined): string | undefined {
-  const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
-  return origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : undefined;
+function relationOf(relation: SiteRelation): 'same' | 'other' | undefined {
+  if (relation === 'unknown') {
+    return undefined;
+  }
+  return relation === 'different-site' ? 'other' : 'same';
 }

@@ -1,12 +1,9 @@
 'use client';
 
-import type { compareSites, inspectUrl } from '@elicit-kit/core/url';
+import type * as url from '@elicit-kit/core/url';
 import { useCallback, useEffect, useState } from 'react';
 
-export interface Inspector {
-  readonly inspectUrl: typeof inspectUrl;
-  readonly compareSites: typeof compareSites;
-}
+export type Inspector = typeof url;
 
 export interface InspectorLoad {
   readonly inspector: Inspector | undefined;
@@ -17,19 +14,25 @@ export interface InspectorLoad {
 /** The tables of public suffixes and look-alikes load with the first URL that is asked, once for the page. */
 let loading: Promise<Inspector> | undefined;
 
-function loadInspector(): Promise<Inspector> {
-  loading ??= import('@elicit-kit/core/url').catch((error: unknown) => {
+async function loadInspector(): Promise<Inspector> {
+  loading ??= import('@elicit-kit/core/url');
+  try {
+    return await loading;
+  } catch (error) {
     loading = undefined;
     throw error;
-  });
-  return loading;
+  }
 }
 
-export function useInspector(): InspectorLoad {
+/** @param needed false: the host inspects by itself, so nothing is loaded. */
+export function useInspector(needed: boolean): InspectorLoad {
   const [inspector, setInspector] = useState<Inspector>();
   const [attempt, setAttempt] = useState({ count: 0, failed: false });
 
   useEffect(() => {
+    if (!needed) {
+      return;
+    }
     let current = true;
     loadInspector().then(
       (loaded) => {
@@ -46,7 +49,7 @@ export function useInspector(): InspectorLoad {
     return () => {
       current = false;
     };
-  }, [attempt.count]);
+  }, [needed, attempt.count]);
 
   const retry = useCallback(() => {
     setAttempt(({ count }) => ({ count: count + 1, failed: false }));
