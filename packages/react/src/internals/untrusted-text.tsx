@@ -23,7 +23,7 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
   const words = useWords(sharedMessages);
   const [whole, setWhole] = useState(false);
   const { segments, omitted } = useMemo(
-    () => inspectText(text, whole ? { limit: Number.POSITIVE_INFINITY } : undefined),
+    () => inspectText(text, whole ? { maxLength: Number.POSITIVE_INFINITY } : undefined),
     [text, whole],
   );
   return (

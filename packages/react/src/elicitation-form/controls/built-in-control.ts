@@ -1,0 +1,4 @@
+import type { HTMLAttributes } from 'react';
+
+/** What a control of ours takes from the person who composes the form; all goes to its element. */
+export type BuiltInControlProps = HTMLAttributes<HTMLElement>;

@@ -1,0 +1,31 @@
+'use client';
+
+import type { ForwardRefExoticComponent, RefAttributes } from 'react';
+import type { BuiltInControlProps } from './built-in-control.js';
+import { CheckboxesControl } from './checkboxes-control.js';
+import { ComboboxControl } from './combobox-control.js';
+import type { ControlShape } from './control-shape.js';
+import { DateControl } from './date-control.js';
+import { DateTimeControl } from './date-time-control.js';
+import { FilteredCheckboxesControl } from './filtered-checkboxes-control.js';
+import { RadiosControl } from './radios-control.js';
+import { SelectControl } from './select-control.js';
+import { TextControl } from './text-control.js';
+import { UnsupportedControl } from './unsupported-control.js';
+import { YesNoControl } from './yes-no-control.js';
+
+type BuiltInControl = ForwardRefExoticComponent<BuiltInControlProps & RefAttributes<HTMLElement>>;
+
+export const BUILT_IN_CONTROLS: Readonly<Record<ControlShape, BuiltInControl>> = {
+  input: TextControl,
+  textarea: TextControl,
+  date: DateControl,
+  'date-time': DateTimeControl,
+  'yes-no': YesNoControl,
+  radios: RadiosControl,
+  select: SelectControl,
+  combobox: ComboboxControl,
+  checkboxes: CheckboxesControl,
+  'filtered-checkboxes': FilteredCheckboxesControl,
+  none: UnsupportedControl,
+};

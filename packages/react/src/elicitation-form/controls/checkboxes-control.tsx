@@ -1,0 +1,44 @@
+'use client';
+
+import { forwardRef, useContext, type ForwardedRef } from 'react';
+import { LockedContext, useFormContext } from '../elicitation-form-context.js';
+import { useField } from '../field-context.js';
+import type { BuiltInControlProps } from './built-in-control.js';
+import { ChosenCount } from './chosen-count.js';
+import { GroupControl } from './group-control.js';
+import { OptionLine } from './option-line.js';
+import { toggled } from './toggled.js';
+
+/** Several of a few options. None is disabled at the maximum: one would have to guess which to give up. */
+export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
+  function CheckboxesControl(props, ref) {
+    const { controller } = useFormContext();
+    const { field, ids } = useField();
+    const locked = useContext(LockedContext);
+    const options = field.kind === 'multi-choice' ? field.options : [];
+    const value = controller.store.value(field.id);
+    const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
+    return (
+      <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
+        {options.map((option, index) => (
+          <OptionLine
+            key={option.value}
+            type="checkbox"
+            id={`${ids.control}-${index}`}
+            name={ids.control}
+            value={option.value}
+            label={option.label}
+            description={option.description}
+            defaultChecked={chosen.has(option.value)}
+            disabled={locked}
+            onChange={(event) => {
+              const now = controller.store.value(field.id);
+              controller.setValue(field.id, toggled(options, now, option.value, event.currentTarget.checked));
+            }}
+          />
+        ))}
+        <ChosenCount />
+      </GroupControl>
+    );
+  },
+);

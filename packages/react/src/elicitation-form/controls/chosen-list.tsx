@@ -1,0 +1,48 @@
+'use client';
+
+import { formMessages, type FieldOption } from '@elicit-kit/core';
+import { useContext } from 'react';
+import { UntrustedText } from '../../internals/untrusted-text.js';
+import { useWords } from '../../internals/use-words.js';
+import { LockedContext } from '../elicitation-form-context.js';
+import { useField } from '../field-context.js';
+import { labelText } from '../words/label-text.js';
+
+export interface ChosenListProps {
+  options: readonly FieldOption[];
+  onRemove: (option: FieldOption) => void;
+}
+
+/** What is chosen of a long list, in sight whatever is filtered. */
+export function ChosenList({ options, onRemove }: ChosenListProps) {
+  const words = useWords(formMessages);
+  const { field, ids } = useField();
+  const locked = useContext(LockedContext);
+  if (options.length === 0) {
+    return null;
+  }
+  const label = words('form.chosenList', { label: labelText(field.label) });
+  return (
+    <ul data-scope="elicitation-form" data-part="chosen" aria-label={label}>
+      {options.map((option) => (
+        <li key={option.value} data-scope="elicitation-form" data-part="chosen-item">
+          <UntrustedText text={option.label} />
+          <button
+            type="button"
+            data-scope="elicitation-form"
+            data-part="chosen-remove"
+            aria-label={words('form.remove', { label: labelText(option.label) })}
+            disabled={locked}
+            onClick={(event) => {
+              // The button goes away with what it removes.
+              event.currentTarget.ownerDocument.getElementById(`${ids.control}-filter`)?.focus();
+              onRemove(option);
+            }}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { formMessages, type ChoiceField } from '@elicit-kit/core';
+import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
+import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
+import { UntrustedText } from '../../internals/untrusted-text.js';
+import { useWords } from '../../internals/use-words.js';
+import { useField } from '../field-context.js';
+import { labelText } from '../words/label-text.js';
+import type { BuiltInControlProps } from './built-in-control.js';
+import { useCombobox } from './use-combobox.js';
+import { useControl } from './use-control.js';
+
+/** One of many options, found by typing. */
+export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
+  function ComboboxControl({ onChange, onKeyDown, onBlur, ...props }, forwardedRef) {
+    const words = useWords(formMessages);
+    const { ids } = useField();
+    const { element, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
+    const box = useCombobox(field as ChoiceField);
+    const listId = `${ids.control}-list`;
+    const optionId = (place: number) => `${ids.control}-option-${place}`;
+    const activeOption = useRef<HTMLDivElement>(null);
+
+    useEffect(() => {
+      activeOption.current?.scrollIntoView?.({ block: 'nearest' });
+    }, [box.active]);
+
+    return (
+      <div data-scope="elicitation-form" data-part="combobox" data-state={box.open ? 'open' : 'closed'}>
+        <input
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          {...own}
+          aria-autocomplete="list"
+          aria-expanded={box.open}
+          aria-controls={box.open ? listId : undefined}
+          aria-activedescendant={box.active < 0 ? undefined : optionId(box.active)}
+          value={box.typed}
+          readOnly={locked}
+          {...props}
+          onChange={composeEventHandlers(onChange as never, (event) => {
+            box.type((event as React.ChangeEvent<HTMLInputElement>).currentTarget.value);
+          })}
+          onKeyDown={composeEventHandlers(onKeyDown, (event) => {
+            if (!locked) {
+              box.pressKey(event);
+            }
+          })}
+          onBlur={composeEventHandlers(onBlur, box.close)}
+          ref={ref}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          data-scope="elicitation-form"
+          data-part="combobox-button"
+          aria-label={words('form.showOptions', { label: labelText(field.label) })}
+          aria-expanded={box.open}
+          disabled={locked}
+          // The focus stays in the input.
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={() => {
+            element.current?.focus();
+            box.toggle();
+          }}
+        >
+          ▾
+        </button>
+        {box.open && (
+          <div data-scope="elicitation-form" data-part="popup">
+            <div
+              id={listId}
+              role="listbox"
+              aria-labelledby={ids.label}
+              data-scope="elicitation-form"
+              data-part="list"
+            >
+              {box.shown.map((option, place) => (
+                // The focus stays in the input, which has the keys.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={option.value}
+                  ref={place === box.active ? activeOption : null}
+                  id={optionId(place)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={place === box.active}
+                  data-scope="elicitation-form"
+                  data-part="list-option"
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                  }}
+                  onClick={() => {
+                    box.choose(option);
+                  }}
+                >
+                  <UntrustedText text={option.label} />
+                  {option.description !== undefined && (
+                    <span data-scope="elicitation-form" data-part="option-description">
+                      <UntrustedText text={option.description} />
+                    </span>
+                  )}
+                </div>
+              ))}
+            </div>
+            {box.count > box.shown.length && (
+              <p data-scope="elicitation-form" data-part="shown">
+                {words('form.someShown', { shown: box.shown.length, count: box.count })}
+              </p>
+            )}
+            {box.count === 0 && (
+              <p data-scope="elicitation-form" data-part="shown">
+                {words('form.noMatches')}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    );
+  },
+);

@@ -1,0 +1,47 @@
+import type { FieldValue } from '@elicit-kit/core';
+
+/** An RFC 3339 `date-time`, as a native control and an offset control hold it. */
+export interface DateTimeParts {
+  /** `2026-03-29T09:00`, with seconds and milliseconds where there are any. */
+  readonly local: string;
+  /** `+02:00`; UTC is `+00:00`. */
+  readonly offset: string;
+}
+
+/** A native control holds milliseconds at the finest, and no leap second. */
+const SHOWABLE =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:[0-5]\d)(\.\d{1,3})?(?:([Zz])|([+-])(\d{2}):?(\d{2}))$/;
+
+/** @returns `undefined` for what the two controls can't show. */
+export function dateTimeParts(value: FieldValue): DateTimeParts | undefined {
+  const parts = typeof value === 'string' ? SHOWABLE.exec(value.trim()) : null;
+  if (parts === null) {
+    return undefined;
+  }
+  const [
+    ,
+    date = '',
+    time = '',
+    seconds = '',
+    fraction = '',
+    zulu,
+    sign = '+',
+    hours = '00',
+    minutes = '00',
+  ] = parts;
+  const day = new Date(`${date}T${time}${seconds}Z`);
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date) || date.startsWith('0000')) {
+    return undefined;
+  }
+  const exact = seconds !== ':00' || /[1-9]/.test(fraction);
+  return {
+    local: `${date}T${time}${exact ? seconds : ''}${/[1-9]/.test(fraction) ? fraction : ''}`,
+    offset: zulu ? '+00:00' : `${sign}${hours}:${minutes}`,
+  };
+}
+
+/** What goes on the wire; without an offset it stays a text that no server takes, and says so. */
+export function joinDateTime({ local, offset }: DateTimeParts): string {
+  const time = local.slice(local.indexOf('T') + 1);
+  return `${local}${time.length === 5 ? ':00' : ''}${offset}`;
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { formMessages, type FieldOption } from '@elicit-kit/core';
+import { forwardRef, useContext, useMemo, useState, type ForwardedRef } from 'react';
+import { useWords } from '../../internals/use-words.js';
+import { LockedContext, useFormContext } from '../elicitation-form-context.js';
+import { useField } from '../field-context.js';
+import { labelText } from '../words/label-text.js';
+import type { BuiltInControlProps } from './built-in-control.js';
+import { ChosenCount } from './chosen-count.js';
+import { ChosenList } from './chosen-list.js';
+import { GroupControl } from './group-control.js';
+import { matchOptions } from './match-options.js';
+import { OptionLine } from './option-line.js';
+import { toggled } from './toggled.js';
+
+/** Several of many options: a filter, and what is chosen always in sight. */
+export const FilteredCheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
+  function FilteredCheckboxesControl(props, ref) {
+    const words = useWords(formMessages);
+    const { announcer, controller } = useFormContext();
+    const { field, ids } = useField();
+    const locked = useContext(LockedContext);
+    const options = field.kind === 'multi-choice' ? field.options : NO_OPTIONS;
+    const [typed, setTyped] = useState('');
+    // Its own copy: what is chosen decides what this list shows, and nothing else.
+    const [chosen, setChosen] = useState<readonly string[]>(() => {
+      const value = controller.store.value(field.id);
+      return Array.isArray(value) ? (value as readonly string[]) : [];
+    });
+    const { shown, count } = useMemo(() => matchOptions(options, typed), [options, typed]);
+    const places = useMemo(() => new Map(options.map(({ value }, index) => [value, index])), [options]);
+    const isChosen = new Set(chosen);
+    const label = labelText(field.label);
+
+    function choose(option: FieldOption, wanted: boolean) {
+      const next = toggled(options, chosen, option.value, wanted);
+      setChosen(next);
+      controller.setValue(field.id, next);
+    }
+    return (
+      <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
+        <ChosenList
+          options={options.filter(({ value }) => isChosen.has(value))}
+          onRemove={(option) => {
+            choose(option, false);
+          }}
+        />
+        <input
+          id={`${ids.control}-filter`}
+          type="text"
+          data-scope="elicitation-form"
+          data-part="filter"
+          aria-label={words('form.filter', { label })}
+          placeholder={words('form.filterHint')}
+          autoComplete="off"
+          readOnly={locked}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            const matching = matchOptions(options, text).count;
+            announcer.current?.announce(words('form.matches', { count: matching }), { after: PAUSE });
+          }}
+          onKeyDown={(event) => {
+            // Enter would ask for the review in the middle of choosing.
+            if (event.key === 'Enter') {
+              event.preventDefault();
+            }
+          }}
+        />
+        {shown.map((option) => (
+          <OptionLine
+            key={option.value}
+            type="checkbox"
+            id={`${ids.control}-${places.get(option.value) ?? 0}`}
+            name={ids.control}
+            value={option.value}
+            label={option.label}
+            description={option.description}
+            defaultChecked={false}
+            checked={isChosen.has(option.value)}
+            disabled={locked}
+            onChange={(event) => {
+              choose(option, event.currentTarget.checked);
+            }}
+          />
+        ))}
+        {count > shown.length && (
+          <p data-scope="elicitation-form" data-part="shown">
+            {words('form.someShown', { shown: shown.length, count })}
+          </p>
+        )}
+        {count === 0 && (
+          <p data-scope="elicitation-form" data-part="shown">
+            {words('form.noMatches')}
+          </p>
+        )}
+        <ChosenCount />
+      </GroupControl>
+    );
+  },
+);
+
+const NO_OPTIONS: readonly FieldOption[] = [];
+
+/** Time to go on typing before the matches are said, in milliseconds. */
+const PAUSE = 500;

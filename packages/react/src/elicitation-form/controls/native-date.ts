@@ -1,0 +1,26 @@
+import type { FieldValue } from '@elicit-kit/core';
+
+/** Held where the browser's control has something typed that is no date: not empty, and never a valid answer. */
+export const UNREADABLE = '?';
+
+/** Years of four digits, as RFC 3339 writes them: the browser would take six. */
+export const LAST_DATE = '9999-12-31';
+
+/** Whether a native date control can show a value. It shows anything else as nothing at all. */
+export function isShownNatively(value: FieldValue): boolean {
+  return value === '' || value === UNREADABLE || (typeof value === 'string' && isDay(value));
+}
+
+function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !text.startsWith('0000') &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text)
+  );
+}
+
+/** What a native date control holds, told apart from nothing. */
+export function readNative(input: HTMLInputElement): string {
+  return input.validity.badInput ? UNREADABLE : input.value;
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import type { ChangeEvent } from 'react';
+import { UntrustedText } from '../../internals/untrusted-text.js';
+
+export interface OptionLineProps {
+  type: 'radio' | 'checkbox';
+  id: string;
+  name: string;
+  value: string;
+  /** The server's words, or ours. */
+  label: string;
+  ours?: boolean;
+  description?: string | undefined;
+  defaultChecked: boolean;
+  /** Present where the list itself keeps what is chosen. */
+  checked?: boolean | undefined;
+  disabled: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** A radio or a checkbox with its label and, where the server gave one, its description. */
+export function OptionLine({
+  type,
+  id,
+  name,
+  value,
+  label,
+  ours = false,
+  description,
+  defaultChecked,
+  checked,
+  disabled,
+  onChange,
+}: OptionLineProps) {
+  return (
+    <div data-scope="elicitation-form" data-part="option">
+      <input
+        type={type}
+        id={id}
+        name={name}
+        value={value}
+        data-scope="elicitation-form"
+        data-part="option-input"
+        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        {...(checked === undefined ? { defaultChecked } : { checked })}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <label htmlFor={id} data-scope="elicitation-form" data-part="option-label">
+        {ours ? label : <UntrustedText text={label} />}
+      </label>
+      {description !== undefined && (
+        <p id={`${id}-description`} data-scope="elicitation-form" data-part="option-description">
+          <UntrustedText text={description} />
+        </p>
+      )}
+    </div>
+  );
+}

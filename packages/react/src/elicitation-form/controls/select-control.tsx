@@ -1,0 +1,42 @@
+'use client';
+
+import { displayText, formMessages } from '@elicit-kit/core';
+import { forwardRef, type ChangeEvent, type ForwardedRef } from 'react';
+import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
+import { useWords } from '../../internals/use-words.js';
+import type { BuiltInControlProps } from './built-in-control.js';
+import { useControl } from './use-control.js';
+
+/** Options that one can still scan without typing. */
+export const SelectControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
+  function SelectControl({ onChange, ...props }, forwardedRef) {
+    const words = useWords(formMessages);
+    const { controller, field, locked, own, ref } = useControl(
+      forwardedRef as ForwardedRef<HTMLSelectElement>,
+    );
+    const options = field.kind === 'choice' ? field.options : [];
+    const value = controller.store.value(field.id);
+    // The options go by their place: "" among the server's values must not be taken for no answer.
+    const chosen = options.findIndex((option) => option.value === value);
+    function handleChange(event: ChangeEvent<HTMLSelectElement>) {
+      controller.setValue(field.id, options[Number(event.currentTarget.value)]?.value ?? '');
+    }
+    return (
+      <select
+        {...own}
+        defaultValue={chosen < 0 ? 'none' : String(chosen)}
+        disabled={locked}
+        {...props}
+        onChange={composeEventHandlers(onChange as never, handleChange)}
+        ref={ref}
+      >
+        <option value="none">{words('form.chooseOne')}</option>
+        {options.map((option, index) => (
+          <option key={option.value} value={index}>
+            {displayText(option.label)}
+          </option>
+        ))}
+      </select>
+    );
+  },
+);

@@ -1,0 +1,27 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { forwardRef, type ForwardedRef } from 'react';
+import { useWords } from '../../internals/use-words.js';
+import { useField } from '../field-context.js';
+import type { BuiltInControlProps } from './built-in-control.js';
+
+/** Says why there is nothing to answer with. */
+export const UnsupportedControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
+  function UnsupportedControl(props, ref) {
+    const words = useWords(formMessages);
+    const { field, ids } = useField();
+    const reason = field.kind === 'unsupported' ? field.reason : 'unknownType';
+    return (
+      <p
+        data-scope="elicitation-form"
+        data-part="control"
+        id={ids.control}
+        {...props}
+        ref={ref as ForwardedRef<HTMLParagraphElement>}
+      >
+        {words('form.unsupported', { reason: words(`unsupported.${reason}`) })}
+      </p>
+    );
+  },
+);

@@ -1,0 +1,127 @@
+'use client';
+
+import { displayText, formMessages, type ChoiceField, type FieldOption } from '@elicit-kit/core';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useWords } from '../../internals/use-words.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import { fold, matchOptions, type Matches } from './match-options.js';
+
+/** Time to go on typing before the matches are said, in milliseconds. */
+const PAUSE = 500;
+
+export interface Combobox extends Matches {
+  readonly typed: string;
+  readonly open: boolean;
+  /** The place of the option that Enter would choose; -1 for none. */
+  readonly active: number;
+  type(text: string): void;
+  choose(option: FieldOption): void;
+  toggle(): void;
+  close(): void;
+  pressKey(event: KeyboardEvent): void;
+}
+
+/** An input that narrows a list and chooses from it with arrows and Enter (ARIA APG, combobox with a listbox popup). */
+export function useCombobox(field: ChoiceField): Combobox {
+  const words = useWords(formMessages);
+  const { announcer, controller } = useFormContext();
+  const { options } = field;
+  const [typed, setTyped] = useState(() => {
+    const value = controller.store.value(field.id);
+    const chosen = options.find((option) => option.value === value);
+    return chosen === undefined ? '' : displayText(chosen.label);
+  });
+  const [filter, setFilter] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const matches = useMemo(() => matchOptions(options, filter), [options, filter]);
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+  function choose(option: FieldOption) {
+    setTyped(displayText(option.label));
+    setFilter('');
+    close();
+    controller.setValue(field.id, option.value);
+  }
+  function moveTo(place: number) {
+    const last = matches.shown.length - 1;
+    setOpen(true);
+    setActive(place < 0 ? last : place > last ? 0 : place);
+  }
+
+  return {
+    ...matches,
+    typed,
+    open,
+    active,
+    choose,
+    close,
+    type(text) {
+      setTyped(text);
+      setFilter(text);
+      setOpen(true);
+      setActive(-1);
+      controller.setValue(field.id, valueOf(field, text));
+      const { count } = matchOptions(options, text);
+      announcer.current?.announce(words('form.matches', { count }), { after: PAUSE });
+    },
+    toggle() {
+      setFilter('');
+      setActive(-1);
+      setOpen(!open);
+    },
+    pressKey(event) {
+      switch (event.key) {
+        case 'ArrowDown':
+          event.preventDefault();
+          moveTo(active + 1);
+          break;
+        case 'ArrowUp':
+          event.preventDefault();
+          moveTo(active < 0 ? -1 : active - 1);
+          break;
+        case 'Enter': {
+          const option = matches.shown[active];
+          if (open) {
+            // Else it would ask for the review in the middle of choosing.
+            event.preventDefault();
+            close();
+          }
+          if (open && option !== undefined) {
+            choose(option);
+          }
+          break;
+        }
+        case 'Escape':
+          if (open) {
+            event.preventDefault();
+            event.stopPropagation();
+            close();
+          }
+          break;
+        default:
+      }
+    },
+  };
+}
+
+/** A label typed in full chooses its option. Other text is not nothing: it stays, and is told to be none of the list. */
+function valueOf({ options }: ChoiceField, text: string): string {
+  const typed = fold(text);
+  if (typed === '') {
+    return '';
+  }
+  const named = options.filter(({ label }) => fold(displayText(label)) === typed);
+  return named.length === 1 && named[0] ? named[0].value : unlistedValue(options);
+}
+
+function unlistedValue(options: readonly FieldOption[]): string {
+  let value = '?';
+  while (options.some((option) => option.value === value)) {
+    value += '?';
+  }
+  return value;
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { forwardRef, useContext, type ForwardedRef } from 'react';
+import { useWords } from '../../internals/use-words.js';
+import { LockedContext, useFormContext } from '../elicitation-form-context.js';
+import { useField } from '../field-context.js';
+import type { BuiltInControlProps } from './built-in-control.js';
+import { GroupControl } from './group-control.js';
+import { OptionLine } from './option-line.js';
+
+const YES = { name: 'yes', value: true } as const;
+const NO = { name: 'no', value: false } as const;
+/** A checkbox could not say it: unticked is an answer there. */
+const NO_ANSWER = { name: 'noAnswer', value: undefined } as const;
+
+/** Yes or no; where the question is optional also "No answer", chosen at first. */
+export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
+  function YesNoControl(props, ref) {
+    const words = useWords(formMessages);
+    const { controller } = useFormContext();
+    const { field, ids } = useField();
+    const locked = useContext(LockedContext);
+    const value = controller.store.value(field.id);
+    const answers = field.required ? [YES, NO] : [YES, NO, NO_ANSWER];
+    return (
+      <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
+        {answers.map((answer) => (
+          <OptionLine
+            key={answer.name}
+            type="radio"
+            id={`${ids.control}-${answer.name}`}
+            name={ids.control}
+            value={answer.name}
+            label={words(`form.${answer.name}`)}
+            ours
+            defaultChecked={answer.value === value}
+            disabled={locked}
+            onChange={() => {
+              controller.setValue(field.id, answer.value);
+            }}
+          />
+        ))}
+      </GroupControl>
+    );
+  },
+);

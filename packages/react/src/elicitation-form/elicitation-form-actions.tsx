@@ -1,0 +1,44 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { ElicitationFormAccept } from './elicitation-form-accept.js';
+import { ElicitationFormCancel } from './elicitation-form-cancel.js';
+import { ElicitationFormCopy } from './elicitation-form-copy.js';
+import { ElicitationFormDecline } from './elicitation-form-decline.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+
+/** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
+export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(
+  function ElicitationFormActions(props, ref) {
+    const words = useWords(sharedMessages);
+    const { formId } = useFormContext();
+    const { ended } = useFormSettings();
+    return renderPart(
+      'div',
+      {
+        scope: 'elicitation-form',
+        part: 'actions',
+        content: (
+          <>
+            <ElicitationFormAccept />
+            <ElicitationFormDecline />
+            <ElicitationFormCancel />
+            <ElicitationFormCopy />
+            {ended === undefined && (
+              <p id={`${formId}-explanation`} data-scope="elicitation-form" data-part="explanation">
+                {words('shared.actionsExplained')}
+              </p>
+            )}
+          </>
+        ),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+export type ElicitationFormActionsProps = PartProps<'div'>;

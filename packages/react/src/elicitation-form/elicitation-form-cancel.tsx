@@ -1,0 +1,40 @@
+'use client';
+
+import { formMessages, sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+import { useStage } from './state/use-form-state.js';
+
+/** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
+export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  ElicitationFormCancelProps
+>(function ElicitationFormCancel({ onClick, ...props }, ref) {
+  const words = useWords(sharedMessages);
+  const formWords = useWords(formMessages);
+  const { controller, formId } = useFormContext();
+  const { ended } = useFormSettings();
+  const settled = useStage((stage) => stage.settled);
+  const over = ended !== undefined;
+  return renderPart(
+    'button',
+    {
+      scope: 'elicitation-form',
+      part: 'cancel',
+      own: {
+        type: 'button',
+        'aria-disabled': (settled && !over) || undefined,
+        'aria-describedby': over ? undefined : `${formId}-explanation`,
+        onClick: composeEventHandlers(onClick, over ? controller.close : controller.cancel),
+      },
+      content: over ? formWords('form.ended.close') : words('shared.notNow'),
+    },
+    props,
+    ref,
+  );
+});
+
+export type ElicitationFormCancelProps = PartProps<'button'>;

@@ -1,0 +1,77 @@
+'use client';
+
+import { formMessages, type FieldValue } from '@elicit-kit/core';
+import { forwardRef, useContext, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { LockedContext, useFormContext } from './elicitation-form-context.js';
+import { useField } from './field-context.js';
+import { focusField } from './focus-field.js';
+import type { FieldFlags } from './state/field-flags.js';
+import { useFieldFlag } from './state/use-form-state.js';
+import { labelText } from './words/label-text.js';
+
+/**
+ * Takes back the answer of an optional field, or brings back a suggestion that was cleared; the focus returns to the
+ * control. Renders a `<button>` element, and nothing where there is nothing to take back.
+ */
+export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormClearProps>(
+  function ElicitationFormClear({ onClick, ...props }, ref) {
+    const words = useWords(formMessages);
+    const { controller, formId } = useFormContext();
+    const { field } = useField();
+    const locked = useContext(LockedContext);
+    const answered = useFieldFlag(field.id, isAnsweredNow);
+    const suggestion = 'defaultValue' in field && field.defaultValue !== undefined;
+    // A yes/no question has "No answer" for it.
+    const clears = answered && !field.required && field.kind !== 'boolean';
+    const restores = !answered && suggestion;
+    if (locked || (!clears && !restores)) {
+      return null;
+    }
+
+    function handleClick(event: MouseEvent) {
+      const { ownerDocument } = event.currentTarget;
+      const value = restores ? controller.suggested[field.id] : emptyValue(field.kind);
+      // The control starts anew, and must be there to take the focus.
+      flushSync(() => {
+        controller.replaceValue(field.id, value);
+      });
+      focusField(ownerDocument, formId, field.id);
+    }
+    const label = labelText(field.label);
+    return renderPart(
+      'button',
+      {
+        scope: 'elicitation-form',
+        part: 'clear',
+        own: {
+          type: 'button',
+          'data-state': restores ? 'restores' : 'clears',
+          'aria-label': restores ? words('form.restoreFor', { label }) : undefined,
+          onClick: composeEventHandlers(onClick, handleClick),
+        },
+        content: restores ? words('form.restore') : words('form.clear', { label }),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+function isAnsweredNow({ answered }: FieldFlags): boolean {
+  return answered;
+}
+
+function emptyValue(kind: string): FieldValue {
+  return kind === 'multi-choice' ? [] : kind === 'boolean' ? undefined : '';
+}
+
+export interface ElicitationFormClearState {
+  /** @selector [data-state="clears"], [data-state="restores"] */
+  state: 'clears' | 'restores';
+}
+
+export type ElicitationFormClearProps = PartProps<'button'>;

@@ -1,0 +1,77 @@
+'use client';
+
+import type {
+  ElicitationBatch,
+  FieldId,
+  FormElicitation,
+  SecretPolicy,
+  SecretRequest,
+  ServerAttribution,
+} from '@elicit-kit/core';
+import { createContext, useContext, type RefObject } from 'react';
+import type { AnnouncerHandle } from '../internals/announcer.js';
+import type { Controls } from './controls/control-props.js';
+import type { FormController } from './state/form-controller.js';
+import type { Ending } from './state/use-ending.js';
+
+/** What never changes while a form lives: reading it renders nothing. */
+export interface FormContextValue {
+  readonly controller: FormController;
+  readonly controls: Controls | undefined;
+  /** Some questions are optional and some are not, so the optional ones are marked. */
+  readonly marksOptional: boolean;
+  /** Fields that ask for a credential: nothing is filled in for the person there. */
+  readonly secretFields: ReadonlySet<FieldId>;
+  /** Unique in the document; the ids of all elements begin with it. */
+  readonly formId: string;
+  readonly announcer: RefObject<AnnouncerHandle | null>;
+  readonly titleRef: RefObject<HTMLElement | null>;
+  readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
+}
+
+export const FormContext = /* @__PURE__ */ createContext<FormContextValue | undefined>(undefined);
+
+export function useFormContext(): FormContextValue {
+  const value = useContext(FormContext);
+  if (value === undefined) {
+    throw new Error(
+      'An ElicitationForm part stands alone, so it does not know which form it belongs to. Put it inside <ElicitationForm.Root>.',
+    );
+  }
+  return value;
+}
+
+/** What the host says of the request; changes when the host says something else. Fields don't read it. */
+export interface FormSettings {
+  readonly elicitation: FormElicitation;
+  /** For sentences. */
+  readonly origin: string;
+  readonly server: ServerAttribution | undefined;
+  readonly operation: ElicitationBatch['operation'] | undefined;
+  readonly ended: Ending | undefined;
+  readonly armDelay: number;
+  /** Whether a review stands between Accept and sending. */
+  readonly reviews: boolean;
+  readonly secretPolicy: SecretPolicy;
+  /** The policy refuses what this form asks for. */
+  readonly refused: boolean;
+  /** Send waits for the tick. */
+  readonly needsAcknowledgement: boolean;
+  /** Empty where the policy allows secrets. */
+  readonly secrets: readonly SecretRequest[];
+}
+
+export const FormSettingsContext = /* @__PURE__ */ createContext<FormSettings | undefined>(undefined);
+
+export function useFormSettings(): FormSettings {
+  const value = useContext(FormSettingsContext);
+  if (value === undefined) {
+    throw new Error(
+      'An ElicitationForm part stands alone, so it does not know which form it belongs to. Put it inside <ElicitationForm.Root>.',
+    );
+  }
+  return value;
+}
+
+/** The answers can only be read: the request ended, or they are on their way. Apart from the settings, because every control reads it. */
+export const LockedContext = /* @__PURE__ */ createContext(false);

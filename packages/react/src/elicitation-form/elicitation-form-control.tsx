@@ -1,0 +1,35 @@
+'use client';
+
+import { forwardRef } from 'react';
+import type { BuiltInControlProps } from './controls/built-in-control.js';
+import { BUILT_IN_CONTROLS } from './controls/built-in-controls.js';
+import type { AnyControl } from './controls/control-props.js';
+import { CustomControl } from './controls/custom-control.js';
+import { useFormContext } from './elicitation-form-context.js';
+import { useField } from './field-context.js';
+import type { FieldFlags } from './state/field-flags.js';
+import { useFieldFlag } from './state/use-form-state.js';
+
+/**
+ * What the field is answered with, as its kind needs it; the `controls` of the form replace it. Renders an `<input>`,
+ * `<textarea>` or `<select>` element, a `<div>` with several of them, or a `<p>` where it can't be answered.
+ */
+export const ElicitationFormControl = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormControlProps>(
+  function ElicitationFormControl(props, ref) {
+    const { controls } = useFormContext();
+    const { field, shape } = useField();
+    const epoch = useFieldFlag(field.id, currentEpoch);
+    const custom = field.kind === 'unsupported' ? undefined : controls?.[field.kind];
+    if (custom !== undefined) {
+      return <CustomControl control={custom as AnyControl} ref={ref} />;
+    }
+    const BuiltIn = BUILT_IN_CONTROLS[shape];
+    return <BuiltIn key={epoch} {...props} ref={ref} />;
+  },
+);
+
+function currentEpoch({ epoch }: FieldFlags): number {
+  return epoch;
+}
+
+export type ElicitationFormControlProps = BuiltInControlProps;

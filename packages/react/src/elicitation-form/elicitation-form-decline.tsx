@@ -1,0 +1,41 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+import { useStage } from './state/use-form-state.js';
+
+/** Tells the server no. Renders a `<button>` element, and nothing once the request has ended. */
+export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  ElicitationFormDeclineProps
+>(function ElicitationFormDecline({ onClick, ...props }, ref) {
+  const words = useWords(sharedMessages);
+  const { controller, formId } = useFormContext();
+  const { ended } = useFormSettings();
+  const settled = useStage((stage) => stage.settled);
+  if (ended !== undefined) {
+    return null;
+  }
+  return renderPart(
+    'button',
+    {
+      scope: 'elicitation-form',
+      part: 'decline',
+      own: {
+        type: 'button',
+        'aria-disabled': settled || undefined,
+        'aria-describedby': `${formId}-explanation`,
+        onClick: composeEventHandlers(onClick, controller.decline),
+      },
+      content: words('shared.decline'),
+    },
+    props,
+    ref,
+  );
+});
+
+export type ElicitationFormDeclineProps = PartProps<'button'>;

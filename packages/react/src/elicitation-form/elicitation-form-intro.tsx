@@ -1,0 +1,39 @@
+'use client';
+
+import { formMessages, type FormModel } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormContext } from './elicitation-form-context.js';
+import { optionality } from './optionality.js';
+import { useStage } from './state/use-form-state.js';
+
+/** Says which questions need an answer. Renders a `<p>` element, and nothing where all of them do. */
+export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
+  HTMLParagraphElement,
+  ElicitationFormIntroProps
+>(function ElicitationFormIntro(props, ref) {
+  const words = useWords(formMessages);
+  const { model } = useFormContext().controller;
+  const step = useStage((stage) => stage.step);
+  const key = introFor(model);
+  if (key === undefined || step === 'review') {
+    return null;
+  }
+  return renderPart('p', { scope: 'elicitation-form', part: 'intro', content: words(key) }, props, ref);
+});
+
+function introFor(model: FormModel) {
+  switch (optionality(model)) {
+    case 'mixed':
+      return 'form.introMixed';
+    case 'optional':
+      return 'form.introOptional';
+    case 'empty':
+      return model.answerable ? 'form.introEmpty' : undefined;
+    case 'required':
+      return undefined;
+  }
+}
+
+export type ElicitationFormIntroProps = PartProps<'p'>;

@@ -1,0 +1,37 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { UntrustedText } from '../internals/untrusted-text.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormSettings } from './elicitation-form-context.js';
+
+/** The server's own words, captioned as such. Renders a `<figure>` element. */
+export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormMessageProps>(
+  function ElicitationFormMessage(props, ref) {
+    const words = useWords(formMessages);
+    const { elicitation, origin } = useFormSettings();
+    return renderPart(
+      'figure',
+      {
+        scope: 'elicitation-form',
+        part: 'message',
+        content: (
+          <>
+            <figcaption data-scope="elicitation-form" data-part="message-caption">
+              {words('form.messageFrom', { origin })}
+            </figcaption>
+            <p data-scope="elicitation-form" data-part="message-text">
+              <UntrustedText text={elicitation.message} expandable />
+            </p>
+          </>
+        ),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+export type ElicitationFormMessageProps = PartProps<'figure'>;

@@ -1,0 +1,62 @@
+'use client';
+
+import {
+  displayText,
+  formMessages,
+  problemMessages,
+  type MessageParams,
+  type Problem,
+} from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormContext } from './elicitation-form-context.js';
+
+/**
+ * What is not as the protocol says about the form, folded away. Renders a `<details>` element, and nothing where all is
+ * well.
+ */
+export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
+  HTMLDetailsElement,
+  ElicitationFormProblemsProps
+>(function ElicitationFormProblems(props, ref) {
+  const words = useWords(formMessages);
+  const problemWords = useWords(problemMessages);
+  const { problems } = useFormContext().controller.model;
+  if (problems.length === 0) {
+    return null;
+  }
+  return renderPart(
+    'details',
+    {
+      scope: 'elicitation-form',
+      part: 'problems',
+      content: (
+        <>
+          <summary>{words('form.problems', { count: problems.length })}</summary>
+          <ul data-scope="elicitation-form" data-part="problems-list">
+            {problems.map((problem, index) => (
+              <li key={index}>
+                {problemWords(`problem.${problem.code}`, cleanParams(problem))}{' '}
+                {problem.path !== '' && <code dir="ltr">{displayText(problem.path)}</code>}
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+    },
+    props,
+    ref,
+  );
+});
+
+function cleanParams({ params }: Problem): MessageParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? displayText(value) : value,
+    ]),
+  );
+}
+
+export type ElicitationFormProblemsProps = PartProps<'details'>;

@@ -1,0 +1,72 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { forwardRef, useEffect, useRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormContext } from './elicitation-form-context.js';
+import { ReviewItem } from './review-item.js';
+import { SentContent } from './sent-content.js';
+import { useStage } from './state/use-form-state.js';
+
+/**
+ * All answers, to be read before they are sent. Its heading takes the focus. Renders a `<section>` element, and nothing
+ * while the form is filled in.
+ */
+export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormReviewProps>(
+  function ElicitationFormReview(props, ref) {
+    const words = useWords(formMessages);
+    const { controller, formId } = useFormContext();
+    const step = useStage((stage) => stage.step);
+    const content = useStage((stage) => stage.content);
+    const heading = useRef<HTMLHeadingElement>(null);
+
+    useEffect(() => {
+      if (step === 'review') {
+        heading.current?.focus();
+      }
+    }, [step]);
+
+    if (step !== 'review' || content === undefined) {
+      return null;
+    }
+    const headingId = `${formId}-review`;
+    const action = words(Object.keys(content).length === 0 ? 'form.sendWithout' : 'form.send');
+    return renderPart(
+      'section',
+      {
+        scope: 'elicitation-form',
+        part: 'review',
+        own: { 'aria-labelledby': headingId },
+        content: (
+          <>
+            <h3
+              ref={heading}
+              id={headingId}
+              tabIndex={-1}
+              data-scope="elicitation-form"
+              data-part="review-title"
+            >
+              {words('form.reviewTitle')}
+            </h3>
+            <p data-scope="elicitation-form" data-part="review-intro">
+              {words('form.reviewIntro', { action })}
+            </p>
+            <dl data-scope="elicitation-form" data-part="review-list">
+              {controller.model.fields
+                .filter(({ kind }) => kind !== 'unsupported')
+                .map((field) => (
+                  <ReviewItem key={field.id} field={field} />
+                ))}
+            </dl>
+            <SentContent content={content} />
+          </>
+        ),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+export type ElicitationFormReviewProps = PartProps<'section'>;

@@ -1,0 +1,97 @@
+'use client';
+
+import { formMessages, type SecretRequest } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+import { useStage } from './state/use-form-state.js';
+import type { FormWords } from './words/issue-text.js';
+import { labelText } from './words/label-text.js';
+
+/**
+ * Says that the form asks for a credential, which servers must not do, with the tick that Send waits for. Renders a
+ * `<div>` element, and nothing where there is no such request.
+ */
+export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
+  HTMLDivElement,
+  ElicitationFormSecretWarningProps
+>(function ElicitationFormSecretWarning(props, ref) {
+  const words = useWords(formMessages);
+  const { acknowledgeRef, controller, formId } = useFormContext();
+  const { ended, origin, secretPolicy, secrets } = useFormSettings();
+  const acknowledged = useStage((stage) => stage.acknowledged);
+  const settled = useStage((stage) => stage.settled);
+  if (secrets.length === 0 || ended !== undefined) {
+    return null;
+  }
+  const id = `${formId}-acknowledge`;
+  return renderPart(
+    'div',
+    {
+      scope: 'elicitation-form',
+      part: 'secret-warning',
+      own: {
+        'data-state': secretPolicy === 'refuse' ? 'refused' : acknowledged ? 'acknowledged' : 'waiting',
+      },
+      content: (
+        <>
+          {sentences(secrets, secretPolicy === 'refuse', controller.field, words).map((sentence) => (
+            <p key={sentence} data-scope="elicitation-form" data-part="secret-warning-text">
+              {sentence}
+            </p>
+          ))}
+          {secretPolicy === 'warn' && (
+            <div data-scope="elicitation-form" data-part="acknowledge">
+              <input
+                ref={acknowledgeRef}
+                type="checkbox"
+                id={id}
+                data-scope="elicitation-form"
+                data-part="acknowledge-input"
+                checked={acknowledged}
+                disabled={settled}
+                onChange={(event) => {
+                  controller.stage.set({ acknowledged: event.currentTarget.checked });
+                }}
+              />
+              <label htmlFor={id} data-scope="elicitation-form" data-part="acknowledge-label">
+                {words('form.secret.acknowledge', { origin })}
+              </label>
+            </div>
+          )}
+        </>
+      ),
+    },
+    props,
+    ref,
+  );
+});
+
+type FieldOf = ReturnType<typeof useFormContext>['controller']['field'];
+
+function sentences(
+  secrets: readonly SecretRequest[],
+  refused: boolean,
+  fieldOf: FieldOf,
+  words: FormWords,
+): readonly string[] {
+  const all = secrets.map(({ fieldId, kind: secret }) => {
+    const kind = words(`form.secret.${secret}`);
+    if (refused) {
+      return words('form.secret.refuse', { kind });
+    }
+    const field = fieldId === undefined ? undefined : fieldOf(fieldId);
+    return field === undefined
+      ? words('form.secret.warnMessage', { kind })
+      : words('form.secret.warn', { kind, label: labelText(field.label) });
+  });
+  return [...new Set(all)];
+}
+
+export interface ElicitationFormSecretWarningState {
+  /** @selector [data-state="waiting"], [data-state="acknowledged"], [data-state="refused"] */
+  state: 'waiting' | 'acknowledged' | 'refused';
+}
+
+export type ElicitationFormSecretWarningProps = PartProps<'div'>;

@@ -1,0 +1,44 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+import { useStatus } from './use-status.js';
+
+/**
+ * How it stands with a request that can't be answered, has ended or could not be sent. Renders a `<p>` element, and
+ * nothing while there is nothing to say.
+ */
+export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
+  HTMLParagraphElement,
+  ElicitationFormStatusProps
+>(function ElicitationFormStatus(props, ref) {
+  const words = useWords(formMessages);
+  const { model } = useFormContext().controller;
+  const { ended } = useFormSettings();
+  const status = useStatus();
+  const unanswerable = !model.answerable && ended === undefined;
+  if (status === undefined && !unanswerable) {
+    return null;
+  }
+  return renderPart(
+    'p',
+    {
+      scope: 'elicitation-form',
+      part: 'status',
+      own: { 'data-state': status?.state ?? 'unanswerable' },
+      content: status?.sentence ?? words('form.unanswerable'),
+    },
+    props,
+    ref,
+  );
+});
+
+export interface ElicitationFormStatusState {
+  /** @selector [data-state="unanswerable"], [data-state="ended"], [data-state="failed"] */
+  state: 'unanswerable' | 'ended' | 'failed';
+}
+
+export type ElicitationFormStatusProps = PartProps<'p'>;

@@ -1,0 +1,31 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useComposedRefs } from '../internals/use-composed-refs.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+
+/** Names the form: who asks. Renders an `<h2>` element. */
+export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(
+  function ElicitationFormTitle(props, forwardedRef) {
+    const words = useWords(formMessages);
+    const { formId, titleRef } = useFormContext();
+    const { origin } = useFormSettings();
+    const ref = useComposedRefs<HTMLElement>(forwardedRef as never, titleRef);
+    return renderPart(
+      'h2',
+      {
+        scope: 'elicitation-form',
+        part: 'title',
+        own: { id: `${formId}-title`, tabIndex: -1 },
+        content: words('form.title', { origin }),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+export type ElicitationFormTitleProps = PartProps<'h2'>;

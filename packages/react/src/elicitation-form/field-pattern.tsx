@@ -1,0 +1,18 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { UntrustedText } from '../internals/untrusted-text.js';
+import { useWords } from '../internals/use-words.js';
+
+/** The server's pattern, for who can read one. */
+export function FieldPattern({ pattern }: { pattern: string }) {
+  const words = useWords(formMessages);
+  return (
+    <details data-scope="elicitation-form" data-part="pattern">
+      <summary>{words('form.help.showPattern')}</summary>
+      <code dir="ltr">
+        <UntrustedText text={pattern} />
+      </code>
+    </details>
+  );
+}

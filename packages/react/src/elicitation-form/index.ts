@@ -1,0 +1,45 @@
+export * from './index.parts.js';
+export type { ControlProps, Controls, ControlValue } from './controls/control-props.js';
+export type {
+  ElicitationFormAcceptProps as AcceptProps,
+  ElicitationFormAcceptState as AcceptState,
+} from './elicitation-form-accept.js';
+export type { ElicitationFormActionsProps as ActionsProps } from './elicitation-form-actions.js';
+export type { ElicitationFormCancelProps as CancelProps } from './elicitation-form-cancel.js';
+export type {
+  ElicitationFormClearProps as ClearProps,
+  ElicitationFormClearState as ClearState,
+} from './elicitation-form-clear.js';
+export type { ElicitationFormConsequenceProps as ConsequenceProps } from './elicitation-form-consequence.js';
+export type { ElicitationFormControlProps as ControlPartProps } from './elicitation-form-control.js';
+export type { ElicitationFormCopyProps as CopyProps } from './elicitation-form-copy.js';
+export type { ElicitationFormDeclineProps as DeclineProps } from './elicitation-form-decline.js';
+export type { ElicitationFormDescriptionProps as DescriptionProps } from './elicitation-form-description.js';
+export type { ElicitationFormErrorProps as ErrorProps } from './elicitation-form-error.js';
+export type { ElicitationFormErrorSummaryProps as ErrorSummaryProps } from './elicitation-form-error-summary.js';
+export type {
+  ElicitationFormFieldProps as FieldProps,
+  ElicitationFormFieldState as FieldState,
+} from './elicitation-form-field.js';
+export type {
+  ElicitationFormFieldsProps as FieldsProps,
+  ElicitationFormFieldsState as FieldsState,
+} from './elicitation-form-fields.js';
+export type { ElicitationFormIntroProps as IntroProps } from './elicitation-form-intro.js';
+export type { ElicitationFormLabelProps as LabelProps } from './elicitation-form-label.js';
+export type { ElicitationFormMessageProps as MessageProps } from './elicitation-form-message.js';
+export type { ElicitationFormProblemsProps as ProblemsProps } from './elicitation-form-problems.js';
+export type { ElicitationFormReviewProps as ReviewProps } from './elicitation-form-review.js';
+export type {
+  ElicitationFormRootProps as RootProps,
+  ElicitationFormRootState as RootState,
+} from './elicitation-form-root.js';
+export type {
+  ElicitationFormSecretWarningProps as SecretWarningProps,
+  ElicitationFormSecretWarningState as SecretWarningState,
+} from './elicitation-form-secret-warning.js';
+export type {
+  ElicitationFormStatusProps as StatusProps,
+  ElicitationFormStatusState as StatusState,
+} from './elicitation-form-status.js';
+export type { ElicitationFormTitleProps as TitleProps } from './elicitation-form-title.js';

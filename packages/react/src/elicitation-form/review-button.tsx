@@ -1,0 +1,46 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { forwardRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useFormContext } from './elicitation-form-context.js';
+import { useStage } from './state/use-form-state.js';
+
+/** Checks all answers, then shows them. Enter in an input presses it. */
+export const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(
+  function ReviewButton({ onClick, onKeyDown, ...props }, ref) {
+    const words = useWords(formMessages);
+    const { controller } = useFormContext();
+    const busy = useStage((stage) => stage.busy !== undefined);
+    function review(event: MouseEvent) {
+      event.preventDefault();
+      controller.proceed();
+    }
+    return renderPart(
+      'button',
+      {
+        scope: 'elicitation-form',
+        part: 'accept',
+        own: {
+          type: 'submit',
+          'data-state': busy ? 'busy' : 'review',
+          'aria-disabled': busy || undefined,
+          onClick: composeEventHandlers(onClick, review),
+          onKeyDown: composeEventHandlers(onKeyDown, ignoreRepeat),
+        },
+        content: words('form.review'),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+/** A key held down presses a button again and again. */
+export function ignoreRepeat(event: KeyboardEvent): void {
+  if (event.repeat) {
+    event.preventDefault();
+  }
+}

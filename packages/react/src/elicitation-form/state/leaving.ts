@@ -1,0 +1,72 @@
+import type { FieldId } from '@elicit-kit/core';
+
+/** When a field was left, and whether its problem may be shown then. */
+export interface Leaving {
+  /** The focus left something in a field. */
+  blur(id: FieldId, field: Element, towards: EventTarget | null): void;
+  /** @returns what ends it. */
+  watch(document: Document): () => void;
+}
+
+/** Who leaves towards one of these is done with the form: a problem shown now would only move the button away. */
+const DISMISSES = '[data-part="decline"], [data-part="cancel"], [data-part="close"]';
+
+/**
+ * A problem that appears between press and release moves the page under the pointer, and the click misses. So while a
+ * pointer is down, problems wait for the click.
+ */
+export function createLeaving(leave: (id: FieldId, options: { silent: boolean }) => void): Leaving {
+  const waiting = new Map<FieldId, Element>();
+  let pressed: EventTarget | undefined;
+
+  function flush(): void {
+    const silent = isDismissal(pressed);
+    pressed = undefined;
+    for (const [id, field] of waiting) {
+      if (!holdsFocus(field)) {
+        leave(id, { silent });
+      }
+    }
+    waiting.clear();
+  }
+
+  return {
+    blur(id, field, towards) {
+      // The focus went elsewhere in the field, or the whole window lost it.
+      if ((towards instanceof Node && field.contains(towards)) || holdsFocus(field)) {
+        return;
+      }
+      if (pressed === undefined) {
+        leave(id, { silent: isDismissal(towards) });
+      } else {
+        waiting.set(id, field);
+      }
+    },
+    watch(document) {
+      function press(event: Event): void {
+        flush();
+        pressed = event.composedPath()[0] ?? document;
+      }
+      function release(): void {
+        // The click comes right after this event.
+        setTimeout(flush);
+      }
+      document.addEventListener('pointerdown', press, true);
+      document.addEventListener('pointerup', release, true);
+      document.addEventListener('pointercancel', release, true);
+      return () => {
+        document.removeEventListener('pointerdown', press, true);
+        document.removeEventListener('pointerup', release, true);
+        document.removeEventListener('pointercancel', release, true);
+      };
+    },
+  };
+}
+
+function isDismissal(target: EventTarget | null | undefined): boolean {
+  return target instanceof Element && target.closest(DISMISSES) !== null;
+}
+
+function holdsFocus(field: Element): boolean {
+  return field.contains(field.ownerDocument.activeElement);
+}

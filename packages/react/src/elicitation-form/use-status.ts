@@ -1,0 +1,27 @@
+'use client';
+
+import { formMessages, sharedMessages } from '@elicit-kit/core';
+import { useWords } from '../internals/use-words.js';
+import { useFormSettings } from './elicitation-form-context.js';
+import { useStage } from './state/use-form-state.js';
+
+export interface Status {
+  readonly state: 'ended' | 'failed';
+  readonly sentence: string;
+}
+
+/** What happened to the request that the person must know. */
+export function useStatus(): Status | undefined {
+  const words = useWords(formMessages);
+  const shared = useWords(sharedMessages);
+  const { ended, origin } = useFormSettings();
+  const sendFailed = useStage((stage) => stage.sendFailed);
+  if (ended !== undefined) {
+    const sentence =
+      ended === 'unknown'
+        ? words('form.ended.unknown', { origin })
+        : shared(`shared.ended.${ended}`, { origin });
+    return { state: 'ended', sentence };
+  }
+  return sendFailed ? { state: 'failed', sentence: words('form.sendFailed') } : undefined;
+}
