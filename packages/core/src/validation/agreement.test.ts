@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, test } from 'vitest';
+import { describe, test, vi } from 'vitest';
 import { fieldOf } from '../schema/one-field.fixtures.js';
 import { ANSWERS, compareAll, near, RUNS } from './agreement.fixtures.js';
 import { loadPatternMatcher } from './pattern/load-pattern-matcher.js';
+
+// Many runs take their time where other tests share the machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A schema with some of the given keywords. */
 const some = (keywords: Record<string, fc.Arbitrary<unknown>>) => fc.record(keywords, { requiredKeys: [] });

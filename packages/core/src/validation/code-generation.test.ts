@@ -44,4 +44,4 @@ test('the default path gives the same results where code generation from strings
     content: { name: 'Zoë', guests: 2, extras: ['y'] },
   });
   expect(JSON.parse(stdout)).toEqual({ ...here, evaluates: false });
-});
+}, 60_000);

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, test } from 'vitest';
+import { describe, test, vi } from 'vitest';
 import { ANSWERS, compareAll, near, RUNS } from '../agreement.fixtures.js';
+
+// Many runs take their time where other tests share the machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 /**
  * Where the oracle's `uri` is not RFC 3986's: it reads an authority that is none as a path (ports of letters, a second

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isDate } from './date.js';
 import { dateTimeFault } from './date-time.js';
 import { isEmail } from './email.js';
 import { isUri } from './uri.js';
+
+// Many runs take their time where other tests share the machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('megabytes of anything are answered', () => {
   const million = 1_000_000;
