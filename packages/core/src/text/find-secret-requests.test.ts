@@ -329,7 +329,7 @@ describe('sentences', () => {
   ])('a message: %s %s', (message, expected) => {
     const [request] = findSecretRequests(form({ value: { type: 'string' } }, message));
     expect(request ? `${request.kind} ${request.confidence}` : 'none').toBe(expected);
-    expect(request).not.toHaveProperty('fieldId');
+    expect(request ?? {}).not.toHaveProperty('fieldId');
   });
 
   test('a message says nothing where no field could hold a secret', () => {

@@ -56,9 +56,8 @@ export function findUrls(original: string, marks: Uint8Array): readonly UrlRange
 
 function findInRun(view: ScanView, start: number, end: number): UrlRange | undefined {
   const schemeStart = findScheme(view.text, start, end);
-  return schemeStart === undefined
-    ? findBareDomain(view, start, end)
-    : { start: schemeStart, end: trimEnd(view.text, schemeStart, end) };
+  const range = schemeStart === undefined ? findBareDomain(view, start, end) : { start: schemeStart, end };
+  return range && { start: range.start, end: trimEnd(view.text, range.start, range.end) };
 }
 
 /** @returns where the first `scheme://` or `javascript:` begins. */

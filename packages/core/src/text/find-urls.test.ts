@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { inspectText } from './inspect-text.js';
+
+function addresses(text: string): string[] {
+  return inspectText(text)
+    .findings.filter(({ code }) => code === 'urlInProse')
+    .map(({ start, end }) => text.slice(start, end));
+}
+
+describe('what reads as an address is found', () => {
+  test.each([
+    ['Go to https://example.com/a?b=c#d now.', ['https://example.com/a?b=c#d']],
+    ['(see http://example.com).', ['http://example.com']],
+    ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
+    ['“https://example.com”', ['https://example.com']],
+    ['www.example.anything', ['www.example.anything']],
+    ['example.com', ['example.com']],
+    ['Visit shop.example.co.uk/basket, then pay', ['shop.example.co.uk/basket']],
+    ['evil-login.io!', ['evil-login.io']],
+    ['one.com and two.org', ['one.com', 'two.org']],
+    ['example.com:8443/x', ['example.com:8443/x']],
+    ['10.0.0.1/admin', ['10.0.0.1/admin']],
+    ['javascript:alert(document.cookie)', ['javascript:alert(document.cookie']],
+    ['data:text/html,<b>', ['data:text/html']],
+    ['mailto:a@b.example', ['mailto:a@b.example']],
+    ['vscode://file/etc/passwd', ['vscode://file/etc/passwd']],
+    ['cursor://x', ['cursor://x']],
+    ['hxxps://evil.example/a', ['hxxps://evil.example/a']],
+    ['hxxps[:]//evil[.]example/a', ['hxxps[:]//evil[.]example/a']],
+    ['evil[.]com', ['evil[.]com']],
+    ['evil(dot)com', ['evil(dot)com']],
+    ['evil．com', ['evil．com']],
+    ['evil。com', ['evil。com']],
+    ['ｈｔｔｐｓ：／／ｅｖｉｌ．ｃｏｍ', ['ｈｔｔｐｓ：／／ｅｖｉｌ．ｃｏｍ']],
+    ['ht\u200Btps://evil.com', ['ht\u200Btps://evil.com']],
+    ['evil\u00AD.com', ['evil\u00AD.com']],
+    ['https://google.com@evil.com', ['https://google.com@evil.com']],
+    ['пример.рф/путь', ['пример.рф/путь']],
+    ['请打开example.com。谢谢', ['example.com']],
+    ['パスワードはexample.jpへ', ['example.jp']],
+    ['例子.中国', ['例子.中国']],
+    ['wait...evil.com', ['evil.com']],
+    ['script.sh/x', ['script.sh/x']],
+  ])('%j', (text, expected) => {
+    expect(addresses(text)).toEqual(expected);
+  });
+});
+
+describe('ordinary prose has none', () => {
+  test.each([
+    'Write to anna.meier@example.com, please.',
+    'e.g. this, i.e. that, etc. and so on',
+    'Version 1.2.3 of Node.js reads package.json and README.md',
+    'At 10:30, ratio 3:4, C:drive',
+    'Ends here.Next begins',
+    'Thanks.It is done',
+    'Mr. and Mrs. Smith, U.S.A., a.m./p.m.',
+    'JavaScript: the good parts',
+    'Data: none',
+    'About: us',
+    '你好。请继续。谢谢',
+    'Kapitel 3.Abschnitt',
+    'foo.bar.baz()',
+    '3.14, 1.000,00 €, 12.05.2026',
+    'a..b...c',
+    '.com',
+    '-',
+    '://',
+    'C++/C#/F#',
+  ])('%j', (text) => {
+    expect(addresses(text)).toEqual([]);
+  });
+});
+
+test('a hidden character inside an address is shown between its pieces', () => {
+  expect(inspectText('evil\u200B.com').segments).toEqual([
+    { kind: 'url', text: 'evil' },
+    { kind: 'hidden', text: 'U+200B' },
+    { kind: 'url', text: '.com' },
+  ]);
+});

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inspectText } from './inspect-text.js';
+
+/** Segments as one line: `[U+202E]` is hidden, `<https://…>` is an address. */
+function shown(text: string, options?: Parameters<typeof inspectText>[1]): string {
+  const write = {
+    text: (part: string) => part,
+    url: (part: string) => `<${part}>`,
+    hidden: (part: string) => `[${part}]`,
+  };
+  return inspectText(text, options)
+    .segments.map((segment) => write[segment.kind](segment.text))
+    .join('');
+}
+
+function codes(text: string): string[] {
+  return inspectText(text).findings.map(({ code }) => code);
+}
+
+describe('ordinary words are shown as they came', () => {
+  test.each([
+    '',
+    'Which seat would you like?',
+    'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich.',
+    'Tiếng Việt: phở bò tái chín',
+    'e\u0301 decomposed, a\u0308\u0301 two marks',
+    'שָׁלוֹם עוֹלָם',
+    'בראשית \u200Fabc',
+    'السَّلامُ عليكم \u061C(abc)',
+    'می‌خواهم کتاب‌ها',
+    'क्‍ष हिन्दी',
+    'ശ്രീ ന്‍റെ',
+    'ภาษาไทย น้ำ ปี่',
+    'ខ្មែរ​ភាសា',
+    'བོད་སྐད་ ཧཱུྂ',
+    '日本語、中文。한국어',
+    '葛\u{E0100}城市',
+    '👨‍👩‍👧‍👦 👩🏽‍🚀 🏳️‍🌈 ❤️ 1️⃣ ©︎ 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    'a\tb\n\nc',
+    'no\u00A0break\u3000wide',
+    '<b>not bold</b> [not](a link) &amp;',
+  ])('%s', (text) => {
+    expect(shown(text)).toBe(text);
+    expect(inspectText(text)).toMatchObject({ findings: [], omitted: 0 });
+  });
+});
+
+describe('what can’t be seen is shown', () => {
+  test.each([
+    ['pay\u200Bpal', 'pay[U+200B]pal', 'hiddenCharacters'],
+    ['a\u200B\u200B\u200Bb', 'a[U+200B×3]b', 'hiddenCharacters'],
+    ['soft\u00ADhyphen', 'soft[U+00AD]hyphen', 'hiddenCharacters'],
+    ['\uFEFFbom', '[U+FEFF]bom', 'hiddenCharacters'],
+    ['a\u2060b', 'a[U+2060]b', 'hiddenCharacters'],
+    ['a\u200Db', 'a[U+200D]b', 'hiddenCharacters'],
+    ['a\u200Cb', 'a[U+200C]b', 'hiddenCharacters'],
+    ['👨\u200Da', '👨[U+200D]a', 'hiddenCharacters'],
+    ['a\uFE0F', 'a[U+FE0F]', 'hiddenCharacters'],
+    ['a\u{E0101}', 'a[U+E0101]', 'hiddenCharacters'],
+    ['x\u3164y\uFFA0', 'x[U+3164]y[U+FFA0]', 'hiddenCharacters hiddenCharacters'],
+    ['\u2800', '[U+2800]', 'hiddenCharacters'],
+    ['\u{E0048}\u{E0069}', '[U+E0048 U+E0069]', 'hiddenCharacters'],
+    ['🏴\u{E0075}\u{E0073}\u{E007F}', '🏴[U+E0075 U+E0073 U+E007F]', 'hiddenCharacters'],
+    [
+      '\u{E0041}\u{E0042}\u{E0043}\u{E0044}\u{E0045}\u{E0046}',
+      '[U+E0041 U+E0042 U+E0043 U+E0044 +2]',
+      'hiddenCharacters',
+    ],
+    ['\uE000', '[U+E000]', 'hiddenCharacters'],
+    ['\u0378', '[U+0378]', 'hiddenCharacters'],
+    ['\uFFFF', '[U+FFFF]', 'hiddenCharacters'],
+    ['a\uD800b', 'a[U+D800]b', 'hiddenCharacters'],
+    ['\uFFF9x\uFFFB', '[U+FFF9]x[U+FFFB]', 'hiddenCharacters hiddenCharacters'],
+    ['safe\u202Egpj.exe', 'safe[U+202E]gpj.exe', 'bidiControls'],
+    ['\u2066a\u2069', '[U+2066]a[U+2069]', 'bidiControls bidiControls'],
+    ['latin\u200Fonly', 'latin[U+200F]only', 'bidiControls'],
+    ['שלום\u202Eabc', 'שלום[U+202E]abc', 'bidiControls'],
+    ['a\u0000b\u001B[31m', 'a[U+0000]b[U+001B][31m', 'controlCharacters controlCharacters'],
+    ['a\u0085b\u009B', 'a[U+0085]b[U+009B]', 'controlCharacters controlCharacters'],
+    ['a\u000Bb\fc', 'a[U+000B]b[U+000C]c', 'controlCharacters controlCharacters'],
+    ['a\u202E\u200B\u0000', 'a[U+202E U+200B U+0000]', 'bidiControls hiddenCharacters controlCharacters'],
+  ])('%j is shown as %s', (text, expected, findings) => {
+    expect(shown(text)).toBe(expected);
+    expect(codes(text).join(' ')).toBe(findings);
+  });
+
+  test('positions are UTF-16 offsets into the text as it came', () => {
+    expect(inspectText('😀\u200B\u200Bx\u202E').findings).toEqual([
+      { code: 'hiddenCharacters', start: 2, end: 4 },
+      { code: 'bidiControls', start: 5, end: 6 },
+    ]);
+  });
+});
+
+test.each([
+  ['a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
+  ['\r\r\n\r', '\n\n\n'],
+])('every way to break a line is one: %j', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+  expect(codes(text)).toEqual([]);
+});
+
+describe('stacked marks', () => {
+  test('five stay, the rest is left out and told', () => {
+    const text = `Z${'\u0300'.repeat(40)}algo`;
+    expect(shown(text)).toBe(`Z${'\u0300'.repeat(5)}algo`);
+    expect(inspectText(text).findings).toEqual([{ code: 'stackedMarks', start: 6, end: 41 }]);
+  });
+
+  test('the limit is the caller’s', () => {
+    expect(shown('a\u0300\u0301\u0302', { maxStackedMarks: 1 })).toBe('a\u0300');
+  });
+
+  test('joiners between marks don’t start the count anew', () => {
+    expect(shown(`ب${'\u064B\u200C'.repeat(20)}`)).toBe(`ب${'\u064B\u200C'.repeat(5)}`);
+  });
+});
+
+describe('length', () => {
+  test('what is beyond the limit is counted in code points', () => {
+    const inspection = inspectText('😀'.repeat(10), { maxLength: 4 });
+    expect(inspection.segments).toEqual([{ kind: 'text', text: '😀😀😀😀' }]);
+    expect(inspection.omitted).toBe(6);
+    expect(inspection.findings).toEqual([{ code: 'tooLong', start: 8, end: 20 }]);
+  });
+
+  test('the limit is 2000 unless told otherwise', () => {
+    expect(inspectText('a'.repeat(2000)).omitted).toBe(0);
+    expect(inspectText('a'.repeat(2001)).omitted).toBe(1);
+    expect(inspectText('a'.repeat(5000), { maxLength: Infinity }).omitted).toBe(0);
+  });
+});
+
+test('results are frozen', () => {
+  const inspection = inspectText('a\u200B https://a.example');
+  for (const value of [
+    inspection,
+    inspection.segments,
+    inspection.findings,
+    ...inspection.segments,
+    ...inspection.findings,
+  ]) {
+    expect(Object.isFrozen(value)).toBe(true);
+  }
+});
+
+const HOSTILE = fc.string({
+  unit: fc.constantFrom(
+    ...[
+      'a',
+      '.',
+      ':',
+      '/',
+      '@',
+      '[',
+      ']',
+      '(',
+      'dot',
+      'https',
+      'com',
+      'www',
+      ' ',
+      '\n',
+      '\r',
+      '。',
+      '．',
+      '中',
+      'ب',
+    ],
+    ...[
+      '\u0301',
+      '\u200B',
+      '\u200D',
+      '\u202E',
+      '\uD800',
+      '\uDC00',
+      '😀',
+      '\u{E0041}',
+      '\uFE0F',
+      '\u0000',
+      'é',
+      '🏴',
+    ],
+  ),
+  maxLength: 60,
+});
+
+test('whatever comes, segments hold nothing that must not be rendered, and nothing that was not there', () => {
+  fc.assert(
+    fc.property(HOSTILE, fc.nat(80), (text, maxLength) => {
+      const { segments, findings } = inspectText(text, { maxLength });
+      for (const { kind, text: part } of segments) {
+        expect(part).not.toBe('');
+        expect(part).not.toMatch(/(?!\n)[\u200B\u202E\p{Cc}\u{E0041}\p{Cs}]/u);
+        expect(kind !== 'hidden' || /^U\+[0-9A-F]{4,6}/.test(part)).toBe(true);
+      }
+      const kept = segments.filter(({ kind }) => kind !== 'hidden').map(({ text: part }) => part);
+      let from = 0;
+      for (const character of kept.join('')) {
+        from = text.replace(/\r/g, '\n').indexOf(character, from) + 1;
+        expect(from).toBeGreaterThan(0);
+      }
+      for (const { start, end } of findings) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('megabytes of the worst come back', () => {
+  const worst = [
+    'a',
+    '.',
+    ':',
+    'a.',
+    'a:',
+    '[.]',
+    '\u0301',
+    '\u202E',
+    'x\u200B',
+    'http://',
+    '@',
+    'a-',
+    '🏴',
+    '\r',
+    '中a',
+  ];
+  for (const unit of worst) {
+    const text = unit.repeat(200_000);
+    expect(inspectText(text, { maxLength: Infinity }).omitted).toBe(0);
+    expect(inspectText(text).omitted).toBe([...text].length - 2000);
+  }
+});
