@@ -21,11 +21,11 @@ export function useRescuedFocus(
 
   useClientLayoutEffect(() => {
     const held = last.current;
-    if (held === null || held.change === change || held.element.isConnected) {
+    if (held === null || held.change === change || canHoldFocus(held.element)) {
       return;
     }
     const { activeElement, body } = held.element.ownerDocument;
-    if (activeElement === null || activeElement === body) {
+    if (activeElement === null || activeElement === body || activeElement === held.element) {
       newestTargets.current.find((target) => target.current !== null)?.current?.focus();
     }
   }, [change]);
@@ -36,4 +36,8 @@ export function useRescuedFocus(
     },
     [change],
   );
+}
+
+function canHoldFocus(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(':disabled');
 }
