@@ -39,7 +39,7 @@ export function attachElicitation(
     onRequest: createRequestHandler(
       session,
       ({ mcpReq }) => ({
-        signal: mcpReq.signal,
+        signals: [mcpReq.signal],
         progressToken: mcpReq._meta?.progressToken,
         notify: (notification) => mcpReq.notify(notification),
       }),

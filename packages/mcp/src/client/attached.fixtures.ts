@@ -1,30 +1,21 @@
-import {
-  createElicitationInbox,
-  type ElicitationInbox,
-  type ElicitResult,
-  type InboxEntry,
-} from '@elicit-kit/core';
-import {
-  type CallToolResult,
-  Client,
-  type ClientOptions,
-  StreamableHTTPClientTransport,
-} from '@modelcontextprotocol/client';
+import { createElicitationInbox, type ElicitationInbox } from '@elicit-kit/core';
+import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Server } from '@modelcontextprotocol/server';
 import { onTestFinished } from 'vitest';
+import { type Era, type RunningServer, startServer } from '../fixtures/server.fixtures.js';
 import {
   attachElicitation,
   type AttachElicitationOptions,
   elicitationCapabilities,
   type ElicitationSession,
 } from './index.js';
-import { type Era, type RunningServer, startServer } from './server.fixtures.js';
-import type { Server } from '@modelcontextprotocol/server';
 
 export interface Attached {
   readonly client: Client;
   readonly inbox: ElicitationInbox;
   readonly session: ElicitationSession;
   readonly url: URL;
+  connect(): Promise<void>;
 }
 
 /** A connected client with a session, closed when the test ends. */
@@ -42,13 +33,14 @@ export async function attachTo(
   );
   const inbox = createElicitationInbox();
   const session = attachElicitation(client, inbox, { origin: url, ...options });
+  const connect = () => client.connect(new StreamableHTTPClientTransport(url));
   onTestFinished(async () => {
     session.close();
     await client.close();
     await close();
   });
-  await client.connect(new StreamableHTTPClientTransport(url));
-  return { client, inbox, session, url };
+  await connect();
+  return { client, inbox, session, url, connect };
 }
 
 /** The same, on an SDK server made for the test. */
@@ -58,43 +50,4 @@ export async function attachToNew(
   options?: Parameters<typeof attachTo>[2],
 ): Promise<Attached> {
   return attachTo(await startServer(register), era, options);
-}
-
-/** The entry that is waiting for an answer, once there is one. */
-export function nextPending(inbox: ElicitationInbox): Promise<InboxEntry> {
-  return untilEntry(inbox, ({ state }) => state === 'pending');
-}
-
-/** The oldest entry that fits, once there is one. */
-export function untilEntry(
-  inbox: ElicitationInbox,
-  fits: (entry: InboxEntry) => boolean,
-): Promise<InboxEntry> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const entry = inbox.getSnapshot().entries.find(fits);
-      if (entry) {
-        unsubscribe();
-        resolve(entry);
-      }
-    };
-    const unsubscribe = inbox.subscribe(look);
-    look();
-  });
-}
-
-/** Answers the next batch, every request of it alike, and gives what was asked. */
-export async function answerNext(inbox: ElicitationInbox, ...results: ElicitResult[]): Promise<InboxEntry> {
-  const entry = await nextPending(inbox);
-  const [first] = results;
-  inbox.answer(
-    entry.id,
-    entry.items.map((_, index) => results[index] ?? first ?? { action: 'cancel' }),
-  );
-  return entry;
-}
-
-/** The words of a tool's result. */
-export function textOf({ content }: CallToolResult): string {
-  return content.map((part) => (part.type === 'text' ? part.text : `(${part.type})`)).join('');
 }

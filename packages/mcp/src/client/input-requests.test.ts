@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerNext, nextPending } from './attached.fixtures.js';
+import { answerNext, nextPending } from '../fixtures/inbox.fixtures.js';
 import { UnsupportedInputRequestError } from './index.js';
 import { asks, attachToRounds, done, form, page } from './rounds.fixtures.js';
 

@@ -1,6 +1,6 @@
 import type { ElicitContent } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
-import { answerNext } from './attached.fixtures.js';
+import { answerNext } from '../fixtures/inbox.fixtures.js';
 import { RoundLimitError } from './index.js';
 import { asks, attachToRounds, done, form, page } from './rounds.fixtures.js';
 

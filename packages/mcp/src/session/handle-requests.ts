@@ -6,8 +6,8 @@ import type { Session } from './session.js';
 
 /** What an SDK tells of one request beside its params. */
 export interface RequestContext {
-  /** Aborts when the server cancels the request or the connection is gone. */
-  readonly signal?: AbortSignal;
+  /** Abort when the server cancels the request or the connection is gone. */
+  readonly signals: readonly (AbortSignal | undefined)[];
   readonly progressToken: unknown;
   notify(notification: ProgressNotification): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createRequestHandler<
 async function answer(session: Session, params: unknown, context: RequestContext): Promise<ElicitResult> {
   const call = session.onlyRunningCall();
   // Many servers don't cancel their question when the call that needed it is given up.
-  const linked = linkSignals([session.signal, context.signal, call?.signal]);
+  const linked = linkSignals([session.signal, ...context.signals, call?.signal]);
   const stopTelling = keepServerWaiting(context.progressToken, (notification) =>
     context.notify(notification),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerNext, attachToNew, textOf, untilEntry } from './attached.fixtures.js';
-import { attachToRaw, schema } from './raw-attached.fixtures.js';
+import { adapters, attachToNew, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
+import { answerNext, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 
-describe('elicitation/create of 2025', () => {
+describe.each(adapters)('$name: elicitation/create of 2025', (adapter) => {
   it('reaches the inbox as it came, without mode, with all that the SDK would strip or refuse', async () => {
     const params = JSON.parse(`{
       "message": "Details, please",
@@ -19,7 +19,7 @@ describe('elicitation/create of 2025', () => {
         }
       }
     }`) as object;
-    const { session, inbox } = await attachToRaw((call) => {
+    const { session, inbox } = await attachToRaw(adapter, (call) => {
       void call.ask('elicitation/create', params).then(({ result }) => {
         call.reply({ content: [{ type: 'text', text: JSON.stringify(result) }] });
       });
@@ -44,7 +44,7 @@ describe('elicitation/create of 2025', () => {
     [{ action: 'decline' }],
     [{ action: 'cancel' }],
   ] as const)('is answered exactly: %j', async (result) => {
-    const { session, inbox } = await attachToNew('legacy', (server) => {
+    const { session, inbox } = await attachToNew(adapter, 'legacy', (server) => {
       server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
         const answer = await mcpReq.send({
           method: 'elicitation/create',
@@ -60,7 +60,7 @@ describe('elicitation/create of 2025', () => {
   });
 
   it('is answered at consent in URL mode, and completed by the notification of its own server only', async () => {
-    const { session, inbox } = await attachToRaw((call) => {
+    const { session, inbox } = await attachToRaw(adapter, (call) => {
       const params = { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e-1' };
       void call.ask('elicitation/create', params).then(async ({ result }) => {
         const complete = 'notifications/elicitation/complete';
@@ -86,7 +86,7 @@ describe('elicitation/create of 2025', () => {
     ['an unknown mode', { mode: 'voice', message: 'Hm' }],
     ['a page without an address', { mode: 'url', message: 'Hm', elicitationId: 'e' }],
   ])('that is malformed is answered with -32602, and other requests go on: %s', async (_, params) => {
-    const { session, inbox } = await attachToRaw((call) => {
+    const { session, inbox } = await attachToRaw(adapter, (call) => {
       const other = call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema });
       const broken = call.ask('elicitation/create', params);
       void Promise.all([broken, other]).then(([{ error }, { result }]) => {
@@ -102,6 +102,7 @@ describe('elicitation/create of 2025', () => {
 
   it('in a mode that this host does not take is answered with -32602', async () => {
     const { session } = await attachToRaw(
+      adapter,
       (call) => {
         const params = { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e-1' };
         void call.ask('elicitation/create', params).then(({ error }) => {
@@ -117,7 +118,7 @@ describe('elicitation/create of 2025', () => {
   });
 
   it('names no call where it could belong to several', async () => {
-    const { session, inbox } = await attachToRaw((call) => {
+    const { session, inbox } = await attachToRaw(adapter, (call) => {
       if (call.params['name'] === 'ask') {
         void call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema }).then(() => {
           call.reply({ content: [] });
@@ -136,9 +137,9 @@ describe('elicitation/create of 2025', () => {
   });
 });
 
-describe('other requests of the server', () => {
+describe.each(adapters)('$name: other requests of the server', (adapter) => {
   it('go to the handler that stood before, or are unknown', async () => {
-    const { session, client } = await attachToRaw((call) => {
+    const { session, client } = await attachToRaw(adapter, (call) => {
       void call.ask('x/unknown', { a: 1 }).then(({ error, result }) => {
         call.reply({ content: [{ type: 'text', text: JSON.stringify(error?.code ?? result) }] });
       });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerNext, attachToNew, nextPending, textOf, untilEntry } from './attached.fixtures.js';
-import { attachToRaw, schema } from './raw-attached.fixtures.js';
+import { adapters, attachToNew, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
+import { answerNext, nextPending, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 
-describe('elicitation/create of 2025, while the person thinks,', () => {
+describe.each(adapters)('$name: elicitation/create of 2025, while the person thinks,', (adapter) => {
   it('is withdrawn when the server cancels it', async () => {
-    const { session, inbox } = await attachToNew('legacy', (server) => {
+    const { session, inbox } = await attachToNew(adapter, 'legacy', (server) => {
       server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
         const controller = new AbortController();
         const asked = mcpReq.send(
@@ -36,7 +36,7 @@ describe('elicitation/create of 2025, while the person thinks,', () => {
     'is cancelled and withdrawn when %s',
     async (when) => {
       const answers: unknown[] = [];
-      const { session, inbox } = await attachToRaw((call) => {
+      const { session, inbox } = await attachToRaw(adapter, (call) => {
         void call
           .ask('elicitation/create', { message: 'Well?', requestedSchema: schema })
           .then(({ result }) => {
@@ -62,7 +62,7 @@ describe('elicitation/create of 2025, while the person thinks,', () => {
   );
 
   it('is answered with cancel when the host withdraws it', async () => {
-    const { session, inbox } = await attachToRaw((call) => {
+    const { session, inbox } = await attachToRaw(adapter, (call) => {
       void call
         .ask('elicitation/create', { message: 'Well?', requestedSchema: schema })
         .then(({ result }) => {
@@ -76,7 +76,7 @@ describe('elicitation/create of 2025, while the person thinks,', () => {
   });
 
   it('keeps a server waiting that gave a progress token', async () => {
-    const { session, inbox } = await attachToNew('legacy', (server) => {
+    const { session, inbox } = await attachToNew(adapter, 'legacy', (server) => {
       server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
         const heard: unknown[] = [];
         await mcpReq.send(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerNext, attachTo, attachToNew, textOf, untilEntry } from './attached.fixtures.js';
-import { RequiredElicitationError, RoundLimitError } from './index.js';
-import { startRawServer } from './raw-server.fixtures.js';
+import { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
+import { type Adapter, adapters, attachToNew, attachToRaw } from '../fixtures/adapters.fixtures.js';
+import { answerNext, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
+import type { RawCall } from '../fixtures/raw-server.fixtures.js';
+import type { SessionOptions } from './attach-options.js';
 import { UrlElicitationRequiredError } from '@modelcontextprotocol/server';
 
 const elicitation = (id: string, member = 'elicitationId') => ({
@@ -12,27 +14,32 @@ const elicitation = (id: string, member = 'elicitationId') => ({
 });
 
 /** A raw server that refuses the first `times` calls with this error. */
-async function attachToRefusing(error: object, times = 1, options?: Parameters<typeof attachTo>[2]) {
+async function attachToRefusing(
+  adapter: Adapter,
+  error: object,
+  times = 1,
+  options?: Partial<SessionOptions>,
+) {
   let calls = 0;
-  const server = await startRawServer((call) => {
+  const onCall = (call: RawCall) => {
     calls += 1;
     if (calls <= times) {
       call.fail(error);
     } else {
       call.reply({ content: [{ type: 'text', text: JSON.stringify(call.params) }] });
     }
-  });
-  return { ...(await attachTo(server, 'legacy', options)), calls: () => calls };
+  };
+  return { ...(await attachToRaw(adapter, onCall, options)), calls: () => calls };
 }
 
-describe('a "URL first" error', () => {
+describe.each(adapters)('$name: a "URL first" error', (adapter) => {
   it.each([
     ['2025-11-25', -32042, 'elicitationId'],
     ['the draft', -32604, 'elicitionId'],
     ['the later draft', -32000, 'elicitationId'],
   ])('of %s is followed, and the call repeated once the page is done', async (_, code, member) => {
     const data = { elicitations: [elicitation('e-1', member), elicitation('e-2', member)] };
-    const { session, inbox } = await attachToRefusing({ code, message: 'Sign in', data });
+    const { session, inbox } = await attachToRefusing(adapter, { code, message: 'Sign in', data });
     const call = session.callTool({ name: 'pay', arguments: { amount: 3 } });
     const entry = await answerNext(inbox, { action: 'accept' });
 
@@ -50,7 +57,7 @@ describe('a "URL first" error', () => {
   });
 
   it('is repeated once the server says that the page is done', async () => {
-    const { session, inbox } = await attachToNew('legacy', (server) => {
+    const { session, inbox } = await attachToNew(adapter, 'legacy', (server) => {
       let done = false;
       server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
         if (done) {
@@ -79,7 +86,7 @@ describe('a "URL first" error', () => {
       message: 'Sign in',
       data: { elicitations: [elicitation('e-1'), elicitation('e-2')] },
     };
-    const { session, inbox, calls } = await attachToRefusing(error);
+    const { session, inbox, calls } = await attachToRefusing(adapter, error);
     const call = session.callTool({ name: 'pay' }).catch((reason: unknown) => reason);
     const entry = await answerNext(inbox, { action: 'accept' }, { action });
     inbox.finish(entry.id);
@@ -92,7 +99,7 @@ describe('a "URL first" error', () => {
 
   it('that comes again and again ends the call', async () => {
     const error = { code: -32042, message: 'Sign in', data: { elicitations: [elicitation('e-1')] } };
-    const { session, inbox, calls } = await attachToRefusing(error, Infinity, { maxRounds: 2 });
+    const { session, inbox, calls } = await attachToRefusing(adapter, error, Infinity, { maxRounds: 2 });
     const refused = session.callTool({ name: 'pay' }).catch((reason: unknown) => reason);
     for (const round of [1, 2]) {
       const entry = await answerNext(inbox, { action: 'accept' });
@@ -118,7 +125,7 @@ describe('a "URL first" error', () => {
     ],
     ['of another kind', { code: -32000, message: 'Sign in', data: { elicitations: 'soon' } }],
   ])('is the caller’s as it came: %s', async (_, error) => {
-    const { session, inbox } = await attachToRefusing(error);
+    const { session, inbox } = await attachToRefusing(adapter, error);
 
     await expect(session.callTool({ name: 'pay' })).rejects.toMatchObject({ code: error.code });
     expect(inbox.getSnapshot().entries).toEqual([]);
@@ -126,7 +133,7 @@ describe('a "URL first" error', () => {
 
   it('is the caller’s where the host opens no pages', async () => {
     const error = { code: -32042, message: 'Sign in', data: { elicitations: [elicitation('e-1')] } };
-    const { session } = await attachToRefusing(error, 1, { modes: ['form'] });
+    const { session } = await attachToRefusing(adapter, error, 1, { modes: ['form'] });
 
     await expect(session.callTool({ name: 'pay' })).rejects.toMatchObject({ code: -32042, data: error.data });
   });

@@ -1,63 +1,68 @@
 import { createElicitationInbox } from '@elicit-kit/core';
-import { Client } from '@modelcontextprotocol/client';
 import { describe, expect, it, vi } from 'vitest';
-import { answerNext, attachTo, attachToNew } from './attached.fixtures.js';
-import { attachElicitation, elicitationCapabilities } from './index.js';
-import { startRawServer } from './raw-server.fixtures.js';
+import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
+import { answerNext } from '../fixtures/inbox.fixtures.js';
+import type { SessionOptions } from './attach-options.js';
 
-const schema = { type: 'object' as const, properties: { answer: { type: 'string' as const } } };
-const info = { name: 'host', version: '1.0.0' };
 const origin = 'https://mcp.example/mcp';
 
-describe('attachElicitation', () => {
+describe.each(adapters)('$name: attachElicitation', (adapter) => {
   it('says what is wrong with a client that declares nothing', () => {
-    expect(() => attachElicitation(new Client(info), createElicitationInbox(), { origin })).toThrow(
+    expect(() => adapter.attach(adapter.makeClient({}), createElicitationInbox(), { origin })).toThrow(
       'declares no elicitation capability',
     );
   });
 
   it('says what is wrong with a client that has a handler of its own', () => {
-    const client = new Client(info, { capabilities: elicitationCapabilities });
-    client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' }));
+    const client = adapter.makeClient();
+    adapter.handle(client);
 
-    expect(() => attachElicitation(client, createElicitationInbox(), { origin })).toThrow(
+    expect(() => adapter.attach(client, createElicitationInbox(), { origin })).toThrow(
       'a handler of its own',
     );
   });
 
   it('says what is wrong with a second session, and allows one after the first is closed', () => {
-    const client = new Client(info, { capabilities: elicitationCapabilities });
+    const client = adapter.makeClient();
     const inbox = createElicitationInbox();
-    const first = attachElicitation(client, inbox, { origin });
-    expect(() => attachElicitation(client, inbox, { origin })).toThrow('called twice');
+    const first = adapter.attach(client, inbox, { origin });
+    expect(() => adapter.attach(client, inbox, { origin })).toThrow('called twice');
 
     first.close();
-    const second = attachElicitation(client, inbox, { origin });
+    const second = adapter.attach(client, inbox, { origin });
     first.close();
-    expect(() => attachElicitation(client, inbox, { origin })).toThrow('called twice');
+    expect(() => adapter.attach(client, inbox, { origin })).toThrow('called twice');
     expect(second.connectionId).not.toBe(first.connectionId);
   });
 
   it.each(['', 'not an address', 'file:///server.js', 'data:,x'])(
     'says what is wrong with the origin %j',
     (wrong) => {
-      const client = new Client(info, { capabilities: elicitationCapabilities });
+      const inbox = createElicitationInbox();
 
-      expect(() => attachElicitation(client, createElicitationInbox(), { origin: wrong })).toThrow(TypeError);
+      expect(() => adapter.attach(adapter.makeClient(), inbox, { origin: wrong })).toThrow(TypeError);
     },
   );
 
+  it('takes back all that it did to the client', () => {
+    const client = adapter.makeClient();
+    const before = Object.getOwnPropertyDescriptors(client);
+    adapter.attach(client, createElicitationInbox(), { origin }).close();
+
+    expect({ fallbackRequestHandler: undefined, fallbackNotificationHandler: undefined, ...client }).toEqual({
+      fallbackRequestHandler: undefined,
+      fallbackNotificationHandler: undefined,
+      ...Object.defineProperties({}, before),
+    });
+  });
+
   it('shows the origin of the address, the host’s label, its id and its chain', async () => {
-    const ask = (options: Parameters<typeof attachTo>[2]) =>
-      attachToNew(
-        'legacy',
-        (server) => {
-          server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
-            await mcpReq.send({
-              method: 'elicitation/create',
-              params: { message: 'Well?', requestedSchema: schema },
-            });
-            return { content: [] };
+    const ask = (options: Partial<SessionOptions>) =>
+      attachToRaw(
+        adapter,
+        (call) => {
+          void call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema }).then(() => {
+            call.reply({ content: [] });
           });
         },
         options,
@@ -84,16 +89,16 @@ describe('attachElicitation', () => {
   });
 
   it('chains the fallback handlers that stood before and puts them back', async () => {
-    const client = new Client(info, { capabilities: elicitationCapabilities });
+    const client = adapter.makeClient();
     const onRequest = vi.fn(() => Promise.resolve({ yes: true }));
     const onNotification = vi.fn(() => Promise.resolve());
     client.fallbackRequestHandler = onRequest;
     client.fallbackNotificationHandler = onNotification;
-    const session = attachElicitation(client, createElicitationInbox(), { origin });
+    const session = adapter.attach(client, createElicitationInbox(), { origin });
     const complete = { method: 'notifications/elicitation/complete', params: { elicitationId: 'e' } };
 
     const request = { jsonrpc: '2.0' as const, id: 1, method: 'x/other' };
-    expect(await client.fallbackRequestHandler(request, {} as never)).toEqual({ yes: true });
+    expect(await client.fallbackRequestHandler(request, {})).toEqual({ yes: true });
     await client.fallbackNotificationHandler(complete);
     expect(onNotification).toHaveBeenCalledWith(complete);
 
@@ -103,31 +108,30 @@ describe('attachElicitation', () => {
   });
 
   it('leaves handlers alone that were set after it, and is silent beneath them', async () => {
-    const client = new Client(info, { capabilities: elicitationCapabilities });
-    const session = attachElicitation(client, createElicitationInbox(), { origin });
+    const client = adapter.makeClient();
+    const session = adapter.attach(client, createElicitationInbox(), { origin });
     const ours = client.fallbackRequestHandler;
-    const later: typeof ours = (request, context) => ours?.(request, context) ?? Promise.resolve({});
+    const later = (...request: object[]) => ours?.(...request) ?? Promise.resolve({});
     client.fallbackRequestHandler = later;
     session.close();
 
     expect(client.fallbackRequestHandler).toBe(later);
     const request = { jsonrpc: '2.0' as const, id: 1, method: 'elicitation/create', params: {} };
-    await expect(later(request, {} as never)).rejects.toMatchObject({ code: -32601 });
+    await expect(later(request, {})).rejects.toMatchObject({ code: -32601 });
   });
 
   it('lets four calls of a legacy origin run at once, and the fifth when one is done', async () => {
     const open: (() => void)[] = [];
-    const server = await startRawServer((call) => {
+    const { session, heard } = await attachToRaw(adapter, (call) => {
       open.push(() => {
         call.reply({ content: [{ type: 'text', text: String(call.params['name']) }] });
       });
     });
-    const { session } = await attachTo(server, 'legacy');
     const calls = ['1', '2', '3', '4', '5'].map((name) => session.callTool({ name }));
     await expect.poll(() => open.length).toBe(4);
     open.shift()?.();
     await calls[0];
-    await expect.poll(() => server.heard.filter(({ method }) => method === 'tools/call').length).toBe(5);
+    await expect.poll(() => heard.filter(({ method }) => method === 'tools/call').length).toBe(5);
     for (const finish of open) {
       finish();
     }

@@ -1,0 +1,6 @@
+export { attachElicitation, type ElicitationSession } from './attach-elicitation.js';
+export { elicitationCapabilities } from './elicitation-capabilities.js';
+export type { SessionOptions as AttachElicitationOptions } from '../session/attach-options.js';
+export type { ServerOrigin } from '../attribution/read-endpoint.js';
+export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
+export type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';

@@ -1,0 +1,34 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import type { SdkClient, SdkErrors } from '../session/sdk-client.js';
+
+/** `@modelcontextprotocol/sdk` 1.x, as a session sees it. */
+export function readSdkClient(client: Client): SdkClient {
+  return {
+    errors,
+    transport: () => client.transport,
+    claimed: () => client.getServerVersion(),
+    protocolVersion: () => readProtocolVersion(client.transport),
+    isLegacy: () => true,
+  };
+}
+
+/** The client doesn't keep it; its Streamable HTTP transport does. */
+function readProtocolVersion(transport: object | undefined): string | undefined {
+  const version = (transport as { readonly protocolVersion?: unknown } | undefined)?.protocolVersion;
+  return typeof version === 'string' ? version : undefined;
+}
+
+const errors: SdkErrors = {
+  connectionClosed: (message) => new McpError(ErrorCode.ConnectionClosed, message),
+  requestTimeout: (message, limit) => new McpError(ErrorCode.RequestTimeout, message, limit),
+  invalidParams: (message) => answerWith(ErrorCode.InvalidParams, message),
+  methodNotFound: () => answerWith(ErrorCode.MethodNotFound, 'Method not found'),
+  isConnectionClosed: (error) => error instanceof McpError && error.code === ErrorCode.ConnectionClosed,
+  isRequestTimeout: (error) => error instanceof McpError && error.code === ErrorCode.RequestTimeout,
+};
+
+/** An `McpError` would send its own words to the server too: "MCP error -32602: …". */
+function answerWith(code: ErrorCode, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}

@@ -1,0 +1,54 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
+
+/** Hears the cancellation that the SDK misses. */
+export interface FirstRequestWatch {
+  /** Aborts when the server cancels the request of this id; absent where the SDK's own signal does. */
+  signalOf(id: RequestId): AbortSignal | undefined;
+  release(): void;
+}
+
+/**
+ * 1.x ignores `notifications/cancelled` for the request 0, which is a server's first where ids are counted from there
+ * (its own servers do): a question would stay open after the server has given up. So the transport's messages are
+ * listened to while such a request is known.
+ */
+export function watchFirstRequest(client: Client): FirstRequestWatch {
+  let restore: () => void = () => undefined;
+
+  return {
+    signalOf(id) {
+      const { transport } = client;
+      if (id !== 0 || !transport) {
+        return undefined;
+      }
+      restore();
+      const controller = new AbortController();
+      const previous = transport.onmessage;
+      const onmessage: typeof previous = (message, extra) => {
+        if (cancelsFirst(message)) {
+          controller.abort();
+        }
+        previous?.(message, extra);
+      };
+      transport.onmessage = onmessage;
+      restore = () => {
+        if (transport.onmessage === onmessage) {
+          transport.onmessage = previous;
+        }
+      };
+      return controller.signal;
+    },
+    release() {
+      restore();
+    },
+  };
+}
+
+function cancelsFirst(message: JSONRPCMessage): boolean {
+  return (
+    'method' in message &&
+    message.method === 'notifications/cancelled' &&
+    (message.params as { readonly requestId?: unknown } | undefined)?.requestId === 0
+  );
+}
