@@ -1,4 +1,5 @@
 export * from './provider/index.js';
-export * as ServerAttribution from './server-attribution/index.parts.js';
-export * as UrlConsentDialog from './url-consent-dialog/index.parts.js';
+export * as ElicitationDialog from './elicitation-dialog/index.js';
 export * as ElicitationForm from './elicitation-form/index.js';
+export * as ServerAttribution from './server-attribution/index.js';
+export * as UrlConsentDialog from './url-consent-dialog/index.js';

@@ -30,12 +30,12 @@ export function DefaultLayout() {
   );
 }
 
-/** All but the header, for a frame that has its own. */
-export function FormBody() {
+/** All but the header, for a frame that has its own. A dialog is described by the message. */
+export function FormBody({ messageId }: { messageId?: string | undefined }) {
   return (
     <>
       <ElicitationFormErrorSummary />
-      <ElicitationFormMessage />
+      <ElicitationFormMessage id={messageId} />
       <ElicitationFormSecretWarning />
       <ElicitationFormIntro />
       <ElicitationFormFields />

@@ -25,8 +25,11 @@ export interface DialogFrameContentProps extends Omit<PartProps<'div'>, 'content
   own?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** Stands where the person gave no children. */
   content: ReactNode;
-  /** Live regions of its own: what is outside a modal dialog is hidden from assistive technology. */
-  announcer: Ref<AnnouncerHandle>;
+  /**
+   * Live regions of its own, where its content has none: what is outside a modal dialog is hidden from assistive
+   * technology.
+   */
+  announcer?: Ref<AnnouncerHandle> | undefined;
 }
 
 /** The dialog itself, or the region. Renders a `<div>` element, inline a `<section>`. */
@@ -34,7 +37,7 @@ export const DialogFrameContent = /* @__PURE__ */ forwardRef<HTMLDivElement, Dia
   function DialogFrameContent({ announcer, children, content, ...props }, ref) {
     const { presentation } = useDialogFrame();
     const Content = presentation === 'inline' ? InlineContent : ModalContent;
-    const regions = <Announcer ref={announcer} />;
+    const regions = announcer && <Announcer ref={announcer} />;
     const given = children ?? content;
     if (props.asChild && isValidElement<{ children?: ReactNode }>(given)) {
       return (
@@ -62,7 +65,7 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
   { scope, own, ...props },
   forwardedRef,
 ) {
-  const { titleId, descriptionId, titleRef, mayDismissOutside } = useDialogFrame();
+  const { titleId, descriptionId, titleRef, mayDismissOutside, onOpened } = useDialogFrame();
   const { remember, owe, giveBack } = useReturnedFocus();
   const content = useRef<HTMLDivElement>(null);
   const ref = useComposedRefs(forwardedRef, content);
@@ -83,6 +86,7 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
         event.preventDefault();
         const dialog = event.currentTarget as HTMLElement;
         remember(dialog.ownerDocument);
+        onOpened();
         (titleRef.current ?? dialog).focus({ preventScroll: true });
       }}
       onCloseAutoFocus={(event) => {

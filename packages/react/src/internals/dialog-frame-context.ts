@@ -12,6 +12,7 @@ export interface DialogFrameContextValue {
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   /** Escape, ×, click outside. */
   readonly onDismiss: () => void;
+  readonly onOpened: () => void;
   /** Whether a click outside counts now. */
   readonly mayDismissOutside: () => boolean;
 }

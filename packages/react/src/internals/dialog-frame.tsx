@@ -5,22 +5,34 @@ import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { DialogFrameContext, type Presentation } from './dialog-frame-context.js';
 import { useQuietMoment } from './use-quiet-moment.js';
 import { useStableCallback } from './use-stable-callback.js';
+import { useUndisturbed } from './use-undisturbed.js';
 
 export interface DialogFrameProps {
   children: ReactNode;
   presentation: Presentation;
+  /** Escape, ×, click outside. */
   onDismiss: () => void;
-  mayDismissOutside: () => boolean;
+  /** How long it must have stood there before a click outside counts, in milliseconds. */
+  armDelay: number;
+  /** Whether a click outside counts at all now. @default true */
+  dismissesOutside?: boolean | undefined;
 }
 
 /** What every dialog of the kit has in common: open while it is mounted, but never in the middle of typing. Renders no element. */
-export function DialogFrame({ children, presentation, onDismiss, mayDismissOutside }: DialogFrameProps) {
+export function DialogFrame({
+  children,
+  presentation,
+  onDismiss,
+  armDelay,
+  dismissesOutside = true,
+}: DialogFrameProps) {
   const open = useQuietMoment(presentation === 'dialog');
   const titleId = useId();
   const descriptionId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const dismiss = useStableCallback(onDismiss);
-  const mayDismiss = useStableCallback(mayDismissOutside);
+  const { disturb, isUndisturbed } = useUndisturbed(armDelay);
+  const mayDismiss = useStableCallback(() => dismissesOutside && isUndisturbed());
 
   const value = useMemo(
     () => ({
@@ -29,9 +41,10 @@ export function DialogFrame({ children, presentation, onDismiss, mayDismissOutsi
       descriptionId,
       titleRef,
       onDismiss: dismiss,
+      onOpened: disturb,
       mayDismissOutside: () => mayDismiss() ?? true,
     }),
-    [presentation, titleId, descriptionId, dismiss, mayDismiss],
+    [presentation, titleId, descriptionId, dismiss, disturb, mayDismiss],
   );
 
   return (

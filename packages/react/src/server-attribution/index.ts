@@ -3,4 +3,7 @@ export type { ServerAttributionChainProps as ChainProps } from './server-attribu
 export type { ServerAttributionClaimProps as ClaimProps } from './server-attribution-claim.js';
 export type { ServerAttributionContextProps as ContextProps } from './server-attribution-context.js';
 export type { ServerAttributionOriginProps as OriginProps } from './server-attribution-origin.js';
-export type { ServerAttributionRootProps as RootProps } from './server-attribution-root.js';
+export type {
+  ServerAttributionRootProps as RootProps,
+  ServerAttributionRootState as RootState,
+} from './server-attribution-root.js';

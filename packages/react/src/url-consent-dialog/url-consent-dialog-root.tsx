@@ -17,7 +17,7 @@ import { useArming } from '../internals/use-arming.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { displayedHost } from './displayed-host.js';
 import type { OpenUrl } from './open-url.js';
-import { isAsking, UrlConsentContext } from './url-consent-context.js';
+import { UrlConsentContext } from './url-consent-context.js';
 import { UrlConsentDialogContent } from './url-consent-dialog-content.js';
 import { UrlConsentDialogOverlay } from './url-consent-dialog-overlay.js';
 import { UrlConsentDialogPortal } from './url-consent-dialog-portal.js';
@@ -111,14 +111,15 @@ function Consent({
       actions.cancel();
     }
   }
-  // Who comes back from the other tab clicks on this page to get here: that must not end the wait.
-  function mayDismissOutside() {
-    return phase !== 'waiting' && (!isAsking(consent) || acceptRef.current === null || arming.isArmed());
-  }
-
   return (
     <UrlConsentContext.Provider value={value}>
-      <DialogFrame presentation={presentation} onDismiss={dismiss} mayDismissOutside={mayDismissOutside}>
+      <DialogFrame
+        presentation={presentation}
+        onDismiss={dismiss}
+        armDelay={armDelay}
+        // Who comes back from the other tab may click on this page to get here: that must not end the wait.
+        dismissesOutside={phase !== 'waiting'}
+      >
         {children ?? (
           <UrlConsentDialogPortal>
             <UrlConsentDialogOverlay />

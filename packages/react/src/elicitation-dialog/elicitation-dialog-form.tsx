@@ -1,0 +1,46 @@
+'use client';
+
+import { forwardRef, type ReactNode } from 'react';
+import { FormBody } from '../elicitation-form/default-layout.js';
+import { ElicitationFormRoot } from '../elicitation-form/elicitation-form-root.js';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { ServerAttributionChain } from '../server-attribution/server-attribution-chain.js';
+import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
+import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
+import { ServerAttributionRoot } from '../server-attribution/server-attribution-root.js';
+import { useElicitationDialog } from './elicitation-dialog-context.js';
+import { ElicitationDialogTitle } from './elicitation-dialog-title.js';
+
+/** The form, named by the dialog's title. Without children it shows all its parts. Renders a `<form>` element. */
+export const ElicitationDialogForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationDialogFormProps>(
+  function ElicitationDialogForm({ children, notice }, ref) {
+    const form = useElicitationDialog();
+    const { descriptionId, titleId } = useDialogFrame();
+    return (
+      <ElicitationFormRoot {...form} aria-labelledby={titleId} ref={ref}>
+        {children ?? (
+          <>
+            <div data-scope="elicitation-form" data-part="header">
+              <ElicitationDialogTitle />
+              {form.server && (
+                <ServerAttributionRoot server={form.server} operation={form.operation}>
+                  <ServerAttributionClaim />
+                  <ServerAttributionContext />
+                  <ServerAttributionChain />
+                </ServerAttributionRoot>
+              )}
+            </div>
+            {notice}
+            <FormBody messageId={descriptionId} />
+          </>
+        )}
+      </ElicitationFormRoot>
+    );
+  },
+);
+
+export interface ElicitationDialogFormProps {
+  children?: ReactNode;
+  /** Stands between who asks and what is asked: what the host has to say about the request. */
+  notice?: ReactNode;
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useSameRequest } from '../elicitation-form/state/use-same-request.js';
+import type { Presentation } from '../internals/dialog-frame-context.js';
+import { DialogFrame } from '../internals/dialog-frame.js';
+import { ElicitationDialogContent } from './elicitation-dialog-content.js';
+import { ElicitationDialogContext, type DialogFormProps } from './elicitation-dialog-context.js';
+import { ElicitationDialogOverlay } from './elicitation-dialog-overlay.js';
+import { ElicitationDialogPortal } from './elicitation-dialog-portal.js';
+import { useSettledOnce } from './use-settled-once.js';
+
+/** Milliseconds. */
+const ARM_DELAY = 500;
+
+/**
+ * An elicitation form in a modal dialog, or in a region of the page. It is open while it is mounted. Without children it
+ * shows the assembled dialog. Renders no element of its own.
+ */
+export function ElicitationDialogRoot(props: ElicitationDialogRootProps) {
+  const request = useSameRequest(props.elicitation);
+  return <FramedForm key={request.version} {...props} elicitation={request.elicitation} />;
+}
+
+function FramedForm({
+  children,
+  presentation = 'dialog',
+  armDelay = ARM_DELAY,
+  onAccept,
+  onDecline,
+  onCancel,
+  ...form
+}: ElicitationDialogRootProps) {
+  const answers = useSettledOnce({ onAccept, onDecline, onCancel });
+  return (
+    <ElicitationDialogContext.Provider value={{ ...form, ...answers, armDelay }}>
+      <DialogFrame presentation={presentation} onDismiss={answers.onCancel} armDelay={armDelay}>
+        {children ?? (
+          <ElicitationDialogPortal>
+            <ElicitationDialogOverlay />
+            <ElicitationDialogContent />
+          </ElicitationDialogPortal>
+        )}
+      </DialogFrame>
+    </ElicitationDialogContext.Provider>
+  );
+}
+
+export interface ElicitationDialogRootProps extends DialogFormProps {
+  children?: ReactNode;
+  /** A modal dialog, or a region of the page. @default 'dialog' */
+  presentation?: Presentation | undefined;
+}

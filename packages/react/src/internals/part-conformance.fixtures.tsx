@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import { createRef, useState, type ReactElement, type Ref } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+
+type AnyPartProps = Record<string, unknown> & { ref?: Ref<HTMLElement> };
+
+export interface PartUnderTest {
+  scope: string;
+  part: string;
+  /** The element's tag, in lower case. */
+  tag: string;
+  /** The part with these props, inside all it needs. */
+  render: (props: AnyPartProps) => ReactElement;
+  /** What brings the part on, once it is rendered. */
+  reveal?: (() => Promise<void>) | undefined;
+  /** False for a part that another mechanism replaces. @default true */
+  asChild?: boolean;
+}
+
+/** What every part promises. */
+export function describePart({ scope, part, tag, render: element, reveal, asChild = true }: PartUnderTest): void {
+  async function show(props: AnyPartProps): Promise<HTMLElement> {
+    render(element({ 'data-testid': 'part', ...props }));
+    await reveal?.();
+    return screen.getByTestId('part');
+  }
+
+  describe(`${scope} ${part}`, () => {
+    test(`is a <${tag}> that says what it is, and takes the person's props`, async () => {
+      const found = await show({ className: 'mine', title: 'Hello', style: { color: 'red' } });
+      expect(found.tagName.toLowerCase()).toBe(tag);
+      expect(found).toHaveAttribute('data-scope', scope);
+      expect(found).toHaveAttribute('data-part', part);
+      expect(found).toHaveClass('mine');
+      expect(found).toHaveAttribute('title', 'Hello');
+      expect(found).toHaveStyle({ color: 'rgb(255, 0, 0)' });
+    });
+
+    test('hands its element to a ref', async () => {
+      const ref = createRef<HTMLElement>();
+      const found = await show({ ref });
+      expect(ref.current).toBe(found);
+    });
+
+    test('takes a state setter as its ref without rendering for ever', async () => {
+      function Holder() {
+        const [held, hold] = useState<HTMLElement | null>(null);
+        return (
+          <>
+            {element({ 'data-testid': 'part', ref: hold })}
+            <output>{held?.tagName.toLowerCase() ?? 'nothing'}</output>
+          </>
+        );
+      }
+      render(<Holder />);
+      await reveal?.();
+      expect(screen.getByText(tag)).toBeInTheDocument();
+    });
+
+    test.runIf(asChild)('puts its props and its content on the only child', async () => {
+      const ref = createRef<HTMLElement>();
+      const found = await show({ asChild: true, ref, children: <article className="child" />, className: 'mine' });
+      expect(found.tagName).toBe('ARTICLE');
+      expect(found).toHaveClass('mine', 'child');
+      expect(found).toHaveAttribute('data-part', part);
+      expect(ref.current).toBe(found);
+    });
+
+    test("calls the person's handler", async () => {
+      const onClick = vi.fn((event: Event) => {
+        event.preventDefault();
+      });
+      const found = await show({ onClick });
+      found.click();
+      expect(onClick).toHaveBeenCalledOnce();
+    });
+  });
+}
