@@ -18,7 +18,10 @@ export type InputRequestHandler = (
 ) => Promise<unknown>;
 
 /** What is asked together; the session adds who asks. */
-export type Question = Pick<ElicitationBatch, 'requests' | 'operation' | 'round' | 'settleAt'>;
+export interface Question extends Pick<ElicitationBatch, 'requests' | 'operation' | 'round' | 'settleAt'> {
+  /** It came as in the 2025 draft, whose servers tell of a page when they are asked (`elicitation/track`). */
+  readonly draft2025?: boolean;
+}
 
 /** Asks the person. Rejects when the signal aborts. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<readonly ElicitResult[]>;

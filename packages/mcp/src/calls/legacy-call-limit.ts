@@ -9,27 +9,47 @@ interface Lane {
   readonly waiting: (() => void)[];
 }
 
-const lanes = new Map<string, Lane>();
-
-/** Runs when a place at this origin is free, first come, first served. Rejects when aborted while waiting. */
-export async function withinLegacyCallLimit<Result>(
-  origin: string,
+/** Runs when a place under this name is free, first come, first served. Rejects when aborted while waiting. */
+export type CallLimit = <Result>(
+  name: string,
   signal: AbortSignal,
   run: () => Promise<Result>,
-): Promise<Result> {
-  signal.throwIfAborted();
-  const lane = lanes.get(origin) ?? { running: 0, waiting: [] };
-  lanes.set(origin, lane);
-  if (lane.running >= LEGACY_CALLS_PER_ORIGIN) {
-    await takeTurn(lane, signal);
-  } else {
-    lane.running += 1;
+) => Promise<Result>;
+
+/** For each origin, whatever the client: connections are the page's. */
+export const withinLegacyCallLimit: CallLimit = /* @__PURE__ */ createCallLimit(LEGACY_CALLS_PER_ORIGIN);
+
+/** @param places how many run at once under one name. */
+export function createCallLimit(places: number): CallLimit {
+  const lanes = new Map<string, Lane>();
+
+  function leave(name: string, lane: Lane): void {
+    const next = lane.waiting.shift();
+    if (next) {
+      next();
+      return;
+    }
+    lane.running -= 1;
+    if (lane.running === 0) {
+      lanes.delete(name);
+    }
   }
-  try {
-    return await run();
-  } finally {
-    leave(origin, lane);
-  }
+
+  return async (name, signal, run) => {
+    signal.throwIfAborted();
+    const lane = lanes.get(name) ?? { running: 0, waiting: [] };
+    lanes.set(name, lane);
+    if (lane.running >= places) {
+      await takeTurn(lane, signal);
+    } else {
+      lane.running += 1;
+    }
+    try {
+      return await run();
+    } finally {
+      leave(name, lane);
+    }
+  };
 }
 
 /** Resolves once a running call has handed over its place. */
@@ -46,16 +66,4 @@ function takeTurn(lane: Lane, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', giveUp, { once: true });
     lane.waiting.push(start);
   });
-}
-
-function leave(origin: string, lane: Lane): void {
-  const next = lane.waiting.shift();
-  if (next) {
-    next();
-    return;
-  }
-  lane.running -= 1;
-  if (lane.running === 0) {
-    lanes.delete(origin);
-  }
 }

@@ -1,5 +1,6 @@
 import { InvalidElicitationError, type ElicitResult } from '@elicit-kit/core';
 import { RequiredElicitationError } from './call-errors.js';
+import { isDraftError } from './draft-2025.js';
 import { readMode } from './elicitation-mode.js';
 import type { ElicitingCall } from './eliciting-call.js';
 
@@ -22,7 +23,13 @@ export async function visitRequiredPages(
   let results: readonly ElicitResult[];
   try {
     results = await call.ask(
-      { requests, operation: call.operation, round, settleAt: 'completion' },
+      {
+        requests,
+        operation: call.operation,
+        round,
+        settleAt: 'completion',
+        draft2025: isDraftError(error),
+      },
       call.signal,
     );
   } catch (reason) {

@@ -5,6 +5,7 @@ import {
   SdkError,
   SdkErrorCode,
 } from '@modelcontextprotocol/client';
+import { trackOptions, trackRequest } from '../session/track-request.js';
 import type { SdkClient, SdkErrors } from '../session/sdk-client.js';
 
 /** `@modelcontextprotocol/client` 2.x, as a session sees it. */
@@ -15,8 +16,15 @@ export function readSdkClient(client: Client): SdkClient {
     claimed: () => client.getServerVersion(),
     protocolVersion: () => client.getNegotiatedProtocolVersion(),
     isLegacy: () => client.getProtocolEra() === 'legacy',
+    track: (elicitationId, signal) =>
+      client.request(trackRequest(elicitationId), anyResult, { signal, ...trackOptions }),
   };
 }
+
+/** The draft's result is read by the session. */
+const anyResult = {
+  '~standard': { version: 1, vendor: 'elicit-kit', validate: (value: unknown) => ({ value }) },
+} as const;
 
 const errors: SdkErrors = {
   connectionClosed: (message) => new SdkError(SdkErrorCode.ConnectionClosed, message),

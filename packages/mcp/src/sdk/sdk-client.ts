@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { trackOptions, trackRequest } from '../session/track-request.js';
 import type { SdkClient, SdkErrors } from '../session/sdk-client.js';
 
 /** `@modelcontextprotocol/sdk` 1.x, as a session sees it. */
@@ -10,6 +11,8 @@ export function readSdkClient(client: Client): SdkClient {
     claimed: () => client.getServerVersion(),
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
+    track: (elicitationId, signal) =>
+      client.request(trackRequest(elicitationId), ResultSchema, { signal, ...trackOptions }),
   };
 }
 

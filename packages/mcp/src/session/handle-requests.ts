@@ -1,5 +1,6 @@
 import type { ElicitResult } from '@elicit-kit/core';
 import { answerRequest } from '../calls/answer-request.js';
+import { isDraftRequest } from '../calls/draft-2025.js';
 import { linkSignals } from '../calls/link-signals.js';
 import { keepServerWaiting, type ProgressNotification } from './keep-server-waiting.js';
 import type { Session } from './session.js';
@@ -47,12 +48,11 @@ async function answer(session: Session, params: unknown, context: RequestContext
     context.notify(notification),
   );
   try {
-    const answered = await answerRequest(
-      session,
-      params,
-      call ? { operation: call.operation } : {},
-      linked.signal,
-    );
+    const about = {
+      ...(call && { operation: call.operation }),
+      draft2025: isDraftRequest(params, session.sdk.protocolVersion()),
+    };
+    const answered = await answerRequest(session, params, about, linked.signal);
     if ('error' in answered) {
       throw session.sdk.errors.invalidParams(answered.error.message);
     }

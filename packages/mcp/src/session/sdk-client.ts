@@ -12,7 +12,7 @@ export interface SdkClient {
   /** Whether a call keeps a connection busy until it is answered (every revision before 2026-07-28). */
   isLegacy(): boolean;
   /** Sends `elicitation/track` (2025 draft) with a progress token and no time limit; absent where the SDK can't. */
-  track?(elicitationId: string, signal: AbortSignal): Promise<unknown>;
+  readonly track?: (elicitationId: string, signal: AbortSignal) => Promise<unknown>;
 }
 
 export interface SdkTransport {

@@ -8,6 +8,7 @@ import { withinLegacyCallLimit } from '../calls/legacy-call-limit.js';
 import { linkSignals } from '../calls/link-signals.js';
 import type { SessionOptions } from './attach-options.js';
 import type { SdkClient } from './sdk-client.js';
+import { createPageTracker } from './track-pages.js';
 import { type ConnectionWatch, watchConnection } from './watch-connection.js';
 import { withdrawnBy } from './withdrawn-by.js';
 
@@ -50,6 +51,20 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
   const humanWait = createHumanWait();
   const running = new Set<RunningCall>();
 
+  function inTurn<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result> {
+    const { endpoint } = known;
+    return endpoint.kind === 'url' && sdk.isLegacy()
+      ? withinLegacyCallLimit(endpoint.origin, signal, send)
+      : send();
+  }
+
+  const { track } = sdk;
+  const tracker =
+    track &&
+    createPageTracker(inbox, known.connectionId, (elicitationId, signal) =>
+      inTurn(signal, () => track(elicitationId, signal)),
+    );
+
   return {
     sdk,
     known,
@@ -57,7 +72,10 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
     signal: controller.signal,
     connection,
     humanWait,
-    async ask(question, signal) {
+    async ask({ draft2025, ...question }, signal) {
+      if (draft2025 && sdk.isLegacy()) {
+        tracker?.start();
+      }
       const batch = { ...question, server: describeServer(known, sdk.claimed()) };
       const linked = linkSignals([connection.current()?.closing, signal], (reason) =>
         withdrawnBy(reason, sdk.errors),
@@ -81,14 +99,10 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
       const [first, second] = running;
       return second ? undefined : first;
     },
-    inTurn(signal, send) {
-      const { endpoint } = known;
-      return endpoint.kind === 'url' && sdk.isLegacy()
-        ? withinLegacyCallLimit(endpoint.origin, signal, send)
-        : send();
-    },
+    inTurn,
     close() {
       controller.abort(sdk.errors.connectionClosed('The elicitation session was closed'));
+      tracker?.stop();
       connection.release();
     },
   };

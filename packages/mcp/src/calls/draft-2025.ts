@@ -1,0 +1,24 @@
+import { isUrlRequest } from './elicitation-mode.js';
+
+/** "URL first" in the two forms of the draft; 2025-11-25 gave it -32042. */
+const DRAFT_CODES: readonly unknown[] = [-32604, -32000];
+
+/** The revision that took URL mode over, without `elicitation/track`. */
+const FIRST_WITH_URL_MODE = '2025-11-25';
+
+/** Whether a "URL first" error is of the 2025 draft. */
+export function isDraftError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && DRAFT_CODES.includes(error.code);
+}
+
+/**
+ * Whether a request is of the 2025 draft: one for a page on a connection whose revision has no such requests, or with
+ * the id as the draft once spells it.
+ */
+export function isDraftRequest(params: unknown, protocolVersion: string | undefined): boolean {
+  return (
+    isUrlRequest(params) &&
+    ((protocolVersion !== undefined && protocolVersion < FIRST_WITH_URL_MODE) ||
+      Object.hasOwn(params as object, 'elicitionId'))
+  );
+}

@@ -1,0 +1,105 @@
+import type { ElicitationInbox } from '@elicit-kit/core';
+import { createCallLimit } from '../calls/legacy-call-limit.js';
+import { pause } from '../calls/pause.js';
+
+/** A request that waits for a page holds a connection: half of those that calls may hold are left to calls. */
+export const TRACKED_PAGES_PER_CONNECTION = 2;
+
+const METHOD_NOT_FOUND = -32601;
+
+/** Asks a server of the 2025 draft how the pages are doing that the person was sent to. */
+export interface PageTracker {
+  /** From now on; until then no server hears of it. */
+  start(): void;
+  stop(): void;
+}
+
+/**
+ * Follows every page of one connection that the person consented to and whose completion is waited for. What the server
+ * answers with `complete` is completed in the inbox. Errors are no news: the page stays as it is, with its manual
+ * controls, and a server that doesn't know the method is not asked again.
+ *
+ * @param track sends `elicitation/track` and resolves with its result.
+ */
+export function createPageTracker(
+  inbox: ElicitationInbox,
+  connectionId: string,
+  track: (elicitationId: string, signal: AbortSignal) => Promise<unknown>,
+): PageTracker {
+  const withinLimit = createCallLimit(TRACKED_PAGES_PER_CONNECTION);
+  const followed = new Map<string, AbortController>();
+  let unsubscribe: (() => void) | undefined;
+  let stopped = false;
+
+  function look(): void {
+    const waiting = waitingPages(inbox, connectionId);
+    for (const [id, controller] of followed) {
+      if (!waiting.has(id)) {
+        followed.delete(id);
+        controller.abort();
+      }
+    }
+    for (const id of waiting) {
+      if (!followed.has(id)) {
+        void follow(id);
+      }
+    }
+  }
+
+  async function follow(elicitationId: string): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    followed.set(elicitationId, controller);
+    try {
+      // The person's consent goes first.
+      await pause(0, signal);
+      const answer = await withinLimit(connectionId, signal, () => track(elicitationId, signal));
+      if (isComplete(answer) && !signal.aborted) {
+        inbox.complete(elicitationId, { connectionId });
+      }
+    } catch (error) {
+      if (isMethodNotFound(error)) {
+        stop();
+      }
+    }
+  }
+
+  function stop(): void {
+    stopped = true;
+    unsubscribe?.();
+    for (const controller of followed.values()) {
+      controller.abort();
+    }
+    followed.clear();
+  }
+
+  return {
+    start() {
+      if (!stopped && !unsubscribe) {
+        unsubscribe = inbox.subscribe(look);
+        look();
+      }
+    },
+    stop,
+  };
+}
+
+function waitingPages(inbox: ElicitationInbox, connectionId: string): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { server, items } of inbox.getSnapshot().entries) {
+    for (const { elicitation, followUp } of server.connectionId === connectionId ? items : []) {
+      if (followUp === 'waiting' && elicitation.mode === 'url' && elicitation.elicitationId !== undefined) {
+        ids.add(elicitation.elicitationId);
+      }
+    }
+  }
+  return ids;
+}
+
+function isComplete(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'complete';
+}
+
+function isMethodNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === METHOD_NOT_FOUND;
+}
