@@ -1,6 +1,6 @@
 export type UrlSeverity = 'info' | 'warn' | 'block';
 
-/** A machine-readable finding; its sentence is the message `url.<code>`. */
+/** A machine-readable finding; `urlFindingMessage` names its sentence in the messages. */
 export interface UrlFinding {
   readonly code: UrlFindingCode;
   readonly severity: UrlSeverity;
@@ -76,16 +76,26 @@ export interface UrlInspection {
 }
 
 export interface UrlPolicy {
-  /** Schemes without the colon. @default ['https'] */
+  /**
+   * Schemes without the colon. Others than `https` are told as a warning. Those that run code or read files
+   * (`javascript`, `data`, `blob`, `file`…) stay blocked.
+   * @default ['https']
+   */
   readonly allowedSchemes?: readonly string[];
-  /** Accept `http` on loopback and say so: for development only. @default false */
+  /** Accept this computer's own addresses, `http` and any port included, and say so: for development only. @default false */
   readonly developmentLoopback?: boolean;
-  /** Registrable domains; when given, every other one is blocked. */
+  /** Registrable domains or host names, with all that lies under them; when given, every other one is blocked. */
   readonly allowedDomains?: readonly string[];
-  /** Registrable domains that are always blocked. */
+  /** Registrable domains or host names that are always blocked, with all that lies under them. */
   readonly blockedDomains?: readonly string[];
-  /** Host names that must not be imitated, the server's own among them. */
+  /** Host names or origins that must not be imitated, the server's own among them. */
   readonly protectedNames?: readonly string[];
-  /** Change what a finding does, by its code. */
+  /**
+   * Change what a finding does, by its code. Not lowered, whatever stands here: findings that an address hides where it
+   * leads or can't be opened at all (`invalid`, `tooLong`, `controlCharacter`, `backslash`, `slashesMissing`,
+   * `userinfo`, `hostMissing`, `emptyLabel`, a scheme that isn't allowed, an invisible character, a divider or a disguised
+   * spelling in the host) and those of `allowedDomains` and `blockedDomains`. `loopback`, `privateAddress` and
+   * `localName` can be lowered, for hosts inside a company's network.
+   */
   readonly severities?: Readonly<Partial<Record<UrlFindingCode, UrlSeverity>>>;
 }

@@ -35,7 +35,7 @@ const WHOLE_SCRIPTS = [
 const LETTERS = '[\\p{L}\\p{M}\\p{Nd}]';
 
 const ALLOWED = new RegExp(
-  `^(?:[${RANGES.join('')}]|(?=${LETTERS})[${WHOLE_SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}])$`,
+  `^(?:[${RANGES.join('')}]|(?=${LETTERS})[${WHOLE_SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}])$`,
   'u',
 );
 

@@ -4,8 +4,6 @@ import type { LabelCheck } from './label-check.js';
 /** Marks where a reader overlooks them or takes them for part of another letter (Chromium's IDN policy; UTS 39, 5.4). */
 const MISPLACED = [
   /^\p{M}/u,
-  // The same mark twice looks like once.
-  /(\p{Mn})\1/u,
   // Latin, Greek and Cyrillic accents on other letters.
   /(?![\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{M}])[^][\u0300-\u0339]/u,
   // A dot above a dotted letter, any accent above a dotless one.
@@ -17,5 +15,10 @@ const MISPLACED = [
   /[\u0300-\u0339]{3}/u,
 ];
 
+/** The same mark twice looks like once; of a composed letter only one of them is seen before it is decomposed. */
+const REPEATED = /(\p{Mn})\1/u;
+
 export const checkCombiningMarks: LabelCheck = ({ unicode }) =>
-  MISPLACED.some((pattern) => pattern.test(unicode)) ? finding('combiningMarks', 'warn') : NOTHING;
+  REPEATED.test(unicode.normalize('NFD')) || MISPLACED.some((pattern) => pattern.test(unicode))
+    ? finding('combiningMarks', 'warn')
+    : NOTHING;

@@ -1,0 +1,50 @@
+import { expectTypeOf, test } from 'vitest';
+import type { ElicitResult } from '../protocol/elicitation.js';
+import { createElicitationInbox } from './create-elicitation-inbox.js';
+import type {
+  ElicitationBatch,
+  ElicitationInbox,
+  InboxEntry,
+  InboxSnapshot,
+  WithdrawReason,
+} from './elicitation-inbox.js';
+import type { WithdrawnError } from './withdrawn-error.js';
+
+test('an inbox is made with or without options', () => {
+  expectTypeOf(createElicitationInbox()).toEqualTypeOf<ElicitationInbox>();
+  expectTypeOf(createElicitationInbox({ now: () => 0 })).toEqualTypeOf<ElicitationInbox>();
+});
+
+test('it fits useSyncExternalStore', () => {
+  type Subscribe = (onStoreChange: () => void) => () => void;
+  expectTypeOf<ElicitationInbox['subscribe']>().toExtend<Subscribe>();
+  expectTypeOf<ElicitationInbox['getSnapshot']>().toEqualTypeOf<() => InboxSnapshot>();
+  expectTypeOf<ElicitationInbox['getServerSnapshot']>().toEqualTypeOf<() => InboxSnapshot>();
+});
+
+test('a batch needs a server and requests, and nothing else', () => {
+  expectTypeOf<{
+    server: { connectionId: string; endpoint: { kind: 'local'; label: string } };
+    requests: { key: string; params: unknown }[];
+  }>().toExtend<ElicitationBatch>();
+  expectTypeOf<ElicitationInbox['submit']>().returns.resolves.toEqualTypeOf<readonly ElicitResult[]>();
+});
+
+test('an entry says how it stands', () => {
+  expectTypeOf<InboxEntry['state']>().toEqualTypeOf<
+    'pending' | 'answered' | 'withdrawn' | 'expired' | 'disconnected'
+  >();
+  expectTypeOf<WithdrawnError['reason']>().toEqualTypeOf<WithdrawReason>();
+});
+
+test('answers are what the protocol knows', () => {
+  const inbox = createElicitationInbox();
+  inbox.answer('a', [
+    { action: 'accept', content: { a: 'b', c: ['d'], e: 1, f: true } },
+    { action: 'decline' },
+  ]);
+  // @ts-expect-error -- no such action
+  inbox.answer('a', [{ action: 'submit' }]);
+  // @ts-expect-error -- null is no answer
+  inbox.answer('a', [{ action: 'accept', content: { a: null } }]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { inspectUrl } from './inspect-url.js';
+import type { UrlPolicy } from './url-inspection.js';
+
+function codes(url: string, policy: UrlPolicy): string[] {
+  return inspectUrl(url, policy).findings.map(({ code, severity }) => `${code} ${severity}`);
+}
+
+describe('developmentLoopback', () => {
+  const policy = { developmentLoopback: true };
+
+  test.each([
+    ...['http://127.0.0.1:3000/pay', 'http://localhost:8080/', 'http://app.localhost/', 'http://[::1]:5173/'],
+    ...['https://localhost/', 'https://127.0.0.1:8443/'],
+  ])('%s may be opened, and it is said', (url) => {
+    const inspection = inspectUrl(url, policy);
+    expect(inspection).toMatchObject({ verdict: 'allow', href: url });
+    expect(inspection.findings[0]).toMatchObject({ code: 'developmentHttp', severity: 'info' });
+  });
+
+  test.each([
+    ['http://example.com/', 'scheme block'],
+    ['http://10.0.0.1/', 'scheme block'],
+    ['http://0.0.0.0:3000/', 'privateAddress block'],
+    ['http://192.168.0.1/', 'privateAddress block'],
+    ['http://user@localhost/', 'userinfo block'],
+    ['http://0x7f.1/', 'unusualAddressSpelling block'],
+    ['ftp://localhost/', 'scheme block'],
+  ])('%s may not', (url, expected) => {
+    expect(codes(url, policy)).toContain(expected);
+  });
+});
+
+describe('lists of domains', () => {
+  test.each<[string, UrlPolicy, string[]]>([
+    ['https://example.com/', { allowedDomains: ['example.com'] }, []],
+    ['https://a.b.example.com/', { allowedDomains: ['example.com'] }, []],
+    ['https://example.org/', { allowedDomains: ['example.com'] }, ['notAllowedDomain block']],
+    ['https://notexample.com/', { allowedDomains: ['example.com'] }, ['notAllowedDomain block']],
+    ['https://example.com/', { allowedDomains: [] }, ['notAllowedDomain block']],
+    ['https://bücher.example/', { allowedDomains: ['Bücher.example'] }, ['punycode info']],
+    ['https://xn--bcher-kva.example/', { allowedDomains: ['*.bücher.example'] }, ['punycode info']],
+    ['https://example.com./', { allowedDomains: ['https://example.com'] }, []],
+    ['https://sub.example.com/', { blockedDomains: ['example.com'] }, ['blockedDomain block']],
+    ['https://example.org/', { blockedDomains: ['example.com'] }, []],
+    [
+      'https://a.example.com/',
+      { allowedDomains: ['example.com'], blockedDomains: ['a.example.com'] },
+      ['blockedDomain block'],
+    ],
+    ['https://8.8.8.8/', { blockedDomains: ['8.8.8.8'] }, ['blockedDomain block', 'ipAddress warn']],
+    [
+      'https://[2606:4700::1]/',
+      { blockedDomains: ['[2606:4700::1]'] },
+      ['blockedDomain block', 'ipAddress warn'],
+    ],
+    ['https://example.com/', { blockedDomains: ['', '%', 'a b'], protectedNames: ['', '://'] }, []],
+  ])('%s with %j', (url, policy, expected) => {
+    expect(codes(url, policy)).toEqual(expected);
+  });
+});
+
+describe('severities', () => {
+  test('notes and warnings can be raised and lowered', () => {
+    expect(codes('https://example.com:8443/', { severities: { port: 'block' } })).toEqual(['port block']);
+    expect(codes('https://8.8.8.8/', { severities: { ipAddress: 'info' } })).toEqual(['ipAddress info']);
+    expect(inspectUrl('https://8.8.8.8/', { severities: { ipAddress: 'info' } }).verdict).toBe('allow');
+  });
+
+  test('inner hosts may be opened where the policy says so', () => {
+    const severities = { privateAddress: 'warn', localName: 'info', loopback: 'warn' } as const;
+    expect(inspectUrl('https://10.0.0.1/', { severities })).toMatchObject({
+      verdict: 'warn',
+      href: 'https://10.0.0.1/',
+    });
+    expect(inspectUrl('https://wiki.corp/', { severities }).verdict).toBe('allow');
+    expect(inspectUrl('https://localhost/', { severities }).verdict).toBe('warn');
+  });
+
+  test.each([
+    ...['nonsense', 'javascript:alert(1)', 'http://example.com', 'https://a@b.example', 'https:b.example'],
+    ...[
+      'https://b.example\\c',
+      'https://a..b.example',
+      'https://b\u200B.example',
+      'https://ex%61mple.com',
+      `https://a.example/${'a'.repeat(70_000)}`,
+    ],
+    ...['https://a⁄b.example'],
+  ])('what hides where it leads stays blocked: %.30s', (url) => {
+    const everything = Object.fromEntries(inspectUrl(url).findings.map(({ code }) => [code, 'info']));
+    expect(inspectUrl(url, { severities: everything }).verdict).toBe('block');
+  });
+
+  test('lowering a finding about letters does not bring the deceptive name back', () => {
+    const policy = { severities: { wholeScriptConfusable: 'info', confusable: 'info' } } as const;
+    expect(inspectUrl('https://аррӏе.com/', policy)).toMatchObject({
+      verdict: 'allow',
+      host: { display: 'ascii' },
+    });
+  });
+});
