@@ -11,7 +11,7 @@ export function readEndpoint(origin: ServerOrigin): ServerAttribution['endpoint'
   const parsed = parseUrl(origin);
   if (!parsed || parsed.origin === 'null') {
     throw new TypeError(
-      `attachElicitation got the origin "${String(origin)}", which is no web address, so nobody could be told who asks. Pass the URL given to the transport, or { label } for a local program.`,
+      `The origin is "${String(origin)}", which is no web address, so nobody could be told who asks. Pass the URL given to the transport, or { label } for a local program.`,
     );
   }
   return { kind: 'url', origin: parsed.origin };

@@ -4,6 +4,7 @@ import { readMode } from './elicitation-mode.js';
 import type { ElicitingCall, InputRequestHandler, RoundAnswers } from './eliciting-call.js';
 import { linkSignals } from './link-signals.js';
 import { pause } from './pause.js';
+import { untilAborted } from './until-aborted.js';
 
 const ELICITATION = 'elicitation/create';
 
@@ -94,17 +95,4 @@ async function askHost(
   signal: AbortSignal,
 ): Promise<readonly Answer[]> {
   return [[key, await untilAborted(Promise.resolve(handle?.({ method, params }, { signal })), signal)]];
-}
-
-/** A handler that ignores its signal must not hold up a call that was aborted. */
-function untilAborted(response: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    response.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', stop);
-    });
-  });
 }

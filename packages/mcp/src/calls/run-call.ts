@@ -4,6 +4,9 @@ import { RoundLimitError } from './call-errors.js';
 import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
 import { visitRequiredPages } from './visit-required-pages.js';
 
+/** How many rounds of a call are answered where the host says nothing. */
+export const MAX_ROUNDS = 10;
+
 /**
  * Sends a call and gives the server what it asks for, until there is a result: the rounds of 2026-07-28
  * (`input_required`) and the "URL first" errors of 2025. Never loops without end.

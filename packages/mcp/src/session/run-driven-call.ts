@@ -6,13 +6,12 @@ import type {
 } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT, startPatientTimer } from '../calls/human-wait.js';
 import { linkSignals } from '../calls/link-signals.js';
-import { runCall } from '../calls/run-call.js';
+import { MAX_ROUNDS, runCall } from '../calls/run-call.js';
 import type { SdkErrors } from './sdk-client.js';
 import type { Session } from './session.js';
 
 /** Ten minutes in which neither the server nor a person is heard of. */
 const TIMEOUT = 600_000;
-const MAX_ROUNDS = 10;
 
 /** The request options that every SDK shares, in milliseconds; here they count only while nobody is waited for. */
 export interface CallTiming<Progress> {

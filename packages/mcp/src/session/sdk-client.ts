@@ -1,12 +1,10 @@
-import type { ClaimedServer } from '../attribution/describe-server.js';
-
 /** A client of an SDK, as a session sees it: the same whatever the SDK. */
 export interface SdkClient {
   readonly errors: SdkErrors;
   /** The transport of the present connection. */
   transport(): SdkTransport | undefined;
-  /** What the server says of itself. */
-  claimed(): ClaimedServer | undefined;
+  /** What the server says of itself, as far as the SDK has checked it. */
+  claimed(): unknown;
   /** The negotiated revision, where the SDK tells. */
   protocolVersion(): string | undefined;
   /** Whether a call keeps a connection busy until it is answered (every revision before 2026-07-28). */

@@ -1,0 +1,17 @@
+export { answerElicitation } from './plain/answer-elicitation.js';
+export type { AskOptions } from './plain/ask-inbox.js';
+export { attributeServer, type ConnectedServer } from './plain/attribute-server.js';
+export { type ElicitingCallOptions, runElicitingCall } from './plain/run-eliciting-call.js';
+export type { ServerOrigin } from './attribution/read-endpoint.js';
+export type { ElicitationAnswer } from './calls/answer-request.js';
+export {
+  RequiredElicitationError,
+  RoundLimitError,
+  UnsupportedInputRequestError,
+} from './calls/call-errors.js';
+export type {
+  CallOperation,
+  ElicitationMode,
+  InputRequestHandler,
+  RoundAnswers,
+} from './calls/eliciting-call.js';

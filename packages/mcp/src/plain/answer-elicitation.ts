@@ -1,0 +1,24 @@
+import type { ElicitationInbox } from '@elicit-kit/core';
+import { answerRequest, type ElicitationAnswer } from '../calls/answer-request.js';
+import { ALL_MODES, askInbox, type AskOptions, neverAborted } from './ask-inbox.js';
+
+/**
+ * Answers one `elicitation/create` request (2025-11-25 and earlier): for hosts with a transport of their own.
+ *
+ * @param params the request's, as they came.
+ * @returns what goes back under the request's id: `result`, or the JSON-RPC `error` for a request that can't be shown
+ * or has a mode that this host doesn't take. What is withdrawn, expired or aborted is `{ action: 'cancel' }`; a request
+ * that the server itself cancelled needs no answer.
+ */
+export function answerElicitation(
+  inbox: ElicitationInbox,
+  params: unknown,
+  { server, signal = neverAborted(), modes = ALL_MODES, operation }: AskOptions,
+): Promise<ElicitationAnswer> {
+  return answerRequest(
+    { ask: askInbox(inbox, server), modes },
+    params,
+    operation ? { operation } : {},
+    signal,
+  );
+}

@@ -1,0 +1,170 @@
+import { createElicitationInbox, WithdrawnError } from '@elicit-kit/core';
+import { describe, expect, it } from 'vitest';
+import { answerNext, nextPending, states, untilEntry } from '../fixtures/inbox.fixtures.js';
+import { connectOwn } from '../fixtures/own-transport.fixtures.js';
+import { type RawCall, startRawServer } from '../fixtures/raw-server.fixtures.js';
+import { startServer } from '../fixtures/server.fixtures.js';
+import { answerElicitation, attributeServer, runElicitingCall } from '../index.js';
+
+const params = {
+  message: 'Well?',
+  requestedSchema: { type: 'object', properties: { answer: { type: 'string', pattern: '^y' } } },
+};
+const url = { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e-1' };
+
+/** A 2025 server that asks this for each tool call and gives the response back. */
+function attachToAsking(asked: unknown, then: (call: RawCall) => void = () => undefined) {
+  return startRawServer((call) => {
+    void call.ask('elicitation/create', asked).then(({ result, error }) => {
+      call.reply({ content: [], answer: result ?? error });
+    });
+    then(call);
+  }).then((server) => connectOwn(server, '2025-11-25'));
+}
+
+describe('a host with a transport of its own, in 2025', () => {
+  it('answers a request as it came, saying who asks', async () => {
+    const host = await attachToAsking(params);
+    const call = host.callTool('book');
+    const entry = await answerNext(host.inbox, { action: 'accept', content: { answer: 'yes' } });
+
+    expect(entry.items[0]?.params).toEqual(params);
+    expect(entry.server).toEqual({
+      connectionId: host.server.connectionId,
+      endpoint: { kind: 'url', origin: expect.stringContaining('http://127.0.0.1:') as string },
+      claimed: { name: 'raw', version: '0' },
+    });
+    expect(await call).toMatchObject({ answer: { action: 'accept', content: { answer: 'yes' } } });
+  });
+
+  it('refuses what it can not show', async () => {
+    const host = await attachToAsking({ mode: 'voice' });
+
+    expect(await host.callTool('book')).toMatchObject({
+      answer: { code: -32602, message: 'Invalid elicitation request: unknownMode at /mode' },
+    });
+  });
+
+  it('withdraws what the server cancels', async () => {
+    const host = await attachToAsking(params, (call) => {
+      void nextPending(host.inbox).then(() => {
+        call.send({ method: 'notifications/cancelled', params: { requestId: 'raw-1' } });
+        call.reply({ content: [] });
+      });
+    });
+    await host.callTool('book');
+
+    await expect.poll(() => states(host)).toEqual(['withdrawn']);
+  });
+
+  it('follows a "URL first" error and repeats the call once the page is done', async () => {
+    let calls = 0;
+    const server = await startRawServer((call) => {
+      if (call.params['name'] === 'watch') {
+        void untilEntry(host.inbox, ({ items }) => items[0]?.followUp === 'waiting').then(() => {
+          call.send({ method: 'notifications/elicitation/complete', params: { elicitationId: 'e-1' } });
+          call.reply({ content: [] });
+        });
+      } else if ((calls += 1) === 1) {
+        call.fail({ code: -32042, message: 'First', data: { elicitations: [url] } });
+      } else {
+        call.reply({ content: [], paid: true });
+      }
+    });
+    const host = await connectOwn(server, '2025-11-25');
+    const watch = host.callTool('watch');
+    const call = host.callTool('pay');
+    const entry = await answerNext(host.inbox, { action: 'accept' });
+    await watch;
+
+    expect(entry).toMatchObject({ settleAt: 'completion', operation: { name: 'pay' }, round: 1 });
+    expect(await call).toMatchObject({ paid: true });
+  });
+});
+
+describe('a host with a transport of its own, in 2026-07-28', () => {
+  it('answers each round in one repetition, its state untouched', async () => {
+    const states: unknown[] = [];
+    const server = await startServer((made) => {
+      made.setRequestHandler('tools/call', (_, { mcpReq }) => {
+        states.push(mcpReq.requestState());
+        if (!mcpReq.inputResponses) {
+          const request = { method: 'elicitation/create', params };
+          return {
+            resultType: 'input_required',
+            inputRequests: { a: request, b: request },
+            requestState: ' é{}',
+          } as never;
+        }
+        return { content: [{ type: 'text', text: JSON.stringify(mcpReq.inputResponses) }] };
+      });
+    });
+    const host = await connectOwn(server, '2026-07-28');
+    const call = host.callTool('book');
+    const entry = await answerNext(host.inbox, { action: 'accept', content: {} }, { action: 'decline' });
+
+    expect(entry).toMatchObject({ round: 1, operation: { method: 'tools/call', name: 'book' } });
+    expect(await call).toMatchObject({
+      content: [{ text: '{"a":{"action":"accept","content":{}},"b":{"action":"decline"}}' }],
+    });
+    expect(states).toEqual([undefined, ' é{}']);
+  });
+
+  it('settles an aborted call though its transport does nothing', async () => {
+    const inbox = createElicitationInbox();
+    const controller = new AbortController();
+    const call = runElicitingCall(inbox, {
+      server: attributeServer({ origin: { label: 'Files' } }),
+      operation: { method: 'tools/call', name: 'stuck' },
+      signal: controller.signal,
+      send: () => new Promise(() => undefined),
+    });
+    controller.abort(new Error('enough'));
+
+    await expect(call).rejects.toThrow('enough');
+  });
+});
+
+describe('answerElicitation', () => {
+  const server = attributeServer({
+    origin: { label: 'Files' },
+    connectionId: 'files',
+    via: [{ name: 'Hub' }],
+  });
+
+  it.each([
+    [new WithdrawnError('disconnected'), 'disconnected'],
+    [new DOMException('late', 'TimeoutError'), 'expired'],
+    [undefined, 'withdrawn'],
+  ])('cancels and says why when it is aborted: %s', async (reason, state) => {
+    const inbox = createElicitationInbox();
+    const controller = new AbortController();
+    const answer = answerElicitation(inbox, params, { server, signal: controller.signal });
+    controller.abort(reason);
+
+    expect(await answer).toEqual({ result: { action: 'cancel' } });
+    expect(states({ inbox })).toEqual([state]);
+  });
+
+  it('asks nobody where the signal is aborted already, or the mode is not the host’s', async () => {
+    const inbox = createElicitationInbox();
+
+    expect(await answerElicitation(inbox, params, { server, signal: AbortSignal.abort() })).toEqual({
+      result: { action: 'cancel' },
+    });
+    expect(await answerElicitation(inbox, url, { server, modes: ['form'] })).toEqual({
+      error: { code: -32602, message: 'This client does not take elicitation in url mode' },
+    });
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('says which call needs the answer, where the host knows', async () => {
+    const inbox = createElicitationInbox();
+    const operation = { method: 'tools/call', name: 'book' };
+    const answer = answerElicitation(inbox, params, { server, operation });
+    const entry = await answerNext(inbox, { action: 'decline' });
+
+    expect(entry).toMatchObject({ operation, server: { connectionId: 'files', via: [{ name: 'Hub' }] } });
+    expect(await answer).toEqual({ result: { action: 'decline' } });
+  });
+});

@@ -1,0 +1,45 @@
+import type { ElicitationInbox } from '@elicit-kit/core';
+import type { CallOperation, InputRequestHandler, RoundAnswers } from '../calls/eliciting-call.js';
+import { MAX_ROUNDS, runCall } from '../calls/run-call.js';
+import { untilAborted } from '../calls/until-aborted.js';
+import { ALL_MODES, askInbox, type AskOptions, neverAborted } from './ask-inbox.js';
+
+export interface ElicitingCallOptions extends AskOptions {
+  readonly operation: CallOperation;
+  /**
+   * Sends the call, or repeats it: with a new id, its own params and these answers beside them. Resolves with the
+   * result as it came; for a JSON-RPC error rejects with one that has its `code` and `data`.
+   */
+  send(answers: RoundAnswers, options: { readonly signal: AbortSignal }): Promise<unknown>;
+  /**
+   * Answers the `sampling/createMessage` and `roots/list` requests of a round (2026-07-28). Without it a call whose
+   * round holds one is refused before the person is asked.
+   */
+  readonly onInputRequest?: InputRequestHandler;
+  /** How many rounds are answered before the call is given up. @default 10 */
+  readonly maxRounds?: number;
+}
+
+/**
+ * Makes a `tools/call`, `prompts/get` or `resources/read` and gives the server what it asks for on the way, until there
+ * is a result: the rounds of 2026-07-28 (`input_required`), and the "URL first" errors of 2025. For hosts with a
+ * transport of their own.
+ *
+ * @throws RequiredElicitationError, RoundLimitError, UnsupportedInputRequestError; what `send` throws; the signal's
+ * reason.
+ */
+export function runElicitingCall(
+  inbox: ElicitationInbox,
+  { server, signal = neverAborted(), ...options }: ElicitingCallOptions,
+): Promise<unknown> {
+  const { operation, modes = ALL_MODES, maxRounds = MAX_ROUNDS, onInputRequest } = options;
+  return runCall({
+    operation,
+    signal,
+    modes,
+    maxRounds,
+    ask: askInbox(inbox, server),
+    ...(onInputRequest && { onInputRequest }),
+    send: (answers) => untilAborted(options.send(answers, { signal }), signal),
+  });
+}
