@@ -14,3 +14,15 @@ export const KNOWN_DOMAINS: readonly string[] = (
   'airbnb.com uber.com dhl.com fedex.com ups.com usps.com yahoo.com yandex.ru vk.com mail.ru baidu.com qq.com ' +
   'wikipedia.org mozilla.org login.gov'
 ).split(' ');
+
+const KNOWN: ReadonlySet<string> = new Set(KNOWN_DOMAINS);
+
+export function isKnownDomain(name: string): boolean {
+  return KNOWN.has(name);
+}
+
+/** Whether a host is a known domain or lies under one. */
+export function isUnderKnownDomain(host: string): boolean {
+  const labels = host.split('.');
+  return labels.some((_label, index) => KNOWN.has(labels.slice(index).join('.')));
+}

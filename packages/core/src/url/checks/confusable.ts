@@ -1,5 +1,5 @@
 import { decodeLabel } from '../decode-label.js';
-import { KNOWN_DOMAINS } from '../known-domains.js';
+import { isUnderKnownDomain, KNOWN_DOMAINS } from '../known-domains.js';
 import { isUnder } from '../read-policy.js';
 import { skeletonOf } from '../labels/skeleton.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
@@ -17,19 +17,18 @@ export const checkConfusable: UrlCheck = ({ host, policy }) => {
   if (host?.kind !== 'domain' || host.registrableDomain === undefined) {
     return NOTHING;
   }
-  if (isUnder(host.ascii, policy.protectedNames) || isUnder(host.ascii, KNOWN_DOMAINS)) {
+  if (isUnder(host.ascii, policy.protectedNames) || isUnderKnownDomain(host.ascii)) {
     return NOTHING;
   }
   const depth = host.registrableDomain.split('.').length;
   const registrable = host.labels.slice(-depth);
+  const [first] = registrable;
+  const whole = skeletonOf(host.unicode);
+  const domain = skeletonOf(registrable.map((label) => label.unicode).join('.'));
+  const foreign = first && first.ascii !== first.unicode ? skeletonOf(first.unicode) : '';
   for (const list of [policy.protectedNames, KNOWN_DOMAINS]) {
     const { domains, labels } = namesOf(list);
-    const name =
-      domains.get(skeletonOf(host.unicode)) ??
-      domains.get(skeletonOf(registrable.map((label) => label.unicode).join('.'))) ??
-      (registrable[0] && registrable[0].ascii !== registrable[0].unicode
-        ? labels.get(skeletonOf(registrable[0].unicode))
-        : undefined);
+    const name = domains.get(whole) ?? domains.get(domain) ?? labels.get(foreign);
     if (name !== undefined) {
       return finding('confusable', 'warn', { name });
     }

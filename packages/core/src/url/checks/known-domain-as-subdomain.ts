@@ -1,4 +1,4 @@
-import { KNOWN_DOMAINS } from '../known-domains.js';
+import { isKnownDomain } from '../known-domains.js';
 import { isUnder } from '../read-policy.js';
 import type { ReadHost } from '../read-host.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
@@ -22,12 +22,15 @@ export const checkKnownDomainAsSubdomain: UrlCheck = ({ host, policy }) => {
 
 function posingName(host: ReadHost, protectedNames: readonly string[]): string | undefined {
   const beforeSuffix = host.ascii.slice(0, -(host.suffix ?? '').length - 1);
-  const posing = `.${beforeSuffix}.`;
-  const known = [...protectedNames, ...KNOWN_DOMAINS].find((domain) => posing.includes(`.${domain}.`));
+  const labels = beforeSuffix.split('.');
+  const known =
+    protectedNames.find((name) => `.${beforeSuffix}.`.includes(`.${name}.`)) ??
+    labels
+      .flatMap((_label, start) => [2, 3].map((length) => labels.slice(start, start + length).join('.')))
+      .find(isKnownDomain);
   if (known !== undefined) {
     return known;
   }
-  const labels = beforeSuffix.split('.');
   const suffixAt = labels.findIndex((label, index) => index > 0 && READS_AS_SUFFIX.test(label));
   return suffixAt === -1 ? undefined : `${labels[suffixAt - 1]}.${labels[suffixAt]?.split('-')[0]}`;
 }

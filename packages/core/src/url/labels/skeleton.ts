@@ -1,5 +1,6 @@
 import { LOOK_ALIKES } from './look-alikes.js';
 
+const ASCII = /^[ -~]*$/;
 const MARKS = /\p{M}/gu;
 /** Pairs that close up to one letter in most typefaces. */
 const CLOSING_PAIRS: readonly (readonly [RegExp, string])[] = [
@@ -13,7 +14,7 @@ const CLOSING_PAIRS: readonly (readonly [RegExp, string])[] = [
  */
 export function skeletonOf(name: string): string {
   let skeleton = '';
-  for (const character of name.normalize('NFD').replace(MARKS, '')) {
+  for (const character of ASCII.test(name) ? name : name.normalize('NFD').replace(MARKS, '')) {
     skeleton += LOOK_ALIKES.get(character) ?? character;
   }
   for (const [pair, letter] of CLOSING_PAIRS) {
