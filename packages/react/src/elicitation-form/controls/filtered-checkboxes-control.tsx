@@ -68,23 +68,27 @@ export const FilteredCheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement,
             }
           }}
         />
-        {shown.map((option) => (
-          <OptionLine
-            key={option.value}
-            type="checkbox"
-            id={`${ids.control}-${places.get(option.value) ?? 0}`}
-            name={ids.control}
-            value={option.value}
-            label={option.label}
-            description={option.description}
-            defaultChecked={false}
-            checked={isChosen.has(option.value)}
-            disabled={locked}
-            onChange={(event) => {
-              choose(option, event.currentTarget.checked);
-            }}
-          />
-        ))}
+        {shown.length > 0 && (
+          <div data-scope="elicitation-form" data-part="options">
+            {shown.map((option) => (
+              <OptionLine
+                key={option.value}
+                type="checkbox"
+                id={`${ids.control}-${places.get(option.value) ?? 0}`}
+                name={ids.control}
+                value={option.value}
+                label={option.label}
+                description={option.description}
+                defaultChecked={false}
+                checked={isChosen.has(option.value)}
+                disabled={locked}
+                onChange={(event) => {
+                  choose(option, event.currentTarget.checked);
+                }}
+              />
+            ))}
+          </div>
+        )}
         {count > shown.length && (
           <p data-scope="elicitation-form" data-part="shown">
             {words('form.someShown', { shown: shown.length, count })}
