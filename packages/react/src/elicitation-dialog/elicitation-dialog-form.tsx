@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { FormBody } from '../elicitation-form/default-layout.js';
 import { ElicitationFormRoot } from '../elicitation-form/elicitation-form-root.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import type { PartProps } from '../internals/part.js';
 import { ServerAttributionChain } from '../server-attribution/server-attribution-chain.js';
 import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
 import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
@@ -13,11 +14,11 @@ import { ElicitationDialogTitle } from './elicitation-dialog-title.js';
 
 /** The form, named by the dialog's title. Without children it shows all its parts. Renders a `<form>` element. */
 export const ElicitationDialogForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationDialogFormProps>(
-  function ElicitationDialogForm({ children, notice }, ref) {
+  function ElicitationDialogForm({ children, notice, ...props }, ref) {
     const form = useElicitationDialog();
     const { descriptionId, titleId } = useDialogFrame();
     return (
-      <ElicitationFormRoot {...form} aria-labelledby={titleId} ref={ref}>
+      <ElicitationFormRoot {...form} aria-labelledby={titleId} {...props} ref={ref}>
         {children ?? (
           <>
             <div data-scope="elicitation-form" data-part="header">
@@ -39,8 +40,7 @@ export const ElicitationDialogForm = /* @__PURE__ */ forwardRef<HTMLFormElement,
   },
 );
 
-export interface ElicitationDialogFormProps {
-  children?: ReactNode;
+export interface ElicitationDialogFormProps extends Omit<PartProps<'form'>, 'asChild' | 'defaultValue'> {
   /** Stands between who asks and what is asked: what the host has to say about the request. */
   notice?: ReactNode;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { ServerAttributionChain } from '../server-attribution/server-attribution-chain.js';
 import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
 import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
@@ -19,7 +20,7 @@ import { UrlConsentDialogTitle } from './url-consent-dialog-title.js';
 import { UrlConsentDialogUrl } from './url-consent-dialog-url.js';
 
 /** All parts in their order: who asks, why, where to, what is odd, then what can be done. */
-export function ConsentLayout() {
+export function ConsentLayout({ notice }: ConsentLayoutProps) {
   const consent = useUrlConsent();
   const { operation, server } = consent;
   return (
@@ -34,6 +35,7 @@ export function ConsentLayout() {
           </ServerAttributionRoot>
         )}
       </div>
+      {notice}
       <div data-scope="url-consent-dialog" data-part="body">
         <UrlConsentDialogMessage />
         <UrlConsentDialogUrl />
@@ -53,4 +55,9 @@ export function ConsentLayout() {
       <UrlConsentDialogClose />
     </>
   );
+}
+
+export interface ConsentLayoutProps {
+  /** Stands between who asks and what is asked: what the host has to say about the request. */
+  notice?: ReactNode;
 }

@@ -1,0 +1,337 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as Inbox from './index.js';
+import { bankServer, batchOf, contactParams, pageParams, seatParams } from './inbox.fixtures.js';
+
+beforeAll(async () => {
+  // Loaded when first needed; a test should not wait for the compiler.
+  await Promise.all([import('./form-entry.js'), import('./url-entry.js'), import('@elicit-kit/core/url')]);
+});
+
+/** An Outlet on an inbox of its own; what arms responds at once. */
+function show(props: Partial<Inbox.OutletProps> = {}) {
+  const inbox = createElicitationInbox();
+  const openUrl = vi.fn(() => true);
+  const element = (next: Partial<Inbox.OutletProps>) => (
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Badge />
+      <Inbox.Outlet armDelay={0} openUrl={openUrl} {...props} {...next} />
+    </Inbox.Provider>
+  );
+  const view = render(element({}));
+  return {
+    inbox,
+    openUrl,
+    user: userEvent.setup(),
+    update: (next: Partial<Inbox.OutletProps>) => {
+      view.rerender(element(next));
+    },
+    submit: (...args: Parameters<typeof inbox.submit>) => {
+      let answer = Promise.resolve<unknown>(undefined);
+      act(() => {
+        answer = inbox.submit(...args).catch((error: unknown) => error);
+      });
+      return answer;
+    },
+  };
+}
+
+const dialog = () => screen.findByRole('dialog');
+
+describe('one request', () => {
+  test('a form is answered in a dialog that leaves nothing behind', async () => {
+    const { user, submit } = show();
+    const answer = submit(batchOf([seatParams]));
+    const shown = await screen.findByRole('dialog', { name: 'travel.example asks for your input' });
+    await user.type(within(shown).getByLabelText('Seat'), '12A');
+    await user.click(screen.getByRole('button', { name: 'Review answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Send answers' }));
+    expect(await answer).toEqual([{ action: 'accept', content: { seat: '12A' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body).toHaveStyle({ pointerEvents: '' });
+  });
+
+  test.each([
+    { name: 'Decline', result: 'decline' },
+    { name: 'Not now', result: 'cancel' },
+    { name: 'Close without answering', result: 'cancel' },
+  ])('$name answers $result', async ({ name, result }) => {
+    const { user, submit } = show();
+    const answer = submit(batchOf([seatParams]));
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await answer).toEqual([{ action: result }]);
+  });
+
+  test('Escape answers cancel', async () => {
+    const { user, submit } = show();
+    const answer = submit(batchOf([seatParams]));
+    await dialog();
+    await user.keyboard('{Escape}');
+    expect(await answer).toEqual([{ action: 'cancel' }]);
+  });
+
+  test('a page is opened, accepted, followed, and put away', async () => {
+    const { user, submit, openUrl, inbox } = show();
+    const answer = submit(batchOf([pageParams()]));
+    await user.click(await screen.findByRole('button', { name: 'Open travel.example' }));
+    expect(openUrl).toHaveBeenCalledExactlyOnceWith('https://pay.travel.example/invoice/42');
+    expect(await answer).toEqual([{ action: 'accept' }]);
+    expect(screen.getByText(/^Finish on pay\.travel\.example/)).toBeVisible();
+    act(() => {
+      inbox.complete('e-1');
+    });
+    expect(
+      screen.getByText('travel.example reports this as finished.', { selector: '[data-part]' }),
+    ).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('where completion is waited for, stopping answers cancel and finishing answers accept', async () => {
+    const { user, submit } = show();
+    const stopped = submit(batchOf([pageParams()], { settleAt: 'completion' }));
+    await user.click(await screen.findByRole('button', { name: 'Open travel.example' }));
+    await user.click(screen.getAllByRole('button', { name: 'Stop waiting' })[0] as HTMLElement);
+    expect(await stopped).toEqual([{ action: 'cancel' }]);
+
+    const finished = submit(
+      batchOf([pageParams('https://pay.travel.example/2')], { settleAt: 'completion' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Open travel.example' }));
+    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    expect(await finished).toEqual([{ action: 'accept' }]);
+  });
+
+  test('the same page in the next round is not opened again: saying it is done answers it', async () => {
+    const { user, submit, openUrl } = show();
+    submit(batchOf([pageParams()], { round: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Open travel.example' }));
+    const again = submit(batchOf([pageParams()], { round: 2 }));
+    expect(await screen.findByText('Same page as before.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    expect(await again).toEqual([{ action: 'accept' }]);
+    expect(openUrl).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test("the host's policies reach the form and the page", async () => {
+    const { submit, inbox } = show({
+      secretPolicy: 'refuse',
+      urlPolicy: { blockedDomains: ['travel.example'] },
+    });
+    const secret = { type: 'object', properties: { password: { type: 'string', title: 'Password' } } };
+    submit(batchOf([{ message: 'Sign in', requestedSchema: secret }]));
+    expect(await screen.findByText(/Answering is blocked/)).toBeVisible();
+    act(() => {
+      inbox.answer('batch-1', [{ action: 'decline' }]);
+    });
+    submit(batchOf([pageParams()]));
+    expect(await screen.findByText("This page can't be opened")).toBeVisible();
+  });
+});
+
+describe('several requests', () => {
+  test('one at a time, oldest first, counted; a newcomer does not take the place of the open one', async () => {
+    const { user, submit } = show();
+    const first = submit(batchOf([seatParams]));
+    const second = submit(batchOf([contactParams], { server: bankServer }));
+    await screen.findByRole('dialog', { name: 'travel.example asks for your input' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.getByText('2 requests waiting')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(await first).toEqual([{ action: 'cancel' }]);
+    await screen.findByRole('dialog', { name: 'bank.example asks for your input' });
+    expect(screen.getByText('1 request waiting')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(await second).toEqual([{ action: 'decline' }]);
+    expect(screen.queryByText(/waiting$/)).toBeNull();
+  });
+
+  test('a page that is followed keeps its place until it is put away', async () => {
+    const { user, submit } = show();
+    submit(batchOf([pageParams()]));
+    await user.click(await screen.findByRole('button', { name: 'Open travel.example' }));
+    submit(batchOf([seatParams], { server: bankServer }));
+    expect(screen.getByText(/^Finish on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: "I've finished" }));
+    expect(await screen.findByRole('dialog', { name: 'bank.example asks for your input' })).toBeVisible();
+  });
+
+  test('in a panel the person chooses which one to answer', async () => {
+    const { user, submit } = show({ presentation: 'panel' });
+    submit(batchOf([seatParams]));
+    const second = submit(batchOf([contactParams], { server: bankServer }));
+    const panel = screen.getByRole('complementary', { name: 'Requests' });
+    await within(panel).findByRole('region', { name: 'travel.example asks for your input' });
+    await user.click(within(panel).getByRole('button', { name: 'Open the request from bank.example' }));
+    await within(panel).findByRole('region', { name: 'bank.example asks for your input' });
+    await user.type(within(panel).getByLabelText('Email'), 'a@b.example');
+    await user.click(within(panel).getByRole('button', { name: 'Review answers' }));
+    await user.click(await within(panel).findByRole('button', { name: 'Send answers' }));
+    expect(await second).toEqual([{ action: 'accept', content: { email: 'a@b.example' } }]);
+  });
+
+  test('an Outlet can show one entry only', async () => {
+    const { submit } = show({ presentation: 'inline', entryId: 'batch-2' });
+    submit(batchOf([seatParams]));
+    expect(screen.queryByRole('region')).toBeNull();
+    submit(batchOf([contactParams], { server: bankServer }));
+    expect(await screen.findByRole('region', { name: 'bank.example asks for your input' })).toBeVisible();
+  });
+});
+
+describe('what was typed', () => {
+  test('stays when the presentation is switched', async () => {
+    const { user, submit, update } = show();
+    submit(batchOf([seatParams]));
+    await dialog();
+    await user.type(screen.getByLabelText('Seat'), '12A');
+    update({ presentation: 'inline' });
+    const region = screen.getByRole('region', { name: 'travel.example asks for your input' });
+    expect(within(region).getByLabelText('Seat')).toHaveValue('12A');
+    await user.type(within(region).getByLabelText('Seat'), 'B');
+    update({ presentation: 'dialog' });
+    expect(within(await dialog()).getByLabelText('Seat')).toHaveValue('12AB');
+  });
+
+  test('is offered when the same is asked again, even after Not now', async () => {
+    const { user, submit } = show();
+    submit(batchOf([seatParams]));
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.keyboard('{Escape}');
+    submit(batchOf([seatParams]));
+    expect(await screen.findByText('We kept your earlier answers.')).toBeVisible();
+    expect(screen.getByLabelText('Seat')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Use them' }));
+    expect(screen.getByLabelText('Seat')).toHaveValue('12A');
+    expect(screen.queryByText('We kept your earlier answers.')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'travel.example asks for your input' })).toHaveFocus();
+  });
+
+  test('can be left', async () => {
+    const { user, submit } = show();
+    submit(batchOf([seatParams]));
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.keyboard('{Escape}');
+    submit(batchOf([seatParams]));
+    await user.click(await screen.findByRole('button', { name: 'Start empty' }));
+    expect(screen.getByLabelText('Seat')).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Use them' })).toBeNull();
+  });
+
+  test('is not offered to another server, nor for another question', async () => {
+    const { user, submit } = show();
+    submit(batchOf([seatParams]));
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.keyboard('{Escape}');
+    submit(batchOf([seatParams], { server: bankServer }));
+    await screen.findByRole('dialog', { name: 'bank.example asks for your input' });
+    expect(screen.queryByText('We kept your earlier answers.')).toBeNull();
+  });
+
+  test('never holds secrets', async () => {
+    const { user, submit } = show();
+    const params = {
+      message: 'Sign in',
+      requestedSchema: {
+        type: 'object',
+        properties: {
+          name: { type: 'string', title: 'Your name' },
+          password: { type: 'string', title: 'Password' },
+        },
+      },
+    };
+    submit(batchOf([params]));
+    await user.type(await screen.findByLabelText(/^Your name/), 'Ada');
+    await user.type(screen.getByLabelText(/^Password/), 'hunter2');
+    await user.keyboard('{Escape}');
+    submit(batchOf([params]));
+    expect(await screen.findByText('We kept your earlier answers. Secrets were not kept.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use them' }));
+    expect(screen.getByLabelText(/^Your name/)).toHaveValue('Ada');
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+  });
+});
+
+describe('the end', () => {
+  test.each([
+    { reason: 'withdrawn', sentence: 'travel.example withdrew this request. Nothing was sent.' },
+    { reason: 'expired', sentence: 'Time ran out. Nothing was sent.' },
+    { reason: 'disconnected', sentence: 'Connection to travel.example lost. Nothing was sent.' },
+  ] as const)('$reason: the open form stays to be read until it is closed', async ({ reason, sentence }) => {
+    const { user, submit, inbox } = show();
+    const answer = submit(batchOf([seatParams]));
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    act(() => {
+      inbox.withdraw('batch-1', reason);
+    });
+    await answer;
+    expect(screen.getByText(sentence, { selector: '[data-part]' })).toBeVisible();
+    expect(screen.getByLabelText('Seat')).toHaveValue('12A');
+    expect(screen.getByRole('button', { name: 'Copy my answers' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Review|Send|Decline|Not now)/ })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('what ended before it was seen does not open by itself, and can be dismissed in the list', async () => {
+    const { user, submit, inbox } = show({ presentation: 'panel' });
+    submit(batchOf([seatParams]));
+    submit(batchOf([contactParams], { server: bankServer }));
+    act(() => {
+      inbox.withdraw('batch-2', 'withdrawn');
+    });
+    const item = screen.getAllByRole('listitem')[1] as HTMLElement;
+    expect(item).toHaveTextContent('Withdrawn');
+    await user.click(within(item).getByRole('button', { name: 'Dismiss' }));
+    expect(inbox.getSnapshot().entries).toHaveLength(1);
+  });
+});
+
+describe('what is said', () => {
+  const polite = () => document.querySelector('[aria-live="polite"]');
+
+  test('an arrival that does not take the focus', async () => {
+    const { submit } = show({ presentation: 'inline' });
+    submit(batchOf([seatParams]));
+    await waitFor(() => {
+      expect(polite()).toHaveTextContent('travel.example asks for your input.');
+    });
+  });
+
+  test('several at once, as a number', async () => {
+    const { inbox } = show({ presentation: 'inline' });
+    act(() => {
+      void inbox.submit(batchOf([seatParams])).catch(() => undefined);
+      void inbox.submit(batchOf([pageParams()])).catch(() => undefined);
+    });
+    await waitFor(() => {
+      expect(polite()).toHaveTextContent('2 requests waiting.');
+    });
+  });
+
+  test('nothing for a dialog, which says itself', async () => {
+    const { submit } = show();
+    submit(batchOf([seatParams]));
+    await dialog();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+    expect(polite()).toHaveTextContent(/^$/);
+  });
+});
+
+test('from the third round on says how often it was asked, with a way out', async () => {
+  const { user, submit } = show();
+  const answer = submit(batchOf([seatParams], { round: 3 }));
+  expect(await screen.findByText('travel.example has asked 3 times for this task.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop this task' }));
+  expect(await answer).toEqual([{ action: 'cancel' }]);
+});
+
+test('a hook outside the provider says what to do', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Inbox.Badge />)).toThrow(/Put it inside <Inbox\.Provider inbox={inbox}>/);
+});

@@ -1,0 +1,32 @@
+import type { InboxEntry, SecretPolicy, UrlPolicy, WithdrawReason } from '@elicit-kit/core';
+import type { Controls } from '../elicitation-form/controls/control-props.js';
+import type { Presentation } from '../internals/dialog-frame-context.js';
+import type { OpenUrl } from '../url-consent-dialog/open-url.js';
+
+/** What a host says once for all requests. */
+export interface OutletSettings {
+  /** What happens where a form asks for a credential. @default 'warn' */
+  secretPolicy?: SecretPolicy | undefined;
+  /** What may be opened. The asking server's own host name is protected from imitation in any case. */
+  urlPolicy?: UrlPolicy | undefined;
+  /** A step between answering and sending; `auto` leaves it out for short forms. Batches are always reviewed. @default true */
+  review?: boolean | 'auto' | undefined;
+  /** Controls of your own, by the field's kind. Keep the reference stable. */
+  controls?: Controls | undefined;
+  /** Opens a page the person consented to. @default a new tab that knows nothing of this page */
+  openUrl?: OpenUrl | undefined;
+  /** How long what consents or sends must have stood still before it responds, in milliseconds. @default 500, inline 0 for a page */
+  armDelay?: number | undefined;
+}
+
+/** What each kind of entry is shown with. */
+export interface EntryProps {
+  readonly entry: InboxEntry;
+  readonly presentation: Presentation;
+  readonly settings: OutletSettings;
+}
+
+/** Why the request ended without an answer, where it did. */
+export function endingOf({ state }: InboxEntry): WithdrawReason | undefined {
+  return state === 'pending' || state === 'answered' ? undefined : state;
+}
