@@ -1,12 +1,20 @@
+import * as Inbox from '@elicit-kit/react/inbox';
 import type { Tool } from '@modelcontextprotocol/client';
+import { useState } from 'react';
 import { TopBar } from './bar/top-bar.js';
 import type { DemoConfig } from './config.js';
+import { ArgumentsForm, takesArguments } from './conversation/arguments-form.js';
 import { Conversation } from './conversation/conversation.js';
 import type { Connection } from './host/host-state.js';
 import { useHost, useHostState } from './host/use-host.js';
+import { Column } from './layout/column.js';
+import { ColumnTabs } from './layout/column-tabs.js';
+import { NARROW, type ColumnName } from './layout/columns.js';
 import { ProtocolLog } from './log/protocol-log.js';
+import { RequestOutlet } from './requests/request-outlet.js';
 import { ServersPanel } from './servers/servers-panel.js';
 import { PRESENTATIONS } from './settings/presentation.js';
+import { useMediaQuery } from './settings/use-media-query.js';
 import { useStoredChoice } from './settings/use-stored-choice.js';
 import { useTheme } from './settings/use-theme.js';
 
@@ -14,35 +22,94 @@ export interface AppProps {
   presets: DemoConfig['presets'];
 }
 
+interface Draft {
+  readonly connectionId: string;
+  readonly tool: Tool;
+}
+
 export function App({ presets }: AppProps) {
   const host = useHost();
   const { connections, calls, log } = useHostState();
+  const { entries } = Inbox.useInboxSnapshot();
   const [theme, setTheme] = useTheme();
   const [presentation, setPresentation] = useStoredChoice('parley-presentation', PRESENTATIONS, 'dialog');
-  const choose = (connection: Connection, tool: Tool) => {
-    host.call(connection.id, tool.name, {});
+  const narrow = useMediaQuery(NARROW);
+  const [column, setColumn] = useState<ColumnName>('servers');
+  const [draft, setDraft] = useState<Draft>();
+  const inline = presentation === 'inline';
+  const panel = presentation === 'panel';
+
+  const choose = ({ id }: Connection, tool: Tool) => {
+    setColumn('conversation');
+    if (takesArguments(tool)) {
+      setDraft({ connectionId: id, tool });
+    } else {
+      setDraft(undefined);
+      host.call(id, tool.name, {});
+    }
   };
+  const showPending = () => {
+    setColumn(panel ? 'side' : 'conversation');
+  };
+
   return (
     <div className="parley">
       <TopBar
-        pendingCount={0}
-        onShowPending={() => undefined}
+        onShowPending={showPending}
         presentation={presentation}
         onPresentationChange={setPresentation}
         theme={theme}
         onThemeChange={setTheme}
-      />
+      >
+        {narrow && (
+          <ColumnTabs
+            labels={{ servers: 'Servers', conversation: 'Conversation', side: panel ? 'Requests' : 'Log' }}
+            value={column}
+            onValueChange={setColumn}
+          />
+        )}
+      </TopBar>
       <div className="columns">
-        <aside className="column servers-column" aria-label="Servers">
-          <ServersPanel presets={presets} connections={connections} pending={[]} onChoose={choose} />
-        </aside>
-        <main className="column conversation-column" aria-label="Conversation">
-          <Conversation calls={calls} connections={connections} />
-        </main>
-        <div className="column side-column">
+        <Column name="servers" narrow={narrow} shown={column === 'servers'}>
+          <section aria-label="Servers">
+            <ServersPanel
+              presets={presets}
+              connections={connections}
+              pending={entries.filter(({ state }) => state === 'pending')}
+              onChoose={choose}
+            />
+          </section>
+        </Column>
+        <Column name="conversation" narrow={narrow} shown={column === 'conversation'}>
+          <main aria-label="Conversation">
+            <Conversation
+              calls={calls}
+              connections={connections}
+              inlineEntries={inline ? entries : []}
+              draft={
+                draft && (
+                  <ArgumentsForm
+                    key={`${draft.connectionId} ${draft.tool.name}`}
+                    tool={draft.tool}
+                    onRun={(args) => {
+                      setDraft(undefined);
+                      host.call(draft.connectionId, draft.tool.name, args);
+                    }}
+                    onCancel={() => {
+                      setDraft(undefined);
+                    }}
+                  />
+                )
+              }
+            />
+          </main>
+        </Column>
+        <Column name="side" narrow={narrow} shown={column === 'side'}>
+          {panel && <RequestOutlet presentation="panel" />}
           <ProtocolLog log={log} connections={connections} />
-        </div>
+        </Column>
       </div>
+      {presentation === 'dialog' && <RequestOutlet presentation="dialog" />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import './without-evaluation.js';
 import { createElicitationInbox } from '@elicit-kit/core';
+import * as Inbox from '@elicit-kit/react/inbox';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
@@ -18,7 +19,9 @@ const { presets } = await loadConfig();
 createRoot(root).render(
   <StrictMode>
     <HostContext.Provider value={host}>
-      <App presets={presets} />
+      <Inbox.Provider inbox={inbox}>
+        <App presets={presets} />
+      </Inbox.Provider>
     </HostContext.Provider>
   </StrictMode>,
 );

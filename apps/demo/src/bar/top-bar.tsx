@@ -1,14 +1,17 @@
+import * as Inbox from '@elicit-kit/react/inbox';
+import type { ReactNode } from 'react';
 import { PRESENTATIONS, type Presentation } from '../settings/presentation.js';
 import { THEMES, type Theme } from '../settings/use-theme.js';
 import { ChoiceSwitch } from './choice-switch.js';
 
 export interface TopBarProps {
-  pendingCount: number;
   onShowPending: () => void;
   presentation: Presentation;
   onPresentationChange: (presentation: Presentation) => void;
   theme: Theme;
   onThemeChange: (theme: Theme) => void;
+  /** Tabs, where the page is narrow. */
+  children?: ReactNode;
 }
 
 const PRESENTATION_LABELS: Readonly<Record<Presentation, string>> = {
@@ -19,7 +22,8 @@ const PRESENTATION_LABELS: Readonly<Record<Presentation, string>> = {
 const THEME_LABELS: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export function TopBar(props: TopBarProps) {
-  const { pendingCount, onShowPending, presentation, onPresentationChange, theme, onThemeChange } = props;
+  const { onShowPending, presentation, onPresentationChange, theme, onThemeChange, children } = props;
+  const { pendingCount } = Inbox.useInboxSnapshot();
   return (
     <header className="top-bar">
       <h1 className="brand">
@@ -28,7 +32,7 @@ export function TopBar(props: TopBarProps) {
       </h1>
       {pendingCount > 0 && (
         <button type="button" className="pending-badge" onClick={onShowPending}>
-          {pendingCount === 1 ? '1 request waiting' : `${pendingCount} requests waiting`}
+          <Inbox.Badge />
         </button>
       )}
       <div className="top-bar-choices">
@@ -47,6 +51,7 @@ export function TopBar(props: TopBarProps) {
           onValueChange={onThemeChange}
         />
       </div>
+      {children}
     </header>
   );
 }

@@ -1,26 +1,29 @@
-import type { ReactNode } from 'react';
+import type { InboxEntry } from '@elicit-kit/core';
+import { Fragment, type Ref } from 'react';
 import { useHost } from '../host/use-host.js';
 import type { Call } from '../host/host-state.js';
+import { RequestOutlet } from '../requests/request-outlet.js';
 import { ClockTime } from '../words/clock-time.js';
 import { CallResult } from './call-result.js';
 import { ExchangeNote } from './exchange-note.js';
 import { ToolArguments } from './tool-arguments.js';
 
 export interface CallCardProps {
+  ref?: Ref<HTMLElement> | undefined;
   call: Call;
   /** The server as the host knows it. */
   label: string;
   newest: boolean;
-  /** The call's open requests, where they are shown within the conversation. */
-  children?: ReactNode;
+  /** Those of its requests that are shown within the conversation. */
+  inlineEntries: readonly InboxEntry[];
 }
 
 /** One tool call from beginning to end. */
-export function CallCard({ call, label, newest, children }: CallCardProps) {
+export function CallCard({ ref, call, label, newest, inlineEntries }: CallCardProps) {
   const host = useHost();
   const { id, toolName, args, startedAt, exchanges, state } = call;
   return (
-    <article className="call" data-state={state}>
+    <article className="call" data-state={state} ref={ref}>
       <header className="call-head">
         <h2>
           You ran <code>{toolName}</code>
@@ -42,9 +45,14 @@ export function CallCard({ call, label, newest, children }: CallCardProps) {
       </header>
       <ToolArguments args={args} />
       {exchanges.map((exchange) => (
-        <ExchangeNote key={exchange.id} exchange={exchange} label={label} />
+        <Fragment key={exchange.id}>
+          {inlineEntries.some(({ id: entryId }) => entryId === exchange.entryId) ? (
+            <RequestOutlet presentation="inline" entryId={exchange.entryId} />
+          ) : (
+            <ExchangeNote exchange={exchange} label={label} />
+          )}
+        </Fragment>
       ))}
-      {children}
       <CallResult call={call} newest={newest} />
     </article>
   );

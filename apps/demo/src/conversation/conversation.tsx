@@ -1,24 +1,29 @@
+import type { InboxEntry } from '@elicit-kit/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Call, Connection } from '../host/host-state.js';
+import { RequestOutlet } from '../requests/request-outlet.js';
+import { requestsOf } from '../requests/requests-of.js';
 import { CallCard } from './call-card.js';
+import { Welcome } from './welcome.js';
 
 export interface ConversationProps {
   calls: readonly Call[];
   connections: readonly Connection[];
-  /** Open requests, where they are shown within the conversation. */
-  requests?: ReactNode;
+  /** The requests that are shown within the conversation, each at the call that raised it. */
+  inlineEntries: readonly InboxEntry[];
   /** A call that is being prepared. */
   draft?: ReactNode;
 }
 
 /** What you asked of the servers, what they asked of you, and what came of it. */
-export function Conversation({ calls, connections, requests, draft }: ConversationProps) {
-  const end = useRef<HTMLDivElement>(null);
+export function Conversation({ calls, connections, inlineEntries, draft }: ConversationProps) {
+  const newest = useRef<HTMLDivElement>(null);
   const labels = new Map(connections.map(({ id, label }) => [id, label]));
+  const { byCall, others } = requestsOf(calls, inlineEntries);
   const drafting = draft !== undefined;
 
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    newest.current?.scrollIntoView({ block: 'start' });
   }, [calls.length, drafting]);
 
   return (
@@ -27,27 +32,17 @@ export function Conversation({ calls, connections, requests, draft }: Conversati
       {calls.map((call, index) => (
         <CallCard
           key={call.id}
+          ref={index === calls.length - 1 && !drafting ? newest : undefined}
           call={call}
           label={labels.get(call.connectionId) ?? 'a server that is gone'}
           newest={index === calls.length - 1}
+          inlineEntries={byCall.get(call.id) ?? []}
         />
       ))}
-      {requests}
-      {draft}
-      <div ref={end} />
-    </div>
-  );
-}
-
-function Welcome({ connected }: { connected: boolean }) {
-  return (
-    <div className="welcome">
-      <h2>{connected ? 'Choose a tool' : 'Connect to a server'}</h2>
-      <p>
-        {connected
-          ? 'Press one of the tools beside. What it does, what it asks you and what comes of it appears here.'
-          : 'Enter the address of an MCP server, or take one that is at hand. When one of its tools needs to know something, it asks you, and you decide what it gets.'}
-      </p>
+      {others.map(({ id }) => (
+        <RequestOutlet key={id} presentation="inline" entryId={id} />
+      ))}
+      {draft && <div ref={newest}>{draft}</div>}
     </div>
   );
 }

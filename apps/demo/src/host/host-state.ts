@@ -20,6 +20,8 @@ export interface Connection {
 /** One batch of questions that a call raised, and what the person said to it. */
 export interface Exchange {
   readonly id: string;
+  /** The inbox's entry, for as long as it is there. */
+  readonly entryId?: string;
   readonly questions: readonly { readonly mode: 'form' | 'url'; readonly message: string }[];
   /** Absent while it waits; a word where it ended without an answer, `refused` where nobody could be asked. */
   readonly outcome?: readonly ElicitResult['action'][] | WithdrawReason | 'refused';

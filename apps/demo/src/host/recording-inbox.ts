@@ -22,8 +22,11 @@ export function recordExchanges(inbox: ElicitationInbox, listener: ExchangeListe
         const { elicitation } = parseElicitation(params);
         return { mode: elicitation?.mode ?? ('form' as const), message: elicitation?.message ?? '' };
       });
-      const exchange: Exchange = { id: `exchange-${counter}`, questions };
+      const before = inbox.getSnapshot().entries.at(-1)?.id;
       const answered = inbox.submit(batch, options);
+      const entryId = inbox.getSnapshot().entries.at(-1)?.id;
+      const arrived = entryId !== undefined && entryId !== before;
+      const exchange: Exchange = { id: `exchange-${counter}`, questions, ...(arrived && { entryId }) };
       listener(batch, exchange);
       try {
         const results = await answered;

@@ -1,0 +1,48 @@
+import { parseRequestedSchema, type ElicitContent, type FormElicitation } from '@elicit-kit/core';
+import * as ElicitationForm from '@elicit-kit/react/elicitation-form';
+import type { Tool } from '@modelcontextprotocol/client';
+import { useMemo } from 'react';
+
+export interface ArgumentsFormProps {
+  tool: Tool;
+  onRun: (args: ElicitContent) => void;
+  onCancel: () => void;
+}
+
+/** What a tool wants to be called with, asked by the same form that shows a server's questions. */
+export function ArgumentsForm({ tool, onRun, onCancel }: ArgumentsFormProps) {
+  const { inputSchema, description = '' } = tool;
+  const elicitation = useMemo<FormElicitation>(
+    () => ({ mode: 'form', message: description, model: parseRequestedSchema(inputSchema) }),
+    [inputSchema, description],
+  );
+  return (
+    <section className="request arguments-form" aria-label={`Arguments of ${tool.name}`}>
+      <ElicitationForm.Root
+        elicitation={elicitation}
+        // The answers stay with the person until they are sent as arguments: there is no server to warn of yet.
+        secretPolicy="allow"
+        review={false}
+        armDelay={0}
+        onAccept={onRun}
+        onDecline={onCancel}
+        onCancel={onCancel}
+      >
+        <ElicitationForm.Title>
+          Run <code>{tool.name}</code>
+        </ElicitationForm.Title>
+        <ElicitationForm.ErrorSummary />
+        <ElicitationForm.Fields />
+        <div className="request-actions">
+          <ElicitationForm.Accept>Run</ElicitationForm.Accept>
+          <ElicitationForm.Cancel>Cancel</ElicitationForm.Cancel>
+        </div>
+      </ElicitationForm.Root>
+    </section>
+  );
+}
+
+/** Whether there is anything to fill in. */
+export function takesArguments({ inputSchema }: Tool): boolean {
+  return Object.keys(inputSchema.properties ?? {}).length > 0;
+}

@@ -1,0 +1,17 @@
+import type { UrlPolicy } from '@elicit-kit/core';
+import * as Inbox from '@elicit-kit/react/inbox';
+import type { Presentation } from '../settings/presentation.js';
+
+/** A demonstration runs on this machine, so pages here may be plain http; the dialog says so. */
+const URL_POLICY: UrlPolicy = { developmentLoopback: true };
+
+export interface RequestOutletProps {
+  presentation: Presentation;
+  /** Shows this request and no other. */
+  entryId?: string | undefined;
+}
+
+/** The kit's Outlet with what this host says once for all requests. */
+export function RequestOutlet(props: RequestOutletProps) {
+  return <Inbox.Outlet {...props} urlPolicy={URL_POLICY} review="auto" />;
+}

@@ -1,0 +1,108 @@
+import { startDemoHost, startDemoServer, type DemoHost, type DemoServer } from '@elicit-kit/demo/server';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
+import { browserArguments, findBrowser } from '../../../../scripts/browser.mjs';
+
+export const ERAS = ['modern', 'legacy'] as const;
+export type Era = (typeof ERAS)[number];
+
+/** One browser, one demo server and one page host for a file of tests. */
+export interface DemoStage {
+  readonly server: DemoServer;
+  open(options?: OpenOptions): Promise<OpenDemo>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  /** For a checker that has to be put into the page as a script. */
+  readonly bypassCSP?: boolean;
+}
+
+/** The demo page in a fresh browser profile. */
+export interface OpenDemo {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly dialog: Locator;
+  /** Violations of the policy, errors on the console, uncaught errors: of this page and of those it opened. */
+  readonly problems: readonly string[];
+  connect(url: string): Promise<void>;
+  /** Presses a tool's button. */
+  run(tool: string): Promise<void>;
+  /** The JSON that the server echoed, once the newest call has ended. */
+  echo(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export async function setDemoStage(): Promise<DemoStage> {
+  const server = await startDemoServer({ port: 0 });
+  const host = await startDemoHost({ port: 0, presets: server.presets });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  return {
+    server,
+    open: (options) => openDemo(browser, host, options),
+    async close() {
+      await browser.close();
+      await host.close();
+      await server.close();
+    },
+  };
+}
+
+async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions = {}): Promise<OpenDemo> {
+  const { width = 1280, height = 800, colorScheme = 'light', bypassCSP = false } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    bypassCSP,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Amsterdam',
+    locale: 'en-GB',
+  });
+  context.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`Policy violated: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusedProbe(message.text(), message.location().url)) {
+      problems.push(`${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => {
+    problems.push(String(error.error().stack ?? error.error()));
+  });
+  const page = await context.newPage();
+  await page.goto(host.url);
+
+  return {
+    page,
+    context,
+    problems,
+    dialog: page.getByRole('dialog'),
+    async connect(url) {
+      await page.getByLabel('Server URL').fill(url);
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await page
+        .getByText(/Connected · 20/)
+        .last()
+        .waitFor();
+    },
+    async run(tool) {
+      await page.getByRole('button', { name: tool, exact: true }).click();
+    },
+    async echo() {
+      const json = page.getByRole('region', { name: 'Result', exact: true }).locator('pre');
+      return JSON.parse(await json.innerText()) as unknown;
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Servers older than 2026-07-28 answer the probe for it with an HTTP error, which browsers print. */
+function isRefusedProbe(text: string, url: string): boolean {
+  return /status of 40[0-9]/.test(text) && url.endsWith('/mcp');
+}
