@@ -35,7 +35,7 @@ export interface InboxItem {
   readonly problems: readonly Problem[];
   /** Present for a URL that was accepted. */
   readonly followUp?: FollowUpState;
-  /** This operation asked for the same URL before: it was opened already. */
+  /** An earlier round of this call asked for the same URL, and it was opened. */
   readonly repeated?: boolean;
 }
 

@@ -178,7 +178,7 @@ describe('the same page again', () => {
     const inbox = createElicitationInbox();
     void inbox.submit(batchOf([urlParams(pay), urlParams(`${pay}/2`)]));
     inbox.answer(entryAt(inbox, 0).id, [accept, accept]);
-    void inbox.submit(batchOf([urlParams(pay)]));
+    void inbox.submit(batchOf([urlParams(pay)], { round: 2 }));
     expect(followUps(inbox)).toEqual([[undefined, 'waiting'], [undefined]]);
   });
 
@@ -186,7 +186,7 @@ describe('the same page again', () => {
     const inbox = createElicitationInbox();
     const first = inbox.submit(batchOf([urlParams(pay, 'a')], { settleAt: 'completion' }));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
-    void inbox.submit(batchOf([urlParams(pay, 'b')], { settleAt: 'completion' }));
+    void inbox.submit(batchOf([urlParams(pay, 'b')], { settleAt: 'completion', round: 2 }));
     expect(followUps(inbox)).toEqual([['waiting'], [undefined]]);
     expect(entryAt(inbox, 1).items[0]?.repeated).toBe(true);
     inbox.complete('a');
@@ -197,11 +197,13 @@ describe('the same page again', () => {
     ['another server', { ...bank }],
     ['another operation', { operation: { method: 'tools/call', name: 'cancel_table' } }],
     ['an unknown operation', { operation: undefined }],
+    ['the first round of another call', { round: 1 }],
+    ['a request of which no round is known', { round: undefined }],
   ] as const)('is not said of %s', (_who, rest) => {
     const inbox = createElicitationInbox();
     void inbox.submit(batchOf([urlParams()]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
-    void inbox.submit(batchOf([urlParams()], rest));
+    void inbox.submit(batchOf([urlParams()], { round: 2, ...rest }));
     expect(entryAt(inbox, 1).items[0]).not.toHaveProperty('repeated');
     expect(entryAt(inbox, 0).items[0]?.followUp).toBe('waiting');
   });
@@ -210,7 +212,16 @@ describe('the same page again', () => {
     const inbox = createElicitationInbox();
     void inbox.submit(batchOf([urlParams()]));
     inbox.answer(entryAt(inbox, 0).id, [{ action }]);
-    void inbox.submit(batchOf([urlParams()]));
+    void inbox.submit(batchOf([urlParams()], { round: 2 }));
     expect(entryAt(inbox, 0).items[0]).not.toHaveProperty('repeated');
+  });
+
+  test('is not said in a later round of a call that did not open it itself', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams()], { round: 1 }));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    void inbox.submit(batchOf([urlParams(`${pay}/2`)], { round: 1 }));
+    void inbox.submit(batchOf([urlParams()], { round: 2 }));
+    expect(entryAt(inbox, 2).items[0]).not.toHaveProperty('repeated');
   });
 });

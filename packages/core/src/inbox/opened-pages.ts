@@ -4,11 +4,14 @@ import type { InboxEntry } from './elicitation-inbox.js';
 import { urlOf } from './follow-up.js';
 import { createRememberedTexts } from './remembered-texts.js';
 
-/** Which URLs an operation of a server has had opened already. */
+/** Which URLs a call has had opened in its earlier rounds. */
 export interface OpenedPages {
   /** Remembers the URLs that the person consented to. */
   add(entry: InboxEntry, results: readonly ElicitResult[]): void;
-  /** Flags the items that ask for one of them again. */
+  /**
+   * Flags the items that ask for one of them again. A first round begins another call, and a request without a round
+   * belongs to none that is known: there the person consents anew.
+   */
   markRepeated(entry: InboxEntry): InboxEntry;
 }
 
@@ -25,6 +28,11 @@ export function createOpenedPages(): OpenedPages {
       });
     },
     markRepeated(entry) {
+      const { round = 1 } = entry;
+      if (round <= 1) {
+        pages.forget(operationKey(entry));
+        return entry;
+      }
       return changeItems(entry, (item) => {
         const url = urlOf(item);
         return url !== undefined && pages.has(operationKey(entry), url) ? { ...item, repeated: true } : item;

@@ -13,6 +13,7 @@ export interface RememberedTexts {
   has(scope: string, text: string): boolean;
   /** @returns whether it was there. */
   take(scope: string, text: string): boolean;
+  forget(scope: string): void;
 }
 
 export function createRememberedTexts(limits: RememberedTextsLimits): RememberedTexts {
@@ -36,6 +37,9 @@ export function createRememberedTexts(limits: RememberedTextsLimits): Remembered
     },
     take(scope, text) {
       return scopes.get(scope)?.delete(text) ?? false;
+    },
+    forget(scope) {
+      scopes.delete(scope);
     },
   };
 }
