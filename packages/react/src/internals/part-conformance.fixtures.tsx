@@ -18,7 +18,14 @@ export interface PartUnderTest {
 }
 
 /** What every part promises. */
-export function describePart({ scope, part, tag, render: element, reveal, asChild = true }: PartUnderTest): void {
+export function describePart({
+  scope,
+  part,
+  tag,
+  render: element,
+  reveal,
+  asChild = true,
+}: PartUnderTest): void {
   async function show(props: AnyPartProps): Promise<HTMLElement> {
     render(element({ 'data-testid': 'part', ...props }));
     await reveal?.();
@@ -59,7 +66,12 @@ export function describePart({ scope, part, tag, render: element, reveal, asChil
 
     test.runIf(asChild)('puts its props and its content on the only child', async () => {
       const ref = createRef<HTMLElement>();
-      const found = await show({ asChild: true, ref, children: <article className="child" />, className: 'mine' });
+      const found = await show({
+        asChild: true,
+        ref,
+        children: <article className="child" />,
+        className: 'mine',
+      });
       expect(found.tagName).toBe('ARTICLE');
       expect(found).toHaveClass('mine', 'child');
       expect(found).toHaveAttribute('data-part', part);

@@ -1,5 +1,5 @@
 import type { FieldKind, FieldModel, FieldValue } from '@elicit-kit/core';
-import type { ComponentType, Ref } from 'react';
+import type { ComponentType, RefCallback } from 'react';
 
 /** What a field's value is while its control holds it, by the field's kind. */
 export type ControlValue<Field extends FieldModel> = Field['kind'] extends 'boolean'
@@ -22,7 +22,7 @@ export interface ControlProps<Field extends FieldModel = FieldModel> {
   /** Call it when the person leaves the control: that is when its answer is checked. */
   onBlur: () => void;
   /** Of the element that takes the focus. React 18 passes it only through `forwardRef`. */
-  ref: Ref<HTMLElement>;
+  ref: RefCallback<HTMLElement>;
   /** The request has ended or is being sent. */
   disabled: boolean;
   required: boolean;

@@ -2,6 +2,7 @@
 
 import type { FieldValue } from '@elicit-kit/core';
 import { forwardRef, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useComposedRefs } from '../../internals/use-composed-refs.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { describedBy, useField } from '../field-context.js';
 import { useFieldFlag } from '../state/use-form-state.js';
@@ -9,7 +10,8 @@ import type { AnyControl } from './control-props.js';
 
 /** Hands a control of the host's own its value and the rest; it is controlled, so it renders at every change. */
 export const CustomControl = /* @__PURE__ */ forwardRef<HTMLElement, { control: AnyControl }>(
-  function CustomControl({ control: Control }, ref) {
+  function CustomControl({ control: Control }, forwardedRef) {
+    const ref = useComposedRefs(forwardedRef, null);
     const { controller } = useFormContext();
     const context = useField();
     const { field, ids } = context;

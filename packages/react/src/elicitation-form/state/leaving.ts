@@ -2,7 +2,7 @@ import type { FieldId } from '@elicit-kit/core';
 
 /** When a field was left, and whether its problem may be shown then. */
 export interface Leaving {
-  /** The focus left something in a field. */
+  /** The focus left something in a field, towards something else or nothing. */
   blur(id: FieldId, field: Element, towards: EventTarget | null): void;
   /** @returns what ends it. */
   watch(document: Document): () => void;
@@ -10,6 +10,9 @@ export interface Leaving {
 
 /** Who leaves towards one of these is done with the form: a problem shown now would only move the button away. */
 const DISMISSES = '[data-part="decline"], [data-part="cancel"], [data-part="close"]';
+
+/** What a field is answered with; its other buttons are outside: who goes there has finished answering. */
+const ANSWER = '[data-part="combobox"], [data-part="control"]';
 
 /**
  * A problem that appears between press and release moves the page under the pointer, and the click misses. So while a
@@ -22,8 +25,8 @@ export function createLeaving(leave: (id: FieldId, options: { silent: boolean })
   function flush(): void {
     const silent = isDismissal(pressed);
     pressed = undefined;
-    for (const [id, field] of waiting) {
-      if (!holdsFocus(field)) {
+    for (const [id, answer] of waiting) {
+      if (!holdsFocus(answer)) {
         leave(id, { silent });
       }
     }
@@ -32,14 +35,15 @@ export function createLeaving(leave: (id: FieldId, options: { silent: boolean })
 
   return {
     blur(id, field, towards) {
-      // The focus went elsewhere in the field, or the whole window lost it.
-      if ((towards instanceof Node && field.contains(towards)) || holdsFocus(field)) {
+      const answer = field.querySelector(ANSWER) ?? field;
+      // The focus went elsewhere in the answer, or the whole window lost it.
+      if ((towards instanceof Node && answer.contains(towards)) || holdsFocus(answer)) {
         return;
       }
       if (pressed === undefined) {
         leave(id, { silent: isDismissal(towards) });
       } else {
-        waiting.set(id, field);
+        waiting.set(id, answer);
       }
     },
     watch(document) {
@@ -67,6 +71,6 @@ function isDismissal(target: EventTarget | null | undefined): boolean {
   return target instanceof Element && target.closest(DISMISSES) !== null;
 }
 
-function holdsFocus(field: Element): boolean {
-  return field.contains(field.ownerDocument.activeElement);
+function holdsFocus(answer: Element): boolean {
+  return answer.contains(answer.ownerDocument.activeElement);
 }

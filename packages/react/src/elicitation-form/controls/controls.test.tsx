@@ -1,0 +1,337 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { formOf, optionsOf } from '../elicitation-form.fixtures.js';
+import { renderForm } from '../render-form.fixtures.js';
+
+const text = (name: string) => screen.getByRole('textbox', { name });
+const control = () => document.querySelector('[data-part="field"]')?.getAttribute('data-control');
+
+describe('which control answers a field', () => {
+  test.each([
+    [{ type: 'string' }, 'input'],
+    [{ type: 'string', maxLength: 120 }, 'input'],
+    [{ type: 'string', maxLength: 121 }, 'textarea'],
+    [{ type: 'string', default: 'one\ntwo' }, 'textarea'],
+    [{ type: 'string', format: 'email' }, 'input'],
+    [{ type: 'string', format: 'uri' }, 'input'],
+    [{ type: 'string', format: 'date' }, 'date'],
+    [{ type: 'string', format: 'date', default: '2026-02-28' }, 'date'],
+    [{ type: 'string', format: 'date', default: 'tomorrow' }, 'input'],
+    [{ type: 'string', format: 'date', default: '2026-02-30' }, 'input'],
+    [{ type: 'string', format: 'date-time' }, 'date-time'],
+    [{ type: 'string', format: 'date-time', default: '2026-03-29T09:00:00+02:00' }, 'date-time'],
+    [{ type: 'string', format: 'date-time', default: '2026-03-29T09:00:00.1234Z' }, 'input'],
+    [{ type: 'string', format: 'date-time', default: 'noon' }, 'input'],
+    [{ type: 'number' }, 'input'],
+    [{ type: 'integer' }, 'input'],
+    [{ type: 'boolean' }, 'yes-no'],
+    [{ type: 'string', oneOf: optionsOf(1) }, 'radios'],
+    [{ type: 'string', oneOf: optionsOf(6) }, 'radios'],
+    [{ type: 'string', oneOf: optionsOf(7) }, 'select'],
+    [{ type: 'string', oneOf: optionsOf(15) }, 'select'],
+    [{ type: 'string', oneOf: optionsOf(16) }, 'combobox'],
+    [{ type: 'array', items: { anyOf: optionsOf(10) } }, 'checkboxes'],
+    [{ type: 'array', items: { anyOf: optionsOf(11) } }, 'filtered-checkboxes'],
+    [{ type: 'object', properties: {} }, 'none'],
+  ])('%j: %s', (schema, expected) => {
+    renderForm(formOf({ a: schema }));
+    expect(control()).toBe(expected);
+  });
+
+  test.each([
+    [{ type: 'string', format: 'email' }, 'email', 'email'],
+    [{ type: 'string', format: 'uri' }, 'url', 'url'],
+    [{ type: 'integer', minimum: 0 }, 'numeric', 'off'],
+    [{ type: 'integer', exclusiveMinimum: 0 }, 'numeric', 'off'],
+    [{ type: 'integer' }, 'text', 'off'],
+    [{ type: 'integer', minimum: -1 }, 'text', 'off'],
+    [{ type: 'number', minimum: 0 }, 'decimal', 'off'],
+    [{ type: 'number', maximum: 5 }, 'text', 'off'],
+  ])('%j: the %s keyboard, filled in as %s', (schema, inputMode, autoComplete) => {
+    renderForm(formOf({ a: { title: 'A', ...schema } }));
+    expect(text('A')).toHaveAttribute('inputmode', inputMode);
+    expect(text('A')).toHaveAttribute('autocomplete', autoComplete);
+  });
+
+  test('nothing is filled in where a secret is asked for', () => {
+    renderForm(formOf({ a: { type: 'string', title: 'Password' } }));
+    expect(text('Password')).toHaveAttribute('autocomplete', 'off');
+  });
+});
+
+describe('yes or no', () => {
+  test('an optional one is unset until it is answered, and can be again', async () => {
+    const { user, onAccept } = renderForm(formOf({ a: { type: 'boolean', title: 'A' } }), { review: false });
+    expect(screen.getByRole('radiogroup', { name: 'A' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'No answer' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await user.click(screen.getByRole('radio', { name: 'No answer' }));
+    await user.click(screen.getByRole('button', { name: 'Send without answers' }));
+    expect(onAccept).toHaveBeenCalledWith({});
+  });
+
+  test('a required one has two answers and none of them chosen', () => {
+    renderForm(formOf({ a: { type: 'boolean', title: 'A' } }, { required: ['a'] }));
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    for (const radio of screen.getAllByRole('radio')) {
+      expect(radio).not.toBeChecked();
+    }
+  });
+
+  test('"no" is an answer', async () => {
+    const { user, onAccept } = renderForm(formOf({ a: { type: 'boolean', title: 'A' } }), { review: false });
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: false });
+  });
+});
+
+describe('a choice', () => {
+  test('among radios', async () => {
+    const { user, onAccept } = renderForm(
+      formOf({
+        a: {
+          oneOf: [
+            { const: 's', title: 'Small', description: 'For one' },
+            { const: 'l', title: 'Large' },
+          ],
+        },
+      }),
+      { review: false },
+    );
+    expect(screen.getByRole('radio', { name: 'Small' })).toHaveAccessibleDescription('For one');
+    await user.click(screen.getByText('Large'));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: 'l' });
+  });
+
+  test('from a select that begins with nothing chosen, an option called "" among them', async () => {
+    const { user, onAccept } = renderForm(
+      formOf({ a: { type: 'string', title: 'A', enum: ['', 'b', 'c', 'd', 'e', 'f', 'g'] } }),
+      { review: false },
+    );
+    const select = screen.getByRole('combobox', { name: 'A' });
+    expect(select).toHaveDisplayValue('Choose one');
+    await user.selectOptions(select, 'c');
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: 'c' });
+  });
+
+  test('numbers are sent as numbers', async () => {
+    const { user, onAccept } = renderForm(formOf({ a: { type: 'integer', enum: [1, 2] } }), {
+      review: false,
+    });
+    await user.click(screen.getByRole('radio', { name: '2' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: 2 });
+  });
+});
+
+describe('the combobox', () => {
+  const elicitation = formOf({ a: { type: 'string', title: 'City', oneOf: optionsOf(812) } });
+  const box = () => screen.getByRole('combobox', { name: 'City' });
+
+  test('narrows by typing and chooses with the arrows and Enter', async () => {
+    const { user, onAccept } = renderForm(elicitation, { review: false });
+    await user.click(box());
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('option')).toHaveLength(50);
+    expect(screen.getByText('50 of 812 shown. Type to narrow.')).toBeVisible();
+    await user.keyboard('12');
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('Option 12');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { selected: true });
+    expect(box()).toHaveAttribute('aria-activedescendant', second.id);
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).toHaveValue('Option 112');
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: 'option-112' });
+  });
+
+  test('chooses with the pointer, and by a label typed in full', async () => {
+    const { user, onAccept } = renderForm(elicitation, { review: false });
+    await user.click(screen.getByRole('button', { name: 'Show the options of City' }));
+    await user.click(screen.getByRole('option', { name: 'Option 3' }));
+    expect(box()).toHaveValue('Option 3');
+    expect(box()).toHaveFocus();
+    await user.clear(box());
+    await user.type(box(), 'option 7');
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: 'option-7' });
+  });
+
+  test('Escape closes the list and leaves the rest alone', async () => {
+    const { user, onCancel } = renderForm(elicitation);
+    await user.type(box(), '1');
+    await user.keyboard('{Escape}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  test('text that is none of the list is told, not thrown away', async () => {
+    const { user } = renderForm(elicitation);
+    await user.type(box(), 'Atlantis');
+    expect(screen.getByText('No matches')).toBeVisible();
+    await user.tab();
+    expect(box()).toHaveValue('Atlantis');
+    expect(box()).toHaveAccessibleDescription('Choose a listed option.');
+  });
+
+  test('says how many match, after a pause', async () => {
+    const { user } = renderForm(elicitation);
+    await user.type(box(), '81');
+    await waitFor(() => {
+      expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('11 matches');
+    });
+  });
+});
+
+describe('a multiple choice', () => {
+  const pick = {
+    type: 'array',
+    title: 'Pick',
+    minItems: 2,
+    maxItems: 3,
+    items: { enum: ['a', 'b', 'c', 'd'] },
+  };
+
+  test('counts what is chosen and never locks a box', async () => {
+    const { user } = renderForm(formOf({ pick }));
+    expect(screen.getByText('0 chosen, choose 2 to 3')).toBeVisible();
+    for (const name of ['a', 'b', 'c', 'd']) {
+      await user.click(screen.getByRole('checkbox', { name }));
+    }
+    expect(screen.getByText('4 chosen, choose 2 to 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Review answers' }));
+    expect(screen.getByRole('link')).toHaveTextContent('Pick: Choose 3 or fewer.');
+  });
+
+  test("is sent in the server's order", async () => {
+    const { user, onAccept } = renderForm(formOf({ pick }), { review: false });
+    await user.click(screen.getByRole('checkbox', { name: 'c' }));
+    await user.click(screen.getByRole('checkbox', { name: 'a' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ pick: ['a', 'c'] });
+  });
+
+  test('of many options can be filtered, with what is chosen always in sight', async () => {
+    const { user, onAccept } = renderForm(
+      formOf({ pick: { type: 'array', title: 'Pick', items: { anyOf: optionsOf(200) } } }),
+      { review: false },
+    );
+    expect(screen.getAllByRole('checkbox')).toHaveLength(50);
+    await user.type(screen.getByRole('textbox', { name: 'Filter Pick' }), '199{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Option 199' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Filter Pick' }));
+    const chosen = screen.getByRole('list', { name: 'Chosen for Pick' });
+    expect(within(chosen).getByText('Option 199')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Option 1' }));
+    await user.click(within(chosen).getByRole('button', { name: 'Remove Option 199' }));
+    expect(screen.getByRole('textbox', { name: 'Filter Pick' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ pick: ['option-1'] });
+  });
+});
+
+describe('date and time', () => {
+  const moment = (more: object = {}) =>
+    formOf({ a: { type: 'string', title: 'When', format: 'date-time', ...more } });
+  const local = () => screen.getByLabelText('Date and time');
+  const offset = () => screen.getByLabelText('UTC offset');
+
+  test.each([
+    ['2026-03-28T09:00', '2026-03-28T09:00:00+01:00'],
+    ['2026-03-29T09:00', '2026-03-29T09:00:00+02:00'],
+  ])('the offset is the one that holds in Berlin at %s', async (typed, sent) => {
+    const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone: 'Europe/Berlin' });
+    fireEvent.change(local(), { target: { value: typed } });
+    expect(screen.getByText(`Sends ${sent}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: sent });
+  });
+
+  test('an offset that was chosen stays', async () => {
+    const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone: 'Europe/Berlin' });
+    await user.selectOptions(offset(), '+00:00');
+    fireEvent.change(local(), { target: { value: '2026-07-01T12:30' } });
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: '2026-07-01T12:30:00+00:00' });
+  });
+
+  test('a suggestion keeps its offset and its seconds, and goes back as it came', async () => {
+    const { user, onAccept } = renderForm(
+      moment({ default: '2026-03-29T09:00:30-05:00' }),
+      { review: false },
+      { timeZone: 'Europe/Berlin' },
+    );
+    expect(local()).toHaveDisplayValue(/^2026-03-29T09:00:30/);
+    expect(offset()).toHaveValue('-05:00');
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: '2026-03-29T09:00:30-05:00' });
+  });
+
+  test('without an offset it is asked for', async () => {
+    const { user } = renderForm(moment({ default: '2026-03-29T09:00:00Z' }));
+    await user.selectOptions(offset(), 'Choose one');
+    await user.click(screen.getByRole('button', { name: 'Review answers' }));
+    expect(screen.getByRole('link')).toHaveTextContent('When: Choose a UTC offset.');
+  });
+
+  test('a complete text can be pasted', async () => {
+    const { user, onAccept } = renderForm(moment(), { review: false });
+    fireEvent.paste(local(), { clipboardData: { getData: () => ' 2026-12-24T18:00:15.250+05:45 ' } });
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: '2026-12-24T18:00:15.250+05:45' });
+  });
+});
+
+describe('numbers', () => {
+  test('a decimal comma is read where the language has it, and suggestions are shown with it', async () => {
+    const { user, onAccept } = renderForm(
+      formOf({ a: { type: 'number', title: 'A', default: 1.234 }, b: { type: 'number', title: 'B' } }),
+      { review: false },
+      { locale: 'de' },
+    );
+    expect(text('A')).toHaveValue('1,234');
+    await user.type(text('B'), '2,5');
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: 1.234, b: 2.5 });
+  });
+
+  test('what was typed stays as it was typed', async () => {
+    const { user } = renderForm(formOf({ a: { type: 'number', title: 'A' } }));
+    await user.type(text('A'), '1e400');
+    await user.tab();
+    expect(text('A')).toHaveValue('1e400');
+    expect(text('A')).toHaveAccessibleDescription("Number This number can't be sent exactly.");
+  });
+});
+
+describe('what can not be answered', () => {
+  test('says why, and leaves the rest of the form answerable where it is optional', async () => {
+    const { user, onAccept } = renderForm(
+      formOf({ a: { type: 'object', title: 'Address', properties: {} }, b: { type: 'string', title: 'B' } }),
+      { review: false },
+    );
+    expect(
+      screen.getByText("This can't be answered here: it asks for a group of answers within an answer."),
+    ).toBeVisible();
+    await user.type(text('B'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ b: 'x' });
+  });
+
+  test('where it is required the form can only be declined or closed', () => {
+    renderForm(formOf({ a: { type: 'object', properties: {} } }, { required: ['a'] }));
+    expect(
+      screen.getByText(
+        "This form can't be answered here. You can decline it, or close it without answering.",
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Decline', 'Not now']);
+  });
+});

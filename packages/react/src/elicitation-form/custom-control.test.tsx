@@ -1,0 +1,71 @@
+import { displayText, type ChoiceField } from '@elicit-kit/core';
+import { screen } from '@testing-library/react';
+import { forwardRef, type ForwardedRef } from 'react';
+import { expect, test } from 'vitest';
+import { formOf } from './elicitation-form.fixtures.js';
+import type { ControlProps } from './index.js';
+import { renderForm } from './render-form.fixtures.js';
+
+const Stepper = forwardRef(function Stepper(
+  { field, value, onValueChange, ...props }: Omit<ControlProps<ChoiceField>, 'ref'>,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const place = field.options.findIndex((option) => option.value === value);
+  const next = field.options[place + 1];
+  return (
+    <button
+      {...props}
+      type="button"
+      ref={ref as ForwardedRef<HTMLButtonElement>}
+      onClick={() => {
+        onValueChange(next?.value ?? '');
+      }}
+    >
+      {displayText(field.options[place]?.label ?? 'nothing')}
+    </button>
+  );
+});
+
+const elicitation = formOf(
+  { a: { type: 'string', title: 'Size', enum: ['s', 'm', 'l'] }, b: { type: 'string', title: 'B' } },
+  { required: ['a'] },
+);
+
+test("a host's own control gets its value and says what the person chose", async () => {
+  const { user, onAccept } = renderForm(elicitation, { controls: { choice: Stepper }, review: false });
+  const stepper = screen.getByRole('button', { name: 'Size' });
+  expect(stepper).toHaveTextContent('nothing');
+  await user.click(stepper);
+  await user.click(stepper);
+  expect(stepper).toHaveTextContent('m');
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  expect(onAccept).toHaveBeenCalledWith({ a: 'm' });
+});
+
+test('it is told what is wrong, and takes the focus from the summary', async () => {
+  const { user } = renderForm(elicitation, { controls: { choice: Stepper } });
+  await user.click(screen.getByRole('button', { name: 'Review answers' }));
+  const stepper = screen.getByRole('button', { name: 'Size' });
+  expect(stepper).toHaveAttribute('aria-invalid', 'true');
+  expect(stepper).toHaveAccessibleDescription('Choose an option.');
+  await user.click(screen.getByRole('link'));
+  expect(stepper).toHaveFocus();
+  await user.click(stepper);
+  expect(stepper).not.toHaveAttribute('aria-invalid');
+});
+
+test('it is checked when it says that it was left', async () => {
+  const { user } = renderForm(elicitation, { controls: { choice: Stepper } });
+  const stepper = screen.getByRole('button', { name: 'Size' });
+  for (let press = 0; press < 4; press += 1) {
+    await user.click(stepper);
+  }
+  await user.tab();
+  expect(stepper).toHaveAccessibleDescription('Choose an option.');
+});
+
+test('it is disabled once the request has ended', () => {
+  const { update } = renderForm(elicitation, { controls: { choice: Stepper } });
+  update({ ended: { reason: 'expired' } });
+  expect(screen.getByRole('button', { name: 'Size' })).toBeDisabled();
+});

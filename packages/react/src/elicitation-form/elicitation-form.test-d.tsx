@@ -1,0 +1,70 @@
+import type {
+  BooleanField,
+  ChoiceField,
+  ElicitContent,
+  FieldModel,
+  FormElicitation,
+  FormValues,
+  MultiChoiceField,
+  TextField,
+} from '@elicit-kit/core';
+import { describe, expectTypeOf, test } from 'vitest';
+import type { ElicitationForm } from '../index.js';
+import type * as Flat from './index.js';
+
+describe('the public shapes', () => {
+  test('are reached from the package and from the subpath alike', () => {
+    expectTypeOf<ElicitationForm.RootProps>().toEqualTypeOf<Flat.RootProps>();
+    expectTypeOf<ElicitationForm.FieldProps['field']>().toEqualTypeOf<FieldModel>();
+    expectTypeOf<ElicitationForm.AcceptState['state']>().toExtend<string>();
+  });
+
+  test('Root takes a form, and tells what was decided', () => {
+    expectTypeOf<ElicitationForm.RootProps['elicitation']>().toEqualTypeOf<FormElicitation>();
+    expectTypeOf<ElicitationForm.RootProps['onAccept']>().toEqualTypeOf<
+      (content: ElicitContent) => void | Promise<void>
+    >();
+    expectTypeOf<ElicitationForm.RootProps['onDecline']>().toEqualTypeOf<() => void>();
+    expectTypeOf<ElicitationForm.RootProps['onCancel']>().toEqualTypeOf<() => void>();
+    expectTypeOf<ElicitationForm.RootProps['defaultValues']>().toEqualTypeOf<FormValues | undefined>();
+    expectTypeOf<ElicitationForm.RootProps>().not.toHaveProperty('values');
+    expectTypeOf<ElicitationForm.RootProps>().not.toHaveProperty('asChild');
+  });
+
+  test('a control knows what its kind holds', () => {
+    expectTypeOf<ElicitationForm.ControlProps<ChoiceField>['value']>().toEqualTypeOf<string>();
+    expectTypeOf<ElicitationForm.ControlProps<TextField>['value']>().toEqualTypeOf<string>();
+    expectTypeOf<ElicitationForm.ControlProps<MultiChoiceField>['value']>().toEqualTypeOf<
+      readonly string[]
+    >();
+    expectTypeOf<ElicitationForm.ControlProps<BooleanField>['value']>().toEqualTypeOf<boolean | undefined>();
+  });
+
+  test('controls are given by kind', () => {
+    const Choice = (props: ElicitationForm.ControlProps<ChoiceField>) => props.value;
+    expectTypeOf({ choice: Choice }).toExtend<ElicitationForm.Controls>();
+    expectTypeOf({ 'multi-choice': Choice }).not.toExtend<ElicitationForm.Controls>();
+    expectTypeOf<'unsupported'>().not.toExtend<keyof ElicitationForm.Controls>();
+  });
+
+  test('the ref of a control fits any element', () => {
+    function Select({ field, value, onValueChange, ...props }: ElicitationForm.ControlProps<ChoiceField>) {
+      return (
+        <select
+          {...props}
+          value={value}
+          onChange={(event) => {
+            onValueChange(event.currentTarget.value);
+          }}
+        >
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    }
+    expectTypeOf(Select).toBeFunction();
+  });
+});

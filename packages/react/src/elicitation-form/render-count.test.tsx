@@ -1,0 +1,106 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { countRenders } from './count-renders.fixtures.js';
+import { formOf } from './elicitation-form.fixtures.js';
+import { renderForm } from './render-form.fixtures.js';
+
+const KINDS = [
+  { type: 'string', minLength: 3 },
+  { type: 'string', format: 'email' },
+  { type: 'integer', minimum: 10 },
+  { type: 'boolean' },
+  { type: 'string', enum: ['a', 'b'] },
+  { type: 'array', minItems: 2, items: { enum: ['a', 'b', 'c'] } },
+  { type: 'string', maxLength: 500 },
+  { type: 'string', format: 'date-time' },
+];
+
+/** Fields of every kind in turn; the first three are required. */
+function show(count: number) {
+  const properties = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`k${index}`, KINDS[index % KINDS.length]]),
+  );
+  const { container } = renderForm(formOf(properties, { required: ['k0', 'k1', 'k2'] }));
+  const fields = container.querySelectorAll('[data-part="field"]');
+  const find = (index: number, selector: string) => fields[index]?.querySelector(selector) as HTMLElement;
+  return {
+    takeRenders: countRenders(container),
+    type: (index: number, value: string) =>
+      fireEvent.input(find(index, 'input, textarea'), { target: { value } }),
+    leave: (index: number) => fireEvent.blur(find(index, 'input, textarea')),
+    choose: (index: number, value: string) => fireEvent.click(find(index, `input[value="${value}"]`)),
+    review: () => fireEvent.click(container.querySelector('[data-part="accept"]') as HTMLElement),
+    invalid: (index: number) => fields[index]?.hasAttribute('data-invalid'),
+  };
+}
+
+describe.each([8, 200])('a form of %i fields renders', (count) => {
+  test('nothing at a key while no flag changes', () => {
+    const form = show(count);
+    form.type(0, 'a');
+    form.takeRenders();
+    form.type(0, 'ab');
+    form.type(0, 'abcd');
+    expect(form.takeRenders()).toEqual([]);
+  });
+
+  test('nothing at the key that makes a required field dirty', () => {
+    const form = show(count);
+    form.type(0, 'a');
+    expect(form.takeRenders()).toEqual([]);
+  });
+
+  test('one component at the key that answers an optional field: the answer can be taken back now', () => {
+    const form = show(count);
+    form.type(6, 'a');
+    expect(form.takeRenders()).toEqual(['ElicitationFormClear']);
+  });
+
+  test('two components where leaving a field shows its problem', () => {
+    const form = show(count);
+    form.type(0, 'a');
+    form.takeRenders();
+    form.leave(0);
+    expect(form.takeRenders()).toEqual(['ElicitationFormError', 'IssueLine']);
+    expect(form.invalid(0)).toBe(true);
+  });
+
+  test('nothing at a key while the problem stands, one component where it is mended', () => {
+    const form = show(count);
+    form.type(0, 'a');
+    form.leave(0);
+    form.takeRenders();
+    form.type(0, 'ab');
+    expect(form.takeRenders()).toEqual([]);
+    form.type(0, 'abc');
+    expect(form.takeRenders()).toEqual(['ElicitationFormError']);
+    expect(form.invalid(0)).toBe(false);
+  });
+
+  test('two components where a key mends a problem of the summary', () => {
+    const form = show(count);
+    form.review();
+    form.takeRenders();
+    form.type(1, 'ada@example.com');
+    expect([...form.takeRenders()].sort()).toEqual(['ElicitationFormError', 'ElicitationFormErrorSummary']);
+  });
+
+  test('nothing at a click on a radio or a checkbox while no flag changes', () => {
+    const form = show(count);
+    form.choose(4, 'a');
+    form.choose(5, 'a');
+    form.takeRenders();
+    form.choose(4, 'b');
+    form.choose(5, 'b');
+    form.choose(5, 'a');
+    expect(form.takeRenders()).toEqual([]);
+  });
+});
+
+test('the count sees what is rendered', () => {
+  const form = show(8);
+  form.review();
+  expect(form.takeRenders()).toEqual(
+    expect.arrayContaining(['ElicitationFormErrorSummary', 'ElicitationFormError', 'IssueLine']),
+  );
+});

@@ -1,0 +1,41 @@
+import type { FormElicitation } from '@elicit-kit/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { ElicitKitProvider, type ElicitKitProviderProps } from '../provider/index.js';
+import { travel } from './elicitation-form.fixtures.js';
+import * as ElicitationForm from './index.js';
+
+/** Shows a form with handlers that are watched; Send responds at once unless said otherwise. */
+export function renderForm(
+  elicitation: FormElicitation,
+  props: Partial<ElicitationForm.RootProps> = {},
+  settings: ElicitKitProviderProps = {},
+) {
+  const handlers = {
+    onAccept: vi.fn<ElicitationForm.RootProps['onAccept']>(),
+    onDecline: vi.fn(),
+    onCancel: vi.fn(),
+  };
+  const form = (more: Partial<ElicitationForm.RootProps>) => (
+    <ElicitKitProvider {...settings}>
+      <ElicitationForm.Root
+        elicitation={elicitation}
+        server={travel}
+        armDelay={0}
+        {...handlers}
+        {...props}
+        {...more}
+      />
+    </ElicitKitProvider>
+  );
+  const view = render(form({}));
+  return {
+    ...handlers,
+    user: userEvent.setup(),
+    update: (more: Partial<ElicitationForm.RootProps>) => {
+      view.rerender(form(more));
+    },
+    container: view.container,
+  };
+}
