@@ -26,12 +26,18 @@ export function BatchAnswers({ entry, item, decision }: BatchAnswersProps) {
   const words = useWords(inboxMessages);
   const { elicitation } = item;
   if (decision?.action === 'decline') {
-    return <p>{words('inbox.batch.declinedStep')}</p>;
+    return (
+      <p data-scope="inbox" data-part="decided">
+        {words('inbox.batch.declinedStep')}
+      </p>
+    );
   }
   return elicitation.mode === 'form' ? (
     <FormAnswers elicitation={elicitation} entry={entry} item={item} />
   ) : (
-    <p>{words('inbox.batch.openedStep')}</p>
+    <p data-scope="inbox" data-part="decided">
+      {words('inbox.batch.openedStep')}
+    </p>
   );
 }
 

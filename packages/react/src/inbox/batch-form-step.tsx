@@ -38,7 +38,8 @@ export function BatchFormStep(props: BatchProps & { item: InboxItem }) {
       controls={settings.controls}
       review={false}
       secretPolicy={settings.secretPolicy}
-      armDelay={settings.armDelay}
+      // Going on sends nothing.
+      armDelay={0}
       aria-labelledby={titleId}
       onAccept={(content) => {
         dispatch({ type: 'decide', decision: { action: 'accept', content } });

@@ -46,7 +46,7 @@ export function BatchUrlStep(props: BatchProps & { item: InboxItem }) {
     >
       <UrlConsentDialogContent>
         <UrlConsentDialogTitle asChild>
-          <h4>{urls('urlDialog.title', { origin })}</h4>
+          <h4 data-scope="inbox">{urls('urlDialog.title', { origin })}</h4>
         </UrlConsentDialogTitle>
         <UrlConsentDialogMessage />
         <UrlConsentDialogUrl />

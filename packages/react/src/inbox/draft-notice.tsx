@@ -21,7 +21,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
 
   return (
     <div data-scope="inbox" data-part="notice">
-      <p>
+      <p data-scope="inbox" data-part="notice-text">
         {words('inbox.draft.kept')}
         {draft.offered.withoutSecrets && ` ${words('inbox.draft.noSecrets')}`}
       </p>

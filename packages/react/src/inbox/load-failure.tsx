@@ -8,7 +8,9 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const words = useWords(inboxMessages);
   return (
     <div role="alert" data-scope="inbox" data-part="load-failure">
-      <p>{words('inbox.loadFailed')}</p>
+      <p data-scope="inbox" data-part="load-failure-text">
+        {words('inbox.loadFailed')}
+      </p>
       <button type="button" data-scope="inbox" data-part="retry" onClick={onRetry}>
         {words('inbox.tryAgain')}
       </button>

@@ -19,7 +19,9 @@ export function RoundNotice({ entry }: { entry: InboxEntry }) {
   }
   return (
     <div data-scope="inbox" data-part="notice">
-      <p>{words('inbox.round', { origin, count: entry.round })}</p>
+      <p data-scope="inbox" data-part="notice-text">
+        {words('inbox.round', { origin, count: entry.round })}
+      </p>
       <div data-scope="inbox" data-part="notice-actions">
         <button
           type="button"

@@ -264,7 +264,7 @@ describe('after consent', () => {
       expect(screen.queryByText(/^Still waiting/)).toBeNull();
       await act(() => vi.advanceTimersByTimeAsync(60_000));
       expect(
-        screen.getByText('Still waiting. Some servers never report back.', { selector: '[data-scope] > p' }),
+        screen.getByText('Still waiting. Some servers never report back.', { selector: '[data-part]' }),
       ).toBeVisible();
     } finally {
       vi.useRealTimers();

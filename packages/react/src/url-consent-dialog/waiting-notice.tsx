@@ -26,13 +26,21 @@ export function WaitingNotice() {
 
   return (
     <>
-      {repeated && <p>{words('urlDialog.samePage')}</p>}
+      {repeated && (
+        <p data-scope="url-consent-dialog" data-part="same-page">
+          {words('urlDialog.samePage')}
+        </p>
+      )}
       <p data-scope="url-consent-dialog" data-part="progress-title">
         {host === undefined
           ? words('urlDialog.finishFallback')
           : words('urlDialog.finishOn', { host: host.whole })}
       </p>
-      {long && <p>{words('urlDialog.stillWaiting')}</p>}
+      {long && (
+        <p data-scope="url-consent-dialog" data-part="still-waiting">
+          {words('urlDialog.stillWaiting')}
+        </p>
+      )}
       <p
         data-scope="url-consent-dialog"
         data-part="no-new-tab"
