@@ -7,6 +7,8 @@ export default defineConfig({
   async onSuccess() {
     await mkdir('dist/theme', { recursive: true });
     await writeFile('dist/theme/theme.css', await inlineImports('theme.css'));
+    // So that TypeScript finds the import without a bundler's types.
+    await writeFile('dist/theme/theme.css.d.ts', 'export {};\n');
   },
 });
 

@@ -25,7 +25,10 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'apps/e2e/src/packages/throwaway-app'), folder, { recursive: true });
   await installPacked();
   demo = await startDemoServer({ port: 0 });
-  writeFileSync(join(folder, 'main.tsx'), (readSnippets('README.md')[0] ?? '').replaceAll(README_ADDRESS, demo.url));
+  writeFileSync(
+    join(folder, 'main.tsx'),
+    (readSnippets('README.md')[0] ?? '').replaceAll(README_ADDRESS, demo.url),
+  );
   for (const [index, snippet] of READMES.flatMap(readSnippets).entries()) {
     writeFileSync(join(folder, `snippet-${index}.tsx`), snippet);
   }
@@ -68,7 +71,7 @@ test("a new Vite app with the packed packages and the README's lines answers the
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Booked for').fill('Ada Lovelace');
   await dialog.getByLabel('Email').fill('ada@example.com');
-  await dialog.getByLabel('Day').fill('2026-12-24');
+  await dialog.getByLabel('Day', { exact: true }).fill('2026-12-24');
   await dialog.getByLabel('19:30').check();
   await dialog.getByRole('button', { name: 'Review answers' }).click();
   const result = page.waitForResponse(
