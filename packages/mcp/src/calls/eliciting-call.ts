@@ -18,7 +18,10 @@ export type InputRequestHandler = (
 ) => Promise<unknown>;
 
 /** What is asked together; the session adds who asks. */
-export interface Question extends Pick<ElicitationBatch, 'requests' | 'operation' | 'round' | 'settleAt'> {
+export interface Question extends Pick<
+  ElicitationBatch,
+  'requests' | 'operation' | 'round' | 'settleAt' | 'constraintsMayBeLost'
+> {
   /** It came as in the 2025 draft, whose servers tell of a page when they are asked (`elicitation/track`). */
   readonly draft2025?: boolean;
 }

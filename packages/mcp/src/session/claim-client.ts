@@ -3,13 +3,14 @@ const claimed = new WeakSet<object>();
 /**
  * Makes sure that requests can reach the session: a mistake here would show only as a server that never asks.
  *
+ * @param probe left out where an SDK doesn't tell.
  * @param probe.noHandler throws where a handler for elicitation/create is registered.
  * @param probe.capability throws where the client didn't declare that it can be asked.
  * @returns what frees the client for another session.
  */
 export function claimClient(
   client: object,
-  probe: { readonly noHandler: () => void; readonly capability: () => void },
+  probe?: { readonly noHandler: () => void; readonly capability: () => void },
 ): () => void {
   if (claimed.has(client)) {
     throw new Error(
@@ -17,7 +18,7 @@ export function claimClient(
     );
   }
   try {
-    probe.noHandler();
+    probe?.noHandler();
   } catch (cause) {
     throw new Error(
       'This client has a handler of its own for elicitation/create, so no request would reach the inbox. Remove it (client.removeRequestHandler) before attachElicitation.',
@@ -25,7 +26,7 @@ export function claimClient(
     );
   }
   try {
-    probe.capability();
+    probe?.capability();
   } catch (cause) {
     throw new Error(
       'This client declares no elicitation capability, so no server would ask. Pass { capabilities: elicitationCapabilities } when the client is made.',

@@ -1,0 +1,41 @@
+import { WithdrawnError } from '@elicit-kit/core';
+import type { ElicitationRequest, ElicitationRequestSchema, ElicitResult } from '@ai-sdk/mcp';
+import type { SdkClient, SdkErrors } from '../session/sdk-client.js';
+
+/** What is used of a client of `@ai-sdk/mcp`: the same in 1.x and 2.x. */
+export interface AiSdkClient {
+  readonly serverInfo: object;
+  /** 2.x only. */
+  readonly initializeResult?: { readonly protocolVersion: string };
+  onElicitationRequest(
+    schema: typeof ElicitationRequestSchema,
+    handler: (request: ElicitationRequest) => Promise<ElicitResult>,
+  ): void;
+  close(): Promise<void>;
+}
+
+/** The revision whose calls hold no connection while a person thinks. */
+const FIRST_WITH_ROUNDS = '2026-07-28';
+
+/** `@ai-sdk/mcp`, as a session sees it: its transport is its own, and no method can be sent that it doesn't know. */
+export function readSdkClient(client: AiSdkClient): SdkClient {
+  const protocolVersion = () => client.initializeResult?.protocolVersion;
+  return {
+    errors,
+    transport: () => undefined,
+    claimed: () => client.serverInfo,
+    protocolVersion,
+    isLegacy: () => (protocolVersion() ?? '') < FIRST_WITH_ROUNDS,
+  };
+}
+
+/** Plain ones: 1.x doesn't export its own. Whatever a handler throws is answered as -32603. */
+const errors: SdkErrors = {
+  connectionClosed: (message) => new Error(message, { cause: new WithdrawnError('disconnected') }),
+  requestTimeout: (message) => new Error(message),
+  invalidParams: (message) => new Error(message),
+  methodNotFound: () => new Error('No elicitation handler registered'),
+  isConnectionClosed: (error) =>
+    error instanceof Error && error.cause instanceof WithdrawnError && error.cause.reason === 'disconnected',
+  isRequestTimeout: () => false,
+};

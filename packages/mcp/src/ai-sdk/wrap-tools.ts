@@ -1,0 +1,25 @@
+import type { CallOperation } from '../calls/eliciting-call.js';
+
+/** Makes one call of the client and follows what the server wants done first. */
+export type RunCall = <Result>(
+  operation: CallOperation,
+  send: (options: { readonly signal: AbortSignal }) => Promise<Result>,
+  options?: { readonly signal?: AbortSignal | undefined },
+) => Promise<Result>;
+
+type Execute = (input: unknown, options?: { abortSignal?: AbortSignal }) => Promise<unknown>;
+
+/** The same tools, each run through `run`. A tool that the client doesn't run stays as it is. */
+export function wrapTools<Tools extends object>(tools: Tools, run: RunCall): Tools {
+  const wrapped = Object.entries(tools).map(([name, tool]: [string, { execute?: unknown }]) => {
+    const execute = typeof tool.execute === 'function' ? (tool.execute as Execute) : undefined;
+    const through: Execute = (input, options) =>
+      run(
+        { method: 'tools/call', name },
+        ({ signal }) => execute?.call(tool, input, { ...options, abortSignal: signal }) as Promise<unknown>,
+        { signal: options?.abortSignal },
+      );
+    return [name, execute ? { ...tool, execute: through } : tool] as const;
+  });
+  return Object.fromEntries(wrapped) as Tools;
+}
