@@ -29,7 +29,7 @@ export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
 });
 
 export interface ElicitationFormAcceptState {
-  /** Review first, then Send; Send responds once it stood still for a moment. @selector [data-state="review"], [data-state="arming"], [data-state="armed"], [data-state="busy"] */
+  /** Review first, then Send; Send responds a moment after it has come. @selector [data-state="review"], [data-state="arming"], [data-state="armed"], [data-state="busy"] */
   state: 'review' | 'not-ready' | 'arming' | 'armed' | 'busy';
 }
 

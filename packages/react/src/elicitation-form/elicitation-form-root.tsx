@@ -216,7 +216,7 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   review?: boolean | 'auto' | undefined;
   /** What happens where the form asks for a credential. @default 'warn' */
   secretPolicy?: SecretPolicy | undefined;
-  /** How long Send must have stood still before it responds, in milliseconds. @default 500 */
+  /** How long Send must have been there before it responds, in milliseconds: a double click on Review must not hit it. @default 500 */
   armDelay?: number | undefined;
   /** The request ended without an answer: what was typed stays and can be copied, nothing can be sent. */
   ended?: { readonly reason: WithdrawReason } | undefined;

@@ -295,7 +295,7 @@ describe('the review', () => {
     expect(onAccept).not.toHaveBeenCalled();
   });
 
-  test('Send responds only once it has stood still', async () => {
+  test('Send responds only a moment after it has come', async () => {
     const { user, onAccept } = renderForm(formOf(fields), { armDelay: 300 });
     await user.dblClick(review());
     expect(send()).toHaveAttribute('aria-disabled', 'true');

@@ -1,24 +1,23 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { forwardRef, useCallback, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { forwardRef, useCallback, useSyncExternalStore, type MouseEvent } from 'react';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useArming } from '../internals/use-arming.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { useWords } from '../internals/use-words.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { ignoreRepeat } from './review-button.js';
 import type { FormController } from './state/form-controller.js';
+import { useArmed } from './state/use-armed.js';
 import { useStage } from './state/use-form-state.js';
 
 /**
- * Sends the answers, once. It responds only after it stood still for a moment, and not to the second click of a double
+ * Sends the answers, once. It responds only a moment after it has come, and not to the second click of a double
  * click nor to a key held down.
  */
 export const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(
-  function SendButton({ onClick, onKeyDown, ...props }, forwardedRef) {
+  function SendButton({ onClick, onKeyDown, ...props }, ref) {
     const words = useWords(formMessages);
     const { acknowledgeRef, controller, formId } = useFormContext();
     const { armDelay, needsAcknowledgement } = useFormSettings();
@@ -26,37 +25,17 @@ export const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProp
     const settled = useStage((stage) => stage.settled);
     const acknowledged = useStage((stage) => stage.acknowledged) || !needsAcknowledgement;
     const answered = useAnythingAnswered(controller);
-    const element = useRef<HTMLButtonElement>(null);
-    const ref = useComposedRefs(forwardedRef, element);
-    const arming = useArming(element, armDelay);
+    const armed = useArmed(armDelay);
     const ready = acknowledged && !busy && !settled;
 
     const send = useStableCallback((event: MouseEvent) => {
       if (!acknowledged) {
         acknowledgeRef.current?.focus();
-      } else if (ready && event.detail <= 1 && arming.isArmed()) {
+      } else if (ready && event.detail <= 1 && armed) {
         controller.proceed();
       }
     });
     const hintId = `${formId}-tick`;
-    const button = renderPart(
-      'button',
-      {
-        scope: 'elicitation-form',
-        part: 'accept',
-        own: {
-          type: 'button',
-          'data-state': busy ? 'busy' : sendState(ready, arming.armed),
-          'aria-disabled': !ready || !arming.armed || undefined,
-          'aria-describedby': acknowledged ? undefined : hintId,
-          onClick: composeEventHandlers(onClick, send),
-          onKeyDown: composeEventHandlers(onKeyDown, ignoreRepeat),
-        },
-        content: words(busy ? 'form.sending' : answered ? 'form.send' : 'form.sendWithout'),
-      },
-      props,
-      ref,
-    );
     return (
       <>
         {!acknowledged && (
@@ -64,7 +43,24 @@ export const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProp
             {words('form.secret.tickFirst')}
           </p>
         )}
-        {button}
+        {renderPart(
+          'button',
+          {
+            scope: 'elicitation-form',
+            part: 'accept',
+            own: {
+              type: 'button',
+              'data-state': busy ? 'busy' : sendState(ready, armed),
+              'aria-disabled': !ready || !armed || undefined,
+              'aria-describedby': acknowledged ? undefined : hintId,
+              onClick: composeEventHandlers(onClick, send),
+              onKeyDown: composeEventHandlers(onKeyDown, ignoreRepeat),
+            },
+            content: words(busy ? 'form.sending' : answered ? 'form.send' : 'form.sendWithout'),
+          },
+          props,
+          ref,
+        )}
       </>
     );
   },

@@ -43,10 +43,10 @@ test('it renders on the server and comes alive on the client without a mismatch'
 
 /** React 18 takes jsdom's `window` for a browser, and complains of layout effects. Where there is none, it is silent. */
 function withoutComplaints<Result>(render: () => Result): Result {
-  const error = vi.mocked(console.error);
+  const error = vi.spyOn(console, 'error');
   const collect = error.getMockImplementation();
   error.mockImplementation(() => undefined);
   const result = render();
-  error.mockImplementation(collect as typeof console.error);
+  error.mockImplementation(collect ?? (() => undefined));
   return result;
 }

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { formOf, optionsOf, travel } from '../elicitation-form.fixtures.js';
+import * as ElicitationForm from '../index.js';
+
+const meta = {
+  title: 'ElicitationForm/Controls',
+  component: ElicitationForm.Root,
+  args: {
+    elicitation: formOf({}),
+    server: travel,
+    review: false,
+    armDelay: 0,
+    onAccept: fn(),
+    onDecline: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ElicitationForm.Root>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const send = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send answers' }));
+};
+
+export const Text: Story = {
+  args: {
+    elicitation: formOf(
+      {
+        short: { type: 'string', title: 'Short', minLength: 8, maxLength: 64 },
+        long: { type: 'string', title: 'Long', maxLength: 2000 },
+        code: { type: 'string', title: 'Code', pattern: '^[A-Z]{3}-\\d{4}$', description: 'On the back.' },
+        only: { type: 'string', title: 'Type it', const: 'delete' },
+        suggested: { type: 'string', title: 'Suggested', default: 'from the server' },
+      },
+      { required: ['short'] },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Suggested' }));
+    await expect(canvas.getByRole('textbox', { name: /^Suggested/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore suggestion for Suggested' }));
+    await expect(canvas.getByRole('textbox', { name: /^Suggested/ })).toHaveValue('from the server');
+  },
+};
+
+export const Numbers: Story = {
+  args: {
+    elicitation: formOf({
+      count: { type: 'integer', title: 'Count', minimum: 1, maximum: 10 },
+      price: { type: 'number', title: 'Price', exclusiveMinimum: 0, multipleOf: 0.05 },
+      offset: { type: 'integer', title: 'Offset' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '1.02');
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveAccessibleDescription(
+      /Use steps of 0\.05, like 1 or 1\.05\./,
+    );
+  },
+};
+
+export const YesOrNo: Story = {
+  args: {
+    elicitation: formOf(
+      { must: { type: 'boolean', title: 'Do you agree?' }, may: { type: 'boolean', title: 'Breakfast?' } },
+      { required: ['must'] },
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const must = within(canvas.getByRole('radiogroup', { name: 'Do you agree?' }));
+    await userEvent.click(must.getByRole('radio', { name: 'Yes' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(must.getByRole('radio', { name: 'No' })).toBeChecked();
+    await send(canvasElement);
+    await expect(args.onAccept).toHaveBeenCalledWith({ must: false });
+  },
+};
+
+export const Choices: Story = {
+  args: {
+    elicitation: formOf({
+      few: { type: 'string', title: 'A few', oneOf: optionsOf(4) },
+      some: { type: 'string', title: 'Some', oneOf: optionsOf(10) },
+      many: { type: 'string', title: 'Many', oneOf: optionsOf(812) },
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Option 2' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Some' }), 'Option 9');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Many' }), '77{ArrowDown}{Enter}');
+    await send(canvasElement);
+    await expect(args.onAccept).toHaveBeenCalledWith({
+      few: 'option-2',
+      some: 'option-9',
+      many: 'option-77',
+    });
+  },
+};
+
+/** The list is open. */
+export const OpenCombobox: Story = {
+  args: { elicitation: formOf({ many: { type: 'string', title: 'Many', oneOf: optionsOf(812) } }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Many' }), '1{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByText('50 of 237 shown. Type to narrow.')).toBeInTheDocument();
+  },
+};
+
+export const MultipleChoice: Story = {
+  args: {
+    elicitation: formOf({
+      few: { type: 'array', title: 'A few', minItems: 2, maxItems: 3, items: { anyOf: optionsOf(5) } },
+      many: { type: 'array', title: 'Many', items: { anyOf: optionsOf(120) } },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const few = within(canvas.getByRole('group', { name: 'A few' }));
+    await userEvent.click(few.getByRole('checkbox', { name: 'Option 1' }));
+    await expect(few.getByText('1 chosen, choose 2 to 3')).toBeVisible();
+    const many = within(canvas.getByRole('group', { name: 'Many' }));
+    await userEvent.type(many.getByRole('textbox', { name: 'Filter Many' }), '118');
+    await userEvent.click(many.getByRole('checkbox', { name: 'Option 118' }));
+    await expect(many.getByRole('button', { name: 'Remove Option 118' })).toBeVisible();
+  },
+};
+
+export const DateAndTime: Story = {
+  args: {
+    elicitation: formOf({
+      day: { type: 'string', title: 'Day', format: 'date' },
+      moment: { type: 'string', title: 'Moment', format: 'date-time' },
+      suggested: {
+        type: 'string',
+        title: 'Suggested',
+        format: 'date-time',
+        default: '2026-03-29T09:00:30+05:45',
+      },
+    }),
+  },
+};

@@ -1,0 +1,168 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../theme/theme.css';
+import { formOf, optionsOf } from './elicitation-form.fixtures.js';
+import { renderForm } from './render-form.fixtures.js';
+
+const text = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+function inView(element: Element | null): boolean {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight;
+}
+
+describe('the native date control', () => {
+  const day = formOf({ day: { type: 'string', title: 'Day', format: 'date' } });
+  const input = () => screen.getByLabelText('Day');
+
+  test('half a date is a problem, not an answer left out', async () => {
+    const { onAccept } = renderForm(day, { review: false });
+    await userEvent.click(input());
+    await userEvent.keyboard('12');
+    await userEvent.click(button(/^Send/));
+    expect(input()).toHaveAccessibleDescription('Enter a real date.');
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('a whole date is sent as RFC 3339 writes it', async () => {
+    const { onAccept } = renderForm(day, { review: false });
+    await userEvent.click(input());
+    await userEvent.keyboard('02282027');
+    await userEvent.click(button('Send answers'));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ day: '2027-02-28' });
+  });
+
+  test('a date and time gets the offset of its day', async () => {
+    const { onAccept } = renderForm(
+      formOf({ moment: { type: 'string', title: 'Moment', format: 'date-time' } }),
+      { review: false },
+      { timeZone: 'Europe/Berlin' },
+    );
+    await userEvent.click(screen.getByLabelText('Date and time'));
+    await userEvent.keyboard('070120270930AM');
+    expect(screen.getByText('Sends 2027-07-01T09:30:00+02:00')).toBeVisible();
+    await userEvent.click(button('Send answers'));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ moment: '2027-07-01T09:30:00+02:00' });
+  });
+});
+
+describe('a press while a field has a problem that is not shown yet', () => {
+  const elicitation = formOf({
+    email: { type: 'string', title: 'Email', format: 'email' },
+    note: { type: 'string', title: 'Note' },
+  });
+
+  test('hits Review, though the problem would have moved it', async () => {
+    renderForm(elicitation);
+    await userEvent.type(text('Email'), 'ada');
+    await userEvent.click(button('Review answers'));
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+  });
+
+  test.each(['Decline', 'Not now'])('hits %s, and shows nothing', async (name) => {
+    const form = renderForm(elicitation);
+    await userEvent.type(text('Email'), 'ada');
+    await userEvent.click(button(name));
+    expect(name === 'Decline' ? form.onDecline : form.onCancel).toHaveBeenCalledOnce();
+    expect(text('Email')).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('where the focus goes', () => {
+  const long = formOf(
+    Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [`k${index}`, { type: 'string', title: `Question ${index}` }]),
+    ),
+    { required: ['k45'] },
+  );
+
+  test('from the summary to the field, with its label in sight', async () => {
+    renderForm(long);
+    await userEvent.click(button('Review answers'));
+    expect(inView(screen.getByRole('group', { name: 'There is a problem' }))).toBe(true);
+    await userEvent.click(page.getByRole('link'));
+    expect(text('Question 45')).toHaveFocus();
+    expect(inView(text('Question 45'))).toBe(true);
+    expect(inView(document.querySelector(`label[for="${text('Question 45').id}"]`))).toBe(true);
+  });
+
+  test('from the review to the field that is to be changed, and back to the heading', async () => {
+    renderForm(long);
+    await userEvent.type(text('Question 45'), 'x');
+    await userEvent.click(button('Review answers'));
+    expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    expect(inView(screen.getByRole('heading', { name: 'Check your answers' }))).toBe(true);
+    await userEvent.click(button('Change Question 45'));
+    expect(text('Question 45')).toHaveFocus();
+    expect(inView(text('Question 45'))).toBe(true);
+  });
+
+  test('to the title, when the request ends and a radio is disabled under it', async () => {
+    const { update } = renderForm(formOf({ a: { type: 'boolean', title: 'A' } }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    update({ ended: { reason: 'withdrawn' } });
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    });
+  });
+});
+
+test('a double click on Review does not send', async () => {
+  const { onAccept } = renderForm(formOf({ a: { type: 'string', title: 'A' } }), { armDelay: 500 });
+  await userEvent.dblClick(button('Review answers'));
+  expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  expect(onAccept).not.toHaveBeenCalled();
+  await expect.element(button('Send without answers')).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(button('Send without answers'));
+  expect(onAccept).toHaveBeenCalledOnce();
+});
+
+test('a key held down on Review does not send', async () => {
+  const { onAccept } = renderForm(formOf({ a: { type: 'string', title: 'A' } }));
+  await userEvent.click(text('A'));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Review answers' })).toHaveFocus();
+  await userEvent.keyboard('{Enter>8/}');
+  expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+  expect(onAccept).not.toHaveBeenCalled();
+});
+
+test('everything is done by keyboard alone', async () => {
+  const { onAccept } = renderForm(
+    formOf(
+      {
+        name: { type: 'string', title: 'Name' },
+        agree: { type: 'boolean', title: 'Agree' },
+        city: { type: 'string', title: 'City', oneOf: optionsOf(40) },
+        extras: { type: 'array', title: 'Extras', items: { enum: ['Tea', 'Milk'] } },
+      },
+      { required: ['name', 'agree', 'city', 'extras'] },
+    ),
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('Ada');
+  await userEvent.tab();
+  await userEvent.keyboard(' {ArrowDown}');
+  await userEvent.tab();
+  await userEvent.keyboard('39{ArrowDown}{Enter}');
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+  await expect.element(button('Send answers')).not.toHaveAttribute('aria-disabled');
+  for (let stop = 0; stop < 6; stop += 1) {
+    await userEvent.tab();
+  }
+  expect(screen.getByRole('button', { name: 'Send answers' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith({
+    name: 'Ada',
+    agree: false,
+    city: 'option-39',
+    extras: ['Milk'],
+  });
+});
