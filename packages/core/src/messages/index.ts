@@ -9,15 +9,26 @@ import type { Message } from './message.js';
 export { attributionMessages, formMessages, inboxMessages, problemMessages, sharedMessages, urlMessages };
 export * from './message.js';
 
-/** Every sentence the product says, in English: the source that other locales translate. */
-export const messages = {
-  ...sharedMessages,
-  ...attributionMessages,
-  ...formMessages,
-  ...problemMessages,
-  ...urlMessages,
-  ...inboxMessages,
-};
+type AllMessages = typeof sharedMessages &
+  typeof attributionMessages &
+  typeof formMessages &
+  typeof problemMessages &
+  typeof urlMessages &
+  typeof inboxMessages;
+
+/**
+ * Every sentence the product says, in English: the source that other locales translate. No object spread: bundlers keep
+ * it, and who shows forms would load the words of the URL dialog.
+ */
+export const messages: AllMessages = /* @__PURE__ */ Object.assign(
+  {},
+  sharedMessages,
+  attributionMessages,
+  formMessages,
+  problemMessages,
+  urlMessages,
+  inboxMessages,
+);
 
 export type MessageKey = keyof typeof messages;
 
