@@ -4,7 +4,7 @@ import { linkSignals } from '../calls/link-signals.js';
 import { MAX_ROUNDS, runCall } from '../calls/run-call.js';
 import { untilAborted } from '../calls/until-aborted.js';
 import type { SessionOptions } from '../session/attach-options.js';
-import { claimClient } from '../session/claim-client.js';
+import { claimOnce } from '../session/claim-client.js';
 import { type ElicitationConnection, openSession } from '../session/open-session.js';
 import { createSession, type Session } from '../session/session.js';
 import { answerParsed } from './answer-parsed.js';
@@ -46,7 +46,7 @@ export function attachElicitation(
   { constraintsMayBeLost = true, ...options }: AttachElicitationOptions,
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);
-  const unclaim = claimClient(client);
+  const unclaim = claimOnce(client);
   const calls = createNeededCalls();
   client.onElicitationRequest(ElicitationRequestSchema, (request) =>
     answerParsed(session, calls, request, constraintsMayBeLost),

@@ -25,15 +25,8 @@ export function attachElicitation(
   options: AttachElicitationOptions,
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);
-  const unclaim = claimClient(client, {
-    noHandler: () => {
-      client.assertCanSetRequestHandler('elicitation/create');
-    },
-    // The SDK takes a handler only for a declared capability, and has no other way to ask.
-    capability: () => {
-      client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' }));
-      client.removeRequestHandler('elicitation/create');
-    },
+  const unclaim = claimClient(client, () => {
+    client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' }));
   });
   const restore = installHandlers(client, {
     onRequest: createRequestHandler(

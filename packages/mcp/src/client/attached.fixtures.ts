@@ -1,29 +1,16 @@
-import { createElicitationInbox, type ElicitationInbox } from '@elicit-kit/core';
+import { createElicitationInbox } from '@elicit-kit/core';
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Server } from '@modelcontextprotocol/server';
-import { onTestFinished } from 'vitest';
+import { connectAttached } from '../fixtures/attached.fixtures.js';
 import { type Era, type RunningServer, startServer } from '../fixtures/server.fixtures.js';
-import {
-  attachElicitation,
-  type AttachElicitationOptions,
-  elicitationCapabilities,
-  type ElicitationSession,
-} from './index.js';
-
-export interface Attached {
-  readonly client: Client;
-  readonly inbox: ElicitationInbox;
-  readonly session: ElicitationSession;
-  readonly url: URL;
-  connect(): Promise<void>;
-}
+import { attachElicitation, type AttachElicitationOptions, elicitationCapabilities } from './index.js';
 
 /** A connected client with a session, closed when the test ends. */
-export async function attachTo(
-  { url, close }: RunningServer,
+export function attachTo(
+  server: RunningServer,
   era: Era,
   { capabilities, ...options }: Partial<AttachElicitationOptions> & Pick<ClientOptions, 'capabilities'> = {},
-): Promise<Attached> {
+) {
   const client = new Client(
     { name: 'host', version: '1.0.0' },
     {
@@ -32,15 +19,12 @@ export async function attachTo(
     },
   );
   const inbox = createElicitationInbox();
-  const session = attachElicitation(client, inbox, { origin: url, ...options });
-  const connect = () => client.connect(new StreamableHTTPClientTransport(url));
-  onTestFinished(async () => {
-    session.close();
-    await client.close();
-    await close();
+  return connectAttached(server, {
+    client,
+    inbox,
+    session: attachElicitation(client, inbox, { origin: server.url, ...options }),
+    connect: () => client.connect(new StreamableHTTPClientTransport(server.url)),
   });
-  await connect();
-  return { client, inbox, session, url, connect };
 }
 
 /** The same, on an SDK server made for the test. */
@@ -48,6 +32,6 @@ export async function attachToNew(
   era: Era,
   register: (server: Server, era: Era) => void,
   options?: Parameters<typeof attachTo>[2],
-): Promise<Attached> {
+) {
   return attachTo(await startServer(register), era, options);
 }

@@ -28,15 +28,8 @@ export function attachElicitation(
   options: SessionOptions,
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);
-  const unclaim = claimClient(client, {
-    noHandler: () => {
-      client.assertCanSetRequestHandler('elicitation/create');
-    },
-    // The SDK takes a handler only for a declared capability, and has no other way to ask.
-    capability: () => {
-      client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' }));
-      client.removeRequestHandler('elicitation/create');
-    },
+  const unclaim = claimClient(client, () => {
+    client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' }));
   });
   const first = watchFirstRequest(client);
   const restore = installHandlers(client, {

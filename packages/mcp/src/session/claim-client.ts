@@ -1,24 +1,45 @@
 const claimed = new WeakSet<object>();
 
-/**
- * Makes sure that requests can reach the session: a mistake here would show only as a server that never asks.
- *
- * @param probe left out where an SDK doesn't tell.
- * @param probe.noHandler throws where a handler for elicitation/create is registered.
- * @param probe.capability throws where the client didn't declare that it can be asked.
- * @returns what frees the client for another session.
- */
-export function claimClient(
-  client: object,
-  probe?: { readonly noHandler: () => void; readonly capability: () => void },
-): () => void {
+/** The members of an official SDK's client that tell whether a request would reach the session. */
+interface HandlerRegistry {
+  assertCanSetRequestHandler(method: string): void;
+  removeRequestHandler(method: string): void;
+}
+
+/** @returns what frees the client for another session. */
+export function claimOnce(client: object): () => void {
   if (claimed.has(client)) {
     throw new Error(
       'attachElicitation was called twice for one client, so each request would be shown by two sessions. Close the first session before attaching another.',
     );
   }
+  claimed.add(client);
+  return () => {
+    claimed.delete(client);
+  };
+}
+
+/**
+ * Makes sure that requests can reach the session: a mistake here would show only as a server that never asks.
+ *
+ * @param register registers a handler for elicitation/create, which is removed again: the SDKs take one only for a
+ * declared capability, and have no other way to ask.
+ * @returns what frees the client for another session.
+ */
+export function claimClient(client: HandlerRegistry, register: () => void): () => void {
+  const unclaim = claimOnce(client);
   try {
-    probe?.noHandler();
+    probe(client, register);
+  } catch (error) {
+    unclaim();
+    throw error;
+  }
+  return unclaim;
+}
+
+function probe(client: HandlerRegistry, register: () => void): void {
+  try {
+    client.assertCanSetRequestHandler('elicitation/create');
   } catch (cause) {
     throw new Error(
       'This client has a handler of its own for elicitation/create, so no request would reach the inbox. Remove it (client.removeRequestHandler) before attachElicitation.',
@@ -26,15 +47,12 @@ export function claimClient(
     );
   }
   try {
-    probe?.capability();
+    register();
   } catch (cause) {
     throw new Error(
       'This client declares no elicitation capability, so no server would ask. Pass { capabilities: elicitationCapabilities } when the client is made.',
       { cause },
     );
   }
-  claimed.add(client);
-  return () => {
-    claimed.delete(client);
-  };
+  client.removeRequestHandler('elicitation/create');
 }
