@@ -17,4 +17,5 @@ export const unbundled = {
   sourcemap: true,
   clean: true,
   dts: false,
+  silent: true,
 };

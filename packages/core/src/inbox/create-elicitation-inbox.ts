@@ -56,6 +56,13 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     end(id, 'expired', new WithdrawnError('expired'));
   }
 
+  /** Nobody waits any longer for the pages that an answered batch opened. */
+  function endFollowUp(id: string): void {
+    if (store.get(id)?.state === 'answered' && !open.has(id)) {
+      store.update((entries) => entries.delete(id));
+    }
+  }
+
   /** One change: the new entry arrives, and the pages it asks for anew stop being shown as waiting elsewhere. */
   function arrive(entry: InboxEntry): void {
     const again = new Set(entry.items.filter((item) => item.repeated).map((item) => urlOf(item) ?? ''));
@@ -69,7 +76,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   }
 
   return {
-    submit(batch, { signal } = {}) {
+    submit(batch, { signal, followUpSignal } = {}) {
       if (signal?.aborted) {
         return Promise.reject(signal.reason);
       }
@@ -101,6 +108,11 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
             end(id, withdrawReasonOf(signal.reason), signal.reason);
           }),
         );
+      }
+      if (followUpSignal) {
+        onAbort(followUpSignal, () => {
+          endFollowUp(id);
+        });
       }
       arrive(entry);
       if (deadline !== undefined && open.has(id)) {

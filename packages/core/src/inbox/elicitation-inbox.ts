@@ -60,6 +60,13 @@ export interface InboxSnapshot {
   readonly pendingCount: number;
 }
 
+export interface SubmitOptions {
+  /** Withdraws the batch while it is pending. */
+  readonly signal?: AbortSignal;
+  /** Aborts when the call that asked is over: a page that was opened for it is then waited for no longer. */
+  readonly followUpSignal?: AbortSignal;
+}
+
 /**
  * Where requests wait for their person. Every submitted batch settles exactly once: by `answer`, by `withdraw`, by
  * its expiry, or by its signal.
@@ -70,10 +77,7 @@ export interface ElicitationInbox {
    * `WithdrawnError` on `withdraw` and expiry. A request that can't be shown at all rejects with an
    * `InvalidElicitationError` (answer JSON-RPC -32602) before anyone is asked.
    */
-  submit(
-    batch: ElicitationBatch,
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<readonly ElicitResult[]>;
+  submit(batch: ElicitationBatch, options?: SubmitOptions): Promise<readonly ElicitResult[]>;
   /** Answers the whole batch, once; later calls and unknown ids do nothing. */
   answer(batchId: string, results: readonly ElicitResult[]): void;
   /** The server or the connection gave up. The entry stays, read-only, until dismissed. */

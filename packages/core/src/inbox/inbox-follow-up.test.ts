@@ -160,6 +160,26 @@ describe("settleAt 'completion'", () => {
   });
 });
 
+describe('when the call that asked is over', () => {
+  test('its page is waited for no longer', () => {
+    const inbox = createElicitationInbox();
+    const call = new AbortController();
+    void inbox.submit(batchOf([urlParams(pay)]), { followUpSignal: call.signal });
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    expect(followUps(inbox)).toEqual([['waiting']]);
+    call.abort();
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('what still waits for its person stays', () => {
+    const inbox = createElicitationInbox();
+    const call = new AbortController();
+    void inbox.submit(batchOf([urlParams(pay)]), { followUpSignal: call.signal });
+    call.abort();
+    expect(inbox.getSnapshot().pendingCount).toBe(1);
+  });
+});
+
 describe('the same page again', () => {
   test('is told, and replaces the waiting state of the first', () => {
     const inbox = createElicitationInbox();
