@@ -36,13 +36,32 @@ function template(message: Message, params: MessageParams, locale: string): stri
     return message;
   }
   const count = Number(params.count);
-  return message[new Intl.PluralRules(locale).select(count)] ?? message.other;
+  return message[pluralCategory(count, locale)] ?? message.other;
+}
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/** The first use of Intl in a page costs milliseconds, so English goes without. */
+function pluralCategory(count: number, locale: string): Intl.LDMLPluralRule {
+  if (locale === 'en') {
+    return count === 1 ? 'one' : 'other';
+  }
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  return rules.select(count);
 }
 
 /** Limits must read as they are: grouping only where it helps, never rounding. */
 function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    maximumSignificantDigits: 17,
-    useGrouping: Math.abs(value) >= 10_000,
-  }).format(value);
+  // The first use of Intl in a page costs milliseconds, and most numbers are small.
+  if (locale === 'en' && Number.isInteger(value) && Math.abs(value) < 10_000) {
+    return String(value);
+  }
+  const format =
+    numberFormats.get(locale) ??
+    new Intl.NumberFormat(locale, { maximumSignificantDigits: 17, useGrouping: 'min2' });
+  numberFormats.set(locale, format);
+  return format.format(value);
 }
+
+const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -2,7 +2,11 @@ import { initialValues, type FieldId, type FormModel, type FormValues } from '@e
 
 /** How the person writes fractions; what a server suggests is shown to them that way. */
 export function decimalSeparatorOf(locale: string | undefined): '.' | ',' {
-  const parts = new Intl.NumberFormat(locale ?? 'en').formatToParts(1.5);
+  // The first use of Intl in a page costs milliseconds.
+  if (locale === undefined || locale === 'en') {
+    return '.';
+  }
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 }
 
