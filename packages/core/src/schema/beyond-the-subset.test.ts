@@ -185,12 +185,6 @@ describe('what is not as it should be is told and the rest is used', () => {
     ],
     ['no type, a const', { const: true }, { kind: 'boolean', constant: true }, ['typeMissing ']],
     ['nothing at all', {}, { kind: 'text' }, ['typeMissing ']],
-    [
-      'several schemas at once',
-      { type: 'string', allOf: [{ minLength: 1 }, { maxLength: 2 }] },
-      { kind: 'text' },
-      ['keywordIgnored /allOf'],
-    ],
   ])('%s', (_, schema, shape, problems) => {
     expect(shapeOf(schema)).toEqual(shape);
     expect(problemsOf(schema)).toEqual(problems.map((problem) => problem.replace(' ', ` ${AT_X}`)));

@@ -1,38 +1,73 @@
+import { mergePatterns } from './all-patterns.js';
+import { isRecord } from './own-value.js';
+import { mergeEnums, mergeProperties, mergeRequired, mergeSteps } from './merge-values.js';
+import type { ReadBudget } from './read-budget.js';
+
+/** `ignored`: the two can't be joined, and the outer one stands. `contradiction`: nothing can satisfy both. */
+export type Merge = 'merged' | 'ignored' | 'contradiction';
+
+type Join = (outer: unknown, inner: unknown, budget: ReadBudget) => unknown;
+
+const larger: Join = (outer, inner) => ofNumbers(outer, inner, Math.max);
+const smaller: Join = (outer, inner) => ofNumbers(outer, inner, Math.min);
+
+/** What two values of one keyword mean together; `undefined` where no single value says it. */
+const JOINS: Readonly<Record<string, Join>> = {
+  minLength: larger,
+  minimum: larger,
+  exclusiveMinimum: larger,
+  minItems: larger,
+  maxLength: smaller,
+  maximum: smaller,
+  exclusiveMaximum: smaller,
+  maxItems: smaller,
+  type: (outer, inner) => commonTypes(toList(outer), toList(inner)),
+  multipleOf: mergeSteps,
+  pattern: mergePatterns,
+  enum: mergeEnums,
+  properties: mergeProperties,
+  required: mergeRequired,
+  items: (outer, inner) => (isRecord(outer) && isRecord(inner) ? { allOf: [outer, inner] } : undefined),
+  uniqueItems: (outer, inner) => outer === true || inner === true,
+};
+
 const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'default', 'enumNames']);
-const LOWER_LIMITS: ReadonlySet<string> = new Set(['minLength', 'minimum', 'exclusiveMinimum', 'minItems']);
-const UPPER_LIMITS: ReadonlySet<string> = new Set(['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems']);
 
 /**
- * Adds an inner schema's keyword to what the outer ones said: outer words win, the narrower of two limits holds, types
- * are narrowed to what both take.
- *
- * @returns false where both can't be honoured: the outer one stands.
+ * Adds an inner schema's keyword to what the outer ones said: outer words win, the narrower of two limits holds, and
+ * what both take remains of types, values and patterns.
  */
-export function mergeKeyword(keywords: Map<string, unknown>, keyword: string, inner: unknown): boolean {
+export function mergeKeyword(
+  keywords: Map<string, unknown>,
+  keyword: string,
+  inner: unknown,
+  budget: ReadBudget,
+): Merge {
   if (!keywords.has(keyword)) {
     keywords.set(keyword, inner);
-    return true;
+    return 'merged';
   }
   const outer = keywords.get(keyword);
   if (outer === inner || ANNOTATIONS.has(keyword)) {
-    return true;
+    return 'merged';
   }
-  if (keyword === 'type') {
-    keywords.set(keyword, commonTypes(toList(outer), toList(inner)));
-    return true;
+  if (keyword === 'const') {
+    return typeof outer === 'object' || typeof inner === 'object' ? 'ignored' : 'contradiction';
   }
-  if (typeof outer !== 'number' || typeof inner !== 'number') {
-    return false;
+  const joined = Object.hasOwn(JOINS, keyword) ? JOINS[keyword]?.(outer, inner, budget) : undefined;
+  if (joined === undefined) {
+    return 'ignored';
   }
-  if (LOWER_LIMITS.has(keyword)) {
-    keywords.set(keyword, Math.max(outer, inner));
-    return true;
+  keywords.set(keyword, joined);
+  if (keyword === 'enum') {
+    // Names are by position: those of a longer list would be shifted.
+    keywords.set('enumNames', undefined);
   }
-  if (UPPER_LIMITS.has(keyword)) {
-    keywords.set(keyword, Math.min(outer, inner));
-    return true;
-  }
-  return false;
+  return 'merged';
+}
+
+function ofNumbers(outer: unknown, inner: unknown, choose: (...numbers: number[]) => number): unknown {
+  return typeof outer === 'number' && typeof inner === 'number' ? choose(outer, inner) : undefined;
 }
 
 function toList(type: unknown): readonly unknown[] {

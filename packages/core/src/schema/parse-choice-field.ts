@@ -2,12 +2,13 @@ import { type FieldSource, unsupportedField } from './field-source.js';
 import type { ChoiceField, UnsupportedField } from './form-model.js';
 import { pointer } from './json-pointer.js';
 import { addIgnored } from './read-constraint.js';
+import { OPTION_RULES } from './option-rules.js';
 import { readOptions } from './read-options.js';
 
 /** One of listed values: strings, or numbers where the server lists numbers. */
 export function parseChoiceField(source: FieldSource): ChoiceField | UnsupportedField {
   const { base, keywords, path, context } = source;
-  addIgnored(source, ['enum', 'enumNames', 'oneOf', 'anyOf']);
+  addIgnored(source, ['enum', 'enumNames', 'oneOf', 'anyOf', ...OPTION_RULES]);
   const read = readOptions(source);
   if (read.options === undefined) {
     return unsupportedField(base, read.reason);

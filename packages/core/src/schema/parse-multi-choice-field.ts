@@ -5,6 +5,7 @@ import { isListed } from './is-listed.js';
 import { isRecord } from './own-value.js';
 import { addIgnored, readCount } from './read-constraint.js';
 import { readKeywords } from './read-keywords.js';
+import { OPTION_RULES } from './option-rules.js';
 import { readOptions } from './read-options.js';
 
 /** Several of listed values. An array of anything else (free text, objects) can't be asked in the protocol's forms. */
@@ -25,7 +26,7 @@ export function parseMultiChoiceField(source: FieldSource): MultiChoiceField | U
   if (!isListed(readItems.keywords)) {
     return unsupportedField(base, 'freeArray');
   }
-  addIgnored(itemSource, ['enum', 'enumNames', 'oneOf', 'anyOf']);
+  addIgnored(itemSource, ['enum', 'enumNames', 'oneOf', 'anyOf', ...OPTION_RULES]);
   const read = readOptions(itemSource);
   if (read.options === undefined) {
     return unsupportedField(base, read.reason);

@@ -1,3 +1,4 @@
+import { isMultipleOf } from '../validation/multiple-of.js';
 import { type FieldSource, unsupportedField } from './field-source.js';
 import type { IntegerField, NumberField, UnsupportedField } from './form-model.js';
 import { pointer } from './json-pointer.js';
@@ -20,7 +21,12 @@ export function parseNumberField(
   };
   const multipleOf = readStep(source);
   const constant = keywords.get('const');
-  if (constant !== undefined ? !takesConstant(constant, kind, bounds) : isEmptyRange(kind, bounds)) {
+  const isPossible =
+    constant === undefined
+      ? !isEmptyRange(kind, bounds)
+      : takesConstant(constant, kind, bounds) &&
+        (multipleOf === undefined || isMultipleOf(constant, multipleOf));
+  if (!isPossible) {
     context.log.add('boundsContradict', path);
     return unsupportedField(base, 'contradiction');
   }
@@ -45,7 +51,7 @@ interface Bounds {
   readonly exclusiveMaximum: number | undefined;
 }
 
-function takesConstant(constant: unknown, kind: 'number' | 'integer', bounds: Bounds): boolean {
+function takesConstant(constant: unknown, kind: 'number' | 'integer', bounds: Bounds): constant is number {
   return (
     typeof constant === 'number' &&
     Number.isFinite(constant) &&

@@ -72,7 +72,7 @@ function readForm(keywords: Keywords, context: ParseContext): ReadRoot | undefin
   const { limits, log } = context;
   for (const keyword of keywords.keys()) {
     if (!HONOURED_AT_ROOT.has(keyword)) {
-      log.add('keywordIgnored', pointer(ROOT, keyword), { keyword });
+      log.addIgnored(ROOT, keyword);
     }
   }
   if (!takesObjects(keywords.get('type'), log)) {

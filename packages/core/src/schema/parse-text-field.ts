@@ -1,4 +1,5 @@
 import { countCodePoints } from '../validation/code-points.js';
+import { AllPatterns } from './all-patterns.js';
 import { type FieldSource, unsupportedField } from './field-source.js';
 import type {
   DateField,
@@ -10,6 +11,7 @@ import type {
 } from './form-model.js';
 import { pointer } from './json-pointer.js';
 import { addIgnored, readCount, readText } from './read-constraint.js';
+import { TEXT_FORMATS } from './text-formats.js';
 
 const HONOURED = ['minLength', 'maxLength', 'pattern', 'format'];
 
@@ -32,9 +34,11 @@ export function parseTextField(
   if (typeof constant === 'string' && !takesValue(constant, source, 'const')) {
     return unsupportedField(base, 'tooLarge');
   }
+  const format = readText(source, 'format');
   if (
     (constant !== undefined && typeof constant !== 'string') ||
-    contradicts(minLength, maxLength, constant)
+    contradicts(minLength, maxLength, constant) ||
+    (constant !== undefined && format !== undefined && TEXT_FORMATS.get(format)?.(constant) === false)
   ) {
     context.log.add('boundsContradict', path);
     return unsupportedField(base, 'contradiction');
@@ -49,7 +53,6 @@ export function parseTextField(
     ...(constant !== undefined && { constant }),
     ...(defaultValue !== undefined && { defaultValue }),
   };
-  const format = readText(source, 'format');
   const kind = format === undefined ? undefined : KIND_OF_FORMAT.get(format);
   if (kind !== undefined || format === undefined) {
     return Object.freeze({ ...shared, kind: kind ?? 'text' });
@@ -101,7 +104,8 @@ function takesValue(text: string, { context, path }: FieldSource, keyword: strin
 
 /** A pattern of absurd length is not kept; no matcher would run it. The server judges. */
 function readPattern(source: FieldSource): string | undefined {
-  const pattern = readText(source, 'pattern');
+  const joined = source.keywords.get('pattern');
+  const pattern = joined instanceof AllPatterns ? joined.source : readText(source, 'pattern');
   const limit = source.context.limits.maxTextLength;
   if (pattern !== undefined && pattern.length > limit) {
     source.context.log.add('textTooLong', pointer(source.path, 'pattern'), { count: pattern.length, limit });

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from './form-model.js';
+import { pointer } from './json-pointer.js';
 
 /** A server's text inside a problem is a hint for the reader, not a place to hide a book. */
 const LONGEST_PARAM = 100;
@@ -15,6 +16,13 @@ export class ProblemLog {
   add(code: ProblemCode, path: string, params: Problem['params'] = {}): void {
     if (this.#problems.length < this.#limit) {
       this.#problems.push(Object.freeze({ code, path, params: Object.freeze(shorten(params)) }));
+    }
+  }
+
+  /** Says that a keyword is not honoured. A schema can have thousands: once the log is full, nothing is put together. */
+  addIgnored(path: string, keyword: string): void {
+    if (this.#problems.length < this.#limit) {
+      this.add('keywordIgnored', pointer(path, keyword), { keyword });
     }
   }
 

@@ -35,7 +35,7 @@ export function addInvalid(source: FieldSource, keyword: string): void {
 export function addIgnored(source: FieldSource, honoured: readonly string[]): void {
   for (const keyword of source.keywords.keys()) {
     if (!honoured.includes(keyword) && !HONOURED_EVERYWHERE.includes(keyword)) {
-      source.context.log.add('keywordIgnored', pointer(source.path, keyword), { keyword });
+      source.context.log.addIgnored(source.path, keyword);
     }
   }
 }

@@ -2,10 +2,9 @@ import type { UnsupportedReason } from './form-model.js';
 import { pointer } from './json-pointer.js';
 import { READ_KEYWORDS, SILENT_KEYWORDS } from './known-keywords.js';
 import { mergeKeyword } from './merge-keyword.js';
-import { withoutNull } from './null-branches.js';
-import { isRecord, ownValue } from './own-value.js';
+import { innerSchemas } from './inner-schemas.js';
+import { ownValue } from './own-value.js';
 import type { ParseContext } from './parse-context.js';
-import { resolveReference } from './resolve-reference.js';
 
 /** The keywords of one schema and of all it stands for. Each property of the server's was read once. */
 export type Keywords = Map<string, unknown>;
@@ -14,86 +13,92 @@ export type ReadKeywords =
   { readonly keywords: Keywords } | { readonly keywords?: never; readonly reason: UnsupportedReason };
 
 /**
- * Reads a schema together with what it refers to: `$ref` within the schema, a single `allOf`, an `anyOf` or `oneOf`
- * of which null leaves one alternative. The outer schema's words win; its limits and the inner ones both hold.
+ * Reads a schema together with what it refers to: `$ref` within the schema, `allOf`, an `anyOf` or `oneOf` of which null
+ * leaves one alternative. The outer schema's words win; the limits of all hold.
  */
 export function readKeywords(schema: object, path: string, context: ParseContext): ReadKeywords {
-  const keywords: Keywords = new Map();
-  const seen = new Set<object>();
-  const layers = [schema];
-  for (let layer = layers.pop(); layer !== undefined; layer = layers.pop()) {
-    if (seen.has(layer)) {
-      context.log.add('referenceUnresolved', path, { cause: 'cycle' });
-      return { reason: 'reference' };
-    }
-    seen.add(layer);
-    if (seen.size > context.limits.maxDepth) {
-      context.log.add('schemaTooDeep', path, { limit: context.limits.maxDepth });
-      return { reason: 'tooLarge' };
-    }
-    // Where nothing is left, the names are not even listed.
-    const names = context.budget.takeReads(1) ? Object.keys(layer) : [];
-    if (!context.budget.takeReads(names.length)) {
-      context.log.add('schemaUnreadable', path);
-      return { reason: 'tooLarge' };
-    }
-    const inner = readLayer(layer, names, keywords, path, context);
-    if (inner === undefined) {
-      return { reason: 'reference' };
-    }
-    layers.push(...inner);
-  }
-  return { keywords };
+  const reading: Reading = { keywords: new Map(), open: new Set(), done: new Set(), path, context };
+  const reason = readLayer(schema, reading);
+  return reason === undefined ? { keywords: reading.keywords } : { reason };
 }
 
-/** @returns the schemas this one stands for; `undefined` where a reference leads nowhere. */
-function readLayer(
+interface Reading {
+  readonly keywords: Keywords;
+  /** The schemas on the way from the outermost one to this one: meeting one again is a cycle. */
+  readonly open: Set<object>;
+  /** Read to the end: meeting one again adds nothing. */
+  readonly done: Set<object>;
+  readonly path: string;
+  readonly context: ParseContext;
+}
+
+/** @returns why the schema can't be asked; `undefined` when all went well. */
+function readLayer(layer: object, reading: Reading): UnsupportedReason | undefined {
+  const { open, done, path, context } = reading;
+  const { limits, log, budget } = context;
+  if (done.has(layer)) {
+    return undefined;
+  }
+  if (open.has(layer)) {
+    log.add('referenceUnresolved', path, { cause: 'cycle' });
+    return 'reference';
+  }
+  if (open.size + done.size >= limits.maxDepth) {
+    log.add('schemaTooDeep', path, { limit: limits.maxDepth });
+    return 'tooLarge';
+  }
+  // Where nothing is left, the names are not even listed.
+  const names = budget.takeReads(1) ? Object.keys(layer) : [];
+  if (!budget.takeReads(names.length)) {
+    log.add('schemaUnreadable', path);
+    return 'tooLarge';
+  }
+  const inner = readOwn(layer, names, reading);
+  if (!Array.isArray(inner)) {
+    return inner;
+  }
+  open.add(layer);
+  for (const schema of inner) {
+    const reason = readLayer(schema, reading);
+    if (reason !== undefined) {
+      return reason;
+    }
+  }
+  open.delete(layer);
+  done.add(layer);
+  return undefined;
+}
+
+/** Reads a schema's own keywords. @returns the schemas it stands for, or why it can't be asked. */
+function readOwn(
   layer: object,
   names: readonly string[],
-  keywords: Keywords,
-  path: string,
-  context: ParseContext,
-): readonly object[] | undefined {
-  const inner: object[] = [];
+  { keywords, path, context }: Reading,
+): object[] | UnsupportedReason {
+  const found: object[] = [];
   for (const keyword of names) {
     if (!READ_KEYWORDS.has(keyword)) {
       if (!SILENT_KEYWORDS.has(keyword)) {
-        context.log.add('keywordIgnored', pointer(path, keyword), { keyword });
+        context.log.addIgnored(path, keyword);
       }
       continue;
     }
     const value = ownValue(layer, keyword);
-    if (keyword === '$ref') {
-      const target = resolveReference(context.root, value);
-      if (!isRecord(target)) {
-        context.log.add('referenceUnresolved', pointer(path, keyword), { cause: 'notFound' });
-        return undefined;
-      }
-      inner.push(target);
+    const inner = innerSchemas(keyword, value, path, context);
+    if (typeof inner === 'string') {
+      return inner;
+    }
+    if (inner !== undefined) {
+      found.push(...inner);
       continue;
     }
-    const only = onlyAlternative(keyword, value);
-    if (only !== undefined) {
-      inner.push(only);
-    } else if (keyword === 'allOf' || !mergeKeyword(keywords, keyword, value)) {
-      context.log.add('keywordIgnored', pointer(path, keyword), { keyword });
+    const merge = mergeKeyword(keywords, keyword, value, context.budget);
+    if (merge === 'ignored') {
+      context.log.addIgnored(path, keyword);
+    } else if (merge === 'contradiction') {
+      context.log.add('boundsContradict', pointer(path, keyword));
+      return 'contradiction';
     }
   }
-  return inner;
-}
-
-/** One alternative beside null takes two; a longer list is one of options. */
-const MOST_ALTERNATIVES = 8;
-
-/** The one schema that an `allOf`, `anyOf` or `oneOf` comes down to; a single `const` is an option, not a schema. */
-function onlyAlternative(keyword: string, value: unknown): object | undefined {
-  const combines = keyword === 'allOf' || keyword === 'anyOf' || keyword === 'oneOf';
-  if (!combines || !Array.isArray(value) || value.length > MOST_ALTERNATIVES) {
-    return undefined;
-  }
-  const [only, ...others] = keyword === 'allOf' ? value : withoutNull(value);
-  if (others.length > 0 || !isRecord(only)) {
-    return undefined;
-  }
-  return keyword !== 'allOf' && Object.hasOwn(only, 'const') ? undefined : only;
+  return found;
 }

@@ -6,6 +6,7 @@ import { pointer } from './json-pointer.js';
 import { listCandidates, type OptionCandidate } from './option-candidates.js';
 import { optionValue } from './option-value.js';
 import { addInvalid } from './read-constraint.js';
+import { OptionRules } from './option-rules.js';
 import { shownText } from './shown-text.js';
 
 export type ReadOptions =
@@ -27,10 +28,16 @@ export function readOptions(source: FieldSource): ReadOptions {
     });
     return { reason: 'tooLarge' };
   }
-  const options = toOptions(source, candidates);
-  if (options.length === 0) {
+  const rules = new OptionRules(source);
+  if (!rules.affords(candidates.map(({ wire }) => wire))) {
+    context.log.add('tooManyOptions', path, { count: candidates.length, limit: context.limits.maxReads });
+    return { reason: 'tooLarge' };
+  }
+  const listedOptions = toOptions(source, candidates);
+  if (listedOptions.length === 0) {
     return { reason: 'noOptions' };
   }
+  const options = listedOptions.filter(({ wire }) => rules.takes(wire));
   const constant = keywords.get('const');
   const taken = constant === undefined ? options : options.filter(({ wire }) => wire === constant);
   if (taken.length === 0) {

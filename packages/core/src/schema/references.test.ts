@@ -32,14 +32,6 @@ describe('references within the schema', () => {
     );
     expect(shape).toEqual({ kind: 'integer', minimum: 2, maximum: 10, defaultValue: '5' });
   });
-
-  test('what two schemas say differently and can’t be joined is told', () => {
-    const rest = { $defs: { a: { type: 'string', pattern: '^b' } } };
-    expect(shapeOf({ $ref: '#/$defs/a', pattern: '^a' }, rest)).toEqual({ kind: 'text', pattern: '^a' });
-    expect(problemsOf({ $ref: '#/$defs/a', pattern: '^a' }, rest)).toEqual([
-      `keywordIgnored ${AT_X}/pattern`,
-    ]);
-  });
 });
 
 describe('references that lead nowhere make the field unsupported', () => {
