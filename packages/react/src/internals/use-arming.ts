@@ -56,7 +56,11 @@ export function useArming(target: RefObject<HTMLElement | null>, delay: number):
     };
   }, [delay, look, rearm, target]);
 
-  const isArmed = useCallback(() => delay === 0 || (look() ?? false), [delay, look]);
+  const isArmed = useCallback(() => {
+    const steady = delay === 0 || (look() ?? false);
+    setArmed(steady);
+    return steady;
+  }, [delay, look]);
   return useMemo(() => ({ armed: delay === 0 || armed, isArmed, rearm }), [delay, armed, isArmed, rearm]);
 }
 

@@ -21,7 +21,7 @@ export function useReturnedFocus() {
 
   /** The dialog is gone; Radix says that it closed a moment later. */
   const owe = useCallback(() => {
-    owed = invoker.current;
+    owed = invoker.current ?? owed;
   }, []);
 
   const giveBack = useCallback(() => {

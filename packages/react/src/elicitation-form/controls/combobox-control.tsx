@@ -45,11 +45,13 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           onChange={composeEventHandlers(onChange as never, (event) => {
             box.type((event as React.ChangeEvent<HTMLInputElement>).currentTarget.value);
           })}
-          onKeyDown={composeEventHandlers(onKeyDown, (event) => {
-            if (!locked) {
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            // A dialog leaves Escape to an open list by preventing its default, before the key gets here.
+            if (!locked && (!event.defaultPrevented || event.key === 'Escape')) {
               box.pressKey(event);
             }
-          })}
+          }}
           onBlur={composeEventHandlers(onBlur, box.close)}
           ref={ref}
         />

@@ -1,0 +1,211 @@
+import { parseElicitation, type FormElicitation } from '@elicit-kit/core';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../theme/theme.css';
+import * as ElicitationDialog from './index.js';
+
+beforeEach(() => page.viewport(900, 700));
+afterEach(cleanup);
+
+const elicitation = parseElicitation({
+  message: 'Where would you like to sit?',
+  requestedSchema: {
+    type: 'object',
+    properties: {
+      seat: { type: 'string', title: 'Seat' },
+      airport: {
+        type: 'string',
+        title: 'Airport',
+        enum: Array.from({ length: 40 }, (_, index) => `Airport ${index}`),
+      },
+    },
+    required: ['seat'],
+  },
+}).elicitation as FormElicitation;
+
+const server = {
+  connectionId: 'travel',
+  endpoint: { kind: 'url', origin: 'https://travel.example' },
+} as const;
+
+/** A host page with a text box, and the dialog once it is asked for. */
+function hostPage(props: Partial<ElicitationDialog.RootProps> = {}) {
+  const handlers = { onAccept: vi.fn(), onDecline: vi.fn(), onCancel: vi.fn() };
+  const element = (open: boolean) => (
+    <>
+      <label>
+        Chat <input />
+      </label>
+      <button type="button">Invoker</button>
+      {open && (
+        <ElicitationDialog.Root
+          elicitation={elicitation}
+          server={server}
+          armDelay={0}
+          {...handlers}
+          {...props}
+        />
+      )}
+    </>
+  );
+  const view = render(element(false));
+  return {
+    ...handlers,
+    open: () => {
+      view.rerender(element(true));
+    },
+    close: () => {
+      view.rerender(element(false));
+    },
+  };
+}
+
+const title = () => page.getByRole('heading', { name: 'travel.example asks for your input' });
+const clickOutside = () => userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
+
+describe('opening', () => {
+  test('names itself by its title, which takes the focus, and is described by the message', async () => {
+    const host = hostPage();
+    host.open();
+    await expect.element(title()).toHaveFocus();
+    const dialog = page.getByRole('dialog', { name: 'travel.example asks for your input' });
+    await expect.element(dialog).toHaveAccessibleDescription(/Where would you like to sit\?/);
+    await expect
+      .element(page.getByRole('form', { name: 'travel.example asks for your input' }))
+      .toBeVisible();
+  });
+
+  test('waits until nobody types: every key still lands where it was meant to', async () => {
+    const host = hostPage();
+    const chat = page.getByLabelText('Chat');
+    await chat.click();
+    host.open();
+    for (const word of ['Hello ', 'and ', 'welcome']) {
+      await userEvent.keyboard(word);
+      expect(page.getByRole('dialog').query()).toBeNull();
+    }
+    await expect.element(title()).toHaveFocus();
+    expect((chat.element() as HTMLInputElement).value).toBe('Hello and welcome');
+  });
+
+  test('waits while a composition is open', async () => {
+    const host = hostPage();
+    const chat = page.getByLabelText('Chat').element();
+    chat.focus();
+    host.open();
+    chat.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(page.getByRole('dialog').query()).toBeNull();
+    chat.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await expect.element(title()).toHaveFocus();
+  });
+
+  test('inline takes nothing from where the person is', async () => {
+    const host = hostPage({ presentation: 'inline' });
+    const chat = page.getByLabelText('Chat');
+    await chat.click();
+    host.open();
+    await expect.element(title()).toBeVisible();
+    await expect.element(chat).toHaveFocus();
+    expect(page.getByRole('dialog').query()).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  test('Escape is Not now', async () => {
+    const host = hostPage();
+    host.open();
+    await expect.element(title()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(host.onCancel).toHaveBeenCalledOnce();
+    expect(host.onDecline).not.toHaveBeenCalled();
+  });
+
+  test('Escape closes an open list first', async () => {
+    const host = hostPage();
+    host.open();
+    await page.getByRole('combobox', { name: /Airport/ }).fill('Airport 1');
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(page.getByRole('listbox').query()).toBeNull();
+    expect(host.onCancel).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(host.onCancel).toHaveBeenCalledOnce();
+  });
+
+  test('a click outside is Not now, whatever was typed', async () => {
+    const host = hostPage();
+    host.open();
+    await page.getByLabelText('Seat').fill('12A');
+    await clickOutside();
+    await vi.waitFor(() => {
+      expect(host.onCancel).toHaveBeenCalledOnce();
+    });
+  });
+
+  test('however it is left, it answers once', async () => {
+    const host = hostPage();
+    host.open();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await userEvent.keyboard('{Escape}');
+    await clickOutside();
+    expect(host.onDecline).toHaveBeenCalledOnce();
+    expect(host.onCancel).not.toHaveBeenCalled();
+  });
+
+  test('gives the focus back', async () => {
+    const host = hostPage();
+    page.getByRole('button', { name: 'Invoker' }).element().focus();
+    host.open();
+    await expect.element(title()).toHaveFocus();
+    host.close();
+    await expect.element(page.getByRole('button', { name: 'Invoker' })).toHaveFocus();
+  });
+
+  test('does not take the focus from where the person has gone meanwhile', async () => {
+    const host = hostPage();
+    page.getByRole('button', { name: 'Invoker' }).element().focus();
+    host.open();
+    await expect.element(title()).toHaveFocus();
+    host.close();
+    page.getByLabelText('Chat').element().focus();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(page.getByLabelText('Chat')).toHaveFocus();
+  });
+});
+
+test('Tab goes round within it, past the fields, the actions and the ×', async () => {
+  const host = hostPage();
+  host.open();
+  await expect.element(title()).toHaveFocus();
+  const order: string[] = [];
+  for (let step = 0; step < 8; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    order.push(document.activeElement?.getAttribute('data-part') ?? 'outside');
+  }
+  expect(order).toEqual(['control', 'control', 'accept', 'decline', 'cancel', 'close', 'control', 'control']);
+});
+
+test('a field that gets the focus is not covered by the bar of actions', async () => {
+  await page.viewport(900, 760);
+  const many = parseElicitation({
+    message: 'Many',
+    requestedSchema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]),
+      ),
+    },
+  }).elicitation as FormElicitation;
+  const host = hostPage({ elicitation: many });
+  host.open();
+  await expect.element(title()).toHaveFocus();
+  const bar = document.querySelector('[data-part="actions"]') as HTMLElement;
+  for (let step = 0; step < 20; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    const field = document.activeElement?.getBoundingClientRect();
+    expect(field?.bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top + 1);
+  }
+});

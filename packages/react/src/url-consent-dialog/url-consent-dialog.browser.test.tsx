@@ -1,0 +1,239 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../theme/theme.css';
+import * as UrlConsentDialog from './index.js';
+import { addresses, consentProps } from './url-consent-dialog.fixtures.js';
+
+beforeEach(() => page.viewport(900, 700));
+afterEach(cleanup);
+
+/** A page with a button that has the focus, and the dialog over it. */
+function show(url: string, props: Partial<UrlConsentDialog.RootProps> = {}) {
+  const handlers = {
+    openUrl: vi.fn<UrlConsentDialog.OpenUrl>(() => true),
+    onAccept: vi.fn(),
+    onDecline: vi.fn(),
+    onCancel: vi.fn(),
+    onFinish: vi.fn(),
+    onStopWaiting: vi.fn(),
+  };
+  const element = (open: boolean, next: Partial<UrlConsentDialog.RootProps> = {}) => (
+    <>
+      <button type="button">Invoker</button>
+      {open && <UrlConsentDialog.Root {...consentProps(url)} {...handlers} {...props} {...next} />}
+    </>
+  );
+  const view = render(element(false));
+  page.getByRole('button', { name: 'Invoker' }).element().focus();
+  view.rerender(element(true));
+  return {
+    ...handlers,
+    update: (next: Partial<UrlConsentDialog.RootProps>) => {
+      view.rerender(element(true, next));
+    },
+    close: () => {
+      view.rerender(element(false));
+    },
+  };
+}
+
+const accept = (site = 'example.com') => page.getByRole('button', { name: `Open ${site}` });
+
+describe('arming', () => {
+  test('Accept responds only after it stood there for a moment', async () => {
+    const { onAccept } = show(addresses.signIn, { armDelay: 700 });
+    await expect.element(accept()).toHaveAttribute('data-state', 'arming');
+    accept().element().click();
+    expect(onAccept).not.toHaveBeenCalled();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    await accept().click();
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('a movement under the pointer disarms it', async () => {
+    const { onAccept } = show(addresses.signIn, { armDelay: 300 });
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    const pushed = document.createElement('p');
+    pushed.textContent = 'Suddenly here.';
+    accept().element().before(pushed);
+    accept().element().click();
+    expect(onAccept).not.toHaveBeenCalled();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    accept().element().click();
+    expect(onAccept).toHaveBeenCalledOnce();
+    pushed.remove();
+  });
+
+  test('a window that just came to the front disarms it', async () => {
+    const { onAccept } = show(addresses.signIn, { armDelay: 300 });
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    window.dispatchEvent(new Event('focus'));
+    accept().element().click();
+    expect(onAccept).not.toHaveBeenCalled();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+  });
+
+  test('neither the second click of a double click nor a key held down consents', async () => {
+    const { onAccept } = show(addresses.signIn, { armDelay: 0 });
+    await expect.element(accept()).toBeVisible();
+    accept()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    accept().element().focus();
+    const held = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      repeat: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(accept().element().dispatchEvent(held)).toBe(false);
+    expect(onAccept).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('Enter on the title, which has the focus at first, does nothing', async () => {
+    const { onAccept } = show(addresses.signIn, { armDelay: 0 });
+    await expect.element(page.getByRole('heading', { name: /wants to open a page/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+});
+
+describe('focus', () => {
+  test('stays within, in the order of the actions, and goes back to where it was', async () => {
+    const { close } = show(addresses.signIn, { armDelay: 0 });
+    await expect.element(accept()).toBeVisible();
+    const order: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      order.push(document.activeElement?.getAttribute('data-part') ?? 'outside');
+    }
+    expect(order).toEqual(['copy', 'accept', 'decline', 'cancel', 'close', 'copy']);
+    close();
+    await expect.element(page.getByRole('button', { name: 'Invoker' })).toHaveFocus();
+  });
+
+  test('inline it is left where it is', async () => {
+    show(addresses.signIn, { presentation: 'inline' });
+    await expect.element(accept()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Invoker' })).toHaveFocus();
+  });
+
+  test('goes back when the dialog is replaced by another before it closes', async () => {
+    const { update, close } = show(addresses.signIn);
+    await expect.element(accept()).toBeVisible();
+    update(consentProps(addresses.elsewhere));
+    await expect.element(accept('example.org')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /wants to open a page/ })).toHaveFocus();
+    close();
+    await expect.element(page.getByRole('button', { name: 'Invoker' })).toHaveFocus();
+  });
+});
+
+describe('a click outside', () => {
+  const clickOutside = () => userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
+
+  test('is Not now, but not in the first moment', async () => {
+    const { onCancel } = show(addresses.signIn, { armDelay: 700 });
+    await expect.element(accept()).toBeVisible();
+    await clickOutside();
+    expect(onCancel).not.toHaveBeenCalled();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    await clickOutside();
+    await vi.waitFor(() => {
+      expect(onCancel).toHaveBeenCalledOnce();
+    });
+  });
+
+  test('does not end the wait: it may only have brought the window back', async () => {
+    const { onStopWaiting } = show(addresses.signIn, { armDelay: 0, followUp: 'waiting' });
+    await expect.element(page.getByText(/^Finish on/)).toBeVisible();
+    await clickOutside();
+    await expect.element(page.getByText(/^Finish on/)).toBeVisible();
+    expect(onStopWaiting).not.toHaveBeenCalled();
+  });
+});
+
+describe('the address', () => {
+  test('is shown in four lines, and whole when asked for', async () => {
+    show(addresses.longPath);
+    const more = page.getByRole('button', {
+      name: `Show full address (${addresses.longPath.length} characters)`,
+    });
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    const address = document.querySelector('[data-part="address"]') as HTMLElement;
+    expect(address.clientHeight).toBeLessThan(address.scrollHeight);
+    await more.click();
+    expect(address.clientHeight).toBe(address.scrollHeight);
+    expect(address.textContent).toBe(addresses.longPath);
+    await page.getByRole('button', { name: 'Show less' }).click();
+    expect(address.clientHeight).toBeLessThan(address.scrollHeight);
+  });
+
+  test('a short one has nothing to unfold', async () => {
+    show(addresses.elsewhere);
+    await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+    expect(page.getByRole('button', { name: /Show full address/ }).query()).toBeNull();
+  });
+
+  test.each([320, 900])('a host of 250 characters is whole and inside at %i pixels', async (width) => {
+    await page.viewport(width, 700);
+    show(addresses.longHost);
+    await expect.element(page.getByRole('button', { name: /^Open (?!this)/ })).toBeVisible();
+    const host = document.querySelector('[data-part="host"]') as HTMLElement;
+    expect(host.textContent).toBe(new URL(addresses.longHost).host);
+    expect(getComputedStyle(host).textOverflow).toBe('clip');
+    expect(host.scrollWidth).toBeLessThanOrEqual(host.clientWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  test('is copied as text, exactly', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show(addresses.signIn);
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    expect(write.mock.calls).toEqual([[addresses.signIn]]);
+    await expect.element(page.getByText('Address copied.').first()).toBeVisible();
+    await vi.waitFor(() => {
+      expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('Address copied.');
+    });
+  });
+});
+
+test('the page beneath does not scroll while the dialog is open, and does again after', async () => {
+  const tall = document.createElement('div');
+  tall.style.height = '4000px';
+  document.body.append(tall);
+  const { close } = show(addresses.signIn);
+  await expect.element(accept()).toBeVisible();
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  close();
+  await vi.waitFor(() => {
+    expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+  });
+  expect(document.body.style.pointerEvents).toBe('');
+  tall.remove();
+});
+
+test('the default opener opens a real tab, without an opener, and only then accepts', async () => {
+  const tabs: (Window | null)[] = [];
+  const open = window.open.bind(window);
+  vi.spyOn(window, 'open').mockImplementation((...args) => {
+    tabs.push(open(...args));
+    return tabs.at(-1) ?? null;
+  });
+  const onAccept = vi.fn(() => {
+    expect(tabs).toHaveLength(1);
+  });
+  show(new URL('/elsewhere', location.href).href, {
+    armDelay: 0,
+    openUrl: undefined,
+    onAccept,
+    policy: { allowedSchemes: ['https', 'http'], developmentLoopback: true },
+  });
+  await page.getByRole('button', { name: /^Open (?!this)/ }).click();
+  expect(tabs[0]?.opener).toBeNull();
+  expect(onAccept).toHaveBeenCalledOnce();
+  tabs[0]?.close();
+});
