@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
 import { startServer } from '../fixtures/server.fixtures.js';
 import { attachTo } from './attached.fixtures.js';
-import { describeLegacyServers } from './legacy.fixtures.js';
+import { describeCalls } from './calls.fixtures.js';
+import { describeLegacyRequests } from './legacy-requests.fixtures.js';
 
-describe('@ai-sdk/mcp 2.x', describeLegacyServers);
+describe('@ai-sdk/mcp 2.x', () => {
+  describeLegacyRequests();
+  describeCalls();
+});
 
 const form = (message: string) => ({
   method: 'elicitation/create',

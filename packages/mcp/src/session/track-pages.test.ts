@@ -1,58 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Adapter, adapters, attachToRaw } from '../fixtures/adapters.fixtures.js';
+import { adapters } from '../fixtures/adapters.fixtures.js';
 import { answerNext, untilEntry } from '../fixtures/inbox.fixtures.js';
-import type { RawCall, RawMessage } from '../fixtures/raw-server.fixtures.js';
-
-const page = (id: string, member = 'elicitationId') => ({
-  mode: 'url',
-  message: 'Sign in first',
-  url: `https://id.example/start?${id}`,
-  [member]: id,
-});
-
-const tracked = (heard: readonly RawMessage[]) =>
-  heard.filter(({ method }) => method === 'elicitation/track').map(({ params }) => params?.['elicitationId']);
-
-const cancelled = (heard: readonly RawMessage[]) =>
-  heard.filter(({ method }) => method === 'notifications/cancelled').length;
-
-/** A server that wants these pages visited first; `onTrack` gets each `elicitation/track`. */
-function attachToFirst(
-  adapter: Adapter,
-  code: number,
-  onTrack: (call: RawCall) => void,
-  ids: readonly string[] = ['e-1'],
-) {
-  let calls = 0;
-  return attachToRaw(adapter, (call) => {
-    if (call.method === 'elicitation/track') {
-      onTrack(call);
-    } else if ((calls += 1) === 1) {
-      call.fail({ code, message: 'First', data: { elicitations: ids.map((id) => page(id)) } });
-    } else {
-      call.reply({ content: [{ type: 'text', text: 'paid' }] });
-    }
-  });
-}
-
-/** A server that asks for a page while a tool runs, then ends the call. */
-function attachToAsking(adapter: Adapter, params: object, protocolVersion: string) {
-  return attachToRaw(
-    adapter,
-    (call) => {
-      if (call.method === 'elicitation/track') {
-        call.reply({ status: 'complete' });
-      } else if (call.params['name'] === 'other') {
-        call.reply({ content: [] });
-      } else {
-        void call.ask('elicitation/create', params).then(() => {
-          call.reply({ content: [] });
-        });
-      }
-    },
-    { protocolVersion },
-  );
-}
+import type { RawCall } from '../fixtures/raw-server.fixtures.js';
+import { attachToAsking, attachToFirst, cancelled, page, tracked } from './track-pages.fixtures.js';
 
 describe.each(adapters)('$name: a page of the 2025 draft', (adapter) => {
   it.each([-32604, -32000])(
