@@ -1,7 +1,8 @@
-import { LOOK_ALIKES } from './look-alikes.js';
+import { readingOf } from './look-alikes.js';
 
 const ASCII = /^[ -~]*$/;
-const MARKS = /\p{M}/gu;
+/** Of Latin, Greek and Cyrillic. Other scripts' marks are vowels: without them half the words would be alike. */
+const ACCENTS = /[\u0300-\u036F]/g;
 /** Pairs that close up to one letter in most typefaces. */
 const CLOSING_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
@@ -14,8 +15,8 @@ const CLOSING_PAIRS: readonly (readonly [RegExp, string])[] = [
  */
 export function skeletonOf(name: string): string {
   let skeleton = '';
-  for (const character of ASCII.test(name) ? name : name.normalize('NFD').replace(MARKS, '')) {
-    skeleton += LOOK_ALIKES.get(character) ?? character;
+  for (const character of ASCII.test(name) ? name : name.normalize('NFD').replace(ACCENTS, '')) {
+    skeleton += readingOf(character);
   }
   for (const [pair, letter] of CLOSING_PAIRS) {
     skeleton = skeleton.replace(pair, letter);
