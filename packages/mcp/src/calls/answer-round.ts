@@ -17,11 +17,13 @@ const LONGEST_PAUSE = 5_000;
  * for the rest. What can't be answered is refused before the person is asked; if either part fails, so does the other.
  *
  * @param count.asked how often this call has asked, this round included. @param count.idle rounds in a row with nothing to ask.
+ * @param over aborts when the call has its result.
  */
 export async function answerRound(
   call: ElicitingCall,
   { requests, requestState }: InputRequired,
   count: { readonly asked: number; readonly idle: number },
+  over: AbortSignal,
 ): Promise<RoundAnswers> {
   const state = requestState === undefined ? {} : { requestState };
   if (requests.length === 0) {
@@ -34,7 +36,7 @@ export async function answerRound(
   const round = linkSignals([call.signal]);
   try {
     const answers = await Promise.all([
-      askPerson(call, requests.filter(isElicitation), count.asked, round.signal),
+      askPerson(call, requests.filter(isElicitation), count.asked, { signal: round.signal, over }),
       ...requests
         .filter((request) => !isElicitation(request))
         .map((request) => askHost(call.onInputRequest, request, round.signal)),
@@ -77,7 +79,7 @@ async function askPerson(
   call: ElicitingCall,
   requests: readonly InputRequest[],
   round: number,
-  signal: AbortSignal,
+  { signal, over }: { readonly signal: AbortSignal; readonly over: AbortSignal },
 ): Promise<readonly Answer[]> {
   if (requests.length === 0) {
     return [];
@@ -85,6 +87,7 @@ async function askPerson(
   const results = await call.ask(
     { requests: requests.map(({ key, params }) => ({ key, params })), operation: call.operation, round },
     signal,
+    over,
   );
   return requests.map(({ key }, index): Answer => [key, results[index] satisfies ElicitResult | undefined]);
 }

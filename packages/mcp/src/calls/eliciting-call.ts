@@ -26,8 +26,15 @@ export interface Question extends Pick<
   readonly draft2025?: boolean;
 }
 
-/** Asks the person. Rejects when the signal aborts. */
-export type Ask = (question: Question, signal: AbortSignal) => Promise<readonly ElicitResult[]>;
+/**
+ * Asks the person. Rejects when the signal aborts. The second signal aborts when the call is over: pages opened for it are
+ * then waited for no longer.
+ */
+export type Ask = (
+  question: Question,
+  signal: AbortSignal,
+  callOver?: AbortSignal,
+) => Promise<readonly ElicitResult[]>;
 
 export type ElicitationMode = 'form' | 'url';
 

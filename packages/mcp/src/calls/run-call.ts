@@ -15,6 +15,15 @@ export const MAX_ROUNDS = 10;
  * reason.
  */
 export async function runCall(call: ElicitingCall): Promise<unknown> {
+  const over = new AbortController();
+  try {
+    return await runRounds(call, over.signal);
+  } finally {
+    over.abort();
+  }
+}
+
+async function runRounds(call: ElicitingCall, over: AbortSignal): Promise<unknown> {
   let answers: RoundAnswers = {};
   let asked = 0;
   let idle = 0;
@@ -39,7 +48,7 @@ export async function runCall(call: ElicitingCall): Promise<unknown> {
     const empty = leg.round.requests.length === 0;
     asked += empty ? 0 : 1;
     idle = empty ? idle + 1 : 0;
-    answers = await answerRound(call, leg.round, { asked, idle });
+    answers = await answerRound(call, leg.round, { asked, idle }, over);
   }
 }
 

@@ -68,6 +68,22 @@ describe('a round of 2026-07-28', () => {
     });
   });
 
+  it('ends the wait for its page once the call has its result', async () => {
+    const { session, inbox } = await attachToRounds([
+      asks({ sign_in: page('Sign in', 'https://id.example/start') }),
+      asks({ seat: form('Seat?') }),
+      done('booked'),
+    ]);
+    const call = session.callTool({ name: 'book' });
+    await answerNext(inbox, { action: 'accept' });
+    await answerNext(inbox, { action: 'accept', content: {} });
+    const followUps = () => inbox.getSnapshot().entries.map(({ items }) => items[0]?.followUp);
+
+    expect(followUps()).toEqual(['waiting']);
+    expect(await call).toMatchObject({ content: [{ text: 'booked' }] });
+    expect(followUps()).toEqual([]);
+  });
+
   it('carries answers whose names are those of Object.prototype', async () => {
     const { session, inbox, legs } = await attachToRounds([asks({ constructor: form('A') }), done()]);
     const call = session.callTool({ name: 'book' });

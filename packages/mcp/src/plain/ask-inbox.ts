@@ -26,7 +26,7 @@ export const neverAborted = (): AbortSignal => new AbortController().signal;
 
 /** Asks in the inbox in the name of one server. */
 export function askInbox(inbox: ElicitationInbox, server: ServerAttribution): Ask {
-  return ({ requests, operation, round, settleAt }, signal) =>
+  return ({ requests, operation, round, settleAt }, signal, callOver) =>
     inbox.submit(
       {
         server,
@@ -35,6 +35,6 @@ export function askInbox(inbox: ElicitationInbox, server: ServerAttribution): As
         ...(round !== undefined && { round }),
         ...(settleAt && { settleAt }),
       },
-      { signal },
+      { signal, ...(callOver && { followUpSignal: callOver }) },
     );
 }

@@ -72,7 +72,7 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
     signal: controller.signal,
     connection,
     humanWait,
-    async ask({ draft2025, ...question }, signal) {
+    async ask({ draft2025, ...question }, signal, callOver) {
       if (draft2025 && sdk.isLegacy()) {
         tracker?.start();
       }
@@ -81,7 +81,9 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
         withdrawnBy(reason, sdk.errors),
       );
       try {
-        return await humanWait.during(inbox.submit(batch, { signal: linked.signal }));
+        return await humanWait.during(
+          inbox.submit(batch, { signal: linked.signal, ...(callOver && { followUpSignal: callOver }) }),
+        );
       } finally {
         linked.release();
       }
