@@ -1,6 +1,9 @@
 import {
   findSecretRequests,
   initialValues,
+  isAnswered,
+  type FieldModel,
+  type FieldValue,
   type FormElicitation,
   type FormValues,
   type InboxEntry,
@@ -83,25 +86,28 @@ function draftOf({ item, values }: Typed): Draft | undefined {
   if (item.elicitation.mode !== 'form') {
     return undefined;
   }
+  const { fields } = item.elicitation.model;
   const start = initialValues(item.elicitation.model);
   const secretIds = secretFieldIds(item.elicitation);
-  const kept = item.elicitation.model.fields.map(({ id }) => [
-    id,
-    secretIds.has(id) ? start[id] : values[id],
-  ]);
-  const draft: FormValues = Object.fromEntries(kept);
-  const typed = item.elicitation.model.fields.some(({ id }) => !sameValue(draft[id], start[id]));
-  return typed ? { values: draft, withoutSecrets: secretIds.size > 0 } : undefined;
+  const kept: FormValues = Object.fromEntries(
+    fields.map(({ id }) => [id, secretIds.has(id) ? start[id] : values[id]]),
+  );
+  const typed = fields.some(
+    (field) => answerKey(field, kept[field.id]) !== answerKey(field, start[field.id]),
+  );
+  return typed ? { values: kept, withoutSecrets: secretIds.size > 0 } : undefined;
 }
 
-/** Where the message itself asks for a secret, any answer may hold it. */
+/** A mere suspicion is enough to keep a field's answer from being kept, but not all of a form's. */
 function secretFieldIds(elicitation: FormElicitation): ReadonlySet<string> {
   const secrets = findSecretRequests(elicitation);
-  return secrets.some((secret) => secret.fieldId === undefined)
-    ? new Set(elicitation.model.fields.map((field) => field.id))
-    : new Set(secrets.flatMap((secret) => secret.fieldId ?? []));
+  // Where the message itself asks for a secret, any answer may hold it.
+  return secrets.some(({ confidence, fieldId }) => fieldId === undefined && confidence !== 'low')
+    ? new Set(elicitation.model.fields.map(({ id }) => id))
+    : new Set(secrets.flatMap(({ fieldId }) => fieldId ?? []));
 }
 
-function sameValue(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
+/** Equal for equal answers; the same for all that is no answer. */
+function answerKey(field: FieldModel, value: FieldValue): string {
+  return isAnswered(field, value) ? JSON.stringify(value) : '';
 }

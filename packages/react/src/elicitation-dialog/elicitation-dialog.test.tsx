@@ -1,0 +1,142 @@
+import { parseElicitation, type FormElicitation } from '@elicit-kit/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { describePart } from '../internals/part-conformance.fixtures.js';
+import * as ElicitationDialog from './index.js';
+
+const elicitation = parseElicitation({
+  message: 'Where would you like to sit?',
+  requestedSchema: { type: 'object', properties: { seat: { type: 'string', title: 'Seat' } } },
+}).elicitation as FormElicitation;
+
+const props: ElicitationDialog.RootProps = {
+  elicitation,
+  server: { connectionId: 'travel', endpoint: { kind: 'url', origin: 'https://travel.example' } },
+  armDelay: 0,
+  onAccept: () => undefined,
+  onDecline: () => undefined,
+  onCancel: () => undefined,
+};
+
+describe('ElicitationDialog', () => {
+  test('reviews and sends as the form does', async () => {
+    const user = userEvent.setup();
+    const onAccept = vi.fn();
+    render(<ElicitationDialog.Root {...props} onAccept={onAccept} />);
+    await user.type(await screen.findByLabelText(/^Seat/), '12A');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ seat: '12A' });
+  });
+
+  test('can be answered again when sending failed', async () => {
+    const user = userEvent.setup();
+    const onAccept = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
+    render(<ElicitationDialog.Root {...props} onAccept={onAccept} review={false} />);
+    await user.click(await screen.findByRole('button', { name: 'Send without answers' }));
+    expect(await screen.findByText(/could not be sent/, { selector: '[data-part]' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send without answers' }));
+    expect(onAccept).toHaveBeenCalledTimes(2);
+  });
+
+  test('once it ended it can only be closed', async () => {
+    const user = userEvent.setup();
+    const onCancel = vi.fn();
+    const { rerender } = render(<ElicitationDialog.Root {...props} onCancel={onCancel} />);
+    await screen.findByRole('dialog');
+    rerender(<ElicitationDialog.Root {...props} onCancel={onCancel} ended={{ reason: 'expired' }} />);
+    expect(screen.getByText('Time ran out. Nothing was sent.', { selector: '[data-part]' })).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveAttribute('data-ended');
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test('another request starts anew', async () => {
+    const user = userEvent.setup();
+    const onCancel = vi.fn();
+    const { rerender } = render(<ElicitationDialog.Root {...props} onCancel={onCancel} />);
+    await user.keyboard('{Escape}');
+    const next = { ...elicitation, message: 'And what would you like to eat?' };
+    rerender(<ElicitationDialog.Root {...props} onCancel={onCancel} elicitation={next} />);
+    await screen.findByText('And what would you like to eat?');
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(2);
+  });
+
+  test('says above the questions what the host has to say', async () => {
+    render(
+      <ElicitationDialog.Root {...props} presentation="inline">
+        <ElicitationDialog.Content>
+          <ElicitationDialog.Form notice={<p>Asked twice already.</p>} />
+        </ElicitationDialog.Content>
+      </ElicitationDialog.Root>,
+    );
+    const title = await screen.findByRole('heading', { name: 'travel.example asks for your input' });
+    const notice = screen.getByText('Asked twice already.');
+    expect(title.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(notice.compareDocumentPosition(screen.getByLabelText(/^Seat/))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+});
+
+describe('parts', () => {
+  describe.each(['dialog', 'inline'] as const)('content, %s', (presentation) => {
+    describePart({
+      scope: 'elicitation-dialog',
+      part: 'content',
+      tag: presentation === 'dialog' ? 'div' : 'section',
+      render: (part) => (
+        <ElicitationDialog.Root {...props} presentation={presentation}>
+          <ElicitationDialog.Content {...(part as object)} />
+        </ElicitationDialog.Root>
+      ),
+    });
+  });
+  describe.each([
+    { part: 'overlay', tag: 'div', Part: ElicitationDialog.Overlay },
+    { part: 'close', tag: 'button', Part: ElicitationDialog.Close },
+  ])('$part', ({ part, tag, Part }) => {
+    const AnyPart = Part as ComponentType<object>;
+    describePart({
+      scope: 'elicitation-dialog',
+      part,
+      tag,
+      render: (given) => (
+        <ElicitationDialog.Root {...props}>
+          <AnyPart {...given} />
+        </ElicitationDialog.Root>
+      ),
+    });
+  });
+  describePart({
+    scope: 'elicitation-form',
+    part: 'title',
+    tag: 'h2',
+    render: (part) => (
+      <ElicitationDialog.Root {...props}>
+        <ElicitationDialog.Form>
+          <ElicitationDialog.Title {...(part as object)} />
+        </ElicitationDialog.Form>
+      </ElicitationDialog.Root>
+    ),
+  });
+  describePart({
+    scope: 'elicitation-form',
+    part: 'root',
+    tag: 'form',
+    asChild: false,
+    render: (part) => (
+      <ElicitationDialog.Root {...props}>
+        <ElicitationDialog.Form {...(part as object)} />
+      </ElicitationDialog.Root>
+    ),
+  });
+
+  test('a part outside its Root says what to do', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<ElicitationDialog.Form />)).toThrow(/Put it inside <ElicitationDialog\.Root>/);
+  });
+});

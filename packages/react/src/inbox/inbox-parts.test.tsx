@@ -1,0 +1,22 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { describe } from 'vitest';
+import { describePart } from '../internals/part-conformance.fixtures.js';
+import * as Inbox from './index.js';
+import { batchOf, seatParams } from './inbox.fixtures.js';
+
+const inbox = createElicitationInbox();
+void inbox.submit(batchOf([seatParams]));
+const entry = inbox.getSnapshot().entries[0] as Inbox.ItemProps['entry'];
+
+describe.each([
+  { part: 'badge', tag: 'span', render: (props: object) => <Inbox.Badge {...props} /> },
+  { part: 'list', tag: 'ul', render: (props: object) => <Inbox.List {...props} /> },
+  { part: 'item', tag: 'li', render: (props: object) => <Inbox.Item {...props} entry={entry} /> },
+])('$part', ({ part, tag, render }) => {
+  describePart({
+    scope: 'inbox',
+    part,
+    tag,
+    render: (props) => <Inbox.Provider inbox={inbox}>{render(props)}</Inbox.Provider>,
+  });
+});

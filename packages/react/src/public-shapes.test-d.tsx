@@ -1,0 +1,51 @@
+import {
+  createElicitationInbox,
+  type ElicitationInbox,
+  type ElicitContent,
+  type UrlInspection,
+} from '@elicit-kit/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { describe, expectTypeOf, test } from 'vitest';
+import { Inbox, type ElicitationDialog, type ServerAttribution, type UrlConsentDialog } from './index.js';
+
+describe('public shapes', () => {
+  test('the five lines that add the kit to a host', () => {
+    const inbox = createElicitationInbox();
+    expectTypeOf(
+      <Inbox.Provider inbox={inbox}>
+        <Inbox.Outlet />
+      </Inbox.Provider>,
+    ).toExtend<ReactNode>();
+  });
+
+  test('UrlConsentDialog.Root', () => {
+    expectTypeOf<ComponentProps<typeof UrlConsentDialog.Root>>().toEqualTypeOf<UrlConsentDialog.RootProps>();
+    expectTypeOf<UrlConsentDialog.RootProps['onAccept']>().toEqualTypeOf<() => void>();
+    expectTypeOf<UrlConsentDialog.RootProps['inspection']>().toEqualTypeOf<UrlInspection | undefined>();
+    expectTypeOf<UrlConsentDialog.OpenUrl>().toEqualTypeOf<(href: string) => boolean | Promise<boolean>>();
+    expectTypeOf<NonNullable<UrlConsentDialog.RootProps['presentation']>>().toEqualTypeOf<
+      'dialog' | 'inline'
+    >();
+  });
+
+  test('ElicitationDialog.Root takes what the form takes', () => {
+    expectTypeOf<ElicitationDialog.RootProps['onAccept']>().toEqualTypeOf<
+      (content: ElicitContent) => void | Promise<void>
+    >();
+    expectTypeOf<ElicitationDialog.RootProps>().toHaveProperty('secretPolicy');
+  });
+
+  test('Inbox.Outlet', () => {
+    expectTypeOf<NonNullable<Inbox.OutletProps['presentation']>>().toEqualTypeOf<
+      'dialog' | 'inline' | 'panel'
+    >();
+    expectTypeOf(Inbox.useElicitationInbox).returns.toEqualTypeOf<ElicitationInbox>();
+  });
+
+  test('every part takes its element, asChild and nothing of Radix', () => {
+    expectTypeOf<UrlConsentDialog.AcceptProps['asChild']>().toEqualTypeOf<boolean | undefined>();
+    expectTypeOf<ServerAttribution.ClaimProps['className']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<UrlConsentDialog.ContentProps>().not.toHaveProperty('onOpenAutoFocus');
+    expectTypeOf<ElicitationDialog.ContentProps>().not.toHaveProperty('onOpenAutoFocus');
+  });
+});

@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { describePart } from '../internals/part-conformance.fixtures.js';
+import * as UrlConsentDialog from './index.js';
+import { addresses, consentProps } from './url-consent-dialog.fixtures.js';
+
+async function inspected() {
+  await screen.findByText('The end', undefined, { timeout: 4000 });
+  await vi.waitFor(() => {
+    expect(document.querySelector('[data-testid="part"]')).not.toBeNull();
+  });
+}
+
+describe.each([
+  { part: 'overlay', tag: 'div', Part: UrlConsentDialog.Overlay },
+  { part: 'title', tag: 'h2', Part: UrlConsentDialog.Title },
+  { part: 'message', tag: 'div', Part: UrlConsentDialog.Message },
+  { part: 'url', tag: 'div', Part: UrlConsentDialog.Url },
+  { part: 'findings', tag: 'ul', Part: UrlConsentDialog.Findings },
+  { part: 'acknowledge', tag: 'label', Part: UrlConsentDialog.Acknowledge },
+  { part: 'hint', tag: 'p', Part: UrlConsentDialog.Hint },
+  { part: 'accept', tag: 'button', Part: UrlConsentDialog.Accept },
+  { part: 'decline', tag: 'button', Part: UrlConsentDialog.Decline },
+  { part: 'cancel', tag: 'button', Part: UrlConsentDialog.Cancel },
+  { part: 'explanation', tag: 'p', Part: UrlConsentDialog.Explanation },
+  { part: 'close', tag: 'button', Part: UrlConsentDialog.Close },
+])('$part', ({ part, tag, Part }) => {
+  const AnyPart = Part as ComponentType<object>;
+  describePart({
+    scope: 'url-consent-dialog',
+    part,
+    tag,
+    render: (props) => (
+      <UrlConsentDialog.Root {...consentProps(addresses.lookAlike)}>
+        <AnyPart {...props} />
+        <p>The end</p>
+      </UrlConsentDialog.Root>
+    ),
+    reveal: inspected,
+  });
+});
+
+describePart({
+  scope: 'url-consent-dialog',
+  part: 'progress',
+  tag: 'div',
+  render: (props) => (
+    <UrlConsentDialog.Root {...consentProps(addresses.signIn)} followUp="waiting">
+      <UrlConsentDialog.Progress {...(props as object)} />
+      <p>The end</p>
+    </UrlConsentDialog.Root>
+  ),
+  reveal: inspected,
+});
+
+describe.each(['dialog', 'inline'] as const)('content, %s', (presentation) => {
+  describePart({
+    scope: 'url-consent-dialog',
+    part: 'content',
+    tag: presentation === 'dialog' ? 'div' : 'section',
+    render: (props) => (
+      <UrlConsentDialog.Root {...consentProps(addresses.signIn)} presentation={presentation}>
+        <UrlConsentDialog.Content {...(props as object)} />
+        <p>The end</p>
+      </UrlConsentDialog.Root>
+    ),
+    reveal: inspected,
+  });
+});
+
+test('the parts make a dialog of their own, attached where the host says', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  render(
+    <UrlConsentDialog.Root {...consentProps(addresses.signIn)}>
+      <UrlConsentDialog.Portal container={container}>
+        <UrlConsentDialog.Content>
+          <UrlConsentDialog.Title />
+          <UrlConsentDialog.Url />
+          <UrlConsentDialog.Accept asChild>
+            <button className="mine" />
+          </UrlConsentDialog.Accept>
+        </UrlConsentDialog.Content>
+      </UrlConsentDialog.Portal>
+    </UrlConsentDialog.Root>,
+  );
+  const accept = await screen.findByRole('button', { name: 'Open example.com' });
+  expect(accept).toHaveClass('mine');
+  expect(container).toContainElement(accept);
+  container.remove();
+});
+
+test("a host's own handler stops ours", async () => {
+  const onDecline = vi.fn();
+  render(
+    <UrlConsentDialog.Root {...consentProps(addresses.signIn)} onDecline={onDecline} presentation="inline">
+      <UrlConsentDialog.Decline
+        onClick={(event) => {
+          event.preventDefault();
+        }}
+      />
+    </UrlConsentDialog.Root>,
+  );
+  screen.getByRole('button', { name: 'Decline' }).click();
+  expect(onDecline).not.toHaveBeenCalled();
+});
+
+test('a part outside its Root says what to do', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<UrlConsentDialog.Url />)).toThrow(/Put it inside <UrlConsentDialog\.Root>/);
+});
