@@ -1,16 +1,26 @@
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import { fileURLToPath } from 'node:url';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 /**
- * Loads a module of the sources, which Node itself can't.
+ * Runs a function with modules of the sources, which Node itself can't load.
  *
- * @param {string} path from `src`.
+ * @template Result
+ * @param {(load: (path: string) => Promise<any>) => Promise<Result>} run `load` takes a path from `src`.
  */
-export async function loadSource(path) {
-  const { module } = await runnerImport(fileURLToPath(new URL(`../src/${path}`, import.meta.url)), {
+export async function withSource(run) {
+  const server = await createServer({
+    root,
     configFile: false,
     logLevel: 'error',
-    resolve: { conditions: ['elicit-kit-source'] },
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
   });
-  return module;
+  try {
+    return await run((path) => server.ssrLoadModule(`/src/${path}`));
+  } finally {
+    await server.close();
+  }
 }

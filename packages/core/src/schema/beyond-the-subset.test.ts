@@ -190,3 +190,40 @@ describe('what is not as it should be is told and the rest is used', () => {
     expect(problemsOf(schema)).toEqual(problems.map((problem) => problem.replace(' ', ` ${AT_X}`)));
   });
 });
+
+describe('alternatives that are more than titled values', () => {
+  test.each<[string, object, object]>([
+    [
+      'one with a rule of its own',
+      { anyOf: [{ const: 'a', maxLength: 3 }, { type: 'null' }] },
+      { kind: 'text', constant: 'a' },
+    ],
+    [
+      'a yes beside null',
+      { anyOf: [{ type: 'boolean', const: true }, { type: 'null' }] },
+      { kind: 'boolean', constant: true },
+    ],
+    [
+      'of another type than its value',
+      {
+        oneOf: [
+          { const: 'a', type: 'integer' },
+          { const: 2, type: 'integer' },
+        ],
+      },
+      { kind: 'choice', options: ONE_TWO.slice(1) },
+    ],
+    [
+      'one of several with a rule of its own',
+      { oneOf: [{ const: 'a', minLength: 2 }, { const: 'b' }] },
+      { kind: 'unsupported', reason: 'unknownType' },
+    ],
+    [
+      'a rule for a yes or no',
+      { type: 'boolean', oneOf: [{ type: 'boolean' }, { const: true }] },
+      { kind: 'unsupported', reason: 'unknownType' },
+    ],
+  ])('%s', (_, schema, shape) => {
+    expect(shapeOf(schema)).toMatchObject(shape);
+  });
+});

@@ -1,6 +1,7 @@
 import type { UnsupportedReason } from './form-model.js';
 import { pointer } from './json-pointer.js';
 import { withoutNull } from './null-branches.js';
+import { isOptionSchema } from './option-schema.js';
 import { isRecord } from './own-value.js';
 import type { ParseContext } from './parse-context.js';
 import { resolveReference } from './resolve-reference.js';
@@ -33,7 +34,7 @@ export function innerSchemas(
       return allSchemas(value, path, context);
     case 'anyOf':
     case 'oneOf':
-      return onlyAlternative(value);
+      return onlyAlternative(value, context);
     default:
       return undefined;
   }
@@ -65,11 +66,11 @@ function allSchemas(
   return objects;
 }
 
-/** A single `const` is an option, not a schema. */
-function onlyAlternative(value: unknown): readonly object[] | undefined {
+/** A single titled value is an option, not a schema. */
+function onlyAlternative(value: unknown, { budget }: ParseContext): readonly object[] | undefined {
   if (!Array.isArray(value) || value.length > MOST_ALTERNATIVES) {
     return undefined;
   }
   const [only, ...others] = withoutNull(value);
-  return others.length > 0 || !isRecord(only) || Object.hasOwn(only, 'const') ? undefined : [only];
+  return others.length > 0 || !isRecord(only) || isOptionSchema(only, budget) ? undefined : [only];
 }

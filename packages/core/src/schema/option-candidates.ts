@@ -2,7 +2,8 @@ import type { FieldSource } from './field-source.js';
 import type { UnsupportedReason } from './form-model.js';
 import { pointer } from './json-pointer.js';
 import { withoutNull } from './null-branches.js';
-import { isRecord, ownValue } from './own-value.js';
+import { isOptionSchema, takesOwnType } from './option-schema.js';
+import { ownValue } from './own-value.js';
 import { addInvalid } from './read-constraint.js';
 import { takeLists } from './take-lists.js';
 
@@ -29,7 +30,7 @@ export function listCandidates(source: FieldSource): ListedCandidates {
   for (const keyword of ['oneOf', 'anyOf']) {
     const branches = keywords.get(keyword);
     if (Array.isArray(branches)) {
-      const candidates = fromBranches(branches, keyword);
+      const candidates = fromBranches(source, branches, keyword);
       if (candidates === undefined) {
         context.log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
         return { reason: 'unknownType' };
@@ -42,18 +43,27 @@ export function listCandidates(source: FieldSource): ListedCandidates {
 }
 
 /** @returns `undefined` where an alternative is more than one titled value. */
-function fromBranches(branches: readonly unknown[], keyword: string): OptionCandidate[] | undefined {
+function fromBranches(
+  source: FieldSource,
+  branches: readonly unknown[],
+  keyword: string,
+): OptionCandidate[] | undefined {
   const candidates: OptionCandidate[] = [];
   for (const branch of withoutNull(branches)) {
-    if (!isRecord(branch) || !Object.hasOwn(branch, 'const')) {
+    if (!isOptionSchema(branch, source.context.budget)) {
       return undefined;
     }
-    candidates.push({
-      wire: ownValue(branch, 'const'),
-      title: ownValue(branch, 'title'),
-      description: ownValue(branch, 'description'),
-      keyword,
-    });
+    const wire = ownValue(branch, 'const');
+    if (takesOwnType(branch, wire)) {
+      candidates.push({
+        wire,
+        title: ownValue(branch, 'title'),
+        description: ownValue(branch, 'description'),
+        keyword,
+      });
+    } else {
+      addInvalid(source, keyword);
+    }
   }
   return candidates;
 }

@@ -1,9 +1,13 @@
 import { type FieldSource, unsupportedField } from './field-source.js';
 import type { BooleanField, UnsupportedField } from './form-model.js';
 import { pointer } from './json-pointer.js';
-import { ownValue, isRecord } from './own-value.js';
+import { withoutNull } from './null-branches.js';
+import { isOptionSchema } from './option-schema.js';
+import { ownValue } from './own-value.js';
 import { addIgnored } from './read-constraint.js';
 import { takeLists } from './take-lists.js';
+
+const ALTERNATIVES = ['oneOf', 'anyOf'];
 
 /** A yes/no question. `const`, or a list with one of the two values, leaves a single answer. */
 export function parseBooleanField(source: FieldSource): BooleanField | UnsupportedField {
@@ -11,6 +15,13 @@ export function parseBooleanField(source: FieldSource): BooleanField | Unsupport
   addIgnored(source, ['enum', 'oneOf', 'anyOf']);
   if (!takeLists(source)) {
     return unsupportedField(base, 'tooLarge');
+  }
+  const isListOfValues = ALTERNATIVES.every(
+    (keyword) => listed(source, keyword)?.every((branch) => isOptionSchema(branch, context.budget)) ?? true,
+  );
+  if (!isListOfValues) {
+    context.log.add('typeUnsupported', path, { type: 'anyOf' });
+    return unsupportedField(base, 'unknownType');
   }
   const taken = [true, false].filter((answer) => takes(source, answer));
   if (taken.length === 0) {
@@ -30,22 +41,20 @@ export function parseBooleanField(source: FieldSource): BooleanField | Unsupport
   });
 }
 
-function takes({ keywords }: FieldSource, answer: boolean): boolean {
-  const list = (keyword: string): readonly unknown[] | undefined => {
-    const value = keywords.get(keyword);
-    return Array.isArray(value) ? value : undefined;
-  };
-  const constant = keywords.get('const');
-  return (
-    (constant === undefined || constant === answer) &&
-    (list('enum')?.includes(answer) ?? true) &&
-    ['oneOf', 'anyOf'].every((name) => list(name)?.some((branch) => takesBranch(branch, answer)) ?? true)
-  );
+/** @returns what the keyword lists, null set aside; `undefined` where it lists nothing. */
+function listed({ keywords }: FieldSource, keyword: string): readonly unknown[] | undefined {
+  const value = keywords.get(keyword);
+  return Array.isArray(value) ? withoutNull(value) : undefined;
 }
 
-function takesBranch(branch: unknown, answer: boolean): boolean {
-  if (!isRecord(branch)) {
-    return branch === true;
-  }
-  return !Object.hasOwn(branch, 'const') || ownValue(branch, 'const') === answer;
+function takes(source: FieldSource, answer: boolean): boolean {
+  const constant = source.keywords.get('const');
+  return (
+    (constant === undefined || constant === answer) &&
+    (listed(source, 'enum')?.includes(answer) ?? true) &&
+    ALTERNATIVES.every(
+      (keyword) =>
+        listed(source, keyword)?.some((branch) => ownValue(branch as object, 'const') === answer) ?? true,
+    )
+  );
 }

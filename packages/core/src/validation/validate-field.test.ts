@@ -117,7 +117,7 @@ test('the order of checks: format, const, length, pattern', () => {
 });
 
 test('without a matcher, and where it can’t tell, the pattern is left to the server', () => {
-  const field = fieldOf({ type: 'string', pattern: '^(?=a)b' });
+  const field = fieldOf({ type: 'string', pattern: '(?=a)b' });
   expect(validateField(field, 'zzz')).toBeUndefined();
   expect(validateField(field, 'zzz', { matcher })).toBeUndefined();
   expect(validateField(fieldOf({ type: 'string', pattern: '^a' }), 'zzz')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import type { PatternMatcher } from '../issue.js';
-import { rewritePattern } from './rewrite-pattern.js';
+import { parsePattern } from './parse-pattern.js';
+import { holds, type PatternCondition, patternsOf } from './pattern-condition.js';
 
 /** UTF-16 units of a pattern or an answer; longer ones are the server's to judge. */
 const LONGEST = 2000;
@@ -17,7 +18,8 @@ const MOST_WORK_AT_ONCE = 3_000_000;
 const COMPILING = 50;
 
 interface Compiled {
-  readonly run: RE2JS;
+  readonly condition: PatternCondition;
+  readonly programs: ReadonlyMap<string, RE2JS>;
   readonly size: number;
 }
 
@@ -56,11 +58,11 @@ export function createRe2PatternMatcher(): PatternMatcher {
     if (!spend(pattern.length * COMPILING)) {
       return undefined;
     }
-    const rewritten = rewritePattern(pattern);
-    if (rewritten === undefined) {
+    const parsed = parsePattern(pattern);
+    if (parsed.condition === undefined) {
       return keep(pattern, undefined);
     }
-    return spend(rewritten.size * COMPILING) ? keep(pattern, compile(rewritten.source)) : undefined;
+    return spend(parsed.size * COMPILING) ? keep(pattern, compile(parsed.condition)) : undefined;
   }
 
   return Object.freeze({
@@ -72,16 +74,21 @@ export function createRe2PatternMatcher(): PatternMatcher {
       if (prepared === undefined) {
         return undefined;
       }
-      const work = prepared.size * (value.length + 1);
-      return work <= MOST_WORK_EACH && spend(work) ? prepared.run.test(value) : undefined;
+      const { condition, programs, size } = prepared;
+      const work = size * (value.length + 1);
+      return work <= MOST_WORK_EACH && spend(work)
+        ? holds(condition, ({ source }) => programs.get(source)?.test(value) ?? false)
+        : undefined;
     },
   });
 }
 
-function compile(source: string): Compiled | undefined {
+function compile(condition: PatternCondition): Compiled | undefined {
   try {
-    const run = RE2JS.compile(source);
-    return { run, size: run.programSize() };
+    const sources = new Set(patternsOf(condition).map(({ source }) => source));
+    const programs = new Map([...sources].map((source) => [source, RE2JS.compile(source)]));
+    const size = [...programs.values()].reduce((sum, program) => sum + program.programSize(), 0);
+    return { condition, programs, size };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { classItem, codePoint, rewriteClass } from './rewrite-class.js';
+import { type Alternative, isLookaround, type Part, type PatternAssertion } from './pattern-part.js';
 
 /** A pattern in RE2's syntax. */
 export interface Re2Pattern {
@@ -11,32 +11,21 @@ export interface Re2Pattern {
 /** RE2 refuses more. */
 const MOST_REPETITIONS = 1000;
 const MOST_INSTRUCTIONS = 5000;
+const ANY = '[\\x{0}-\\x{10FFFF}]';
 
 /**
- * Rewrites an ECMA-262 pattern (`u` flag) so that RE2 gives the same verdict on whether it occurs in a text.
+ * Rewrites a part of an ECMA-262 pattern (`u` flag) so that RE2 gives the same verdict on whether it occurs in a text.
  *
- * @returns `undefined` for what RE2 can't express (lookaround, backreferences, modifiers, script extensions), for what
- *   would grow out of bounds, and for patterns that are none.
+ * @returns `undefined` for what RE2 can't express (lookaround, backreferences, modifiers, script extensions) and for what
+ *   would grow out of bounds.
  */
-export function rewritePattern(pattern: string): Re2Pattern | undefined {
-  let tree: AST.Pattern;
-  try {
-    tree = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(pattern, 0, pattern.length, {
-      unicode: true,
-    });
-  } catch {
-    return undefined;
-  }
-  return rewriteAlternatives(tree.alternatives);
-}
-
-function rewriteAlternatives(alternatives: readonly AST.Alternative[]): Re2Pattern | undefined {
+export function rewriteAlternatives(alternatives: readonly Alternative[]): Re2Pattern | undefined {
   const parts: string[] = [];
   let size = 0;
   for (const { elements } of alternatives) {
     let source = '';
     for (const element of elements) {
-      const rewritten = rewriteElement(element);
+      const rewritten = rewritePart(element);
       size += rewritten?.size ?? 0;
       if (rewritten === undefined || size > MOST_INSTRUCTIONS) {
         return undefined;
@@ -48,47 +37,52 @@ function rewriteAlternatives(alternatives: readonly AST.Alternative[]): Re2Patte
   return { source: parts.join('|'), size: size + parts.length };
 }
 
-function rewriteElement(element: AST.Element): Re2Pattern | undefined {
-  switch (element.type) {
+function rewritePart(part: Part): Re2Pattern | undefined {
+  switch (part.type) {
     case 'Character':
-      return { source: codePoint(element.value), size: 1 };
+      return { source: codePoint(part.value), size: 1 };
     case 'CharacterSet': {
-      const item = classItem(element);
+      const item = classItem(part);
       return item === undefined ? undefined : { source: `[${item}]`, size: 1 };
     }
     case 'CharacterClass': {
-      const source = rewriteClass(element);
+      const source = rewriteClass(part);
       return source === undefined ? undefined : { source, size: 1 };
     }
     case 'Group':
-      return element.modifiers ? undefined : group(rewriteAlternatives(element.alternatives));
+      return part.modifiers ? undefined : group(rewriteAlternatives(part.alternatives));
     // Only whether there is a match is asked, so nothing needs to be captured.
     case 'CapturingGroup':
-      return group(rewriteAlternatives(element.alternatives));
+      return group(rewriteAlternatives(part.alternatives));
     case 'Quantifier':
-      return rewriteQuantifier(element);
+      return rewriteRepetition(part.element, part.min, part.max);
     case 'Assertion':
-      return rewriteAssertion(element);
+      return rewriteAssertion(part);
+    case 'Skip':
+      return part.count > MOST_REPETITIONS
+        ? undefined
+        : { source: `${ANY}{${part.count}${part.open ? ',' : ''}}`, size: part.count + 1 };
     default:
       return undefined;
   }
 }
 
-function rewriteAssertion(assertion: AST.Assertion): Re2Pattern | undefined {
+function rewriteAssertion(assertion: PatternAssertion): Re2Pattern | undefined {
+  if (isLookaround(assertion)) {
+    return undefined;
+  }
   switch (assertion.kind) {
     case 'start':
       return { source: '\\A', size: 1 };
     case 'end':
       return { source: '\\z', size: 1 };
-    case 'word':
-      return { source: assertion.negate ? '\\B' : '\\b', size: 1 };
     default:
-      return undefined;
+      return { source: assertion.negate ? '\\B' : '\\b', size: 1 };
   }
 }
 
-function rewriteQuantifier({ min, max, element }: AST.Quantifier): Re2Pattern | undefined {
-  const repeated = rewriteElement(element);
+function rewriteRepetition(element: Part, min: number, max: number): Re2Pattern | undefined {
+  const repeated = rewritePart(element);
   const most = max === Infinity ? min : max;
   if (repeated === undefined || most > MOST_REPETITIONS) {
     return undefined;

@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { runAgreement } from './run-agreement.fixtures.js';
+
+// Many runs take their time where other tests share the machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A slice of what `scripts/agreement.mjs` compares. */
+test('our verdict on the answers to any form of the supported subset is JSON Schema’s on what they send', async () => {
+  const { pairs, valid, compared, notHonoured } = await runAgreement(600, 20260728);
+  expect(pairs).toBeGreaterThan(2900);
+  expect(valid / pairs).toBeGreaterThan(0.15);
+  expect(notHonoured).toBe(0);
+  expect(compared.ajv).toBeGreaterThan(2500);
+  expect(compared['@cfworker/json-schema']).toBeGreaterThan(2500);
+});

@@ -1,0 +1,118 @@
+import type { AST } from '@eslint-community/regexpp';
+import { every, NEVER, not, type PatternCondition } from './pattern-condition.js';
+import {
+  type Alternative,
+  END,
+  fixedLength,
+  hasLookaround,
+  isGroup,
+  isLookaround,
+  lengthOfAll,
+  type Part,
+  skip,
+  START,
+} from './pattern-part.js';
+import { rewriteAlternatives } from './rewrite-pattern.js';
+import { readTempered, withoutTempering } from './tempered-character.js';
+
+/** Counted down while a pattern is read: alternatives with lookarounds multiply. */
+export interface Remaining {
+  conditions: number;
+}
+
+/**
+ * Turns a pattern into conditions that RE2 can check, which has no lookaround of its own.
+ *
+ * A lookaround whose place in the text is fixed (by what always matches the same number of characters between it and an
+ * anchor) is a condition of its own on the whole text: `^(?=.*\d).{8,}$` asks for `^.*\d` and for `^.{8,}$`. So is one
+ * that holds before every character: `^(?:(?!no).)*$`.
+ *
+ * @returns `undefined` for what can't be expressed so.
+ */
+export function readLookarounds(
+  alternatives: readonly Alternative[],
+  remaining: Remaining,
+): PatternCondition | undefined {
+  if (!alternatives.some(({ elements }) => elements.some(hasLookaround))) {
+    const pattern = rewriteAlternatives(alternatives);
+    return pattern && { kind: 'occurs', pattern };
+  }
+  const sequences = alternatives.flatMap(({ elements }) => spread(elements, remaining));
+  return every('any', sequences, (elements) => readSequence(elements, remaining));
+}
+
+/** `a(?:b|c)d` as `abd` and `acd`, where the group holds a lookaround: only in a sequence is its place known. */
+function spread(elements: readonly Part[], remaining: Remaining): (readonly Part[])[] {
+  const index = elements.findIndex((part) => isGroup(part) && hasLookaround(part));
+  const group = elements[index];
+  if (group === undefined || !isGroup(group) || (group.type === 'Group' && group.modifiers)) {
+    return [elements];
+  }
+  remaining.conditions -= group.alternatives.length;
+  return remaining.conditions < 0
+    ? [elements]
+    : group.alternatives.flatMap((alternative) =>
+        spread(
+          [...elements.slice(0, index), ...alternative.elements, ...elements.slice(index + 1)],
+          remaining,
+        ),
+      );
+}
+
+function readSequence(elements: readonly Part[], remaining: Remaining): PatternCondition | undefined {
+  const pattern = rewriteAlternatives([
+    { elements: elements.filter((part) => !isLookaround(part)).map(withoutTempering) },
+  ]);
+  const looks = elements.flatMap((part, index) => (hasLookaround(part) ? [{ part, index }] : []));
+  remaining.conditions -= looks.length;
+  if (pattern === undefined || remaining.conditions < 0) {
+    return undefined;
+  }
+  const isAnchored = { start: isAnchoredAtStart(elements), end: isAnchoredAtEnd(elements) };
+  const conditions = every('all', looks, ({ part, index }) => {
+    const before = isAnchored.start ? lengthOfAll(elements.slice(0, index)) : undefined;
+    const after = isAnchored.end ? lengthOfAll(elements.slice(index + 1)) : undefined;
+    return isLookaround(part)
+      ? readLookaround(part, before, after, remaining)
+      : readTempered(part, before, after, remaining);
+  });
+  return conditions && { kind: 'all', of: [{ kind: 'occurs', pattern }, conditions] };
+}
+
+/** Lookarounds before `^` stand at the start as well. */
+function isAnchoredAtStart(elements: readonly Part[]): boolean {
+  const anchor = elements.findIndex((part) => part.type === 'Assertion' && part.kind === 'start');
+  return anchor >= 0 && elements.slice(0, anchor).every((part) => fixedLength(part) === 0);
+}
+
+function isAnchoredAtEnd(elements: readonly Part[]): boolean {
+  const anchor = elements.findLastIndex((part) => part.type === 'Assertion' && part.kind === 'end');
+  return anchor >= 0 && elements.slice(anchor).every((part) => fixedLength(part) === 0);
+}
+
+/** @param before how many characters stand before it, `after` after it: `undefined` where that varies. */
+function readLookaround(
+  look: AST.LookaroundAssertion,
+  before: number | undefined,
+  after: number | undefined,
+  remaining: Remaining,
+): PatternCondition | undefined {
+  const isAhead = look.kind === 'lookahead';
+  const holds = every('any', look.alternatives, ({ elements }) => {
+    const length = lengthOfAll(elements);
+    if (before !== undefined && (isAhead || length !== undefined)) {
+      const skipped = isAhead ? before : before - (length ?? 0);
+      return skipped < 0
+        ? NEVER
+        : readLookarounds([{ elements: [START, skip(skipped), ...elements] }], remaining);
+    }
+    if (after !== undefined && (!isAhead || length !== undefined)) {
+      const skipped = isAhead ? after - (length ?? 0) : after;
+      return skipped < 0
+        ? NEVER
+        : readLookarounds([{ elements: [...elements, skip(skipped), END] }], remaining);
+    }
+    return undefined;
+  });
+  return holds && look.negate ? not(holds) : holds;
+}
