@@ -33,13 +33,16 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
     }
 
     function handleClick(event: MouseEvent) {
-      const { ownerDocument } = event.currentTarget;
+      // Clearing takes the button away.
+      const { parentElement } = event.currentTarget;
       const value = restores ? controller.suggested[field.id] : emptyValue(field.kind);
       // The control starts anew, and must be there to take the focus.
       flushSync(() => {
         controller.replaceValue(field.id, value);
       });
-      focusField(ownerDocument, formId, field.id);
+      if (parentElement !== null) {
+        focusField(parentElement, formId, field.id);
+      }
     }
     const label = labelText(field.label);
     return renderPart(

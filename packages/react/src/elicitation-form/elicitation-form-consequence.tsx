@@ -4,16 +4,17 @@ import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useWords } from '../internals/use-words.js';
-import { useFormSettings } from './elicitation-form-context.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 
-/** Where the answers go. Renders a `<p>` element, and nothing once the request has ended. */
+/** Where the answers go. Renders a `<p>` element, and nothing where none can be sent. */
 export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormConsequenceProps
 >(function ElicitationFormConsequence(props, ref) {
   const words = useWords(formMessages);
-  const { ended, origin } = useFormSettings();
-  if (ended !== undefined) {
+  const { model } = useFormContext().controller;
+  const { ended, origin, refused } = useFormSettings();
+  if (ended !== undefined || refused || !model.answerable) {
     return null;
   }
   const content = words('form.consequence', { origin });

@@ -58,7 +58,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
                   data-part="error-summary-link"
                   onClick={(event) => {
                     event.preventDefault();
-                    focusField(event.currentTarget.ownerDocument, formId, id);
+                    focusField(event.currentTarget, formId, id);
                   }}
                 >
                   <bdi>{labelText(controller.field(id)?.label ?? '')}</bdi>

@@ -1,8 +1,9 @@
 'use client';
 
 import type { FieldModel } from '@elicit-kit/core';
-import { forwardRef, memo, useEffect, type ReactNode } from 'react';
+import { forwardRef, memo, useEffect, useRef, type ReactNode } from 'react';
 import { present, renderPart, type PartProps } from '../internals/part.js';
+import { useComposedRefs } from '../internals/use-composed-refs.js';
 import { ElicitationFormField } from './elicitation-form-field.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { focusField } from './focus-field.js';
@@ -16,8 +17,10 @@ import { useStage } from './state/use-form-state.js';
 export const ElicitationFormFields = /* @__PURE__ */ memo(
   /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormFieldsProps>(function ElicitationFormFields(
     { children, ...props },
-    ref,
+    forwardedRef,
   ) {
+    const element = useRef<HTMLDivElement>(null);
+    const ref = useComposedRefs(forwardedRef, element);
     const { controller, formId } = useFormContext();
     const step = useStage((stage) => stage.step);
     const { fields } = controller.model;
@@ -25,8 +28,8 @@ export const ElicitationFormFields = /* @__PURE__ */ memo(
     // The field can take the focus only once it is shown again.
     useEffect(() => {
       const { goTo } = controller.stage.get();
-      if (step === 'edit' && goTo !== undefined) {
-        focusField(document, formId, goTo);
+      if (step === 'edit' && goTo !== undefined && element.current !== null) {
+        focusField(element.current, formId, goTo);
       }
     }, [controller, formId, step]);
 

@@ -4,7 +4,7 @@ import { formMessages, type FormModel } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useWords } from '../internals/use-words.js';
-import { useFormContext } from './elicitation-form-context.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { optionality } from './optionality.js';
 import { useStage } from './state/use-form-state.js';
 
@@ -15,22 +15,26 @@ export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
 >(function ElicitationFormIntro(props, ref) {
   const words = useWords(formMessages);
   const { model } = useFormContext().controller;
+  const { ended, refused } = useFormSettings();
   const step = useStage((stage) => stage.step);
   const key = introFor(model);
-  if (key === undefined || step === 'review') {
+  if (key === undefined || step === 'review' || ended !== undefined || refused) {
     return null;
   }
   return renderPart('p', { scope: 'elicitation-form', part: 'intro', content: words(key) }, props, ref);
 });
 
 function introFor(model: FormModel) {
+  if (!model.answerable) {
+    return undefined;
+  }
   switch (optionality(model)) {
     case 'mixed':
       return 'form.introMixed';
     case 'optional':
       return 'form.introOptional';
     case 'empty':
-      return model.answerable ? 'form.introEmpty' : undefined;
+      return 'form.introEmpty';
     case 'required':
       return undefined;
   }

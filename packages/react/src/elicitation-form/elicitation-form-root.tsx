@@ -14,6 +14,7 @@ import { forwardRef, useEffect, useId, useMemo, useRef, type FormEvent } from 'r
 import { Announcer, type AnnouncerHandle } from '../internals/announcer.js';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
+import { useComposedRefs } from '../internals/use-composed-refs.js';
 import { useRescuedFocus } from '../internals/use-rescued-focus.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
@@ -72,9 +73,11 @@ const Form = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProp
     children,
     ...props
   },
-  ref,
+  forwardedRef,
 ) {
   const { model } = elicitation;
+  const element = useRef<HTMLFormElement>(null);
+  const ref = useComposedRefs(forwardedRef, element);
   const formId = useId();
   const announcer = useRef<AnnouncerHandle>(null);
   const titleRef = useRef<HTMLElement>(null);
@@ -97,7 +100,7 @@ const Form = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProp
     needsAcknowledgement: () => needsAcknowledgement,
   });
   const ending = useEnding(ended?.reason, controller);
-  useEffect(() => controller.leaving.watch(document), [controller]);
+  useEffect(() => controller.leaving.watch(element.current?.ownerDocument ?? document), [controller]);
   const rescueFocus = useRescuedFocus(ending ?? 'open', [titleRef]);
 
   const context = useMemo<FormContextValue>(
@@ -145,6 +148,8 @@ const Form = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProp
   // Enter in an input means Review. Sending is never implied: it takes its own button.
   const handleSubmit = useStableCallback((event: FormEvent) => {
     event.preventDefault();
+    // React tells the forms around a portal too, and a host's own form must not be sent by this one.
+    event.stopPropagation();
     if (
       reviews &&
       ending === undefined &&

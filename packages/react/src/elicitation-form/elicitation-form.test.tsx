@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { EVERY_KIND, formOf } from './elicitation-form.fixtures.js';
+import * as ElicitationForm from './index.js';
 import { renderForm } from './render-form.fixtures.js';
 
 const review = () => screen.getByRole('button', { name: 'Review answers' });
@@ -295,17 +297,20 @@ describe('the review', () => {
     expect(onAccept).not.toHaveBeenCalled();
   });
 
-  test('Send responds only a moment after it has come', async () => {
-    const { user, onAccept } = renderForm(formOf(fields), { armDelay: 300 });
-    await user.dblClick(review());
+  test('Send responds only a moment after it has come', () => {
+    vi.useFakeTimers();
+    const { onAccept } = renderForm(formOf(fields), { armDelay: 300 });
+    fireEvent.click(review());
     expect(send()).toHaveAttribute('aria-disabled', 'true');
-    await user.click(send());
+    fireEvent.click(send());
     expect(onAccept).not.toHaveBeenCalled();
-    await waitFor(() => {
-      expect(send()).not.toHaveAttribute('aria-disabled');
+    act(() => {
+      vi.advanceTimersByTime(300);
     });
-    await user.click(send());
+    expect(send()).not.toHaveAttribute('aria-disabled');
+    fireEvent.click(send());
     expect(onAccept).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });
 
@@ -411,6 +416,47 @@ describe('taking back an answer', () => {
   });
 });
 
+describe('inside a page', () => {
+  test("its submit is nobody else's, whatever form it is portalled out of", () => {
+    const onSubmit = vi.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        {createPortal(
+          <ElicitationForm.Root
+            elicitation={formOf({ a: { type: 'string', title: 'A' } })}
+            review={false}
+            onAccept={vi.fn()}
+            onDecline={vi.fn()}
+            onCancel={vi.fn()}
+          />,
+          document.body,
+        )}
+      </form>,
+    );
+    fireEvent.submit(screen.getByRole('form'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('it works in a shadow tree', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const inside = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(inside);
+    const { user, unmount } = renderForm(
+      formOf({ a: { type: 'string', title: 'A' } }, { required: ['a'] }),
+      {},
+      {},
+      inside,
+    );
+    const shadow = within(inside);
+    await user.click(shadow.getByRole('button', { name: 'Review answers' }));
+    await user.click(shadow.getByRole('link'));
+    expect(host.shadowRoot?.activeElement).toBe(shadow.getByRole('textbox', { name: 'A' }));
+    unmount();
+    host.remove();
+  });
+});
+
 describe('drafts', () => {
   test('every change is told, and earlier answers stand before suggestions', async () => {
     const onValuesChange = vi.fn();
@@ -421,6 +467,24 @@ describe('drafts', () => {
     expect(text('A')).toHaveValue('');
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     expect(onValuesChange).toHaveBeenLastCalledWith({ f0: '', f1: true });
+  });
+
+  test('earlier answers that no control can show are left out', () => {
+    renderForm(
+      formOf({
+        a: { type: 'string', title: 'A', enum: ['x', 'y'] },
+        b: { type: 'string', title: 'B', default: 'suggested' },
+        c: { type: 'string', title: 'C', format: 'date' },
+        d: { type: 'array', title: 'D', items: { enum: ['x'] } },
+        e: { type: 'boolean', title: 'E' },
+      }),
+      { defaultValues: { f0: 'gone', f1: true, f2: '?', f3: ['gone'], f4: 'yes', f99: 'x' } },
+    );
+    expect(screen.getAllByRole('radio', { checked: true }).map((radio) => radio.id)).toEqual([
+      expect.stringMatching(/noAnswer$/),
+    ]);
+    expect(text('B')).toHaveValue('suggested');
+    expect(screen.getByLabelText('C')).toHaveValue('');
   });
 
   test('another request starts anew, the same one parsed again does not', async () => {

@@ -3,16 +3,21 @@ import { fieldIds } from './field-context.js';
 
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [tabindex]';
 
-/** Puts the focus on a field's first control, the field's label in view above it. */
-export function focusField(document: Document, formId: string, id: FieldId): void {
+/**
+ * Puts the focus on a field's first control, the field's label in view above it.
+ *
+ * @param near any element of the form: the form may stand in a shadow tree.
+ */
+export function focusField(near: Element, formId: string, id: FieldId): void {
+  const tree = near.getRootNode() as Document | ShadowRoot;
   const ids = fieldIds(formId, id);
-  const field = document.getElementById(ids.field);
-  const control = document.getElementById(ids.control);
+  const field = tree.getElementById(ids.field);
+  const control = tree.getElementById(ids.control);
   const target = control?.matches(FOCUSABLE) ? control : firstControl(control ?? field);
   target?.focus({ preventScroll: true });
   // Where nothing scrolls (jsdom) it is missing.
   target?.scrollIntoView?.({ block: 'nearest' });
-  document.getElementById(ids.label)?.scrollIntoView?.({ block: 'nearest' });
+  tree.getElementById(ids.label)?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function firstControl(group: HTMLElement | null): HTMLElement | null | undefined {

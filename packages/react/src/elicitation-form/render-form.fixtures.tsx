@@ -6,11 +6,15 @@ import { ElicitKitProvider, type ElicitKitProviderProps } from '../provider/inde
 import { travel } from './elicitation-form.fixtures.js';
 import * as ElicitationForm from './index.js';
 
+// In milliseconds: jsdom is slow with hundreds of options, the more so beside other tests.
+vi.setConfig({ testTimeout: 30_000 });
+
 /** Shows a form with handlers that are watched; Send responds at once unless said otherwise. */
 export function renderForm(
   elicitation: FormElicitation,
   props: Partial<ElicitationForm.RootProps> = {},
   settings: ElicitKitProviderProps = {},
+  container?: HTMLElement,
 ) {
   const handlers = {
     onAccept: vi.fn<ElicitationForm.RootProps['onAccept']>(),
@@ -29,7 +33,7 @@ export function renderForm(
       />
     </ElicitKitProvider>
   );
-  const view = render(form({}));
+  const view = render(form({}), container && { container });
   return {
     ...handlers,
     user: userEvent.setup(),
@@ -37,5 +41,6 @@ export function renderForm(
       view.rerender(form(more));
     },
     container: view.container,
+    unmount: view.unmount,
   };
 }

@@ -41,6 +41,33 @@ test('it renders on the server and comes alive on the client without a mismatch'
   container.remove();
 });
 
+test('what was typed before it came alive is kept', async () => {
+  const onValuesChange = vi.fn();
+  const early = (
+    <ElicitationForm.Root
+      elicitation={elicitation}
+      onValuesChange={onValuesChange}
+      onAccept={nothing}
+      onDecline={nothing}
+      onCancel={nothing}
+    />
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = withoutComplaints(() => renderToString(early));
+  const input = container.querySelector('input');
+  if (input !== null) {
+    input.value = 'Ada';
+  }
+  const root = await act(() => hydrateRoot(container, early));
+  expect(onValuesChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ f0: 'Ada' }));
+  expect(input).toHaveValue('Ada');
+  act(() => {
+    root.unmount();
+  });
+  container.remove();
+});
+
 /** React 18 takes jsdom's `window` for a browser, and complains of layout effects. Where there is none, it is silent. */
 function withoutComplaints<Result>(render: () => Result): Result {
   const error = vi.spyOn(console, 'error');

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { createRef, useState, type ReactElement, type Ref } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 
-type AnyPartProps = Record<string, unknown> & { ref?: Ref<HTMLElement> };
+/** Of any part, whatever its element. */
+type AnyPartProps = Record<string, unknown> & { ref?: Ref<never> };
 
 export interface PartUnderTest {
   scope: string;
@@ -45,7 +46,7 @@ export function describePart({
 
     test('hands its element to a ref', async () => {
       const ref = createRef<HTMLElement>();
-      const found = await show({ ref });
+      const found = await show({ ref: ref as Ref<never> });
       expect(ref.current).toBe(found);
     });
 
@@ -54,7 +55,7 @@ export function describePart({
         const [held, hold] = useState<HTMLElement | null>(null);
         return (
           <>
-            {element({ 'data-testid': 'part', ref: hold })}
+            {element({ 'data-testid': 'part', ref: hold as Ref<never> })}
             <output>{held?.tagName.toLowerCase() ?? 'nothing'}</output>
           </>
         );
@@ -68,7 +69,7 @@ export function describePart({
       const ref = createRef<HTMLElement>();
       const found = await show({
         asChild: true,
-        ref,
+        ref: ref as Ref<never>,
         children: <article className="child" />,
         className: 'mine',
       });

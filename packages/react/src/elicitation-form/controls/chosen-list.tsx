@@ -35,7 +35,8 @@ export function ChosenList({ options, onRemove }: ChosenListProps) {
             disabled={locked}
             onClick={(event) => {
               // The button goes away with what it removes.
-              event.currentTarget.ownerDocument.getElementById(`${ids.control}-filter`)?.focus();
+              const tree = event.currentTarget.getRootNode() as Document | ShadowRoot;
+              tree.getElementById(`${ids.control}-filter`)?.focus();
               onRemove(option);
             }}
           >

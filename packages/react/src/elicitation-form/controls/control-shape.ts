@@ -28,7 +28,7 @@ const MOST_CHECKBOXES = 10;
 export function controlShape(field: FieldModel, initial: FormValues): ControlShape {
   switch (field.kind) {
     case 'text':
-      return (field.maxLength ?? 0) > ONE_LINE || String(initial[field.id] ?? '').includes('\n')
+      return (field.maxLength ?? 0) > ONE_LINE || /[\r\n]/.test(String(initial[field.id] ?? ''))
         ? 'textarea'
         : 'input';
     case 'email':

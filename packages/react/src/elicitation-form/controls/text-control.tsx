@@ -1,9 +1,10 @@
 'use client';
 
-import type { FieldModel } from '@elicit-kit/core';
+import type { FieldModel, FieldValue } from '@elicit-kit/core';
 import {
   createElement,
   forwardRef,
+  useEffect,
   type ChangeEvent,
   type ForwardedRef,
   type InputHTMLAttributes,
@@ -27,13 +28,20 @@ export const TextControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContro
   forwardedRef,
 ) {
   const { secretFields } = useFormContext();
-  const { controller, field, locked, own, ref, shape } = useControl(
+  const { controller, element, field, locked, own, ref, shape } = useControl(
     forwardedRef as ForwardedRef<TextElement>,
   );
   function handleChange(event: ChangeEvent<TextElement>) {
     controller.setValue(field.id, event.currentTarget.value);
   }
   const value = controller.store.value(field.id);
+  // What was typed before the page came alive, or put back by the browser, is in the element alone.
+  useEffect(() => {
+    const typed = element.current?.value ?? '';
+    if (withoutBreaks(typed) !== withoutBreaks(controller.store.value(field.id))) {
+      controller.setValue(field.id, typed);
+    }
+  }, [controller, element, field.id]);
   const all: InputHTMLAttributes<TextElement> & RefAttributes<TextElement> = {
     ...own,
     ...hintsFor(field, secretFields.has(field.id)),
@@ -47,6 +55,11 @@ export const TextControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContro
     ? createElement('textarea', { rows: 4, ...(all as TextareaHTMLAttributes<TextElement>) })
     : createElement('input', { type: 'text', ...all });
 });
+
+/** Elements write line breaks in their own way, which is no change of the answer. */
+function withoutBreaks(value: FieldValue): string {
+  return typeof value === 'string' ? value.replace(/[\r\n]/g, '') : '';
+}
 
 type Hints = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -74,6 +74,10 @@ export function useCombobox(field: ChoiceField): Combobox {
       setOpen(!open);
     },
     pressKey(event) {
+      // The keys belong to the input method while it composes.
+      if (event.nativeEvent.isComposing) {
+        return;
+      }
       switch (event.key) {
         case 'ArrowDown':
           event.preventDefault();

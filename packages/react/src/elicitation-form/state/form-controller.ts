@@ -73,6 +73,7 @@ export function createFormController({
   events,
 }: FormControllerOptions): FormController {
   const fields = new Map(model.fields.map((field) => [field.id, field]));
+  let closed = false;
 
   function settle(): boolean {
     if (stage.get().settled) {
@@ -222,8 +223,11 @@ export function createFormController({
       }
     },
     close() {
-      stage.set({ settled: true });
-      events.onCancel();
+      if (!closed) {
+        closed = true;
+        stage.set({ settled: true });
+        events.onCancel();
+      }
     },
     recheck() {
       for (const field of model.fields) {

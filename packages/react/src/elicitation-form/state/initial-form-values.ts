@@ -1,4 +1,12 @@
-import { initialValues, type FieldId, type FormModel, type FormValues } from '@elicit-kit/core';
+import {
+  initialValues,
+  type FieldId,
+  type FieldModel,
+  type FieldValue,
+  type FormModel,
+  type FormValues,
+} from '@elicit-kit/core';
+import { UNREADABLE } from '../controls/native-date.js';
 
 /** How the person writes fractions; what a server suggests is shown to them that way. */
 export function decimalSeparatorOf(locale: string | undefined): '.' | ',' {
@@ -16,15 +24,37 @@ export function initialFormValues(
   decimalSeparator: '.' | ',',
   earlier: FormValues | undefined,
 ): FormValues {
-  const values: Record<FieldId, FormValues[FieldId]> = { ...initialValues(model) };
-  for (const { id, kind } of model.fields) {
+  const values: Record<FieldId, FieldValue> = { ...initialValues(model) };
+  for (const field of model.fields) {
+    const { id, kind } = field;
     const suggested = values[id];
     if (decimalSeparator === ',' && kind === 'number' && typeof suggested === 'string') {
       values[id] = suggested.replace('.', ',');
     }
-    if (earlier !== undefined && Object.hasOwn(earlier, id)) {
+    if (earlier !== undefined && Object.hasOwn(earlier, id) && canHold(field, earlier[id])) {
       values[id] = earlier[id];
     }
   }
   return Object.freeze(values);
+}
+
+/** Earlier answers may be those of another form, or of one that was left half-way: what its control can't show is left out. */
+function canHold(field: FieldModel, value: FieldValue): boolean {
+  switch (field.kind) {
+    case 'unsupported':
+      return false;
+    case 'boolean':
+      return value === undefined || typeof value === 'boolean';
+    case 'choice':
+      return value === '' || field.options.some((option) => option.value === value);
+    case 'multi-choice':
+      return (
+        Array.isArray(value) && value.every((each) => field.options.some((option) => option.value === each))
+      );
+    case 'date':
+    case 'date-time':
+      return typeof value === 'string' && value !== UNREADABLE;
+    default:
+      return typeof value === 'string';
+  }
 }

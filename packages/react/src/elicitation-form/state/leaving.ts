@@ -72,5 +72,5 @@ function isDismissal(target: EventTarget | null | undefined): boolean {
 }
 
 function holdsFocus(answer: Element): boolean {
-  return answer.contains(answer.ownerDocument.activeElement);
+  return answer.contains((answer.getRootNode() as Document | ShadowRoot).activeElement);
 }
