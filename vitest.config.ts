@@ -25,6 +25,9 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** What a test waits for may take long on a busy machine; one that fails shows it only later. */
+const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+
 const setup = [`${root}scripts/vitest-setup.ts`];
 
 const projects: TestProjectInlineConfiguration[] = [
@@ -32,6 +35,7 @@ const projects: TestProjectInlineConfiguration[] = [
     ...fromSource,
     test: {
       name,
+      ...patient,
       environment: 'node',
       include: [`packages/${name}/src/**/*.test.ts`],
       exclude: ['**/*.oracle.test.ts'],
@@ -50,6 +54,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       // Compares core with Ajv, which evaluates code.
       name: 'core-oracle',
+      ...patient,
       environment: 'node',
       include: ['packages/core/src/**/*.oracle.test.ts'],
       setupFiles: setup,
@@ -60,6 +65,7 @@ const projects: TestProjectInlineConfiguration[] = [
     plugins: [react()],
     test: {
       name: 'react',
+      ...patient,
       environment: 'jsdom',
       include: ['packages/react/src/**/*.test.{ts,tsx}', 'apps/demo/src/**/*.test.{ts,tsx}'],
       exclude: ['**/*.browser.test.tsx'],
@@ -83,6 +89,7 @@ const projects: TestProjectInlineConfiguration[] = [
     },
     test: {
       name: 'react-18',
+      ...patient,
       environment: 'jsdom',
       include: ['packages/react/src/**/*.test.{ts,tsx}', 'apps/react-18/src/*.test.ts'],
       exclude: ['**/*.browser.test.tsx'],
@@ -95,6 +102,7 @@ const projects: TestProjectInlineConfiguration[] = [
     plugins: [react()],
     test: {
       name: 'browser',
+      ...patient,
       include: ['packages/react/src/**/*.browser.test.tsx'],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
       browser: inChromium(),
@@ -103,13 +111,14 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     ...fromSource,
     plugins: [storybookTest({ configDir: `${root}.storybook` })],
-    test: { name: 'stories', browser: inChromium() },
+    test: { name: 'stories', ...patient, browser: inChromium() },
   },
   {
     test: {
       name: 'e2e',
       environment: 'node',
       include: ['apps/e2e/src/**/*.test.ts'],
+      ...patient,
       testTimeout: 60_000,
       hookTimeout: 180_000,
       fileParallelism: false,

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-configure({ reactStrictMode: true });
+configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
