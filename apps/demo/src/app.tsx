@@ -70,7 +70,7 @@ export function App({ presets }: AppProps) {
         )}
       </TopBar>
       <div className="columns">
-        <Column name="servers" narrow={narrow} shown={column === 'servers'}>
+        <Column name="servers" shown={!narrow || column === 'servers'}>
           <section aria-label="Servers">
             <ServersPanel
               presets={presets}
@@ -80,8 +80,8 @@ export function App({ presets }: AppProps) {
             />
           </section>
         </Column>
-        <Column name="conversation" narrow={narrow} shown={column === 'conversation'}>
-          <main aria-label="Conversation">
+        <main className="main" aria-label="Conversation">
+          <Column name="conversation" shown={!narrow || column === 'conversation'}>
             <Conversation
               calls={calls}
               connections={connections}
@@ -102,9 +102,9 @@ export function App({ presets }: AppProps) {
                 )
               }
             />
-          </main>
-        </Column>
-        <Column name="side" narrow={narrow} shown={column === 'side'}>
+          </Column>
+        </main>
+        <Column name="side" shown={!narrow || column === 'side'}>
           {panel && <RequestOutlet presentation="panel" />}
           <ProtocolLog log={log} connections={connections} />
         </Column>

@@ -63,7 +63,7 @@ export const urlTools: readonly DemoTool[] = [
     'Suspicious: a known name as a subdomain',
     'https://github.com.evil-login.io/login',
   ),
-  address('odd_port', 'Suspicious: an unusual port', 'https://accounts.example.com:8443/connect'),
+  address('odd_port', 'An unusual port', 'https://accounts.example.com:8443/connect'),
   address(
     'long',
     'A very long address',

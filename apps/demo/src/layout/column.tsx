@@ -3,21 +3,15 @@ import type { ColumnName } from './columns.js';
 
 export interface ColumnProps {
   name: ColumnName;
-  /** Whether the page shows one column at a time. */
-  narrow: boolean;
+  /** False where the page is narrow and another column has the room. */
   shown: boolean;
   children: ReactNode;
 }
 
-/** One part of the page. Hidden columns stay mounted: what was typed in them stays. */
-export function Column({ name, narrow, shown, children }: ColumnProps) {
+/** One part of the page. A column that isn't shown stays mounted: what was typed in it stays. */
+export function Column({ name, shown, children }: ColumnProps) {
   return (
-    <div
-      id={`column-${name}`}
-      className={`column ${name}-column`}
-      hidden={narrow && !shown}
-      {...(narrow && { role: 'tabpanel', 'aria-labelledby': `tab-${name}` })}
-    >
+    <div className={`column ${name}-column`} hidden={!shown}>
       {children}
     </div>
   );

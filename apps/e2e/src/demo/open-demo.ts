@@ -25,11 +25,15 @@ export interface OpenDemo {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly dialog: Locator;
+  /** The newest call's result. */
+  readonly result: Locator;
   /** Violations of the policy, errors on the console, uncaught errors: of this page and of those it opened. */
   readonly problems: readonly string[];
   connect(url: string): Promise<void>;
   /** Presses a tool's button. */
   run(tool: string): Promise<void>;
+  /** Closes a dialog that a failed test left open, so that the next one stands on its own. */
+  settle(): Promise<void>;
   /** The JSON that the server echoed, once the newest call has ended. */
   echo(): Promise<unknown>;
   close(): Promise<void>;
@@ -60,7 +64,7 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     timezoneId: 'Europe/Amsterdam',
     locale: 'en-GB',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(8_000);
   const problems: string[] = [];
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
@@ -77,12 +81,14 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
   });
   const page = await context.newPage();
   await page.goto(host.url);
+  const result = page.getByRole('region', { name: 'Result', exact: true });
 
   return {
     page,
     context,
     problems,
     dialog: page.getByRole('dialog'),
+    result,
     async connect(url) {
       await page.getByLabel('Server URL').fill(url);
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -94,12 +100,32 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     async run(tool) {
       await page.getByRole('button', { name: tool, exact: true }).click();
     },
+    async settle() {
+      for (let tries = 0; tries < 5 && (await page.getByRole('dialog').count()) > 0; tries += 1) {
+        await page.getByRole('dialog').press('Escape');
+      }
+    },
     async echo() {
-      const json = page.getByRole('region', { name: 'Result', exact: true }).locator('pre');
-      return JSON.parse(await json.innerText()) as unknown;
+      return JSON.parse(await result.locator('pre').innerText()) as unknown;
     },
     close: () => context.close(),
   };
+}
+
+/**
+ * Presses what consents or sends as a person would: it responds only after it stood still in view for a moment, so a
+ * click straight after scrolling to it does nothing.
+ */
+export async function pressArmed(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await button.page().waitForTimeout(700);
+  await button.click();
+}
+
+/** Review, then Send, in the dialog. */
+export async function sendReviewed({ dialog }: OpenDemo): Promise<void> {
+  await dialog.getByRole('button', { name: 'Review answers' }).click();
+  await pressArmed(dialog.getByRole('button', { name: /^Send/ }));
 }
 
 /** Servers older than 2026-07-28 answer the probe for it with an HTTP error, which browsers print. */

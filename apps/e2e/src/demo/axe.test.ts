@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let stage: DemoStage;
+
+beforeAll(async () => {
+  stage = await setDemoStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+async function findings({ page }: OpenDemo): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}
+
+type Play = (demo: OpenDemo) => Promise<unknown>;
+
+const present = (demo: OpenDemo, as: string) =>
+  demo.page.getByRole('radio', { name: as }).check({ force: true });
+
+const STATES: readonly [string, Play][] = [
+  ['a form in a dialog', (demo) => demo.run('all_fields')],
+  [
+    'a form with problems',
+    async (demo) => {
+      await demo.run('all_fields');
+      await demo.dialog.getByRole('button', { name: 'Review answers' }).click();
+      await demo.dialog.getByText('There are').waitFor();
+    },
+  ],
+  [
+    'a review',
+    async (demo) => {
+      await demo.run('defaults');
+      await demo.dialog.getByRole('button', { name: 'Review answers' }).click();
+      await demo.dialog.getByText('Check your answers').waitFor();
+    },
+  ],
+  ['a form that asks for a secret', (demo) => demo.run('secret_password')],
+  ['a form that cannot be answered', (demo) => demo.run('beyond_nested_object_required')],
+  ['hostile words', (demo) => demo.run('text_bidi')],
+  ['a page to open', (demo) => demo.run('connect_calendar')],
+  ['a page that is suspicious', (demo) => demo.run('url_look_alike')],
+  ['a page that is blocked', (demo) => demo.run('url_userinfo')],
+  ['a batch', (demo) => demo.run('plan_trip')],
+  [
+    'a form in the conversation',
+    async (demo) => {
+      await present(demo, 'Inline');
+      await demo.run('book_table');
+    },
+  ],
+  [
+    'a form in the panel',
+    async (demo) => {
+      await present(demo, 'Panel');
+      await demo.run('book_table');
+    },
+  ],
+];
+
+describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme) => {
+  test('in the page before and after a call, with the log opened', async () => {
+    const demo = await stage.open({ colorScheme });
+    expect(await findings(demo)).toEqual([]);
+
+    await demo.connect(stage.server.url);
+    await demo.run('decline_path');
+    await demo.dialog.getByRole('button', { name: 'Decline' }).click();
+    await demo.echo();
+    await demo.page.locator('.log-line summary').first().click();
+    expect(await findings(demo)).toEqual([]);
+
+    await demo.run('send_invitation');
+    await demo.page.getByRole('form', { name: /^Run/ }).waitFor();
+    expect(await findings(demo)).toEqual([]);
+    await demo.close();
+  });
+
+  test.each(STATES)('in %s', async (_name, play) => {
+    const demo = await stage.open({ colorScheme });
+    await demo.connect(stage.server.url);
+    await play(demo);
+    await demo.page.locator('[data-part="content"], [data-part="title"]').first().waitFor();
+
+    expect(await findings(demo)).toEqual([]);
+    await demo.close();
+  });
+
+  test('in a narrow page', async () => {
+    const demo = await stage.open({ colorScheme, width: 390, height: 844 });
+    await demo.connect(stage.server.url);
+    expect(await findings(demo)).toEqual([]);
+    await present(demo, 'Inline');
+    await demo.run('book_table');
+    await demo.page.getByRole('region', { name: /asks for your input/ }).waitFor();
+    expect(await findings(demo)).toEqual([]);
+    await demo.close();
+  });
+});

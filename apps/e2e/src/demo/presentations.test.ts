@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
+
+let stage: DemoStage;
+let demo: OpenDemo;
+
+beforeAll(async () => {
+  stage = await setDemoStage();
+});
+beforeEach(async () => {
+  demo = await stage.open();
+  await demo.connect(stage.server.url);
+});
+afterEach(async () => {
+  expect(demo.problems).toEqual([]);
+  await demo.close();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+const present = (as: 'Dialog' | 'Inline' | 'Panel') =>
+  demo.page.getByRole('radio', { name: as }).check({ force: true });
+
+test('a request moves from the conversation to the panel to a dialog and keeps what was typed', async () => {
+  const { page, dialog } = demo;
+  await present('Inline');
+  await demo.run('book_table');
+  const inline = page.getByRole('main').getByRole('region', { name: /asks for your input/ });
+  await inline.getByLabel('Booked for').fill('Ada Lovelace');
+
+  await present('Panel');
+  const panel = page.getByRole('complementary', { name: 'Requests' });
+  expect(await panel.getByLabel('Booked for').inputValue()).toBe('Ada Lovelace');
+  await panel.getByLabel('Note to the restaurant').fill('A quiet corner.');
+
+  await present('Dialog');
+  expect(await dialog.getByLabel('Booked for').inputValue()).toBe('Ada Lovelace');
+  expect(await dialog.getByLabel('Note to the restaurant').inputValue()).toBe('A quiet corner.');
+});
+
+test('inline requests stand at the calls that raised them and take no focus', async () => {
+  const { page } = demo;
+  await present('Inline');
+  await demo.run('field_text');
+  await demo.run('field_email');
+
+  const calls = page.getByRole('main').getByRole('article');
+  await calls.nth(0).getByLabel('Name of the booking').waitFor();
+  await calls.nth(1).getByLabel('Email').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('field_email');
+  await page.getByText('2 requests waiting').first().waitFor();
+});
+
+test('two servers at once: each has its tools, and each request says who asks', async () => {
+  const { page } = demo;
+  await demo.connect(stage.server.legacyUrl);
+  await present('Panel');
+  await demo.run('field_text');
+  await page
+    .getByRole('button', { name: /^127.*\/mcp$/ })
+    .first()
+    .click();
+  await demo.run('field_email');
+
+  const { host } = new URL(stage.server.url);
+  const panel = page.getByRole('complementary', { name: 'Requests' });
+  await panel.getByText('2 requests waiting').waitFor();
+  expect(await panel.getByText(host).count()).toBeGreaterThanOrEqual(2);
+});
+
+test('an address that is no server is said to be none', async () => {
+  const { page } = demo;
+  await page.getByLabel('Server URL').fill('not an address');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+
+  await page.getByRole('alert').getByText('Enter the full address of a server').waitFor();
+});
+
+test('a narrow page shows one part at a time', async () => {
+  const { page } = demo;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('navigation').getByRole('button', { name: 'Servers' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Protocol log' }).count()).toBe(0);
+  await page.getByRole('navigation').getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('region', { name: 'Protocol log' }).waitFor();
+  await page.getByRole('navigation').getByRole('button', { name: 'Servers' }).click();
+  await demo.run('say_hello');
+
+  await page.getByRole('form', { name: 'Run say_hello' }).getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  expect(await demo.echo()).toEqual({ greeting: 'Hello, Ada.' });
+});

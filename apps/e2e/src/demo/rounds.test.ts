@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  pressArmed,
+  sendReviewed,
+  setDemoStage,
+  type DemoStage,
+  type Era,
+  type OpenDemo,
+} from './open-demo.js';
+
+let stage: DemoStage;
+let demo: OpenDemo;
+
+beforeAll(async () => {
+  stage = await setDemoStage();
+});
+afterEach(async () => {
+  expect(demo.problems).toEqual([]);
+  await demo.close();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+async function openDemo(era: Era) {
+  demo = await stage.open();
+  await demo.connect(era === 'modern' ? stage.server.url : stage.server.legacyUrl);
+}
+
+test('two rounds of several requests are answered step by step and sent together, modern', async () => {
+  await openDemo('modern');
+  const { dialog } = demo;
+  await demo.run('plan_trip');
+
+  await dialog.getByText('Step 1 of 3').first().waitFor();
+  await dialog.getByLabel('Cork').check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByText('Step 2 of 3').first().waitFor();
+  await dialog.getByRole('button', { name: 'Decline this one' }).click();
+  await dialog.getByText('Step 3 of 3').first().waitFor();
+  const opened = demo.context.waitForEvent('page');
+  await pressArmed(dialog.getByRole('button', { name: /^Open / }));
+  await opened;
+  await demo.page.bringToFront();
+  await dialog.getByText('Check your answers').waitFor();
+  expect(await demo.result.innerText()).toContain('Running');
+  await pressArmed(dialog.getByRole('button', { name: 'Send 2 answers, decline 1' }));
+  await dialog.getByRole('button', { name: "I've finished" }).click();
+
+  await dialog.getByText('Step 1 of 2').first().waitFor();
+  await dialog.getByLabel('window').check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Bags').fill('2');
+  await dialog.getByRole('button', { name: 'Review all' }).click();
+  await pressArmed(dialog.getByRole('button', { name: 'Send 2 answers' }));
+
+  expect(await demo.echo()).toEqual({
+    first: {
+      trip: { action: 'accept', content: { city: 'Cork', nights: 3 } },
+      traveller: { action: 'decline' },
+      loyalty: { action: 'accept' },
+    },
+    second: {
+      seat: { action: 'accept', content: { seat: 'window' } },
+      luggage: { action: 'accept', content: { bags: 2 } },
+    },
+  });
+});
+
+test('three requests at once wait in the queue and are answered one by one, legacy', async () => {
+  await openDemo('legacy');
+  const { dialog, page } = demo;
+  await demo.run('three_at_once');
+  await page.getByText('3 requests waiting').waitFor();
+
+  await dialog.getByLabel('Favourite colour').fill('teal');
+  await sendReviewed(demo);
+  await dialog.getByLabel('Favourite number').fill('7');
+  await sendReviewed(demo);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+
+  expect(await demo.echo()).toEqual({
+    colour: { action: 'accept', content: { colour: 'teal' } },
+    number: { action: 'accept', content: { number: 7 } },
+    agree: { action: 'cancel' },
+  });
+});
+
+test('three requests at once are one batch, declined as one, modern', async () => {
+  await openDemo('modern');
+  await demo.run('three_at_once');
+  await demo.dialog.getByRole('button', { name: 'Decline all 3' }).click();
+
+  const declined = { action: 'decline' };
+  expect(await demo.echo()).toEqual({ colour: declined, number: declined, agree: declined });
+});
+
+test.each(['server_cancels', 'server_times_out'])(
+  'the open form says so when %s: nothing is sent and the words stay',
+  async (tool) => {
+    await openDemo('legacy');
+    const { dialog } = demo;
+    await demo.run(tool);
+    await dialog.getByLabel('Traveller').fill('Ada');
+
+    await dialog
+      .getByText(/withdrew this request|Time ran out/)
+      .first()
+      .waitFor();
+    expect(await dialog.getByRole('button', { name: /Review|Send|Decline/ }).count()).toBe(0);
+    expect(await dialog.innerText()).toContain('Nothing was sent.');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+
+    expect(await demo.echo()).toEqual({ withdrawn: true });
+  },
+);
+
+test('disconnecting ends the open request and the call', async () => {
+  await openDemo('legacy');
+  const { page } = demo;
+  await page.getByRole('radio', { name: 'Inline' }).check({ force: true });
+  await demo.run('book_table');
+  await page.getByRole('region', { name: /asks for your input/ }).waitFor();
+  await page.getByRole('button', { name: /^Disconnect/ }).click();
+
+  await page
+    .getByText(/Connection to .* lost|withdrew this request/)
+    .first()
+    .waitFor();
+  await demo.result.getByText('The call failed').waitFor();
+});
+
+test('a call that is stopped withdraws its question', async () => {
+  await openDemo('modern');
+  const { page } = demo;
+  await page.getByRole('radio', { name: 'Inline' }).check({ force: true });
+  await demo.run('book_table');
+  await page.getByRole('region', { name: /asks for your input/ }).waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+
+  await demo.result.getByText('You stopped this call').waitFor();
+  expect(await page.getByText('requests waiting').count()).toBe(0);
+});
+
+test('a server that asks for ever is pointed out, and the call can be stopped', async () => {
+  await openDemo('modern');
+  const { page } = demo;
+  await page.getByRole('radio', { name: 'Panel' }).check({ force: true });
+  const panel = page.getByRole('complementary', { name: 'Requests' });
+  await demo.run('ask_without_end');
+  for (let round = 1; round <= 2; round += 1) {
+    await panel.getByRole('button', { name: 'Review answers' }).click();
+    await pressArmed(panel.getByRole('button', { name: /^Send/ }));
+  }
+
+  await panel.getByText('has asked 3 times for this task').waitFor();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await demo.result.getByText('You stopped this call').waitFor();
+});
