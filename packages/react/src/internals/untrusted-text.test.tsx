@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { UntrustedText } from './untrusted-text.js';
+
+test('it is text with a direction of its own', () => {
+  const { container } = render(<UntrustedText text="שלום <b>world</b>" />);
+  expect(container.innerHTML).toBe('<bdi dir="auto">שלום &lt;b&gt;world&lt;/b&gt;</bdi>');
+});
+
+test('an address is marked, and never a link', () => {
+  render(<UntrustedText text="See https://evil.example/a now" />);
+  expect(screen.getByText('https://evil.example/a')).toHaveAttribute('data-part', 'url');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('hidden characters are visible', () => {
+  render(<UntrustedText text={'safe\u202Egpj.exe'} />);
+  expect(screen.getByText('U+202E')).toHaveAttribute('data-part', 'hidden');
+});
+
+test('an endless text is cut, and shown whole when asked for', async () => {
+  render(<UntrustedText text={'a'.repeat(2001)} expandable />);
+  expect(screen.getByText(`${'a'.repeat(2000)}…`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all (1 more character)' }));
+  expect(screen.getByText('a'.repeat(2001))).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('within a label it is cut without a button', () => {
+  render(<UntrustedText text={'a'.repeat(3000)} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('line breaks are kept', () => {
+  const { container } = render(<UntrustedText text={'one\ntwo'} />);
+  expect(container.textContent).toBe('one\ntwo');
+});
