@@ -23,6 +23,7 @@ export { parseRequestedSchema } from './schema/parse-requested-schema.js';
 export { validateField, type ValidateOptions } from './validation/validate-field.js';
 export { type FormValidation, validateForm } from './validation/validate-form.js';
 export { loadPatternMatcher } from './validation/pattern/load-pattern-matcher.js';
+export { patternProblems } from './validation/pattern/pattern-problems.js';
 export { type StandardSchemaOptions, toStandardSchema } from './validation/to-standard-schema.js';
 export { displayText } from './text/display-text.js';
 export { findSecretRequests } from './text/find-secret-requests.js';

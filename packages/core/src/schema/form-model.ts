@@ -44,7 +44,7 @@ export type ProblemCode =
   | 'keywordInvalid'
   /** `{ format }`. Told, not checked. */
   | 'formatUnknown'
-  /** Never from the parser, which does not load the regular expression engine: an invalid pattern is unverifiable. */
+  /** From `patternProblems`, never from the parser, which does not load the regular expression engine. */
   | 'patternInvalid'
   /** Of the wrong type or not among the options: dropped. */
   | 'defaultInvalid'

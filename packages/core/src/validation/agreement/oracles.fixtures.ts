@@ -43,6 +43,9 @@ function ajvErrors(format: string, text: string): string | undefined {
   if (format === 'date-time' && /[+-]\d\d(?:\d\d)?$/.test(text.slice(11))) {
     return 'takes an offset without a colon or without minutes';
   }
+  if (format === 'date-time' && /:59\.9{15}/.test(text)) {
+    return 'rounds a fraction of fifteen nines up to a leap second';
+  }
   return sharedErrors(format, text);
 }
 
@@ -78,8 +81,11 @@ export function createAjvOracle(): Oracle {
     errsOnText: ajvErrors,
     errsOnStep: (value, step) => {
       const times = value / step;
-      const isNear = !Number.isFinite(times) || Math.abs(times - Math.round(times)) < 1e-9;
-      return isNear && !isMultipleOf(value, step) ? 'calls what is within 1e-9 of a multiple one' : undefined;
+      // Beyond the doubles' range it compares infinities.
+      const isNear = Math.abs(times - Math.round(times)) < 1e-9;
+      return Number.isFinite(times) && isNear === isMultipleOf(value, step)
+        ? undefined
+        : 'divides doubles and calls what is within 1e-9 of a whole number one';
     },
   };
 }

@@ -4,7 +4,7 @@ import { readLookarounds } from './read-lookarounds.js';
 
 /** `invalid`: no ECMA-262 pattern (`u` flag). `unverifiable`: one that RE2 can't express, or that would grow too large. */
 export type ParsedPattern =
-  | { readonly condition: PatternCondition; readonly size: number }
+  | { readonly condition: PatternCondition; readonly size: number; readonly fault?: never }
   | { readonly condition?: never; readonly fault: 'invalid' | 'unverifiable' };
 
 /** What one pattern may become. */

@@ -2,10 +2,11 @@ import { RE2JS } from 're2js';
 import type { PatternMatcher } from '../issue.js';
 import { parsePattern } from './parse-pattern.js';
 import { holds, type PatternCondition, patternsOf } from './pattern-condition.js';
+import { WorkBudget } from './work-budget.js';
 
 /** UTF-16 units of a pattern or an answer; longer ones are the server's to judge. */
 const LONGEST = 2000;
-/** Compiled patterns kept; the oldest goes first. */
+/** Patterns kept; the oldest goes first. */
 const MOST_KEPT = 500;
 /**
  * Instructions times characters. A million take 30 to 80 ms at worst (measured on Node 20); nearly all patterns are
@@ -14,10 +15,16 @@ const MOST_KEPT = 500;
 const MOST_WORK_EACH = 1_000_000;
 /** The same for everything that is checked without a pause: a form can hold thousands of patterns. */
 const MOST_WORK_AT_ONCE = 3_000_000;
-/** What compiling one instruction costs, in the same unit. */
+/** What reading one character or compiling one instruction costs, in the same unit. */
 const COMPILING = 50;
 
-interface Compiled {
+interface ReadPattern {
+  readonly isPattern: boolean;
+  /** Absent for what can't be checked here. */
+  readonly compiled?: CompiledPattern;
+}
+
+interface CompiledPattern {
   readonly condition: PatternCondition;
   readonly programs: ReadonlyMap<string, RE2JS>;
   readonly size: number;
@@ -25,65 +32,47 @@ interface Compiled {
 
 /** Makes the matcher behind `loadPatternMatcher`, which loads this module only when a schema has a pattern. */
 export function createRe2PatternMatcher(): PatternMatcher {
-  const compiled = new Map<string, Compiled | undefined>();
-  let workLeft = MOST_WORK_AT_ONCE;
-  let pausing = false;
+  const kept = new Map<string, ReadPattern>();
+  const budget = new WorkBudget(MOST_WORK_AT_ONCE);
 
-  /** @returns false when too much was done without a pause; the next turn starts afresh. */
-  function spend(work: number): boolean {
-    if (!pausing) {
-      pausing = true;
-      queueMicrotask(() => {
-        pausing = false;
-        workLeft = MOST_WORK_AT_ONCE;
-      });
-    }
-    workLeft -= work;
-    return workLeft >= 0;
-  }
-
-  function keep(pattern: string, result: Compiled | undefined): Compiled | undefined {
-    const [oldest] = compiled.keys();
-    if (compiled.size >= MOST_KEPT && oldest !== undefined) {
-      compiled.delete(oldest);
-    }
-    compiled.set(pattern, result);
-    return result;
-  }
-
-  function prepare(pattern: string): Compiled | undefined {
-    if (compiled.has(pattern)) {
-      return compiled.get(pattern);
-    }
-    if (!spend(pattern.length * COMPILING)) {
-      return undefined;
+  /** @returns `undefined` where reading it would be too much now. */
+  function read(pattern: string): ReadPattern | undefined {
+    const known = kept.get(pattern);
+    if (known !== undefined || pattern.length > LONGEST || !budget.spend(pattern.length * COMPILING)) {
+      return known;
     }
     const parsed = parsePattern(pattern);
-    if (parsed.condition === undefined) {
-      return keep(pattern, undefined);
+    if (parsed.condition !== undefined && !budget.spend(parsed.size * COMPILING)) {
+      return undefined;
     }
-    return spend(parsed.size * COMPILING) ? keep(pattern, compile(parsed.condition)) : undefined;
+    const compiled = parsed.condition && compile(parsed.condition);
+    const result = { isPattern: parsed.fault !== 'invalid', ...(compiled && { compiled }) };
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) {
+      kept.delete(oldest);
+    }
+    kept.set(pattern, result);
+    return result;
   }
 
   return Object.freeze({
     test(pattern: string, value: string): boolean | undefined {
-      if (pattern.length > LONGEST || value.length > LONGEST) {
+      const compiled = value.length > LONGEST ? undefined : read(pattern)?.compiled;
+      if (compiled === undefined) {
         return undefined;
       }
-      const prepared = prepare(pattern);
-      if (prepared === undefined) {
-        return undefined;
-      }
-      const { condition, programs, size } = prepared;
+      const { condition, programs, size } = compiled;
       const work = size * (value.length + 1);
-      return work <= MOST_WORK_EACH && spend(work)
+      return work <= MOST_WORK_EACH && budget.spend(work)
         ? holds(condition, ({ source }) => programs.get(source)?.test(value) ?? false)
         : undefined;
     },
+    isPattern: (pattern: string) => read(pattern)?.isPattern,
   });
 }
 
-function compile(condition: PatternCondition): Compiled | undefined {
+/** @returns `undefined` for what RE2 doesn't know after all (a Unicode property). */
+function compile(condition: PatternCondition): CompiledPattern | undefined {
   try {
     const sources = new Set(patternsOf(condition).map(({ source }) => source));
     const programs = new Map([...sources].map((source) => [source, RE2JS.compile(source)]));

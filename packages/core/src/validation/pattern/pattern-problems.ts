@@ -1,0 +1,23 @@
+import type { FormModel, Problem } from '../../schema/form-model.js';
+import { pointer } from '../../schema/json-pointer.js';
+import type { PatternMatcher } from '../issue.js';
+
+/**
+ * Patterns that are none: problems of the schema, not of an answer. Known only once the matcher is there, so the model
+ * itself doesn't name them.
+ */
+export function patternProblems(model: FormModel, matcher: PatternMatcher): readonly Problem[] {
+  const invalid = model.fields.filter(
+    (field) =>
+      'pattern' in field && field.pattern !== undefined && matcher.isPattern?.(field.pattern) === false,
+  );
+  return Object.freeze(
+    invalid.map(({ key }) =>
+      Object.freeze({
+        code: 'patternInvalid' as const,
+        path: `${pointer('/requestedSchema/properties', key)}/pattern`,
+        params: Object.freeze({}),
+      }),
+    ),
+  );
+}
