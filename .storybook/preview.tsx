@@ -1,7 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
+import { configure } from 'storybook/test';
 import '../packages/react/src/theme/theme.css';
 import './preview.css';
+
+// What loads when it is first needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** On the root element, so that dialogs, which are attached to the end of the page, follow too. */
 const onRoot: Decorator = (Story, { globals }) => {

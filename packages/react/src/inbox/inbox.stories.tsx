@@ -1,0 +1,243 @@
+import { createElicitationInbox, type ElicitationBatch, type ElicitationInbox } from '@elicit-kit/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import * as Inbox from './index.js';
+import { bankServer, batchOf, contactParams, pageParams, seatParams } from './inbox.fixtures.js';
+
+interface HostProps extends Inbox.OutletProps {
+  /** What the servers ask, oldest first. */
+  batches: readonly ElicitationBatch[];
+  /** What happens then. */
+  afterwards?: (inbox: ElicitationInbox) => void;
+  onAnswer: (answer: unknown) => void;
+}
+
+/** A host page: a badge, a text box, and the Outlet. */
+function Host({ batches, afterwards, onAnswer, ...outlet }: HostProps) {
+  const [inbox] = useState(() => {
+    const made = createElicitationInbox();
+    for (const batch of batches) {
+      made.submit(batch).then(onAnswer, () => undefined);
+    }
+    afterwards?.(made);
+    return made;
+  });
+  return (
+    <Inbox.Provider inbox={inbox}>
+      <p>
+        <Inbox.Badge />
+      </p>
+      <Inbox.Outlet {...outlet} />
+    </Inbox.Provider>
+  );
+}
+
+const meta = {
+  title: 'Inbox',
+  component: Host,
+  parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
+  args: {
+    batches: [batchOf([seatParams])],
+    presentation: 'dialog',
+    openUrl: fn(() => true),
+    onAnswer: fn(),
+  },
+} satisfies Meta<typeof Host>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+async function whenArmed(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveAttribute('data-state', 'armed'));
+  return button;
+}
+
+export const Dialog: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByLabelText('Seat'), '12A');
+    await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
+    await userEvent.click(await whenArmed('Send answers'));
+    await waitFor(() =>
+      expect(args.onAnswer).toHaveBeenCalledWith([{ action: 'accept', content: { seat: '12A' } }]),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Inline: Story = {
+  args: { presentation: 'inline' },
+  parameters: { docs: { story: { inline: true } } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('region', { name: 'travel.example asks for your input' }),
+    ).toBeVisible();
+  },
+};
+
+export const PanelOfSeveralServers: Story = {
+  args: {
+    presentation: 'panel',
+    batches: [
+      batchOf([seatParams]),
+      batchOf([pageParams()], { server: bankServer }),
+      batchOf([contactParams], { server: bankServer }),
+    ],
+    afterwards: (inbox) => {
+      inbox.withdraw('batch-3', 'expired');
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement).getByRole('complementary', { name: 'Requests' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Open the request from bank.example' }));
+    await expect(
+      await within(panel).findByRole('region', { name: 'bank.example wants to open a page' }),
+    ).toBeVisible();
+  },
+};
+
+export const EmptyPanel: Story = { args: { presentation: 'panel', batches: [] } };
+
+export const TwoWaiting: Story = {
+  args: { batches: [batchOf([seatParams]), batchOf([contactParams], { server: bankServer })] },
+  play: async () => {
+    await expect(
+      await screen.findByRole('dialog', { name: 'travel.example asks for your input' }),
+    ).toBeInTheDocument();
+    await expect(screen.getByText('2 requests waiting')).toBeVisible();
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  },
+};
+
+export const Page: Story = {
+  args: { batches: [batchOf([pageParams()])] },
+  play: async ({ args }) => {
+    await userEvent.click(await whenArmed('Open travel.example'));
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith([{ action: 'accept' }]));
+    await expect(screen.getByText(/^Finish on/)).toBeVisible();
+  },
+};
+
+const three = [batchOf([seatParams, pageParams(), contactParams])];
+
+export const BatchOfThree: Story = {
+  args: { batches: three },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Step 1 of 3' })).toBeInTheDocument();
+  },
+};
+
+export const BatchSecondStep: Story = {
+  args: { batches: three },
+  globals: { theme: 'contrast' },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Seat'), '12A');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await expect(await screen.findByRole('heading', { name: 'Step 2 of 3' })).toHaveFocus();
+  },
+};
+
+export const BatchReview: Story = {
+  args: { batches: three },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByLabelText('Seat'), '12A');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await whenArmed('Open travel.example'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline this one' }));
+    await expect(await screen.findByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    await userEvent.click(await whenArmed('Send 2 answers, decline 1'));
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledOnce());
+  },
+};
+
+export const BatchToBeRead: Story = {
+  args: { batches: three },
+  globals: { appearance: 'dark' },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Seat'), '12A');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline this one' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline this one' }));
+    await expect(
+      await screen.findByText('Nothing is sent until you choose Send 1 answer, decline 2.'),
+    ).toBeInTheDocument();
+  },
+};
+
+export const BatchWithdrawn: Story = {
+  args: {
+    batches: three,
+    afterwards: (inbox) => {
+      setTimeout(() => {
+        inbox.withdraw('batch-1', 'withdrawn');
+      }, 300);
+    },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('travel.example withdrew this request. Nothing was sent.', {
+        selector: '[data-part="ended-title"]',
+      }),
+    ).toBeInTheDocument();
+  },
+};
+
+export const ThirdRound: Story = {
+  args: { batches: [batchOf([seatParams], { round: 3 })] },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop this task' }));
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith([{ action: 'cancel' }]));
+  },
+};
+
+export const EarlierAnswers: Story = {
+  args: { batches: [batchOf([seatParams]), batchOf([seatParams])] },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Seat'), '12A');
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await expect(await screen.findByText('We kept your earlier answers.')).toBeInTheDocument();
+  },
+};
+
+export const Withdrawn: Story = {
+  args: {
+    afterwards: (inbox) => {
+      setTimeout(() => {
+        inbox.withdraw('batch-1', 'disconnected');
+      }, 300);
+    },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('Connection to travel.example lost. Nothing was sent.', {
+        selector: '[data-part="status"]',
+      }),
+    ).toBeInTheDocument();
+  },
+};
+
+/** The parts by themselves, where a host shows requests its own way. */
+export const BadgeAndList: Story = {
+  args: { batches: [batchOf([seatParams]), batchOf([contactParams], { server: bankServer })] },
+  parameters: { docs: { story: { inline: true } } },
+  render: ({ batches }) => <OwnParts batches={batches} />,
+};
+
+function OwnParts({ batches }: Pick<HostProps, 'batches'>) {
+  const [inbox] = useState(() => {
+    const made = createElicitationInbox();
+    batches.forEach((batch) => {
+      made.submit(batch).catch(() => undefined);
+    });
+    return made;
+  });
+  return (
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Badge />
+      <Inbox.List />
+      <Inbox.Announcer />
+    </Inbox.Provider>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import * as ServerAttribution from './index.js';
+
+const meta = {
+  title: 'ServerAttribution',
+  component: ServerAttribution.Root,
+  args: {
+    server: {
+      connectionId: 'travel',
+      endpoint: { kind: 'url', origin: 'https://mcp.travel.example.com' },
+      claimed: { name: 'travel', title: 'Travel Desk' },
+    },
+    operation: { method: 'tools/call', name: 'book_table' },
+  },
+} satisfies Meta<typeof ServerAttribution.Root>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Remote: Story = {
+  play: async ({ canvasElement }) => {
+    const [origin, claim] = within(canvasElement).getAllByText(/.+/, { selector: 'p' });
+    await expect(origin).toHaveTextContent('mcp.travel.example.com');
+    await expect(claim).toHaveTextContent('Calls itself “Travel Desk”');
+  },
+};
+
+export const LocalProgram: Story = {
+  args: { server: { connectionId: 'notes', endpoint: { kind: 'local', label: 'Notes' } } },
+};
+
+export const PassedOn: Story = {
+  args: { server: { ...meta.args.server, via: [{ name: 'gateway' }, { name: 'broker' }] } },
+};
+
+export const NamesThatLie: Story = {
+  args: {
+    server: {
+      connectionId: 'liar',
+      endpoint: { kind: 'url', origin: 'https://evil.example.net' },
+      claimed: { title: `Your Bank \u202Etnuocca ${'and so on '.repeat(40)}` },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Calls itself/)).toHaveTextContent(/U\+202E.*…”$/);
+  },
+};
+
+export const OneLine: Story = {
+  render: (args) => (
+    <ServerAttribution.Root {...args}>
+      <ServerAttribution.Origin asChild>
+        <strong />
+      </ServerAttribution.Origin>
+      <ServerAttribution.Claim />
+    </ServerAttribution.Root>
+  ),
+};
