@@ -7,7 +7,7 @@ export const ORDINARY_HOSTS: Readonly<Record<string, readonly string[]>> = {
     'claude.ai console.anthropic.com linear.app vercel.com app.netlify.com dash.cloudflare.com sentry.io auth0.com ' +
     'dev-12345.okta.com tenant.eu.auth0.com keycloak.example.org id.atlassian.com www.notion.so www.figma.com zoom.us ' +
     'us02web.zoom.us meet.google.com drive.google.com www.dropbox.com box.com gitlab.com bitbucket.org npmjs.com ' +
-    'registry.npmjs.org pypi.org crates.io hub.docker.com stackoverflow.com en.wikipedia.org de.wikipedia.org ' +
+    'www.npmjs.com pypi.org crates.io hub.docker.com stackoverflow.com en.wikipedia.org de.wikipedia.org ' +
     'zh-min-nan.wikipedia.org news.ycombinator.com www.bbc.co.uk www.gov.uk www.service.gov.uk login.gov ' +
     'www.irs.gov europa.eu ec.europa.eu www.bund.de www.bahn.de reiseauskunft.bahn.de www.sncf-connect.com ' +
     'www.booking.com www.airbnb.com ryanair.com www.lufthansa.com www.dhl.de www.ups.com t.co x.com youtu.be bit.ly ' +

@@ -82,7 +82,7 @@ test.each([
   ['https://travel.example:8443/mcp?x', 'travel.example:8443'],
   ['http://127.0.0.1:3001', '127.0.0.1:3001'],
   ['https://xn--bcher-kva.example', 'xn--bcher-kva.example'],
-  ['file:///tmp/x', 'file:///tmp/x'],
+  ['file:///srv/x', 'file:///srv/x'],
   ['no address', 'no address'],
 ])('serverHost(%j) is %j', (origin, host) => {
   expect(serverHost(origin)).toBe(host);
