@@ -30,9 +30,12 @@ export function useFlagAttributes(
       }
     }
   });
+  const rendered = store.flags(id);
   useEffect(() => {
-    apply();
+    if (store.flags(id) !== rendered) {
+      apply();
+    }
     return store.subscribe(id, apply);
-  }, [apply, id, store]);
-  return attributes(store.flags(id));
+  }, [apply, id, rendered, store]);
+  return attributes(rendered);
 }
