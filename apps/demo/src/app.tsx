@@ -110,6 +110,7 @@ export function App({ presets }: AppProps) {
         </Column>
       </div>
       {presentation === 'dialog' && <RequestOutlet presentation="dialog" />}
+      {inline && <Inbox.Announcer />}
     </div>
   );
 }

@@ -89,6 +89,8 @@ describe('the reference server', () => {
     await dialog.getByRole('button', { name: "I've finished" }).click();
     await dialog.getByText('Please open the link to complete this action.').waitFor();
     await openPage();
+    await page.bringToFront();
+    await dialog.getByRole('button', { name: "I've finished" }).click();
 
     expect(await textOfResult()).toMatch(/accept/i);
     const log = page.getByRole('region', { name: 'Protocol log' });

@@ -49,7 +49,8 @@ test('inline requests stand at the calls that raised them and take no focus', as
   await calls.nth(0).getByLabel('Name of the booking').waitFor();
   await calls.nth(1).getByLabel('Email').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('field_email');
-  await page.getByText('2 requests waiting').first().waitFor();
+  await page.getByRole('button', { name: '2 requests waiting' }).waitFor();
+  expect(await page.locator('[aria-live="polite"]', { hasText: 'asks for your input.' }).count()).toBe(1);
 });
 
 test('two servers at once: each has its tools, and each request says who asks', async () => {

@@ -30,7 +30,7 @@ export function InboxOutlet({ presentation = 'dialog', entryId, ...settings }: I
   );
   return (
     <>
-      <InboxAnnouncer openSaysItself={presentation === 'dialog'} />
+      {entryId === undefined && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
       {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
     </>
   );
@@ -43,6 +43,10 @@ const isServer = () => false;
 export interface InboxOutletProps extends OutletSettings {
   /** Can be switched while a request is open: what was typed stays. @default 'dialog' */
   presentation?: 'dialog' | 'inline' | 'panel' | undefined;
-  /** Shows this entry and no other: for a conversation in which each request has its place. @default the open one */
+  /**
+   * Shows this entry and no other: for a conversation in which each request has its place. Several Outlets would say each
+   * arrival several times, so with this they say none: put one `Inbox.Announcer` beside them.
+   * @default the open one
+   */
   entryId?: string | undefined;
 }
