@@ -12,8 +12,13 @@ const onRoot: Decorator = (Story, { globals }) => {
   const root = document.documentElement;
   const { appearance, theme, direction } = globals as Record<string, string>;
   root.dir = direction ?? 'ltr';
-  setOrRemove(root, 'data-elicit-theme', appearance === 'system' ? undefined : appearance);
-  setOrRemove(root, 'data-elicit-theme-name', theme === 'neutral' ? undefined : theme);
+  const name = appearance === 'contrast' ? 'contrast' : theme;
+  setOrRemove(
+    root,
+    'data-elicit-theme',
+    ['light', 'dark'].includes(appearance ?? '') ? appearance : undefined,
+  );
+  setOrRemove(root, 'data-elicit-theme-name', name === 'neutral' ? undefined : name);
   return (
     <StrictMode>
       <Story />
@@ -38,7 +43,7 @@ const preview: Preview = {
   decorators: [onRoot],
   globalTypes: {
     appearance: {
-      description: 'Light or dark',
+      description: 'Light, dark or high contrast',
       toolbar: {
         title: 'Appearance',
         icon: 'mirror',
@@ -47,6 +52,7 @@ const preview: Preview = {
           { value: 'system', title: 'As the system' },
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
+          { value: 'contrast', title: 'High contrast' },
         ],
       },
     },

@@ -206,10 +206,20 @@ describe('consent', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  test('the policy decides, and the name of the server itself may not be imitated', async () => {
-    show('https://mcp.travel.examp1e.com/', { policy: { blockedDomains: ['examp1e.com'] } });
+  test("the host's policy decides", async () => {
+    show(addresses.signIn, { policy: { blockedDomains: ['example.com'] } });
     expect(await screen.findByText("This page can't be opened")).toBeVisible();
   });
+
+  test.each(['https://mybank.example', 'https://mcp.mybank.example', 'https://mybank.example:8443'])(
+    'the name of the server itself may not be imitated (%s)',
+    async (origin) => {
+      const server = { connectionId: 'bank', endpoint: { kind: 'url', origin } } as const;
+      show('https://rnybank.example/sign-in', { server });
+      expect(await screen.findByText(/Looks much like (mcp\.)?mybank\.example/)).toBeVisible();
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+    },
+  );
 
   test('the host inspects by itself', async () => {
     const { user, openUrl } = show(addresses.signIn, {

@@ -3,7 +3,7 @@
 import type { ServerAttribution, UrlElicitation, UrlInspection, UrlPolicy } from '@elicit-kit/core';
 import type { SiteRelation } from '@elicit-kit/core/url';
 import { useMemo } from 'react';
-import { useInspector } from './use-inspector.js';
+import { useInspector, type Inspector } from './use-inspector.js';
 
 export interface InspectionOptions {
   readonly elicitation: UrlElicitation;
@@ -27,7 +27,6 @@ export function useInspection({ elicitation, server, policy, given }: Inspection
   const { inspector, failed, retry } = useInspector(given === undefined);
   const { url } = elicitation;
   const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
-  const ownHost = origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : undefined;
   // A policy written inline is a new object each render: what it says decides.
   const policyText = JSON.stringify(policy ?? {});
 
@@ -36,9 +35,9 @@ export function useInspection({ elicitation, server, policy, given }: Inspection
       return given;
     }
     const stated = JSON.parse(policyText) as UrlPolicy;
-    const protectedNames = [...(stated.protectedNames ?? []), ...(ownHost === undefined ? [] : [ownHost])];
+    const protectedNames = [...(stated.protectedNames ?? []), ...ownNames(inspector, origin)];
     return inspector.inspectUrl(url, { ...stated, protectedNames });
-  }, [given, inspector, policyText, ownHost, url]);
+  }, [given, inspector, policyText, origin, url]);
 
   const relation = useMemo(
     () => inspector && inspection && relationOf(inspector.compareSites(inspection, origin)),
@@ -46,6 +45,12 @@ export function useInspection({ elicitation, server, policy, given }: Inspection
   );
 
   return { inspection, relation, checkFailed: failed && inspection === undefined, checkAgain: retry };
+}
+
+/** The server's host, and the domain it is registered under. */
+function ownNames({ inspectUrl }: Inspector, origin: string | undefined): readonly string[] {
+  const host = origin === undefined ? undefined : inspectUrl(origin).host;
+  return [host?.ascii, host?.registrableDomain].filter((name) => name !== undefined);
 }
 
 function relationOf(relation: SiteRelation): 'same' | 'other' | undefined {

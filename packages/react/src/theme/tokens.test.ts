@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+/** The colours of a theme as they are written: its own over Neutral's. */
+function coloursOf(selector: string, appearance: 'light' | 'dark'): Record<string, string> {
+  const blocks = [blockOf(':root'), selector === ':root' ? '' : blockOf(selector)];
+  const pairs = blocks.flatMap((block) => [
+    ...block.matchAll(/--elicit-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g),
+  ]);
+  return Object.fromEntries(
+    pairs.map(([, name, light, dark]) => [name, appearance === 'light' ? light : dark]),
+  ) as Record<string, string>;
+}
+
+function blockOf(selector: string): string {
+  const start = sheet.indexOf(`${selector} {`);
+  expect(start).toBeGreaterThan(-1);
+  return sheet.slice(start, sheet.indexOf('}', start));
+}
+
+/** Relative luminance and contrast: WCAG 2.2, definitions. */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const TEXT = [
+  ['text', 'surface'],
+  ['text', 'surface-raised'],
+  ['text', 'surface-claim'],
+  ['text', 'danger-surface'],
+  ['text', 'warning-surface'],
+  ['text-quiet', 'surface'],
+  ['text-quiet', 'surface-raised'],
+  ['text-quiet', 'surface-claim'],
+  ['domain', 'surface'],
+  ['accent', 'surface'],
+  ['accent', 'surface-raised'],
+  ['accent-text', 'accent'],
+  ['danger', 'surface'],
+  ['danger', 'surface-raised'],
+  ['danger', 'danger-surface'],
+  ['warning', 'surface'],
+  ['warning', 'warning-surface'],
+] as const;
+
+const BORDERS = [
+  ['border-control', 'surface'],
+  ['border-control', 'surface-raised'],
+  ['border-control', 'surface-claim'],
+  ['focus', 'surface'],
+  ['focus', 'surface-raised'],
+  ['focus', 'surface-claim'],
+] as const;
+
+const THEMES = [
+  { theme: 'Neutral', selector: ':root', text: 4.5, border: 3 },
+  { theme: 'Contrast', selector: "[data-elicit-theme-name='contrast']", text: 7, border: 4.5 },
+  { theme: 'Rounded', selector: "[data-elicit-theme-name='rounded']", text: 4.5, border: 3 },
+];
+
+describe.each(THEMES)('$theme', ({ selector, text, border }) => {
+  describe.each(['light', 'dark'] as const)('%s', (appearance) => {
+    const colours = coloursOf(selector, appearance);
+    test.each(TEXT)(`%s on %s can be read (${text}:1)`, (front, back) => {
+      expect(contrast(colours[front] ?? '', colours[back] ?? '')).toBeGreaterThanOrEqual(text);
+    });
+    test.each(BORDERS)(`%s on %s can be seen (${border}:1)`, (front, back) => {
+      expect(contrast(colours[front] ?? '', colours[back] ?? '')).toBeGreaterThanOrEqual(border);
+    });
+  });
+});
