@@ -28,6 +28,50 @@ describe('patterns as people write them', () => {
   });
 });
 
+describe('lookarounds whose place in the text is fixed', () => {
+  test.each([
+    ['^(?=.*\\d)(?=.*[a-z]).{8,}$', 'longenough1', true],
+    ['^(?=.*\\d)(?=.*[a-z]).{8,}$', 'longenough', false],
+    ['(?=^.{8,}$)(?=.*\\d).*$', 'short1', false],
+    ['^(?!\\s*$).+', '  ', false],
+    ['^(?!666|000)\\d{3}-(?!00)\\d{2}-(?!0{4})\\d{4}$', '123-45-6789', true],
+    ['^(?!666|000)\\d{3}-(?!00)\\d{2}-(?!0{4})\\d{4}$', '123-00-6789', false],
+    ['^(?!-)[a-z-]+(?<!-)$', 'bad-', false],
+    ['^(?!-)[a-z-]+(?<!-)$', 'go-od', true],
+    ['^((?!foo).)*$', 'a foo', false],
+    ['^((?!foo).)*$', 'a fo o', true],
+    ['^(?:(?=a)\\w{2}|\\d)$', 'ab', true],
+    ['^(?!(?=ab)a|x).*$', 'abc', false],
+    ['^..(?<=ab)c$', 'abc', true],
+    ['^..(?<=abc)c$', 'abc', false],
+    ['(?=ab)..$', 'xab', true],
+  ])('%s on %j: %s', (pattern, value, verdict) => {
+    expect(matcher.test(pattern, value)).toBe(verdict);
+  });
+
+  test('alternatives that would multiply without end are unverifiable', () => {
+    const evil = `^${'(?:(?=a)|b|c)'.repeat(100)}$`;
+    expect(matcher.test(evil, 'a')).toBeUndefined();
+    expect(matcher.test(`^${'(?=a'.repeat(400)}${')'.repeat(400)}`, 'a')).toBeUndefined();
+    expect(matcher.test(`^${'(?:'.repeat(600)}(?=a)${')'.repeat(600)}`, 'a')).toBeUndefined();
+  });
+});
+
+test('which texts are patterns at all', () => {
+  expect(['^a', '(?<=a)b', '(a)\\1'].map((pattern) => matcher.isPattern?.(pattern))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['(', '\\a', '(?i)a', '[b-a]'].map((pattern) => matcher.isPattern?.(pattern))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(matcher.isPattern?.('a'.repeat(2001))).toBeUndefined();
+});
+
 describe('what can not be checked here is unverifiable, not wrong', () => {
   test.each([
     ['lookahead at no fixed place', '(?=.*\\d).{8,}'],

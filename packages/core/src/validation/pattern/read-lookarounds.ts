@@ -60,15 +60,14 @@ function spread(elements: readonly Part[], remaining: Remaining): (readonly Part
 }
 
 function readSequence(elements: readonly Part[], remaining: Remaining): PatternCondition | undefined {
-  const pattern = rewriteAlternatives([
-    { elements: elements.filter((part) => !isLookaround(part)).map(withoutTempering) },
-  ]);
+  const isAnchored = { start: isAnchoredAtStart(elements), end: isAnchoredAtEnd(elements) };
+  const others = elements.filter((part) => !isLookaround(part)).map(withoutTempering);
+  const pattern = rewriteAlternatives([{ elements: isAnchored.start ? [START, ...others] : others }]);
   const looks = elements.flatMap((part, index) => (hasLookaround(part) ? [{ part, index }] : []));
   remaining.conditions -= looks.length;
   if (pattern === undefined || remaining.conditions < 0) {
     return undefined;
   }
-  const isAnchored = { start: isAnchoredAtStart(elements), end: isAnchoredAtEnd(elements) };
   const conditions = every('all', looks, ({ part, index }) => {
     const before = isAnchored.start ? lengthOfAll(elements.slice(0, index)) : undefined;
     const after = isAnchored.end ? lengthOfAll(elements.slice(index + 1)) : undefined;
@@ -79,10 +78,26 @@ function readSequence(elements: readonly Part[], remaining: Remaining): PatternC
   return conditions && { kind: 'all', of: [{ kind: 'occurs', pattern }, conditions] };
 }
 
-/** Lookarounds before `^` stand at the start as well. */
+/** Lookarounds before `^` stand at the start as well, and a lookahead that begins with it says so itself. */
 function isAnchoredAtStart(elements: readonly Part[]): boolean {
-  const anchor = elements.findIndex((part) => part.type === 'Assertion' && part.kind === 'start');
-  return anchor >= 0 && elements.slice(0, anchor).every((part) => fixedLength(part) === 0);
+  for (const part of elements) {
+    if (fixedLength(part) !== 0) {
+      return false;
+    }
+    if (part.type === 'Assertion' && (part.kind === 'start' || asksForStart(part))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function asksForStart(part: Part): boolean {
+  return (
+    isLookaround(part) &&
+    part.kind === 'lookahead' &&
+    !part.negate &&
+    part.alternatives.every(({ elements }) => isAnchoredAtStart(elements))
+  );
 }
 
 function isAnchoredAtEnd(elements: readonly Part[]): boolean {

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { comparePatterns } from './compare-patterns.fixtures.js';
+import { loadPatternMatcher } from './load-pattern-matcher.js';
+import { patternWithLookarounds, plainPattern, TEXTS } from './random-patterns.fixtures.js';
+
+// Many runs take their time where other tests share the machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const SEED = 20251125;
+
+/** A slice of what `scripts/patterns.mjs` compares. */
+test('the matcher says what the native u-flag RegExp says, for any pattern without lookarounds', async () => {
+  const patterns = fc.sample(plainPattern, { numRuns: 1000, seed: SEED });
+  const counts = await comparePatterns(
+    patterns.map((pattern) => ({ pattern, texts: TEXTS })),
+    await loadPatternMatcher(),
+  );
+  expect(counts).toEqual({
+    patterns: 1000,
+    invalid: 0,
+    unverifiable: [],
+    verdicts: 1000 * TEXTS.length,
+    wrong: [],
+  });
+});
+
+test('and for lookarounds, wherever it gives a verdict', async () => {
+  const patterns = fc.sample(patternWithLookarounds, { numRuns: 2000, seed: SEED });
+  const { wrong, invalid, verdicts } = await comparePatterns(
+    patterns.map((pattern) => ({ pattern, texts: TEXTS })),
+    await loadPatternMatcher(),
+  );
+  expect({ wrong, invalid }).toEqual({ wrong: [], invalid: 0 });
+  expect(verdicts).toBeGreaterThan(1000 * TEXTS.length);
+});
