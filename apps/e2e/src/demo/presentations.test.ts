@@ -43,6 +43,8 @@ test('inline requests stand at the calls that raised them and take no focus', as
   const { page } = demo;
   await present('Inline');
   await demo.run('field_text');
+  const announced = page.locator('[aria-live="polite"]', { hasText: 'asks for your input.' });
+  await expect.poll(() => announced.count()).toBe(1);
   await demo.run('field_email');
 
   const calls = page.getByRole('main').getByRole('article');
@@ -50,7 +52,6 @@ test('inline requests stand at the calls that raised them and take no focus', as
   await calls.nth(1).getByLabel('Email').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('field_email');
   await page.getByRole('button', { name: '2 requests waiting' }).waitFor();
-  expect(await page.locator('[aria-live="polite"]', { hasText: 'asks for your input.' }).count()).toBe(1);
 });
 
 test('two servers at once: each has its tools, and each request says who asks', async () => {

@@ -102,6 +102,7 @@ async function installPacked(): Promise<void> {
   const dependencies = Object.fromEntries([
     ...tarballs,
     ...others.map((name) => [name, installedVersion(name)]),
+    ['@ai-sdk/mcp', installedVersion('@ai-sdk/mcp', 'packages/mcp')],
   ]);
   writeFileSync(
     join(folder, 'package.json'),
@@ -113,9 +114,9 @@ async function installPacked(): Promise<void> {
 }
 
 /** The version that this repository uses, so that nothing has to be fetched. */
-function installedVersion(name: string): string {
+function installedVersion(name: string, by = 'apps/e2e'): string {
   const require = createRequire(import.meta.url);
-  const { version } = require(join(ROOT, 'apps/e2e/node_modules', name, 'package.json')) as {
+  const { version } = require(join(ROOT, by, 'node_modules', name, 'package.json')) as {
     version: string;
   };
   return version;
