@@ -28,6 +28,9 @@ const inChromium = () => ({
 /** What a test waits for may take long on a busy machine; one that fails shows it only later. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
+/** Buttons that consent respond only once they stood still: a busy machine can move a page under a test's click. */
+const inRealBrowser = { ...patient, retry: 2 };
+
 const setup = [`${root}scripts/vitest-setup.ts`];
 
 const projects: TestProjectInlineConfiguration[] = [
@@ -102,7 +105,7 @@ const projects: TestProjectInlineConfiguration[] = [
     plugins: [react()],
     test: {
       name: 'browser',
-      ...patient,
+      ...inRealBrowser,
       include: ['packages/react/src/**/*.browser.test.tsx'],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
       browser: inChromium(),
@@ -111,14 +114,14 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     ...fromSource,
     plugins: [storybookTest({ configDir: `${root}.storybook` })],
-    test: { name: 'stories', ...patient, browser: inChromium() },
+    test: { name: 'stories', ...inRealBrowser, browser: inChromium() },
   },
   {
     test: {
       name: 'e2e',
       environment: 'node',
       include: ['apps/e2e/src/**/*.test.ts'],
-      ...patient,
+      ...inRealBrowser,
       testTimeout: 60_000,
       hookTimeout: 180_000,
       fileParallelism: false,
