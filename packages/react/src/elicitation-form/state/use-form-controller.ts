@@ -8,7 +8,8 @@ import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { createAnswerChecks } from './answer-checks.js';
 import { createFieldStore } from './field-store.js';
-import { createFormController, type FormController, type FormEvents } from './form-controller.js';
+import { createFormController } from './create-form-controller.js';
+import type { FormController, FormEvents } from './form-controller.js';
 import { decimalSeparatorOf, initialFormValues } from './initial-form-values.js';
 import { FIRST_STAGE } from './stage.js';
 
@@ -35,6 +36,7 @@ export function useFormController(
   const onValuesChange = useStableCallback(events.onValuesChange);
   const reviews = useStableCallback(events.reviews);
   const needsAcknowledgement = useStableCallback(events.needsAcknowledgement);
+  const mayAnswer = useStableCallback(events.mayAnswer);
 
   const [{ controller, checks }] = useState(() => {
     const answerChecks = createAnswerChecks(model, decimalSeparator);
@@ -54,6 +56,7 @@ export function useFormController(
           onValuesChange,
           reviews: () => reviews() ?? true,
           needsAcknowledgement: () => needsAcknowledgement() ?? false,
+          mayAnswer: () => mayAnswer() ?? false,
         },
       }),
     };
