@@ -42,7 +42,7 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: [`packages/${name}/src/**/*.test.ts`],
       exclude: ['**/*.oracle.test.ts'],
-      setupFiles: setup,
+      setupFiles: name === 'core' ? [...setup, `${root}scripts/vitest-setup-strict.ts`] : setup,
       // As under a strict Content Security Policy: whatever evaluates code fails.
       execArgv: name === 'core' ? ['--disallow-code-generation-from-strings'] : [],
       typecheck: {

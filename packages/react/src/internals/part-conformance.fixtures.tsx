@@ -65,19 +65,21 @@ export function describePart({
       expect(screen.getByText(tag)).toBeInTheDocument();
     });
 
-    test.runIf(asChild)('puts its props and its content on the only child', async () => {
-      const ref = createRef<HTMLElement>();
-      const found = await show({
-        asChild: true,
-        ref: ref as Ref<never>,
-        children: <article className="child" />,
-        className: 'mine',
+    if (asChild) {
+      test('puts its props and its content on the only child', async () => {
+        const ref = createRef<HTMLElement>();
+        const found = await show({
+          asChild: true,
+          ref: ref as Ref<never>,
+          children: <article className="child" />,
+          className: 'mine',
+        });
+        expect(found.tagName).toBe('ARTICLE');
+        expect(found).toHaveClass('mine', 'child');
+        expect(found).toHaveAttribute('data-part', part);
+        expect(ref.current).toBe(found);
       });
-      expect(found.tagName).toBe('ARTICLE');
-      expect(found).toHaveClass('mine', 'child');
-      expect(found).toHaveAttribute('data-part', part);
-      expect(ref.current).toBe(found);
-    });
+    }
 
     test("calls the person's handler", async () => {
       const onClick = vi.fn((event: Event) => {

@@ -14,7 +14,7 @@ export const problemMessages = {
   'problem.tooManyOptions': 'There are {count} options; {limit} are the most that can be shown.',
   'problem.schemaTooDeep': 'The description is nested too deeply.',
   'problem.schemaUnreadable': 'A part of the description could not be read.',
-  'problem.textTooLong': 'A text of {length} characters was cut at {limit}.',
+  'problem.textTooLong': 'A text of {count} characters is longer than the {limit} that are read.',
   'problem.typeMissing': 'A question does not say what kind of answer it wants.',
   'problem.typeUnsupported': 'A kind of answer is not supported: “{type}”.',
   'problem.keywordIgnored': 'A rule is not known here, and only the server can check it: “{keyword}”.',
