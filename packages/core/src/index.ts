@@ -1,6 +1,9 @@
 export type * from './answers/form-values.js';
+export type * from './inbox/audit-record.js';
 export type * from './inbox/elicitation-inbox.js';
+export type { RateLimit } from './inbox/rate-limit.js';
 export type * from './inbox/server-attribution.js';
+export type { SilencedServer, SilenceReason } from './inbox/silenced-servers.js';
 export type * from './protocol/elicitation.js';
 export type * from './schema/form-model.js';
 export type * from './text/secret-request.js';
@@ -8,6 +11,7 @@ export type * from './text/text-inspection.js';
 export type * from './url/url-inspection.js';
 export type * from './validation/issue.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
+export { questionKey } from './inbox/question-key.js';
 export { InvalidElicitationError } from './inbox/invalid-elicitation-error.js';
 export { WithdrawnError } from './inbox/withdrawn-error.js';
 export * from './messages/index.js';

@@ -15,6 +15,27 @@ test('an inbox is made with or without options', () => {
   expectTypeOf(createElicitationInbox({ now: () => 0 })).toEqualTypeOf<ElicitationInbox>();
 });
 
+test('it is limited, and tells what has ended, as the host wants it', () => {
+  createElicitationInbox({ rateLimit: false });
+  createElicitationInbox({ rateLimit: { burst: 5, perMinute: 10 }, auditSize: 10, auditValues: true });
+  createElicitationInbox({
+    onAudit({ outcome, mode }) {
+      expectTypeOf(outcome).toEqualTypeOf<
+        | 'accept'
+        | 'decline'
+        | 'cancel'
+        | 'withdrawn'
+        | 'expired'
+        | 'disconnected'
+        | 'limit'
+        | 'stopped'
+        | 'invalid'
+      >();
+      expectTypeOf(mode).toEqualTypeOf<'form' | 'url' | 'unknown'>();
+    },
+  });
+});
+
 test('it fits useSyncExternalStore', () => {
   type Subscribe = (onStoreChange: () => void) => () => void;
   expectTypeOf<ElicitationInbox['subscribe']>().toExtend<Subscribe>();

@@ -1,6 +1,9 @@
 import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type { Problem } from '../schema/form-model.js';
+import type { AuditOptions, AuditRecord } from './audit-record.js';
+import type { RateLimit } from './rate-limit.js';
 import type { ServerAttribution } from './server-attribution.js';
+import type { SilencedServer } from './silenced-servers.js';
 
 /** What is answered together: one request, the requests of one `input_required` round, the list in a "URL first" error. */
 export interface ElicitationBatch {
@@ -37,6 +40,8 @@ export interface InboxItem {
   readonly followUp?: FollowUpState;
   /** An earlier round of this call asked for the same URL, and it was opened. */
   readonly repeated?: boolean;
+  /** The same server asks the same in an earlier entry that is still `pending`; or a form of it was `answered` before. */
+  readonly askedBefore?: 'pending' | 'answered';
 }
 
 export interface InboxEntry {
@@ -58,6 +63,10 @@ export interface InboxEntry {
 export interface InboxSnapshot {
   readonly entries: readonly InboxEntry[];
   readonly pendingCount: number;
+  /** Servers whose new requests are cancelled unseen: they ask too often, or the person stopped them. */
+  readonly silenced: readonly SilencedServer[];
+  /** What has ended and how, newest last: so many as `auditSize` says. */
+  readonly audit: readonly AuditRecord[];
 }
 
 export interface SubmitOptions {
@@ -91,13 +100,23 @@ export interface ElicitationInbox {
   finish(batchId: string): void;
   /** Removes an entry that is answered or ended. One that still waits for completion settles as cancelled. */
   dismiss(batchId: string): void;
+  /** The person wants none of this server's requests: those that wait are cancelled, and all further ones unseen. */
+  stop(server: ServerAttribution): void;
+  /** Lets a stopped or silenced server ask again. */
+  allow(server: ServerAttribution): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): InboxSnapshot;
   /** For server rendering: empty. */
   getServerSnapshot(): InboxSnapshot;
 }
 
-export interface ElicitationInboxOptions {
+export interface ElicitationInboxOptions extends AuditOptions {
   /** The clock, in milliseconds since the epoch. @default Date.now */
   readonly now?: () => number;
+  /**
+   * How often one server (`ServerAttribution.endpoint`, over all its connections) may ask. Beyond that its new requests
+   * are cancelled unseen until half of its burst has come back. `false` is no limit.
+   * @default { burst: 30, perMinute: 30 }
+   */
+  readonly rateLimit?: RateLimit | false;
 }

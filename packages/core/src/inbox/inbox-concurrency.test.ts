@@ -4,7 +4,7 @@ import { createElicitationInbox } from './create-elicitation-inbox.js';
 import { batchOf, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 
 test('hundreds of batches from several servers each get their own answer, in any order', async () => {
-  const inbox = createElicitationInbox();
+  const inbox = createElicitationInbox({ rateLimit: false });
   const expected = new Map<string, string>();
   const promises = Array.from({ length: 500 }, (_unused, index) =>
     inbox.submit(
@@ -30,7 +30,7 @@ test('hundreds of batches from several servers each get their own answer, in any
 });
 
 test('one signal ends hundreds of batches and leaves the others', async () => {
-  const inbox = createElicitationInbox();
+  const inbox = createElicitationInbox({ rateLimit: false });
   const controller = new AbortController();
   const aborted = Array.from({ length: 300 }, () =>
     inbox.submit(batchOf([formParams]), { signal: controller.signal }),
@@ -45,8 +45,66 @@ test('one signal ends hundreds of batches and leaves the others', async () => {
   expect(await kept).toEqual([{ action: 'decline' }]);
 });
 
+test('five servers that flood it each get their own bounds: order is kept, each settles once, nothing stays', async () => {
+  let at = 0;
+  const inbox = createElicitationInbox({ now: () => at, auditSize: 10_000 });
+  const settled: number[] = [];
+  const submitted = Array.from({ length: 800 }, (_unused, index) => {
+    const name = `server${index % 5}`;
+    return inbox
+      .submit(
+        batchOf([formParams], {
+          server: { connectionId: name, endpoint: { kind: 'url', origin: `https://${name}.example` } },
+          round: index,
+        }),
+      )
+      .finally(() => (settled[index] = (settled[index] ?? 0) + 1));
+  });
+  const { entries, silenced } = inbox.getSnapshot();
+  expect(entries.map(({ round }) => round)).toEqual(Array.from({ length: 150 }, (_unused, index) => index));
+  expect(silenced.map(({ cancelledCount }) => cancelledCount)).toEqual([130, 130, 130, 130, 130]);
+  entries.forEach(({ id }, index) => {
+    if (index % 3 === 0) {
+      inbox.answer(id, [{ action: 'accept', content: { seat: String(index) } }]);
+    } else if (index % 3 === 1) {
+      inbox.withdraw(id, 'disconnected');
+      inbox.dismiss(id);
+    }
+  });
+  for (const { server } of entries) {
+    inbox.stop(server);
+  }
+  const results = await Promise.allSettled(submitted);
+  expect(settled).toEqual(submitted.map(() => 1));
+  expect(results.slice(0, 3)).toEqual([
+    { status: 'fulfilled', value: [{ action: 'accept', content: { seat: '0' } }] },
+    { status: 'rejected', reason: expect.objectContaining({ reason: 'disconnected' }) as unknown },
+    { status: 'fulfilled', value: [{ action: 'cancel' }] },
+  ]);
+  const { audit, ...rest } = inbox.getSnapshot();
+  expect(rest).toMatchObject({ entries: [], pendingCount: 0 });
+  const count = (wanted: string) => audit.filter(({ outcome }) => outcome === wanted).length;
+  expect(['limit', 'accept', 'disconnected', 'stopped'].map(count)).toEqual([650, 50, 50, 50]);
+  expect(new Set(audit.map(({ id }) => id)).size).toBe(800);
+  at = 3_600_000;
+  for (const { server } of entries) {
+    inbox.allow(server);
+  }
+  expect(inbox.getSnapshot().silenced).toEqual([]);
+});
+
 const action = fc.record({
-  do: fc.constantFrom('submit', 'answer', 'withdraw', 'complete', 'finish', 'dismiss', 'abort'),
+  do: fc.constantFrom(
+    'submit',
+    'answer',
+    'withdraw',
+    'complete',
+    'finish',
+    'dismiss',
+    'abort',
+    'stop',
+    'allow',
+  ),
   which: fc.nat(20),
   url: fc.boolean(),
   untilDone: fc.boolean(),
@@ -87,6 +145,10 @@ test('whatever happens in whatever order, every batch settles exactly once and e
           case 'abort':
             controllers[step.which]?.abort();
             break;
+          case 'stop':
+          case 'allow':
+            inbox[step.do](batchOf([]).server);
+            break;
           default:
             inbox[step.do](id);
         }
@@ -98,6 +160,7 @@ test('whatever happens in whatever order, every batch settles exactly once and e
       }
       await Promise.all(promises);
       expect(settled).toEqual(controllers.map(() => 1));
+      expect(inbox.getSnapshot().audit).toHaveLength(controllers.length);
       expect(inbox.getSnapshot().pendingCount).toBe(0);
       for (const entry of inbox.getSnapshot().entries) {
         inbox.dismiss(entry.id);

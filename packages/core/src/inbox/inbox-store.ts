@@ -1,32 +1,44 @@
 import type { InboxEntry, InboxSnapshot } from './elicitation-inbox.js';
 
 /** What stands before anything was asked, and on a server. */
-export const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({ entries: Object.freeze([]), pendingCount: 0 });
+export const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
+  entries: Object.freeze([]),
+  pendingCount: 0,
+  silenced: Object.freeze([]),
+  audit: Object.freeze([]),
+});
 
 /** The entries by id, oldest first, and who wants to know when they change. */
 export interface InboxStore {
-  /** Changes the entries and tells every listener once, unless nothing changed. */
-  update(change: (entries: Map<string, InboxEntry>) => void): void;
+  /** Changes the entries and tells every listener once, unless neither they nor what stands beside them changed. */
+  update(change?: (entries: Map<string, InboxEntry>) => void): void;
   get(id: string): InboxEntry | undefined;
   subscribe(listener: () => void): () => void;
   getSnapshot(): InboxSnapshot;
 }
 
-export function createInboxStore(): InboxStore {
+/** What the snapshot holds beside the entries; the same references until something changes. */
+type Beside = Pick<InboxSnapshot, 'silenced' | 'audit'>;
+
+export function createInboxStore(readBeside: () => Beside): InboxStore {
   const entries = new Map<string, InboxEntry>();
   const subscriptions = new Set<{ readonly listener: () => void }>();
   let snapshot = EMPTY_SNAPSHOT;
 
   return {
     update(change) {
-      change(entries);
+      change?.(entries);
       const next = [...entries.values()];
-      if (sameElements(next, snapshot.entries)) {
+      const { silenced, audit } = readBeside();
+      const unchanged = sameElements(next, snapshot.entries);
+      if (unchanged && silenced === snapshot.silenced && audit === snapshot.audit) {
         return;
       }
       snapshot = Object.freeze({
-        entries: Object.freeze(next),
+        entries: unchanged ? snapshot.entries : Object.freeze(next),
         pendingCount: next.filter((entry) => entry.state === 'pending').length,
+        silenced,
+        audit,
       });
       for (const { listener } of [...subscriptions]) {
         callListener(listener);

@@ -5,8 +5,10 @@ import { WithdrawnError } from './withdrawn-error.js';
 /** The promise of one batch. Whatever comes first settles it; everything later does nothing. */
 export interface Settlement {
   readonly promise: Promise<readonly ElicitResult[]>;
-  resolve(results: readonly ElicitResult[]): void;
-  reject(error: unknown): void;
+  /** @returns whether this was what settled it. */
+  resolve(results: readonly ElicitResult[]): boolean;
+  /** @returns whether this was what settled it. */
+  reject(error: unknown): boolean;
 }
 
 /** @param onSettled runs once, before the promise's own reactions: stop timers and listeners there. */
@@ -31,14 +33,18 @@ export function createSettlement(onSettled: () => void): Settlement {
   return {
     promise,
     resolve(results) {
-      if (settle()) {
+      const first = settle();
+      if (first) {
         resolve(results);
       }
+      return first;
     },
     reject(error) {
-      if (settle()) {
+      const first = settle();
+      if (first) {
         reject(error);
       }
+      return first;
     },
   };
 }

@@ -5,7 +5,7 @@ import { bankServer, batchOf, contactParams, pageParams, seatParams } from './in
 
 /** Entries as an inbox makes them, one for each call. */
 function entries(...batches: Parameters<typeof batchOf>[]): readonly InboxEntry[] {
-  const inbox = createElicitationInbox();
+  const inbox = createElicitationInbox({ rateLimit: false });
   for (const batch of batches) {
     inbox.submit(batchOf(...batch)).catch(() => undefined);
   }

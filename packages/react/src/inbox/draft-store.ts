@@ -2,6 +2,7 @@ import {
   findSecretRequests,
   initialValues,
   isAnswered,
+  questionKey,
   type FieldModel,
   type FieldValue,
   type FormElicitation,
@@ -44,7 +45,10 @@ export function createDraftStore(): DraftStore {
 
   function store(typed: Typed): void {
     const draft = draftOf(typed);
-    const key = questionKey(typed);
+    const key = questionKey(typed.entry.server, typed.item);
+    if (key === undefined) {
+      return;
+    }
     drafts.delete(key);
     if (draft !== undefined) {
       drafts.set(key, draft);
@@ -62,9 +66,14 @@ export function createDraftStore(): DraftStore {
     },
     current: (entry, item) => open.get(entry.id)?.get(item.key)?.values,
     earlier(entry, item) {
-      const key = questionKey({ entry, item });
+      const key = questionKey(entry.server, item);
+      if (key === undefined) {
+        return undefined;
+      }
       const others = [...open.values()].flatMap((items) => [...items.values()]);
-      const shown = others.find((typed) => typed.entry.id !== entry.id && questionKey(typed) === key);
+      const shown = others.find(
+        (typed) => typed.entry.id !== entry.id && questionKey(typed.entry.server, typed.item) === key,
+      );
       return (shown && draftOf(shown)) ?? drafts.get(key);
     },
     prune(entries) {
@@ -75,10 +84,6 @@ export function createDraftStore(): DraftStore {
       }
     },
   };
-}
-
-function questionKey({ entry, item }: Pick<Typed, 'entry' | 'item'>): string {
-  return JSON.stringify([entry.server.connectionId, item.params]);
 }
 
 /** @returns nothing where nothing was typed but secrets. */

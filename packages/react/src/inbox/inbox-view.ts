@@ -21,6 +21,8 @@ export interface InboxView {
 const EMPTY: InboxViewSnapshot = Object.freeze({
   entries: Object.freeze([]),
   pendingCount: 0,
+  silenced: Object.freeze([]),
+  audit: Object.freeze([]),
   currentId: undefined,
 });
 

@@ -1,0 +1,160 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { AuditRecord } from './audit-record.js';
+import { createElicitationInbox } from './create-elicitation-inbox.js';
+import type { ElicitationInbox } from './elicitation-inbox.js';
+import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
+
+const accept = { action: 'accept', content: { seat: '12A' } } as const;
+
+function outcomes(inbox: ElicitationInbox) {
+  return inbox.getSnapshot().audit.map(({ message, outcome }) => [message, outcome]);
+}
+
+test('a record says what was asked, by whom, for what, when, and how it ended; never what was answered', () => {
+  let at = 1000;
+  const inbox = createElicitationInbox({ now: () => at });
+  void inbox.submit(batchOf([formParams, urlParams()], { round: 2 }));
+  at = 5000;
+  inbox.answer(entryAt(inbox, 0).id, [accept, { action: 'decline' }]);
+  const about = {
+    server: batchOf([]).server,
+    operation: { method: 'tools/call', name: 'book_table' },
+    round: 2,
+    askedAt: 1000,
+    endedAt: 5000,
+  };
+  expect(inbox.getSnapshot().audit).toEqual([
+    { id: 'audit-1', ...about, mode: 'form', message: 'Which seat?', keys: ['seat'], outcome: 'accept' },
+    {
+      id: 'audit-2',
+      ...about,
+      mode: 'url',
+      message: 'Please pay.',
+      url: 'https://travel.example/pay',
+      outcome: 'decline',
+    },
+  ]);
+});
+
+test('the values are there when the host asks for them, and only those that were sent', () => {
+  const inbox = createElicitationInbox({ auditValues: true });
+  void inbox.submit(batchOf([formParams, formParams]));
+  inbox.answer(entryAt(inbox, 0).id, [accept, { action: 'decline' }]);
+  expect(inbox.getSnapshot().audit.map(({ content }) => content)).toEqual([{ seat: '12A' }, undefined]);
+});
+
+describe('how it ended', () => {
+  const cases: readonly [string, (inbox: ElicitationInbox) => unknown][] = [
+    ['accept', (inbox) => inbox.answer('batch-1', [accept])],
+    ['decline', (inbox) => inbox.answer('batch-1', [{ action: 'decline' }])],
+    ['cancel', (inbox) => inbox.answer('batch-1', [{ action: 'cancel' }])],
+    ['withdrawn', (inbox) => inbox.withdraw('batch-1', 'withdrawn')],
+    ['expired', (inbox) => inbox.withdraw('batch-1', 'expired')],
+    ['disconnected', (inbox) => inbox.withdraw('batch-1', 'disconnected')],
+    ['stopped', (inbox) => inbox.stop(batchOf([]).server)],
+  ];
+
+  test.each(cases)('%s', (outcome, end) => {
+    const inbox = createElicitationInbox();
+    inbox.submit(batchOf([formParams])).catch(() => undefined);
+    end(inbox);
+    inbox.dismiss('batch-1');
+    expect(outcomes(inbox)).toEqual([['Which seat?', outcome]]);
+  });
+
+  test('limit, stopped, invalid and expired, where nobody was asked', async () => {
+    const inbox = createElicitationInbox({ now: () => 10, rateLimit: { burst: 2, perMinute: 0 } });
+    await inbox.submit(batchOf([{ message: 5 }], { expiresAt: 5 })).catch(() => undefined);
+    await inbox.submit(batchOf([null])).catch(() => undefined);
+    await inbox.submit(batchOf([formParams]));
+    inbox.stop(bank.server);
+    await inbox.submit(batchOf([urlParams()], bank));
+    expect(outcomes(inbox)).toEqual([
+      ['', 'expired'],
+      ['', 'invalid'],
+      ['Which seat?', 'limit'],
+      ['Please pay.', 'stopped'],
+    ]);
+  });
+
+  test('a page whose completion is waited for: once, when that is over', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams()], { settleAt: 'completion' }));
+    inbox.answer('batch-1', [{ action: 'accept' }]);
+    expect(outcomes(inbox)).toEqual([]);
+    inbox.dismiss('batch-1');
+    expect(outcomes(inbox)).toEqual([['Please pay.', 'cancel']]);
+  });
+});
+
+describe('the list', () => {
+  test('keeps as many as the host wants, the newest', () => {
+    const inbox = createElicitationInbox({ auditSize: 3, rateLimit: false });
+    for (const message of ['one', 'two', 'three', 'four', 'five']) {
+      void inbox.submit(batchOf([{ ...formParams, message }]));
+      inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
+    }
+    expect(outcomes(inbox).map(([message]) => message)).toEqual(['three', 'four', 'five']);
+  });
+
+  test('a flood of refused requests does not wash away what was answered', () => {
+    const inbox = createElicitationInbox({ auditSize: 8 });
+    for (const message of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      void inbox.submit(batchOf([{ ...formParams, message }]));
+      inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
+    }
+    inbox.stop(bank.server);
+    for (let index = 0; index < 100; index += 1) {
+      void inbox.submit(batchOf([urlParams()], bank));
+    }
+    expect(outcomes(inbox).map(([message]) => message)).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+      'six',
+      'Please pay.',
+      'Please pay.',
+    ]);
+  });
+
+  test('texts without end are cut, and what is no text is left out', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 60 }, (_unused, index) => [`${index}-${'k'.repeat(200)}`, { type: 'string' }]),
+    );
+    const inbox = createElicitationInbox({ rateLimit: false });
+    inbox.stop(batchOf([]).server);
+    void inbox.submit(batchOf([{ message: 'm'.repeat(9_999), requestedSchema: { properties } }]));
+    void inbox.submit(
+      batchOf([{ mode: 'url', message: ['no'], url: `https://a.example/${'u'.repeat(9_999)}` }]),
+    );
+    void inbox.submit(batchOf([{ mode: 'telepathy', message: 'Think of it.', url: 7 }, 'text', []]));
+    const [form, url, unknown, ...rest] = inbox.getSnapshot().audit;
+    expect([form?.message.length, form?.keys?.length, form?.keys?.[0]?.length]).toEqual([500, 50, 100]);
+    expect([url?.message, url?.url?.length]).toEqual(['', 2048]);
+    expect(unknown).toMatchObject({ mode: 'unknown', message: 'Think of it.' });
+    expect(rest).toMatchObject([{ mode: 'unknown' }, { mode: 'unknown' }]);
+  });
+});
+
+test('the developer hears of each once, after the inbox has changed', async () => {
+  const heard: [AuditRecord, number][] = [];
+  const inbox = createElicitationInbox({
+    onAudit: (record) => heard.push([record, inbox.getSnapshot().pendingCount]),
+  });
+  const answer = inbox.submit(batchOf([formParams]));
+  inbox.answer('batch-1', [accept]);
+  expect(heard).toEqual([]);
+  await answer;
+  expect(heard).toEqual([[inbox.getSnapshot().audit[0], 0]]);
+});
+
+test('a change and its record are told together', () => {
+  const inbox = createElicitationInbox();
+  void inbox.submit(batchOf([formParams]));
+  const told = vi.fn();
+  inbox.subscribe(told);
+  inbox.answer('batch-1', [accept]);
+  expect(told).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ElicitationBatch, ElicitationInbox } from './elicitation-inbox.js';
+import { createElicitationInbox } from './create-elicitation-inbox.js';
+import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
+
+const CANCEL = [{ action: 'cancel' }];
+const travel = batchOf([]).server;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks so many times; nobody answers. */
+function ask(inbox: ElicitationInbox, times: number, rest: Partial<ElicitationBatch> = {}): void {
+  for (let index = 0; index < times; index += 1) {
+    void inbox.submit(batchOf([formParams], rest));
+  }
+}
+
+describe('the rate limit', () => {
+  test('lets thirty requests through at once, then cancels what comes unseen', async () => {
+    const inbox = createElicitationInbox();
+    ask(inbox, 30);
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 30, silenced: [] });
+    expect(await inbox.submit(batchOf([formParams, formParams]))).toEqual([...CANCEL, ...CANCEL]);
+    expect(inbox.getSnapshot()).toMatchObject({
+      pendingCount: 30,
+      silenced: [{ server: travel, reason: 'limit', since: 0, cancelledCount: 2 }],
+    });
+  });
+
+  test("counts each server for itself: another's requests still come through", () => {
+    const inbox = createElicitationInbox({ rateLimit: { burst: 2, perMinute: 1 } });
+    ask(inbox, 5);
+    ask(inbox, 2, bank);
+    expect(inbox.getSnapshot().entries.map(({ server }) => server.connectionId)).toEqual([
+      'travel',
+      'travel',
+      'bank',
+      'bank',
+    ]);
+    expect(inbox.getSnapshot().silenced).toMatchObject([{ server: travel, cancelledCount: 3 }]);
+  });
+
+  test('a server does not get round it with a new connection, nor with another path', () => {
+    const inbox = createElicitationInbox({ rateLimit: { burst: 1, perMinute: 1 } });
+    ask(inbox, 1);
+    ask(inbox, 1, {
+      server: { connectionId: 'other', endpoint: { kind: 'url', origin: 'https://travel.example/mcp' } },
+    });
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 1, silenced: [{ cancelledCount: 1 }] });
+  });
+
+  test('ends by itself once half of the burst is there again, and says so', () => {
+    const inbox = createElicitationInbox({ rateLimit: { burst: 4, perMinute: 60 } });
+    ask(inbox, 5);
+    const told = vi.fn();
+    inbox.subscribe(told);
+    vi.advanceTimersByTime(1_999);
+    ask(inbox, 1);
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 4, silenced: [{ cancelledCount: 2 }] });
+    expect(told).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(inbox.getSnapshot().silenced).toEqual([]);
+    expect(told).toHaveBeenCalledTimes(2);
+    ask(inbox, 3);
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 6, silenced: [{ cancelledCount: 1 }] });
+  });
+
+  test('what is asked slowly enough is never cancelled', () => {
+    const inbox = createElicitationInbox({ rateLimit: { burst: 1, perMinute: 30 } });
+    for (let index = 0; index < 50; index += 1) {
+      ask(inbox, 1);
+      vi.advanceTimersByTime(2_000);
+    }
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 50, silenced: [] });
+  });
+
+  test('a clock that is set back neither gives nor takes', () => {
+    let at = 100_000;
+    const inbox = createElicitationInbox({ now: () => at, rateLimit: { burst: 2, perMinute: 60 } });
+    ask(inbox, 1);
+    at = 0;
+    ask(inbox, 2);
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 2, silenced: [{ cancelledCount: 1 }] });
+  });
+
+  test('can be switched off', () => {
+    const inbox = createElicitationInbox({ rateLimit: false });
+    ask(inbox, 500);
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 500, silenced: [] });
+  });
+
+  test.each([
+    { burst: 0, perMinute: 30 },
+    { burst: Number.NaN, perMinute: 30 },
+    { burst: 1, perMinute: -1 },
+  ])('tells the developer of a limit without sense: %j', (rateLimit) => {
+    expect(() => createElicitationInbox({ rateLimit })).toThrow(/let no request through.*rateLimit: false/);
+  });
+});
+
+describe('stop and allow', () => {
+  test('what waits is cancelled, what comes is cancelled unseen, other servers are not concerned', async () => {
+    const inbox = createElicitationInbox();
+    const waiting = inbox.submit(batchOf([formParams, formParams]));
+    ask(inbox, 1, bank);
+    inbox.stop(travel);
+    expect(await waiting).toEqual([...CANCEL, ...CANCEL]);
+    expect(await inbox.submit(batchOf([urlParams()]))).toEqual(CANCEL);
+    expect(inbox.getSnapshot()).toMatchObject({
+      entries: [{ server: bank.server }],
+      pendingCount: 1,
+      silenced: [{ server: travel, reason: 'stopped', cancelledCount: 1 }],
+    });
+  });
+
+  test('holds until it is allowed again, however long that takes', async () => {
+    const inbox = createElicitationInbox();
+    inbox.stop(travel);
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(await inbox.submit(batchOf([formParams]))).toEqual(CANCEL);
+    inbox.allow(travel);
+    expect(inbox.getSnapshot().silenced).toEqual([]);
+    ask(inbox, 1);
+    expect(inbox.getSnapshot().pendingCount).toBe(1);
+  });
+
+  test('a limited server can be stopped for good, and allowing it gives it its whole burst again', () => {
+    const inbox = createElicitationInbox({ rateLimit: { burst: 2, perMinute: 60 } });
+    ask(inbox, 3);
+    inbox.stop(travel);
+    vi.advanceTimersByTime(60_000);
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 0, silenced: [{ reason: 'stopped' }] });
+    inbox.allow(travel);
+    ask(inbox, 2);
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 2, silenced: [] });
+  });
+
+  test('a page that the person opened before is still waited for', async () => {
+    const inbox = createElicitationInbox();
+    const opened = inbox.submit(
+      batchOf([urlParams('https://travel.example/pay', 'e1')], { settleAt: 'completion' }),
+    );
+    inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept' }]);
+    inbox.stop(travel);
+    inbox.complete('e1');
+    expect(await opened).toEqual([{ action: 'accept' }]);
+  });
+
+  test('each is told once, and what changes nothing is not told', () => {
+    const inbox = createElicitationInbox();
+    ask(inbox, 3);
+    const told = vi.fn();
+    inbox.subscribe(told);
+    inbox.stop(travel);
+    inbox.stop(travel);
+    expect(told).toHaveBeenCalledOnce();
+    inbox.allow(travel);
+    inbox.allow(travel);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('two programs on this machine are told apart by the label of the host', () => {
+    const inbox = createElicitationInbox();
+    inbox.stop({ connectionId: 'a', endpoint: { kind: 'local', label: 'notes' } });
+    ask(inbox, 1, { server: { connectionId: 'b', endpoint: { kind: 'local', label: 'files' } } });
+    ask(inbox, 1, { server: { connectionId: 'c', endpoint: { kind: 'local', label: 'notes' } } });
+    expect(inbox.getSnapshot()).toMatchObject({
+      pendingCount: 1,
+      entries: [{ server: { connectionId: 'b' } }],
+    });
+  });
+});
