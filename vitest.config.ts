@@ -121,8 +121,21 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'e2e',
       environment: 'node',
       include: ['apps/e2e/src/**/*.test.ts'],
+      exclude: ['apps/e2e/src/conformance/**'],
       ...inRealBrowser,
       testTimeout: 60_000,
+      hookTimeout: 180_000,
+      fileParallelism: false,
+    },
+  },
+  {
+    test: {
+      // The official suite: its servers, its verdicts.
+      name: 'conformance',
+      environment: 'node',
+      include: ['apps/e2e/src/conformance/*.test.ts'],
+      ...inRealBrowser,
+      testTimeout: 150_000,
       hookTimeout: 180_000,
       fileParallelism: false,
     },

@@ -2,10 +2,7 @@
  * Builds what the demo needs, starts its MCP server and its page on loopback, and prints the one address to open.
  * Ports come from MCP_PORT (3411) and PORT (3410); the next free ones are taken where these are in use.
  */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { buildDemo } from './build-demo.mjs';
 
 function portFrom(name, fallback) {
   const text = process.env[name];
@@ -25,22 +22,7 @@ function portFrom(name, fallback) {
 const port = portFrom('PORT', 3410);
 const mcpPort = portFrom('MCP_PORT', 3411);
 
-console.log('Building the demo…');
-const build = spawnSync(
-  'pnpm',
-  ['exec', 'turbo', 'run', 'build', '--filter=@elicit-kit/demo', '--output-logs=errors-only'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
-    shell: process.platform === 'win32',
-  },
-);
-if (build.status !== 0) {
-  console.error(build.error?.message ?? `${build.stdout}\n${build.stderr}`);
-  console.error('The demo could not be built; the messages above say why.');
-  process.exit(1);
-}
+buildDemo();
 
 // By address: the build's output is no source for the type checker to follow.
 const built = new URL('../apps/demo/dist/server/index.js', import.meta.url);

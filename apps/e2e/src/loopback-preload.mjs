@@ -1,19 +1,15 @@
 /**
  * `node --import ./loopback-preload.mjs server.js`: makes a server that would listen on every interface, and offers
- * no setting for it, listen on 127.0.0.1 only.
+ * no setting for it, listen on 127.0.0.1 only. Naming a host to `listen` would not do: a server that reads its address
+ * at once would find none.
  */
 import { Server } from 'node:net';
 
-const listen = Server.prototype.listen;
+const { _listen2: bind } = Server.prototype;
 
-Server.prototype.listen = function listenOnLoopback(...args) {
-  const [first, second] = args;
-  if (typeof first === 'object' && first !== null && 'port' in first) {
-    return listen.call(this, { ...first, host: '127.0.0.1' }, ...args.slice(1));
-  }
-  if (typeof first === 'number' || (typeof first === 'string' && /^\d+$/u.test(first))) {
-    const rest = typeof second === 'string' ? args.slice(2) : args.slice(1);
-    return listen.call(this, first, '127.0.0.1', ...rest.filter((value) => value !== undefined));
-  }
-  return listen.apply(this, args);
+Server.prototype._listen2 = function bindToLoopback(address, port, addressType, ...rest) {
+  const everywhere = !address && port >= 0;
+  return everywhere
+    ? bind.call(this, '127.0.0.1', port, 4, ...rest)
+    : bind.call(this, address, port, addressType, ...rest);
 };

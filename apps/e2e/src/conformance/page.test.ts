@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoStage, type OpenDemo, pressArmed, setDemoStage } from '../demo/open-demo.js';
+import { openToPages } from './open-to-pages.js';
+import { runScenario } from './run-scenario.js';
+import { scenarios } from './scenarios.js';
+import { passing, verdictOf } from './verdict.js';
+
+let stage: DemoStage;
+
+beforeAll(async () => {
+  stage = await setDemoStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+const cases = scenarios.map((scenario) => [scenario.name, scenario.suite, scenario] as const);
+
+test.each(cases)('the demo page passes %s of %s', async (_name, _suite, scenario) => {
+  const outcome = await runScenario(scenario, async (server) => {
+    const door = await openToPages(server);
+    const demo = await stage.open();
+    try {
+      await demo.connect(door.url);
+      await runEveryTool(demo);
+      expect(demo.problems).toEqual([]);
+    } finally {
+      await demo.close();
+      door.close();
+    }
+  });
+
+  expect(verdictOf(outcome, scenario)).toEqual(passing());
+});
+
+/** All at once: inline, a request leaves the other tools in reach. Then each form is reviewed and sent as it came. */
+async function runEveryTool({ page }: OpenDemo): Promise<void> {
+  await page.getByRole('radio', { name: 'Inline' }).check({ force: true });
+  for (const tool of await page.locator('.tool button').all()) {
+    await tool.click();
+  }
+  const forms = page.getByRole('main').getByRole('region', { name: /asks for your input/ });
+  const allDone = page.locator('main:not(:has(.call[data-state="running"]))');
+  for (;;) {
+    await forms.or(allDone).first().waitFor();
+    if ((await forms.count()) === 0) {
+      return;
+    }
+    const form = await forms.first().elementHandle();
+    await forms.first().getByRole('button', { name: 'Review answers' }).click();
+    await pressArmed(forms.first().getByRole('button', { name: /^Send/ }));
+    await form?.waitForElementState('hidden');
+  }
+}
