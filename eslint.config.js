@@ -71,6 +71,7 @@ export default tseslint.config(
   },
   {
     files: ['packages/core/src/**/*.ts'],
+    ignores: ['**/*.browser.test.ts'],
     rules: {
       'no-restricted-imports': forbid(...OUT_OF_CORE),
       'no-restricted-globals': ['error', ...DOM_GLOBALS],

@@ -41,7 +41,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...patient,
       environment: 'node',
       include: [`packages/${name}/src/**/*.test.ts`],
-      exclude: ['**/*.oracle.test.ts'],
+      exclude: ['**/*.oracle.test.ts', '**/*.browser.test.ts'],
       setupFiles: name === 'core' ? [...setup, `${root}scripts/vitest-setup-strict.ts`] : setup,
       // As under a strict Content Security Policy: whatever evaluates code fails.
       execArgv: name === 'core' ? ['--disallow-code-generation-from-strings'] : [],
@@ -106,7 +106,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'browser',
       ...inRealBrowser,
-      include: ['packages/react/src/**/*.browser.test.tsx'],
+      include: ['packages/{core,react}/src/**/*.browser.test.{ts,tsx}'],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
       browser: inChromium(),
     },

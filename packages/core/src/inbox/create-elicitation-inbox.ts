@@ -21,8 +21,10 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   const { earlyCompletions, now, open, openedPages, silenced, store } = state;
   const endings = createInboxEndings(state);
 
-  return {
-    submit: createSubmit(state, endings),
+  const inbox: ElicitationInbox = {
+    submit: createSubmit(state, endings, (id, results) => {
+      inbox.answer(id, results);
+    }),
 
     answer(id, results) {
       const entry = store.get(id);
@@ -108,8 +110,10 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       store.update();
     },
 
+    draftsOf: (id) => open.get(id)?.drafts,
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => EMPTY_SNAPSHOT,
   };
+  return inbox;
 }

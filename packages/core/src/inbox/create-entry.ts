@@ -9,6 +9,7 @@ import { InvalidElicitationError } from './invalid-elicitation-error.js';
  */
 export function createEntry(batch: ElicitationBatch, id: string, receivedAt: number): InboxEntry {
   const { server, operation, round, expiresAt, settleAt = 'consent', constraintsMayBeLost = false } = batch;
+  const { resumed } = batch;
   const items = batch.requests.map(({ key, params }): InboxItem => {
     const { elicitation, problems } = parseElicitation(params, { constraintsMayBeLost });
     if (elicitation === undefined) {
@@ -23,6 +24,7 @@ export function createEntry(batch: ElicitationBatch, id: string, receivedAt: num
     ...(round !== undefined && { round }),
     ...(expiresAt !== undefined && { expiresAt }),
     settleAt,
+    ...(resumed && { resumed }),
     receivedAt,
     items: Object.freeze(items),
     state: 'pending',

@@ -2,6 +2,7 @@ import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type { Problem } from '../schema/form-model.js';
 import type { AuditOptions, AuditRecord } from './audit-record.js';
 import type { RateLimit } from './rate-limit.js';
+import type { RoundDrafts } from '../storage/round-storage.js';
 import type { ServerAttribution } from './server-attribution.js';
 import type { SilencedServer } from './silenced-servers.js';
 
@@ -23,6 +24,11 @@ export interface ElicitationBatch {
    * @default 'consent'
    */
   readonly settleAt?: 'consent' | 'completion';
+  /**
+   * The batch was asked before the page was loaded anew and comes back: its answers were not sent yet, or were on their
+   * way and may have arrived.
+   */
+  readonly resumed?: 'unsent' | 'sent';
 }
 
 /** Why a request ended without an answer. */
@@ -52,6 +58,7 @@ export interface InboxEntry {
   readonly round?: number;
   readonly expiresAt?: number;
   readonly settleAt: 'consent' | 'completion';
+  readonly resumed?: ElicitationBatch['resumed'];
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly items: readonly InboxItem[];
@@ -74,6 +81,10 @@ export interface SubmitOptions {
   readonly signal?: AbortSignal;
   /** Aborts when the call that asked is over: a page that was opened for it is then waited for no longer. */
   readonly followUpSignal?: AbortSignal;
+  /** Where the drafts of this batch are kept beyond the life of the page. */
+  readonly drafts?: RoundDrafts;
+  /** The person answered before the page was loaded anew: with `settleAt: 'completion'` only the pages are waited for. */
+  readonly answered?: readonly ElicitResult[];
 }
 
 /**
@@ -104,6 +115,8 @@ export interface ElicitationInbox {
   stop(server: ServerAttribution): void;
   /** Lets a stopped or silenced server ask again. */
   allow(server: ServerAttribution): void;
+  /** Where the drafts of an open batch are kept beyond the life of the page, if its adapter keeps them. */
+  draftsOf(batchId: string): RoundDrafts | undefined;
   subscribe(listener: () => void): () => void;
   getSnapshot(): InboxSnapshot;
   /** For server rendering: empty. */

@@ -1,4 +1,5 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
+import type { RoundDrafts } from '../storage/round-storage.js';
 import { type AuditTrail, createAuditTrail } from './audit-trail.js';
 import { createEarlyCompletions, type EarlyCompletions } from './early-completions.js';
 import type { ElicitationInboxOptions } from './elicitation-inbox.js';
@@ -14,6 +15,7 @@ export interface OpenBatch {
   readonly settlement: Settlement;
   /** Reported as finished before the person consented. */
   readonly completedIds: Set<string>;
+  readonly drafts: RoundDrafts | undefined;
   /** What was answered, while a page's completion is waited for. */
   results?: readonly ElicitResult[];
 }

@@ -10,8 +10,12 @@ import { createSettlement, withdrawReasonOf } from './settlement.js';
 import { startDeadline } from './start-deadline.js';
 import { WithdrawnError } from './withdrawn-error.js';
 
-/** The inbox's `submit`: how a batch arrives, or is refused. */
-export function createSubmit(state: InboxState, endings: InboxEndings): ElicitationInbox['submit'] {
+/** The inbox's `submit`: how a batch arrives, or is refused. @param answer the inbox's own. */
+export function createSubmit(
+  state: InboxState,
+  endings: InboxEndings,
+  answer: ElicitationInbox['answer'],
+): ElicitationInbox['submit'] {
   const { earlyCompletions, now, open, openedPages, sameQuestions, silenced, store } = state;
   let count = 0;
 
@@ -34,14 +38,15 @@ export function createSubmit(state: InboxState, endings: InboxEndings): Elicitat
     });
   }
 
-  return (batch, { signal, followUpSignal } = {}) => {
+  return (batch, { signal, followUpSignal, drafts, answered } = {}) => {
     if (signal?.aborted) {
       return Promise.reject(signal.reason);
     }
     if (batch.requests.length === 0) {
       return Promise.resolve(Object.freeze([]));
     }
-    const silence = silenced.refuse(batch.server, batch.requests.length);
+    // What comes back is shown because the host wants it, not because the server asks again.
+    const silence = batch.resumed ? undefined : silenced.refuse(batch.server, batch.requests.length);
     if (silence !== undefined) {
       endings.refuse(batch, silence);
       return Promise.resolve(cancelAll(batch.requests));
@@ -66,7 +71,7 @@ export function createSubmit(state: InboxState, endings: InboxEndings): Elicitat
         stop();
       }
     });
-    open.set(id, { settlement, completedIds: earlyCompletions.take(entry) });
+    open.set(id, { settlement, completedIds: earlyCompletions.take(entry), drafts });
     if (signal) {
       stops.push(
         onAbort(signal, () => {
@@ -86,6 +91,9 @@ export function createSubmit(state: InboxState, endings: InboxEndings): Elicitat
           endings.expire(id);
         }),
       );
+    }
+    if (answered) {
+      answer(id, answered);
     }
     return settlement.promise;
   };

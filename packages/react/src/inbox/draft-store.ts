@@ -1,11 +1,10 @@
 import {
-  findSecretRequests,
   initialValues,
   isAnswered,
   questionKey,
+  secretFieldIds,
   type FieldModel,
   type FieldValue,
-  type FormElicitation,
   type FormValues,
   type InboxEntry,
   type InboxItem,
@@ -101,15 +100,6 @@ function draftOf({ item, values }: Typed): Draft | undefined {
     (field) => answerKey(field, kept[field.id]) !== answerKey(field, start[field.id]),
   );
   return typed ? { values: kept, withoutSecrets: secretIds.size > 0 } : undefined;
-}
-
-/** A mere suspicion is enough to keep a field's answer from being kept, but not all of a form's. */
-function secretFieldIds(elicitation: FormElicitation): ReadonlySet<string> {
-  const secrets = findSecretRequests(elicitation);
-  // Where the message itself asks for a secret, any answer may hold it.
-  return secrets.some(({ confidence, fieldId }) => fieldId === undefined && confidence !== 'low')
-    ? new Set(elicitation.model.fields.map(({ id }) => id))
-    : new Set(secrets.flatMap(({ fieldId }) => fieldId ?? []));
 }
 
 /** Equal for equal answers; the same for all that is no answer. */

@@ -1,0 +1,42 @@
+import type { RoundLocks } from './round-storage.js';
+
+/**
+ * Locks for a host that is one process and shares its store with no other: a desktop or terminal host on Node before 24.
+ * Never for a page: its other tabs would not see them.
+ */
+export function createProcessLocks(): RoundLocks {
+  const holders = new Map<string, Promise<void>>();
+
+  async function request(
+    name: string,
+    { signal }: { readonly signal: AbortSignal },
+    whileHeld: () => Promise<void>,
+  ): Promise<void> {
+    for (let holder = holders.get(name); holder !== undefined; holder = holders.get(name)) {
+      await Promise.race([holder, rejectionOf(signal)]);
+    }
+    signal.throwIfAborted();
+    const held = whileHeld().finally(() => {
+      holders.delete(name);
+    });
+    holders.set(
+      name,
+      held.catch(() => undefined),
+    );
+    await held;
+  }
+
+  return { request };
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
+}

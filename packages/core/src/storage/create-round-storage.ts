@@ -1,0 +1,115 @@
+import { holdLock, platformLocks } from './hold-lock.js';
+import { keepCall, keepResumed } from './keep-call.js';
+import type { KeyValueStore } from './key-value-store.js';
+import { addressPrefix, isRecordKey, namespacePrefix, newRecordKey } from './record-key.js';
+import { createRecordWriter } from './record-writer.js';
+import { readRecord, type RoundRecord } from './round-record.js';
+import type { ResumableRound, RoundStorage, RoundStorageOptions, StorageProblem } from './round-storage.js';
+
+const DAY = 86_400_000;
+const LONGEST_RECORD = 262_144;
+
+type Release = () => void;
+
+/** Keeps waiting rounds in a store: see `RoundStorage` for what each function promises. */
+export function createRoundStorage(store: KeyValueStore, options: RoundStorageOptions = {}): RoundStorage {
+  const { namespace = '', maxAge = DAY, maxLength = LONGEST_RECORD, onProblem, now = Date.now } = options;
+  const locks = options.locks ?? platformLocks();
+  /** The keys that this page holds: its own calls are under way, and nothing to resume. */
+  const own = new Set<string>();
+
+  function report(problem: StorageProblem): void {
+    // An error of the host's is its own to see, and must not end a call.
+    queueMicrotask(() => onProblem?.(Object.freeze(problem)));
+  }
+
+  async function hold(key: string): Promise<Release | undefined> {
+    const release = locks && (await holdLock(locks, key));
+    if (release === undefined) {
+      return undefined;
+    }
+    own.add(key);
+    return () => {
+      own.delete(key);
+      release();
+    };
+  }
+
+  const writerOf = (key: string, release?: Release) =>
+    createRecordWriter({ store, key, maxLength, now, hold: () => hold(key), release, report });
+
+  /** Deletes what is too old or not to be understood. */
+  async function read(key: string): Promise<RoundRecord | undefined> {
+    const text = await store.get(key);
+    if (typeof text !== 'string') {
+      return undefined;
+    }
+    const stored = readRecord(text);
+    if (stored.kind === 'corrupt') {
+      report({ code: 'corrupt' });
+      await store.delete(key);
+      return undefined;
+    }
+    // Either way: a clock may have been set back.
+    if (Math.abs(now() - stored.savedAt) > maxAge) {
+      await store.delete(key);
+      return undefined;
+    }
+    if (stored.kind === 'otherVersion') {
+      report({ code: 'otherVersion' });
+      return undefined;
+    }
+    return stored.record;
+  }
+
+  async function take(key: string): Promise<(ResumableRound & Pick<RoundRecord, 'askedAt'>) | undefined> {
+    const release = own.has(key) ? undefined : await hold(key);
+    if (release === undefined) {
+      return undefined;
+    }
+    try {
+      const record = await read(key);
+      if (record) {
+        const { round, sent, askedAt } = record;
+        return { round, ...(sent && { sent }), askedAt, ...keepResumed(writerOf(key, release), now, record) };
+      }
+    } catch (cause) {
+      report({ code: 'unreadable', cause });
+    }
+    release();
+    return undefined;
+  }
+
+  /** Those of servers that are never visited again go too. */
+  async function expire(key: string): Promise<undefined> {
+    await read(key).catch(() => undefined);
+  }
+
+  return {
+    keep(address) {
+      return keepCall(writerOf(newRecordKey(namespace, address)), now);
+    },
+    async resume(address) {
+      if (!locks) {
+        report({ code: 'noLocks' });
+        return [];
+      }
+      const prefix = addressPrefix(namespace, address);
+      try {
+        const keys = (await store.keys()).filter(isRecordKey);
+        const taken = await Promise.all(
+          keys.map((key) => (key.startsWith(prefix) ? take(key) : expire(key))),
+        );
+        return taken.filter((round) => round !== undefined).sort((one, other) => one.askedAt - other.askedAt);
+      } catch (cause) {
+        report({ code: 'unreadable', cause });
+        return [];
+      }
+    },
+    async clear() {
+      const prefix = namespacePrefix(namespace);
+      const keys = (await store.keys()).filter((key) => isRecordKey(key) && key.startsWith(prefix));
+      await Promise.all(keys.map((key) => store.delete(key)));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createIndexedDbStore, type IndexedDbStoreOptions } from './create-indexed-db-store.js';

@@ -1,0 +1,14 @@
+import type { FormElicitation } from '../protocol/elicitation.js';
+import type { FieldId } from '../schema/form-model.js';
+import { findSecretRequests } from './find-secret-requests.js';
+
+/**
+ * The fields whose answers are never kept. A mere suspicion is enough for a field; for all of a form the message itself
+ * must ask for a secret, as any answer may then hold it.
+ */
+export function secretFieldIds(elicitation: FormElicitation): ReadonlySet<FieldId> {
+  const secrets = findSecretRequests(elicitation);
+  return secrets.some(({ confidence, fieldId }) => fieldId === undefined && confidence !== 'low')
+    ? new Set(elicitation.model.fields.map(({ id }) => id))
+    : new Set(secrets.flatMap(({ fieldId }) => fieldId ?? []));
+}
