@@ -70,7 +70,11 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'react',
       ...patient,
       environment: 'jsdom',
-      include: ['packages/react/src/**/*.test.{ts,tsx}', 'apps/demo/src/**/*.test.{ts,tsx}'],
+      include: [
+        'packages/react/src/**/*.test.{ts,tsx}',
+        'apps/demo/src/**/*.test.{ts,tsx}',
+        'apps/e2e/src/form-libraries/*.test.tsx',
+      ],
       exclude: ['**/*.browser.test.tsx'],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
       typecheck: {

@@ -54,3 +54,31 @@ test('a form that can’t be answered fails without naming a field', () => {
   const result = toStandardSchema(unanswerable)['~standard'].validate({});
   expect(result).toEqual({ issues: [{ message: expect.stringContaining("can't be answered") }] });
 });
+
+test.each([
+  [
+    { f0: 'true', f1: 'a' },
+    { agree: true, many: ['a'] },
+  ],
+  [
+    { f0: 'on', f1: ['a', 'b'] },
+    { agree: true, many: ['a', 'b'] },
+  ],
+  [{ f0: 'false', f1: '' }, { agree: false }],
+  [{}, {}],
+])('values as a native FormData gives them: %j', (values, content) => {
+  const schema = toStandardSchema(
+    parseRequestedSchema({
+      type: 'object',
+      properties: { agree: { type: 'boolean' }, many: { type: 'array', items: { enum: ['a', 'b'] } } },
+    }),
+  );
+  expect(schema['~standard'].validate(values)).toEqual({ value: content });
+});
+
+test('values on a prototype are none', () => {
+  const values = Object.create({ f0: '5', f1: true });
+  expect(toStandardSchema(model)['~standard'].validate(values)).toMatchObject({
+    issues: [{ path: ['f0'] }, { path: ['f1'] }],
+  });
+});

@@ -3,6 +3,7 @@ import type { FormValues } from '../answers/form-values.js';
 import type { ElicitContent } from '../protocol/elicitation.js';
 import type { FieldModel, FormModel } from '../schema/form-model.js';
 import { isRecord } from '../schema/own-value.js';
+import { heldValues } from './held-values.js';
 import type { Issue } from './issue.js';
 import { issueSentence } from './issue-sentence.js';
 import type { ValidateOptions } from './validate-field.js';
@@ -16,8 +17,9 @@ export interface StandardSchemaOptions extends ValidateOptions {
 /**
  * The same checks for any form library that speaks Standard Schema v1.
  *
- * Takes form values by field id (`f0`, `f1`, …), gives the content to send. Issues have the path `[fieldId]`. A form that
- * can't be answered for a reason that is no field's fails with an issue without a path.
+ * Takes form values by field id (`f0`, `f1`, …), as controls or a native `FormData` hold them, and gives the content to
+ * send. Issues have the path `[fieldId]`. A form that can't be answered for a reason that is no field's fails with an
+ * issue without a path.
  */
 export function toStandardSchema(
   model: FormModel,
@@ -36,7 +38,7 @@ export function toStandardSchema(
       version: 1,
       vendor: 'elicit-kit',
       validate(value) {
-        const values = (isRecord(value) ? value : {}) as FormValues;
+        const values = heldValues(model, isRecord(value) ? value : {});
         const { issues, content } = validateForm(model, values, options);
         if (content === undefined) {
           return { issues: issues.map(describe) };
