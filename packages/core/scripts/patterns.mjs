@@ -1,6 +1,6 @@
 /**
  * Compares the pattern matcher with the native engine on patterns as people write them and on random ones:
- * `node packages/core/scripts/patterns.mjs [random patterns] [seed]`, 5000 of each kind unless said otherwise. Ends
+ * `pnpm check:patterns [random patterns] [seed]`, 5000 of each kind unless said otherwise. Ends
  * with 1 where a verdict differs.
  */
 import fc from 'fast-check';

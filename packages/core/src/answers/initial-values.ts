@@ -1,4 +1,4 @@
-import type { FieldModel, FormModel } from '../schema/form-model.js';
+import type { FieldId, FieldModel, FormModel } from '../schema/form-model.js';
 import type { FieldValue, FormValues } from './form-values.js';
 
 /**
@@ -6,7 +6,11 @@ import type { FieldValue, FormValues } from './form-values.js';
  * yes/no question). Clearing a suggestion leaves the field unanswered; it never comes back by itself.
  */
 export function initialValues(model: FormModel): FormValues {
-  return Object.freeze(Object.fromEntries(model.fields.map((field) => [field.id, initialValue(field)])));
+  const values: Record<FieldId, FieldValue> = {};
+  for (const field of model.fields) {
+    values[field.id] = initialValue(field);
+  }
+  return Object.freeze(values);
 }
 
 function initialValue(field: FieldModel): FieldValue {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { initialValues } from '../answers/initial-values.js';
 import { validateForm } from '../validation/validate-form.js';
+import { problemMessages } from '../messages/en/problem.js';
 import type { FormModel } from './form-model.js';
+import { hostileSchemas } from './hostile-schemas.fixtures.js';
 import { AT_X, fieldOf, formOf, problemsOf, shapeOf } from './one-field.fixtures.js';
+import { DEFAULT_PARSE_LIMITS } from './parse-limits.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
 
 /** Every property access throws, and says so. */
@@ -102,6 +105,32 @@ describe('what throws when it is read', () => {
 
   test('options that are proxies', () => {
     expect(fieldOf({ type: 'string', oneOf: [hostileProxy()] }).kind).toBe('unsupported');
+  });
+});
+
+describe('what a hostile server might send', () => {
+  const read = Object.entries(hostileSchemas).map(([name, make]) => ({
+    name,
+    model: parseRequestedSchema(make()),
+  }));
+
+  test.each(read)('$name: a few known reasons, and no more fields than the limit', ({ model }) => {
+    expect(model.problems.filter(({ code }) => !(`problem.${code}` in problemMessages))).toEqual([]);
+    expect(JSON.stringify(model.problems).length).toBeLessThan(100_000);
+    expect(model.fields.length).toBeLessThanOrEqual(DEFAULT_PARSE_LIMITS.maxFields);
+    expect(validateForm(model, initialValues(model)).issues.length).toBeLessThanOrEqual(model.fields.length);
+  });
+
+  test('all of it is told, but for forms that can be answered like any other', () => {
+    const untold = read.filter(
+      ({ model }) => model.problems.length === 0 && model.fields.every(({ kind }) => kind !== 'unsupported'),
+    );
+    expect(untold.map(({ name }) => name)).toEqual([
+      '10 000 options with one title',
+      '1000 options with one title of 20 000 characters',
+      '1000 steps of 5e-324',
+      '1000 fields with patterns that multiply',
+    ]);
   });
 });
 

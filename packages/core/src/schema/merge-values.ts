@@ -4,7 +4,11 @@ import type { ReadBudget } from './read-budget.js';
 
 /** The values that both lists name, in the outer one's order. Objects are told apart by identity: they are no options. */
 export function mergeEnums(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
-  if (!Array.isArray(outer) || !Array.isArray(inner) || !budget.takeReads(outer.length + inner.length)) {
+  const areLists = Array.isArray(outer) && Array.isArray(inner);
+  if (!areLists || !budget.takeReads(outer.length + inner.length)) {
+    return undefined;
+  }
+  if (!budget.takeTexts(outer) || !budget.takeTexts(inner)) {
     return undefined;
   }
   const listed = new Set<unknown>(inner);

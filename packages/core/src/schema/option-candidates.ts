@@ -35,6 +35,10 @@ export function listCandidates(source: FieldSource): ListedCandidates {
         context.log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
         return { reason: 'unknownType' };
       }
+      if (!context.budget.takeTexts(candidates.map(({ wire }) => wire))) {
+        context.log.add('schemaUnreadable', pointer(path, keyword));
+        return { reason: 'tooLarge' };
+      }
       const listed = Array.isArray(values) ? new Set(values) : undefined;
       return { candidates: candidates.filter(({ wire }) => listed?.has(wire) ?? true) };
     }

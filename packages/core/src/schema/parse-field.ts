@@ -22,6 +22,9 @@ export interface FieldPlace {
   readonly path: string;
 }
 
+/** What catching an error costs, in reads. */
+const THROWING_READS = 500;
+
 /** Reads one property of a requested schema. What can't be asked becomes an `unsupported` field with its reason. */
 export function parseField(schema: unknown, place: FieldPlace, context: ParseContext): FieldModel {
   const { id, key, required, path } = place;
@@ -31,6 +34,7 @@ export function parseField(schema: unknown, place: FieldPlace, context: ParseCon
   } catch {
     // Only a getter or a proxy can throw here; JSON has neither.
     context.log.add('schemaUnreadable', path);
+    context.budget.takeReads(THROWING_READS);
     return unsupportedField(unnamed, 'unknownType');
   }
 }

@@ -1,10 +1,10 @@
 /** How much of a server's schema is read. What goes beyond is told as a problem. */
 export interface ParseLimits {
-  /** Fields of one form; what stands beyond is left out. @default 2000 */
+  /** Fields of one form; what stands beyond is left out. @default 1000 */
   readonly maxFields: number;
   /** Options of one field; a field with more can't be answered here. @default 10000 */
   readonly maxOptions: number;
-  /** Options of all fields together: one list may be referred to by every field. @default 50000 */
+  /** Options of all fields together: one list may be referred to by every field. @default 20000 */
   readonly maxTotalOptions: number;
   /** Keywords and list entries looked at, counted again for each field that refers to them. @default 100000 */
   readonly maxReads: number;
@@ -13,7 +13,7 @@ export interface ParseLimits {
    * here). @default 100000
    */
   readonly maxValueLength: number;
-  /** The same of all fields together. @default 1000000 */
+  /** The same of all fields together, and of options and required names what goes beyond 200 each. @default 1000000 */
   readonly maxTotalValueLength: number;
   /** UTF-16 units of a text that is shown; the rest is cut off. Keys and option values stay whole. @default 20000 */
   readonly maxTextLength: number;
@@ -24,9 +24,9 @@ export interface ParseLimits {
 }
 
 export const DEFAULT_PARSE_LIMITS: ParseLimits = Object.freeze({
-  maxFields: 2000,
+  maxFields: 1000,
   maxOptions: 10_000,
-  maxTotalOptions: 50_000,
+  maxTotalOptions: 20_000,
   maxReads: 100_000,
   maxValueLength: 100_000,
   maxTotalValueLength: 1_000_000,

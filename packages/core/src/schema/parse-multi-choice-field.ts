@@ -56,7 +56,7 @@ function readDefault(source: FieldSource, options: readonly FieldOption[]): read
   if (suggested === undefined || suggested === null || (Array.isArray(suggested) && suggested.length === 0)) {
     return undefined;
   }
-  if (Array.isArray(suggested) && suggested.length <= options.length) {
+  if (Array.isArray(suggested) && suggested.length <= options.length && context.budget.takeTexts(suggested)) {
     const wires = new Set<unknown>(suggested);
     const chosen = options.filter(({ wire }) => wires.has(wire));
     if (chosen.length === wires.size) {

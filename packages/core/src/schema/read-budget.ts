@@ -1,5 +1,8 @@
 import type { ParseLimits } from './parse-limits.js';
 
+/** In UTF-16 units: options and names that are no longer cost nothing beside reading them. */
+const ORDINARY_LENGTH = 200;
+
 /**
  * What reading one schema may still cost. Counted over all fields, because each of them may refer to the same large
  * definition: a short schema could otherwise ask for endless work.
@@ -21,18 +24,33 @@ export class ReadBudget {
     return this.#reads >= 0;
   }
 
-  /** Options to be kept. @returns false when that would be too many. */
+  /** Options to be read. @returns false when that would be too many. */
   takeOptions(count: number): boolean {
     this.#options -= count;
     return this.#options >= 0;
   }
 
-  /** UTF-16 units of a default or a `const`. @returns false when that would be too many. */
+  /** UTF-16 units of a default, a `const` or a long option. @returns false when that would be too many. */
   takeUnits(count: number): boolean {
     if (count > this.#units) {
       return false;
     }
     this.#units -= count;
     return true;
+  }
+
+  /**
+   * Texts to be told apart, of which what goes beyond an ordinary length counts. Engines hash very long texts by their
+   * length alone, and then a set of many takes quadratic time.
+   *
+   * @returns false when that would be too many.
+   */
+  takeTexts(texts: readonly unknown[]): boolean {
+    return this.takeUnits(
+      texts.reduce<number>(
+        (sum, text) => sum + (typeof text === 'string' ? Math.max(text.length - ORDINARY_LENGTH, 0) : 0),
+        0,
+      ),
+    );
   }
 }

@@ -21,13 +21,6 @@ export function readOptions(source: FieldSource): ReadOptions {
     return listed;
   }
   const { candidates } = listed;
-  if (!context.budget.takeOptions(candidates.length)) {
-    context.log.add('tooManyOptions', path, {
-      count: candidates.length,
-      limit: context.limits.maxTotalOptions,
-    });
-    return { reason: 'tooLarge' };
-  }
   const rules = new OptionRules(source);
   if (!rules.affords(candidates.map(({ wire }) => wire))) {
     context.log.add('tooManyOptions', path, { count: candidates.length, limit: context.limits.maxReads });

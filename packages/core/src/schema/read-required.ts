@@ -3,14 +3,14 @@ import type { ParseContext } from './parse-context.js';
 
 export interface RequiredNames {
   readonly names: ReadonlySet<string>;
-  /** More names than there can be fields: not all could be answered. */
+  /** More names than there can be fields, or longer ones than are read: not all could be answered. */
   readonly tooMany: boolean;
 }
 
 /** The root schema's `required`. Entries that are no names are told and passed over. */
 export function readRequired(required: unknown, root: string, context: ParseContext): RequiredNames {
   const names = new Set<string>();
-  const { limits, log } = context;
+  const { limits, log, budget } = context;
   if (required === undefined || required === null) {
     return { names, tooMany: false };
   }
@@ -23,7 +23,12 @@ export function readRequired(required: unknown, root: string, context: ParseCont
   if (tooMany) {
     log.add('tooManyFields', path, { count: required.length, limit: limits.maxFields });
   }
-  for (const name of required.slice(0, limits.maxFields) as unknown[]) {
+  const read: readonly unknown[] = required.slice(0, limits.maxFields);
+  if (!budget.takeTexts(read)) {
+    log.add('schemaUnreadable', path);
+    return { names, tooMany: true };
+  }
+  for (const name of read) {
     if (typeof name === 'string') {
       names.add(name);
     } else {

@@ -5,8 +5,25 @@ import { sameDecimal, toDecimal } from '../answers/decimal.js';
  * 0.3 / 0.1 is 2.9999999999999996.
  */
 export function isMultipleOf(value: number, step: number): boolean {
-  const [one, other] = align(value, step);
-  return one.mantissa % other.mantissa === 0n;
+  const [one, other] = [toDecimal(String(value)), toDecimal(String(step))];
+  if (one.digits === '') {
+    return true;
+  }
+  const shift = one.exponent - other.exponent;
+  const divisor = BigInt(other.digits);
+  // Digits end in no zero, so what is finer than the step is no multiple of it.
+  return shift >= 0 && (BigInt(one.digits) * powerOfTen(shift, divisor)) % divisor === 0n;
+}
+
+/** 10^`exponent` modulo a divisor, by squaring: the power itself may have 600 digits. */
+function powerOfTen(exponent: number, divisor: bigint): bigint {
+  let power = 1n;
+  let square = 10n;
+  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+    power = left % 2 === 1 ? (power * square) % divisor : power;
+    square = (square * square) % divisor;
+  }
+  return power;
 }
 
 /** The nearest multiples below and above a number that is none. */

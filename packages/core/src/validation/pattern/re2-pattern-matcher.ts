@@ -13,10 +13,10 @@ const MOST_KEPT = 500;
  * far below, since RE2 remembers where it has been.
  */
 const MOST_WORK_EACH = 1_000_000;
-/** The same for everything that is checked without a pause: a form can hold thousands of patterns. */
-const MOST_WORK_AT_ONCE = 3_000_000;
+/** The same for everything that is checked without a pause, compiling included: a form can hold thousands of patterns. */
+const MOST_WORK_AT_ONCE = 1_400_000;
 /** What reading one character or compiling one instruction costs, in the same unit. */
-const COMPILING = 50;
+const COMPILING = 100;
 
 interface ReadPattern {
   readonly isPattern: boolean;

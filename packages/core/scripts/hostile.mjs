@@ -1,0 +1,117 @@
+/**
+ * Measures what a hostile server can cost: `pnpm check:hostile [runs]`, five runs of each case unless
+ * said otherwise. A request is read, its form filled in at first, checked and encoded. Ends with 1 where the median takes
+ * over 50 ms of processor time (which other programs on the machine don't add to, but the engine's own threads do), where
+ * more than 16 MB stay in memory beside the request, or where no reason is given.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { withSource } from './load-source.mjs';
+
+const LONGEST_MILLISECONDS = 50;
+const MOST_MEGABYTES = 16;
+const runs = Number(process.argv[2] ?? 5);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+
+await withSource(async (load) => {
+  const core = await load('index.ts');
+  const { hostileAnswers, hostilePatterns, hostileSchemas } = await load(
+    'schema/hostile-schemas.fixtures.ts',
+  );
+  const matcher = await core.loadPatternMatcher();
+
+  /** @returns what is kept of it, and why it was refused or cut. */
+  function readAndAnswer(requestedSchema) {
+    const { elicitation, problems } = core.parseElicitation({ message: 'Please answer.', requestedSchema });
+    if (elicitation?.mode !== 'form') {
+      return { kept: problems, reason: problems[0]?.code };
+    }
+    const { model } = elicitation;
+    const values = core.initialValues(model);
+    const checked = core.validateForm(model, values, { matcher });
+    const content = core.encodeAnswers(model, values);
+    const reason =
+      model.problems[0]?.code ??
+      model.fields.find(({ kind }) => kind === 'unsupported')?.reason ??
+      checked.issues[0]?.code;
+    return {
+      kept: [elicitation, values, checked, content],
+      reason: reason ?? `${model.fields.length} fields`,
+    };
+  }
+
+  for (const [name, make] of Object.entries(hostileSchemas)) {
+    await measure(name, make, readAndAnswer);
+  }
+  for (const [name, { pattern, value }] of Object.entries(hostilePatterns)) {
+    await measure(
+      name,
+      () => pattern,
+      (source) => {
+        const verdict = [source]
+          .flat()
+          .map((each) => matcher.test(each, value))
+          .at(-1);
+        return { kept: undefined, reason: verdict === undefined ? 'unverifiable' : String(verdict) };
+      },
+    );
+  }
+  const kinds = core
+    .parseRequestedSchema({
+      type: 'object',
+      properties: Object.fromEntries(
+        ['email', 'uri', 'date', 'date-time', 'hostname'].map((format) => [
+          format,
+          { type: 'string', format },
+        ]),
+      ),
+    })
+    .fields.concat(
+      core.parseRequestedSchema({
+        type: 'object',
+        properties: { number: { type: 'number', multipleOf: 1e-300 } },
+      }).fields,
+    );
+  for (const [name, value] of Object.entries(hostileAnswers)) {
+    await measure(
+      `answer: ${name}`,
+      () => value,
+      (text) => {
+        const issues = kinds.map((field) => core.validateField(field, text, { matcher })?.code);
+        return { kept: issues, reason: issues.join(', ') };
+      },
+    );
+  }
+});
+
+async function measure(name, make, work) {
+  const times = [];
+  let result;
+  let megabytes = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const input = make();
+    result = undefined;
+    // The matcher counts its work up to the next pause.
+    await Promise.resolve();
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    const started = process.cpuUsage();
+    result = work(input);
+    const { user, system } = process.cpuUsage(started);
+    times.push((user + system) / 1000);
+    collectGarbage();
+    megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  const fine = median <= LONGEST_MILLISECONDS && megabytes <= MOST_MEGABYTES && result.reason;
+  if (!fine) {
+    process.exitCode = 1;
+  }
+  console.log(
+    `${fine ? 'ok   ' : 'WRONG'} ${median.toFixed(1).padStart(7)} ms (worst ${sorted.at(-1).toFixed(1)}), ` +
+      `${megabytes.toFixed(1)} MB kept: ${name}: ${result.reason}`,
+  );
+}
