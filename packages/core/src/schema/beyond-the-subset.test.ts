@@ -77,9 +77,9 @@ describe('what servers send beyond the subset', () => {
       {
         kind: 'choice',
         options: [
-          { value: '1', wire: 1, label: '1' },
-          { value: '1*', wire: '1', label: '1' },
-          { value: '(empty)', wire: '', label: '' },
+          { value: '1', wire: 1, label: '1 (1)' },
+          { value: '1*', wire: '1', label: '1 ("1")' },
+          { value: '(empty)', wire: '', label: '""' },
         ],
       },
     ],

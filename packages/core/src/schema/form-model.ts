@@ -137,7 +137,7 @@ export interface FieldOption {
   readonly value: string;
   /** What is sent. */
   readonly wire: string | number;
-  /** Untrusted text. */
+  /** Untrusted text, with the value behind it where another option's label looks the same. */
   readonly label: string;
   /** Untrusted text. */
   readonly description?: string;

@@ -1,4 +1,5 @@
 import { cutText } from './cut-text.js';
+import { withDistinctLabels } from './distinct-labels.js';
 import type { FieldSource } from './field-source.js';
 import { MOST_TYPES } from './field-type.js';
 import type { FieldOption, UnsupportedReason } from './form-model.js';
@@ -37,7 +38,7 @@ export function readOptions(source: FieldSource): ReadOptions {
     context.log.add('boundsContradict', path);
     return { reason: 'contradiction' };
   }
-  return { options: Object.freeze(taken) };
+  return { options: Object.freeze(withDistinctLabels(taken)) };
 }
 
 function toOptions(source: FieldSource, candidates: readonly OptionCandidate[]): FieldOption[] {
@@ -60,7 +61,9 @@ function toOptions(source: FieldSource, candidates: readonly OptionCandidate[]):
       continue;
     }
     wires.add(wire);
-    const label = shownText(title, limit) ?? cutText(String(wire), limit);
+    // A value of spaces alone shows nothing unless it is quoted.
+    const label =
+      shownText(title, limit) ?? shownText(String(wire), limit) ?? cutText(JSON.stringify(wire), limit);
     const details = shownText(description, limit);
     const value = optionValue(wire, values);
     options.push(

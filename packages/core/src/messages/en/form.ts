@@ -55,6 +55,7 @@ export const formMessages = {
   'form.someShown': '{shown} of {count} shown. Type to narrow.',
   'form.showOptions': 'Show the options of {label}',
   'form.chosenList': 'Chosen for {label}',
+  'form.chosenMore': '{count} more',
   'form.remove': 'Remove {label}',
 
   'form.dateTime.local': 'Date and time',

@@ -7,6 +7,7 @@ import { useWords } from '../../internals/use-words.js';
 import { LockedContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
 import { labelText } from '../words/label-text.js';
+import { MOST_SHOWN } from './match-options.js';
 
 export interface ChosenListProps {
   options: readonly FieldOption[];
@@ -24,7 +25,7 @@ export function ChosenList({ options, onRemove }: ChosenListProps) {
   const label = words('form.chosenList', { label: labelText(field.label) });
   return (
     <ul data-scope="elicitation-form" data-part="chosen" aria-label={label}>
-      {options.map((option) => (
+      {options.slice(0, MOST_SHOWN).map((option) => (
         <li key={option.value} data-scope="elicitation-form" data-part="chosen-item">
           <UntrustedText text={option.label} />
           <button
@@ -44,6 +45,11 @@ export function ChosenList({ options, onRemove }: ChosenListProps) {
           </button>
         </li>
       ))}
+      {options.length > MOST_SHOWN && (
+        <li data-scope="elicitation-form" data-part="chosen-more">
+          {words('form.chosenMore', { count: options.length - MOST_SHOWN })}
+        </li>
+      )}
     </ul>
   );
 }

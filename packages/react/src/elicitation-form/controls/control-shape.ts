@@ -1,4 +1,4 @@
-import type { FieldModel, FormValues } from '@elicit-kit/core';
+import type { FieldModel, FieldOption, FormValues } from '@elicit-kit/core';
 import { dateTimeParts } from './date-time-parts.js';
 import { isShownNatively } from './native-date.js';
 
@@ -44,10 +44,7 @@ export function controlShape(field: FieldModel, initial: FormValues): ControlSha
     case 'boolean':
       return 'yes-no';
     case 'choice':
-      if (field.options.length <= MOST_RADIOS) {
-        return 'radios';
-      }
-      return field.options.length <= MOST_IN_SELECT ? 'select' : 'combobox';
+      return choiceShape(field.options);
     case 'multi-choice':
       return field.options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'filtered-checkboxes';
     case 'unsupported':
@@ -55,6 +52,15 @@ export function controlShape(field: FieldModel, initial: FormValues): ControlSha
     default:
       return field satisfies never;
   }
+}
+
+function choiceShape(options: readonly FieldOption[]): ControlShape {
+  if (options.length > MOST_IN_SELECT) {
+    return 'combobox';
+  }
+  // A native select has no place for descriptions.
+  const isDescribed = options.some(({ description }) => description !== undefined);
+  return options.length <= MOST_RADIOS || isDescribed ? 'radios' : 'select';
 }
 
 /** Several controls that answer one question: a `fieldset`. */

@@ -1,4 +1,4 @@
-import type { FieldOption } from '@elicit-kit/core';
+import { displayText, type FieldOption } from '@elicit-kit/core';
 
 /** More rows than anyone reads; the rest is reached by typing. */
 export const MOST_SHOWN = 50;
@@ -31,6 +31,28 @@ function searchText(option: FieldOption): string {
     searchTexts.set(option, text);
   }
   return text;
+}
+
+/** The option that a label as it is shown names, where it names one alone. @param typed folded. */
+export function optionNamed(options: readonly FieldOption[], typed: string): FieldOption | undefined {
+  const named = byLabel.get(options) ?? groupByLabel(options);
+  byLabel.set(options, named);
+  return named.get(typed) ?? undefined;
+}
+
+/** Null where several options share a label. Read once a list: thousands of labels are looked up at every key. */
+const byLabel = /* @__PURE__ */ new WeakMap<
+  readonly FieldOption[],
+  ReadonlyMap<string, FieldOption | null>
+>();
+
+function groupByLabel(options: readonly FieldOption[]): ReadonlyMap<string, FieldOption | null> {
+  const named = new Map<string, FieldOption | null>();
+  for (const option of options) {
+    const label = fold(displayText(option.label));
+    named.set(label, named.has(label) ? null : option);
+  }
+  return named;
 }
 
 /** Without case and accents: "Zurich" finds "Zürich". */

@@ -18,6 +18,8 @@ export const SelectControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCont
     const value = controller.store.value(field.id);
     // The options go by their place: "" among the server's values must not be taken for no answer.
     const chosen = options.findIndex((option) => option.value === value);
+    const isSuggested = field.kind === 'choice' && field.defaultValue !== undefined;
+    const unanswered = isSuggested && !field.required ? 'form.noAnswer' : 'form.chooseOne';
     function handleChange(event: ChangeEvent<HTMLSelectElement>) {
       controller.setValue(field.id, options[Number(event.currentTarget.value)]?.value ?? '');
     }
@@ -30,7 +32,7 @@ export const SelectControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCont
         onChange={composeEventHandlers(onChange as never, handleChange)}
         ref={ref}
       >
-        <option value="none">{words('form.chooseOne')}</option>
+        <option value="none">{words(unanswered)}</option>
         {options.map((option, index) => (
           <option key={option.value} value={index}>
             {displayText(option.label)}

@@ -4,7 +4,7 @@ import { displayText, formMessages, type ChoiceField, type FieldOption } from '@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../../internals/use-words.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { fold, matchOptions, type Matches } from './match-options.js';
+import { fold, matchOptions, optionNamed, type Matches } from './match-options.js';
 
 /** Time to go on typing before the matches are said, in milliseconds. */
 const PAUSE = 500;
@@ -115,11 +115,7 @@ export function useCombobox(field: ChoiceField): Combobox {
 /** A label typed in full chooses its option. Other text is not nothing: it stays, and is told to be none of the list. */
 function valueOf({ options }: ChoiceField, text: string): string {
   const typed = fold(text);
-  if (typed === '') {
-    return '';
-  }
-  const named = options.filter(({ label }) => fold(displayText(label)) === typed);
-  return named.length === 1 && named[0] ? named[0].value : unlistedValue(options);
+  return typed === '' ? '' : (optionNamed(options, typed)?.value ?? unlistedValue(options));
 }
 
 function unlistedValue(options: readonly FieldOption[]): string {
