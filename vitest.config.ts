@@ -28,9 +28,6 @@ const inChromium = () => ({
 /** What a test waits for may take long on a busy machine; one that fails shows it only later. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
-/** Buttons that consent respond only once they stood still: a busy machine can move a page under a test's click. */
-const inRealBrowser = { ...patient, retry: 2 };
-
 const setup = [`${root}scripts/vitest-setup.ts`];
 
 const projects: TestProjectInlineConfiguration[] = [
@@ -109,7 +106,7 @@ const projects: TestProjectInlineConfiguration[] = [
     plugins: [react()],
     test: {
       name: 'browser',
-      ...inRealBrowser,
+      ...patient,
       include: ['packages/{core,react}/src/**/*.browser.test.{ts,tsx}'],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
       browser: inChromium(),
@@ -118,7 +115,7 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     ...fromSource,
     plugins: [storybookTest({ configDir: `${root}.storybook` })],
-    test: { name: 'stories', ...inRealBrowser, browser: inChromium() },
+    test: { name: 'stories', ...patient, browser: inChromium() },
   },
   {
     test: {
@@ -126,7 +123,7 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: ['apps/e2e/src/**/*.test.ts'],
       exclude: ['apps/e2e/src/conformance/**'],
-      ...inRealBrowser,
+      ...patient,
       testTimeout: 60_000,
       hookTimeout: 180_000,
       fileParallelism: false,
@@ -138,7 +135,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'conformance',
       environment: 'node',
       include: ['apps/e2e/src/conformance/*.test.ts'],
-      ...inRealBrowser,
+      ...patient,
       testTimeout: 150_000,
       hookTimeout: 180_000,
       fileParallelism: false,

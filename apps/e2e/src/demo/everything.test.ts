@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pressArmed, sendReviewed, setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
+import { openPage, sendReviewed, setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 /** `@modelcontextprotocol/server-everything`, as its users start it, but on loopback only. */
 const everything = createRequire(import.meta.url).resolve(
@@ -71,7 +71,7 @@ describe('the reference server', () => {
 
   test('trigger-url-elicitation: the page is consented to and opened', async () => {
     await runUrlTool();
-    const tab = await openPage();
+    const tab = await openPage(demo);
 
     expect(tab.url()).toBe(`${stage.server.origin}/`);
     expect(await textOfResult()).toMatch(/accept/i);
@@ -84,11 +84,11 @@ describe('the reference server', () => {
     );
     await runUrlTool('Yes');
     await dialog.getByText('Open this link to satisfy the prerequisite').waitFor();
-    await openPage();
+    await openPage(demo);
     await page.bringToFront();
     await dialog.getByRole('button', { name: "I've finished" }).click();
     await dialog.getByText('Please open the link to complete this action.').waitFor();
-    await openPage();
+    await openPage(demo);
     await page.bringToFront();
     await dialog.getByRole('button', { name: "I've finished" }).click();
 
@@ -105,14 +105,6 @@ async function runUrlTool(errorPath: 'Yes' | 'No answer' = 'No answer') {
   await form.getByLabel('url', { exact: true }).fill(`${stage.server.origin}/`);
   await form.getByRole('radio', { name: errorPath, exact: true }).check();
   await form.getByRole('button', { name: 'Run', exact: true }).click();
-}
-
-async function openPage() {
-  const opened = demo.context.waitForEvent('page');
-  await pressArmed(demo.dialog.getByRole('button', { name: /^Open / }));
-  const tab = await opened;
-  await tab.waitForLoadState();
-  return tab;
 }
 
 async function textOfResult(): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setDemoStage, type DemoStage } from './open-demo.js';
+import { newTab, setDemoStage, standStill, type DemoStage } from './open-demo.js';
 
 let stage: DemoStage;
 
@@ -14,20 +14,20 @@ test('everything is done by keyboard alone: connect, run, answer, review, send, 
   const demo = await stage.open();
   const { page } = demo;
   const { keyboard } = page;
-  const focused = () =>
-    page.evaluate(() => {
+  const focused = (on = page) =>
+    on.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;
       const label = element?.getAttribute('aria-label') ?? element?.innerText;
       return (label || (element as HTMLInputElement | null)?.labels?.[0]?.innerText) ?? '';
     });
   /** Presses Tab until something called that has the focus. */
-  const tabTo = async (name: string | RegExp) => {
+  const tabTo = async (name: string | RegExp, on = page) => {
     for (let presses = 0; presses < 150; presses += 1) {
-      const label = (await focused()).trim();
+      const label = (await focused(on)).trim();
       if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) {
         return;
       }
-      await keyboard.press('Tab');
+      await on.keyboard.press('Tab');
     }
     throw new Error(`No Tab leads to ${String(name)}.`);
   };
@@ -41,7 +41,7 @@ test('everything is done by keyboard alone: connect, run, answer, review, send, 
   await tabTo('book_table');
   await keyboard.press('Enter');
   await demo.dialog.waitFor();
-  await expect.poll(focused).toContain('asks for your input');
+  await expect.poll(() => focused()).toContain('asks for your input');
   await tabTo('Booked for');
   await keyboard.type('Ada');
   await tabTo('Email');
@@ -55,9 +55,9 @@ test('everything is done by keyboard alone: connect, run, answer, review, send, 
   await keyboard.press('Space');
   await tabTo('Review answers');
   await keyboard.press('Enter');
-  await expect.poll(focused).toContain('Check your answers');
+  await expect.poll(() => focused()).toContain('Check your answers');
   await tabTo('Send answers');
-  await page.waitForTimeout(700);
+  await standStill(page.locator(':focus'));
   await keyboard.press('Enter');
 
   expect(await demo.echo()).toEqual({
@@ -78,15 +78,11 @@ test('everything is done by keyboard alone: connect, run, answer, review, send, 
   await tabTo('connect_calendar');
   await keyboard.press('Enter');
   await demo.dialog.waitFor();
-  await expect.poll(focused).toContain('wants to open a page');
+  await expect.poll(() => focused()).toContain('wants to open a page');
   await tabTo(/^Open /);
-  await page.waitForTimeout(700);
-  const opened = demo.context.waitForEvent('page');
-  await keyboard.press('Enter');
-  const tab = await opened;
-  await tab.waitForLoadState();
-  await tab.keyboard.press('Tab');
-  await tab.keyboard.press('Tab');
+  await standStill(page.locator(':focus'));
+  const tab = await newTab(demo, () => keyboard.press('Enter'));
+  await tabTo('Allow', tab);
   await tab.keyboard.press('Enter');
 
   expect(await demo.echo()).toEqual({ action: 'accept' });

@@ -64,7 +64,7 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     timezoneId: 'Europe/Amsterdam',
     locale: 'en-GB',
   });
-  context.setDefaultTimeout(8_000);
+  context.setDefaultTimeout(20_000);
   const problems: string[] = [];
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
@@ -118,8 +118,47 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
  */
 export async function pressArmed(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
-  await button.page().waitForTimeout(700);
+  await standStill(button);
   await button.click();
+}
+
+/** Until a button has been armed in one place for longer than the kit takes to notice a move. */
+export async function standStill(button: Locator): Promise<void> {
+  await button.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let seen = '';
+        let since = 0;
+        const look = (now: number) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const place = `${element.getAttribute('data-state')} ${left} ${top} ${width} ${height}`;
+          if (place !== seen || !place.startsWith('armed')) {
+            seen = place;
+            since = now;
+          }
+          if (now - since > 250) {
+            resolve();
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+}
+
+/** The tab that a press opens, once it shows more than the empty page that every new tab starts with. */
+export async function newTab({ context }: OpenDemo, press: () => Promise<void>): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await press();
+  const tab = await opened;
+  await tab.waitForURL(/^http/);
+  return tab;
+}
+
+/** Consents in the dialog, as a person would. */
+export function openPage(demo: OpenDemo): Promise<Page> {
+  return newTab(demo, () => pressArmed(demo.dialog.getByRole('button', { name: /^Open / })));
 }
 
 /** Review, then Send, in the dialog. */

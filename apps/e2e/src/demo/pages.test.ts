@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   ERAS,
-  pressArmed,
+  openPage,
   sendReviewed,
   setDemoStage,
   type DemoStage,
@@ -28,15 +28,6 @@ async function openDemo(era: Era) {
   await demo.connect(era === 'modern' ? stage.server.url : stage.server.legacyUrl);
 }
 
-/** Accepts in the dialog; the page that opened. */
-async function openPage() {
-  const opened = demo.context.waitForEvent('page');
-  await pressArmed(demo.dialog.getByRole('button', { name: /^Open / }));
-  const tab = await opened;
-  await tab.waitForLoadState();
-  return tab;
-}
-
 describe.each(ERAS)('a page to open, %s', (era) => {
   beforeEach(() => openDemo(era));
 
@@ -44,7 +35,7 @@ describe.each(ERAS)('a page to open, %s', (era) => {
     await demo.run('connect_calendar');
     await demo.dialog.getByText('wants to open a page').waitFor();
     expect(await demo.dialog.innerText()).toContain(`${stage.server.origin}/pages/sign-in/`);
-    const tab = await openPage();
+    const tab = await openPage(demo);
 
     expect(tab.url().startsWith(`${stage.server.origin}/pages/sign-in/`)).toBe(true);
     expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
@@ -84,7 +75,7 @@ describe.each(ERAS)('a page to open, %s', (era) => {
     await demo.dialog.getByLabel('60 € for the set menu').check();
     await sendReviewed(demo);
     await demo.dialog.getByText('wants to open a page').waitFor();
-    const tab = await openPage();
+    const tab = await openPage(demo);
     expect(await tab.getByText('60,00 €').count()).toBe(1);
     await tab.getByRole('button', { name: 'Pay' }).click();
 
@@ -149,7 +140,7 @@ describe('URL first (-32042)', () => {
   test('the page is visited, its completion reported, and the call retried by itself', async () => {
     await demo.run('url_first');
     await demo.dialog.getByText('Agree to the terms of the wine list first.').waitFor();
-    const tab = await openPage();
+    const tab = await openPage(demo);
     await tab.getByRole('button', { name: 'I agree' }).click();
 
     expect(await demo.echo()).toEqual({ agreed: true });
@@ -170,7 +161,7 @@ describe('completion', () => {
 
   test('a server that never reports back leaves the end to the person', async () => {
     await demo.run('completion_never');
-    await openPage();
+    await openPage(demo);
     await demo.page.bringToFront();
     await demo.dialog.getByRole('button', { name: "I've finished" }).click();
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
+  openPage,
   pressArmed,
   sendReviewed,
   setDemoStage,
@@ -38,9 +39,7 @@ test('two rounds of several requests are answered step by step and sent together
   await dialog.getByText('Step 2 of 3').first().waitFor();
   await dialog.getByRole('button', { name: 'Decline this one' }).click();
   await dialog.getByText('Step 3 of 3').first().waitFor();
-  const opened = demo.context.waitForEvent('page');
-  await pressArmed(dialog.getByRole('button', { name: /^Open / }));
-  await opened;
+  await openPage(demo);
   await demo.page.bringToFront();
   await dialog.getByText('Check your answers').waitFor();
   expect(await demo.result.innerText()).toContain('Running');

@@ -6,6 +6,8 @@ import { useStableCallback } from './use-stable-callback.js';
 /** How often a button's place is looked at, in milliseconds: a click within this time of a move is caught by a look of its own. */
 const LOOK_EVERY = 100;
 
+const NOT_ARMED = Symbol('not armed');
+
 export interface Arming {
   /** For `aria-disabled`. */
   readonly armed: boolean;
@@ -20,32 +22,35 @@ export interface Arming {
  * else a click meant for something that was there before would consent (clickjacking, a double click).
  *
  * @param delay milliseconds; 0 is always armed.
+ * @param subject what the button consents to: another one starts the wait again, even where nothing moved.
  */
-export function useArming(target: RefObject<HTMLElement | null>, delay: number): Arming {
-  const [armed, setArmed] = useState(delay === 0);
+export function useArming(target: RefObject<HTMLElement | null>, delay: number, subject?: string): Arming {
+  const [armedFor, setArmedFor] = useState<string | undefined | typeof NOT_ARMED>(NOT_ARMED);
   const watch = useRef(NOTHING_SEEN);
+  const armed = delay === 0 || armedFor === subject;
 
   const look = useStableCallback(() => {
     const place = placeOf(target.current);
-    if (place !== watch.current.place) {
-      watch.current = place === '' ? NOTHING_SEEN : { steadySince: performance.now(), place };
+    const before = watch.current;
+    if (place !== before.place || subject !== before.subject) {
+      watch.current = place === '' ? NOTHING_SEEN : { steadySince: performance.now(), place, subject };
     }
-    return performance.now() - watch.current.steadySince >= delay;
+    const steady = performance.now() - watch.current.steadySince >= delay;
+    setArmedFor(steady ? subject : NOT_ARMED);
+    return steady;
   });
 
   const rearm = useCallback(() => {
     watch.current = NOTHING_SEEN;
-    setArmed(delay === 0);
-  }, [delay]);
+    setArmedFor(NOT_ARMED);
+  }, []);
 
   useEffect(() => {
     if (delay === 0) {
       return;
     }
     const view = target.current?.ownerDocument.defaultView ?? window;
-    const timer = view.setInterval(() => {
-      setArmed(look() ?? false);
-    }, LOOK_EVERY);
+    const timer = view.setInterval(look, LOOK_EVERY);
     look();
     view.addEventListener('focus', rearm);
     view.document.addEventListener('visibilitychange', rearm);
@@ -56,12 +61,8 @@ export function useArming(target: RefObject<HTMLElement | null>, delay: number):
     };
   }, [delay, look, rearm, target]);
 
-  const isArmed = useCallback(() => {
-    const steady = delay === 0 || (look() ?? false);
-    setArmed(steady);
-    return steady;
-  }, [delay, look]);
-  return useMemo(() => ({ armed: delay === 0 || armed, isArmed, rearm }), [delay, armed, isArmed, rearm]);
+  const isArmed = useCallback(() => delay === 0 || (look() ?? false), [delay, look]);
+  return useMemo(() => ({ armed, isArmed, rearm }), [armed, isArmed, rearm]);
 }
 
 interface Watch {
@@ -69,9 +70,10 @@ interface Watch {
   readonly steadySince: number;
   /** Empty while it can't be seen. */
   readonly place: string;
+  readonly subject: string | undefined;
 }
 
-const NOTHING_SEEN: Watch = { steadySince: Number.POSITIVE_INFINITY, place: '' };
+const NOTHING_SEEN: Watch = { steadySince: Number.POSITIVE_INFINITY, place: '', subject: undefined };
 
 function placeOf(element: HTMLElement | null): string {
   if (element === null || element.ownerDocument.visibilityState === 'hidden') {

@@ -76,7 +76,7 @@ function Consent({
   const acknowledgeRef = useRef<HTMLInputElement>(null);
   const progressRef = useRef<HTMLDivElement>(null);
   const announcer = useRef<AnnouncerHandle>(null);
-  const arming = useArming(acceptRef, armDelay);
+  const arming = useArming(acceptRef, armDelay, inspection?.href);
   const hintId = useId();
   const explanationId = useId();
 

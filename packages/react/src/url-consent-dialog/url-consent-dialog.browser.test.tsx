@@ -140,11 +140,16 @@ describe('focus', () => {
 describe('a click outside', () => {
   const clickOutside = () => userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
 
-  test('is Not now, but not in the first moment', async () => {
-    const { onCancel } = show(addresses.signIn, { armDelay: 700 });
+  test('is nothing in the first moment: it was meant for what was there before', async () => {
+    const { onCancel } = show(addresses.signIn, { armDelay: 60_000 });
     await expect.element(accept()).toBeVisible();
     await clickOutside();
+    await expect.element(accept()).toHaveAttribute('data-state', 'arming');
     expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  test('is Not now', async () => {
+    const { onCancel } = show(addresses.signIn, { armDelay: 50 });
     await expect.element(accept()).toHaveAttribute('data-state', 'armed');
     await clickOutside();
     await vi.waitFor(() => {
