@@ -26,6 +26,16 @@ export function keepResumed(
 
 function follow(writer: RecordWriter, now: () => number, opened: OpenRound | undefined): KeptCall {
   let open = opened;
+  let over = false;
+
+  /** Whatever comes first ends it. */
+  function end(how: () => void): void {
+    if (!over) {
+      over = true;
+      how();
+    }
+    open?.close();
+  }
 
   return {
     ask(round) {
@@ -38,13 +48,13 @@ function follow(writer: RecordWriter, now: () => number, opened: OpenRound | und
       open?.send(results);
     },
     settle() {
-      open?.close();
-      writer.settle();
+      end(writer.settle);
     },
     leave() {
-      open?.flush();
-      open?.close();
-      writer.leave();
+      end(() => {
+        open?.flush();
+        writer.leave();
+      });
     },
   };
 }

@@ -17,6 +17,18 @@ export function readEndpoint(origin: ServerOrigin): ServerAttribution['endpoint'
   return { kind: 'url', origin: parsed.origin };
 }
 
+/**
+ * What waiting rounds are kept under: the address without its query, which may hold secrets. Finer than the origin: two
+ * servers may share one.
+ */
+export function readAddress(origin: ServerOrigin): string {
+  if (typeof origin === 'object' && 'label' in origin) {
+    return `local ${origin.label}`;
+  }
+  const { origin: dialled, pathname } = new URL(origin);
+  return `url ${dialled}${pathname}`;
+}
+
 function parseUrl(text: string | URL): URL | undefined {
   try {
     return new URL(text);

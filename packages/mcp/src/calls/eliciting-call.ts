@@ -1,4 +1,10 @@
-import type { ElicitationBatch, ElicitResult } from '@elicit-kit/core';
+import type {
+  ElicitationBatch,
+  ElicitResult,
+  KeptCall,
+  ResumableRound,
+  SubmitOptions,
+} from '@elicit-kit/core';
 
 /** The call that needs the input: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
 export type CallOperation = NonNullable<ElicitationBatch['operation']>;
@@ -18,10 +24,13 @@ export type InputRequestHandler = (
 ) => Promise<unknown>;
 
 /** What is asked together; the session adds who asks. */
-export interface Question extends Pick<
-  ElicitationBatch,
-  'requests' | 'operation' | 'round' | 'settleAt' | 'constraintsMayBeLost'
-> {
+export interface Question
+  extends
+    Pick<
+      ElicitationBatch,
+      'requests' | 'operation' | 'round' | 'settleAt' | 'resumed' | 'constraintsMayBeLost'
+    >,
+    Pick<SubmitOptions, 'drafts' | 'answered'> {
   /** It came as in the 2025 draft, whose servers tell of a page when they are asked (`elicitation/track`). */
   readonly draft2025?: boolean;
 }
@@ -46,6 +55,12 @@ export interface ElicitingCall {
   readonly maxRounds: number;
   readonly ask: Ask;
   readonly onInputRequest?: InputRequestHandler;
+  /** Where its rounds are kept, so that they can be answered another day. */
+  readonly kept?: KeptCall | undefined;
+  /** The call's own params: kept with each round. */
+  readonly params?: unknown;
+  /** The round that it goes on with: its first leg was sent another day. */
+  readonly resumed?: ResumableRound | undefined;
   /** Sends one leg: the call itself, or its repetition with the answers of a round. */
   send(answers: RoundAnswers): Promise<unknown>;
 }

@@ -27,7 +27,13 @@ async function runRounds(call: ElicitingCall, over: AbortSignal): Promise<unknow
   let answers: RoundAnswers = {};
   let asked = 0;
   let idle = 0;
-  for (let rounds = 0; ; rounds += 1) {
+  let rounds = 0;
+  if (call.resumed) {
+    ({ asked, answered: rounds } = call.resumed.round);
+    answers = await answerRound(call, call.resumed.round, { asked, idle: 1, answered: rounds }, over);
+    rounds += 1;
+  }
+  for (; ; rounds += 1) {
     call.signal.throwIfAborted();
     const leg = await sendLeg(call, answers);
     if (leg.kind === 'complete') {
@@ -48,7 +54,7 @@ async function runRounds(call: ElicitingCall, over: AbortSignal): Promise<unknow
     const empty = leg.round.requests.length === 0;
     asked += empty ? 0 : 1;
     idle = empty ? idle + 1 : 0;
-    answers = await answerRound(call, leg.round, { asked, idle }, over);
+    answers = await answerRound(call, leg.round, { asked, idle, answered: rounds }, over);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ElicitationInbox } from '@elicit-kit/core';
+import type { ElicitationInbox, RoundStorage } from '@elicit-kit/core';
 import {
   Client,
   type CallToolResult,
@@ -12,10 +12,12 @@ import {
   elicitationCapabilities,
   type ElicitationSession,
   type RequiredElicitationError,
+  type ResumedCall,
 } from './index.js';
 
 declare const inbox: ElicitationInbox;
 declare const client: Client;
+declare const storage: RoundStorage;
 
 test('a client takes the capabilities as they are', () => {
   expectTypeOf(
@@ -31,6 +33,18 @@ test('a session makes the calls of the client', () => {
   expectTypeOf(session.getPrompt({ name: 'a' })).resolves.toEqualTypeOf<GetPromptResult>();
   expectTypeOf(session.readResource({ uri: 'a' })).resolves.toEqualTypeOf<ReadResourceResult>();
   expectTypeOf(session.close()).toBeVoid();
+});
+
+test('a call that goes on tells by its method what its result is', async () => {
+  const session = attachElicitation(client, inbox, { origin: 'https://mcp.example/mcp', storage });
+  const [call] = await session.resume();
+  expectTypeOf(call).toEqualTypeOf<ResumedCall | undefined>();
+  if (call?.method === 'tools/call') {
+    expectTypeOf(call.result).resolves.toEqualTypeOf<CallToolResult>();
+  }
+  if (call?.method === 'resources/read') {
+    expectTypeOf(call.result).resolves.toEqualTypeOf<ReadResourceResult>();
+  }
 });
 
 test('the origin is an address or a label, and must be given', () => {

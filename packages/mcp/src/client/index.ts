@@ -1,4 +1,4 @@
-export { attachElicitation, type ElicitationSession } from './attach-elicitation.js';
+export { attachElicitation, type ElicitationSession, type ResumedCall } from './attach-elicitation.js';
 export type { AttachElicitationOptions } from '../session/attach-options.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
 export type { ServerOrigin } from '../attribution/read-endpoint.js';

@@ -45,7 +45,7 @@ export function attachElicitation(
     onNotification: createNotificationHandler(session, client.fallbackNotificationHandler),
   });
   return {
-    ...driveCalls(client, session, options),
+    ...driveCalls(client, session, options)(),
     ...openSession(session, restore, first.release, ignoreTasks(client), unclaim),
   };
 }

@@ -1,4 +1,4 @@
-import type { ServerAttribution } from '@elicit-kit/core';
+import type { RoundStorage, ServerAttribution } from '@elicit-kit/core';
 import type { ServerOrigin } from '../attribution/read-endpoint.js';
 import type { ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
 
@@ -25,4 +25,10 @@ export interface AttachElicitationOptions extends SessionOptions {
    * round holds one is refused before the person is asked.
    */
   readonly onInputRequest?: InputRequestHandler;
+  /**
+   * Keeps rounds that wait (2026-07-28) and their drafts beyond the life of the page, from `createRoundStorage` of
+   * `@elicit-kit/core/storage`; the session's `resume` brings them back. Rounds of another address never come back here:
+   * they are kept under `origin` with its path, without its query.
+   */
+  readonly storage?: RoundStorage;
 }

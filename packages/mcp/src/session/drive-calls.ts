@@ -1,3 +1,5 @@
+import type { ResumableRound } from '@elicit-kit/core';
+import { readAddress } from '../attribution/read-endpoint.js';
 import type { CallOperation } from '../calls/eliciting-call.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { type CallTiming, runDrivenCall } from './run-driven-call.js';
@@ -5,6 +7,8 @@ import type { Session } from './session.js';
 
 /** The methods that may ask for input, and the param that names what is called. */
 const NAMES = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' } as const;
+
+export type ElicitingMethod = keyof typeof NAMES;
 
 /** The members of a client that send such requests, under the same names in both official SDKs. */
 export type ElicitingMember = 'callTool' | 'getPrompt' | 'readResource';
@@ -16,6 +20,11 @@ interface WireRequest {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
+/** Calls of a client whose rounds are run. With a round that came back, the call goes on where it was left. */
+export type CallDriver<Client extends Readonly<Record<ElicitingMember, unknown>>> = (
+  resumed?: ResumableRound,
+) => Pick<Client, ElicitingMember>;
+
 /**
  * The calls of a client, their rounds run. They are made on a view of the client whose `request` is ours: so they are
  * the SDK's own, and its checks of the result (output schema, mirrored headers, cache) see the last one only. Its
@@ -26,13 +35,20 @@ interface WireRequest {
 export function driveCalls<Client extends Readonly<Record<ElicitingMember, unknown>>>(
   client: Client & { readonly request: unknown },
   session: Session,
-  { maxRounds, onInputRequest }: AttachElicitationOptions,
+  { maxRounds, onInputRequest, origin, storage }: AttachElicitationOptions,
   legOptions: object = {},
-): Pick<Client, ElicitingMember> {
+): CallDriver<Client> {
   const send = (...request: unknown[]) => (client.request as Call).apply(client, request) as Promise<unknown>;
 
+  /** Rounds exist in the modern era only: nothing of a legacy call could be resumed. */
+  const keep = () => (session.sdk.isLegacy() ? undefined : storage?.keep(readAddress(origin)));
+
   /** `rest` is a result schema, where the SDK takes one, and the options. */
-  function request(message: WireRequest, ...rest: unknown[]): Promise<unknown> {
+  function request(
+    resumed: ResumableRound | undefined,
+    message: WireRequest,
+    ...rest: unknown[]
+  ): Promise<unknown> {
     const operation = readOperation(message);
     if (!operation) {
       return send(message, ...rest);
@@ -43,6 +59,9 @@ export function driveCalls<Client extends Readonly<Record<ElicitingMember, unkno
       options,
       maxRounds,
       onInputRequest,
+      params: message.params,
+      kept: resumed ? resumed.kept : keep(),
+      resumed,
       send: (answers, leg) =>
         send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
           ...options,
@@ -52,17 +71,23 @@ export function driveCalls<Client extends Readonly<Record<ElicitingMember, unkno
     });
   }
 
-  const view = Object.create(client, { request: { value: request } }) as Record<ElicitingMember, Call>;
-  const calls: Record<ElicitingMember, Call> = {
-    callTool: (...call) => view.callTool(...call),
-    getPrompt: (...call) => view.getPrompt(...call),
-    readResource: (...call) => view.readResource(...call),
+  return (resumed) => {
+    const own = (message: WireRequest, ...rest: unknown[]) => request(resumed, message, ...rest);
+    const view = Object.create(client, { request: { value: own } }) as Record<ElicitingMember, Call>;
+    const calls: Record<ElicitingMember, Call> = {
+      callTool: (...call) => view.callTool(...call),
+      getPrompt: (...call) => view.getPrompt(...call),
+      readResource: (...call) => view.readResource(...call),
+    };
+    return calls as unknown as Pick<Client, ElicitingMember>;
   };
-  return calls as unknown as Pick<Client, ElicitingMember>;
 }
 
-function readOperation({ method, params }: WireRequest): CallOperation | undefined {
-  return Object.hasOwn(NAMES, method)
-    ? { method, name: String(params?.[NAMES[method as keyof typeof NAMES]]) }
-    : undefined;
+/** What a request calls; nothing where it is none that may ask for input. */
+export function readOperation({ method, params }: WireRequest): CallOperation | undefined {
+  return isEliciting(method) ? { method, name: String(params?.[NAMES[method]]) } : undefined;
+}
+
+function isEliciting(method: string): method is ElicitingMethod {
+  return Object.hasOwn(NAMES, method);
 }

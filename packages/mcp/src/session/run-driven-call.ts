@@ -1,3 +1,4 @@
+import { WithdrawnError, type KeptCall, type ResumableRound } from '@elicit-kit/core';
 import type {
   CallOperation,
   ElicitingCall,
@@ -36,6 +37,10 @@ export interface DrivenCall<Progress> {
   readonly options: CallTiming<Progress>;
   readonly maxRounds?: number | undefined;
   readonly onInputRequest?: InputRequestHandler | undefined;
+  /** The call's own params. */
+  readonly params: unknown;
+  readonly kept?: KeptCall | undefined;
+  readonly resumed?: ResumableRound | undefined;
   send(answers: RoundAnswers, options: LegOptions<Progress>): Promise<unknown>;
 }
 
@@ -44,7 +49,8 @@ export async function runDrivenCall<Progress>(
   session: Session,
   call: DrivenCall<Progress>,
 ): Promise<unknown> {
-  const { operation, options, maxRounds = MAX_ROUNDS, onInputRequest } = call;
+  const { operation, options, maxRounds = MAX_ROUNDS, onInputRequest, params, kept, resumed } = call;
+  let unanswered = false;
   const linked = linkSignals([session.signal, options.signal, session.connection.current()?.closed]);
   const { signal } = linked;
   const stopTotal = limitTotal(options.maxTotalTimeout, session.sdk.errors, linked.abort);
@@ -55,11 +61,29 @@ export async function runDrivenCall<Progress>(
     maxRounds,
     ask: session.ask,
     ...(onInputRequest && { onInputRequest }),
-    send: (answers) => session.inTurn(signal, () => sendLeg(session, call, answers, signal)),
+    kept,
+    params,
+    resumed,
+    async send(answers) {
+      try {
+        return await session.inTurn(signal, () => sendLeg(session, call, answers, signal));
+      } catch (error) {
+        unanswered = !isAnswer(error);
+        throw error;
+      }
+    },
   };
   try {
-    return await runCall(eliciting);
+    const result = await runCall(eliciting);
+    kept?.settle();
+    return result;
   } catch (error) {
+    const lost = session.signal.aborted || isDisconnected(error) || unanswered;
+    if (lost && !options.signal?.aborted) {
+      kept?.leave();
+    } else {
+      kept?.settle();
+    }
     // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
     signal.throwIfAborted();
     throw error;
@@ -67,6 +91,15 @@ export async function runDrivenCall<Progress>(
     stopTotal();
     linked.release();
   }
+}
+
+/** A JSON-RPC error is the server's answer; whatever else a leg fails with says nothing of what the server did. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number';
+}
+
+function isDisconnected(error: unknown): boolean {
+  return error instanceof WithdrawnError && error.reason === 'disconnected';
 }
 
 /** The SDKs look at this limit only when progress arrives. */

@@ -72,7 +72,7 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
     signal: controller.signal,
     connection,
     humanWait,
-    async ask({ draft2025, ...question }, signal, callOver) {
+    async ask({ draft2025, drafts, answered, ...question }, signal, callOver) {
       if (draft2025 && sdk.isLegacy()) {
         tracker?.start();
       }
@@ -82,7 +82,12 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
       );
       try {
         return await humanWait.during(
-          inbox.submit(batch, { signal: linked.signal, ...(callOver && { followUpSignal: callOver }) }),
+          inbox.submit(batch, {
+            signal: linked.signal,
+            ...(callOver && { followUpSignal: callOver }),
+            ...(drafts && { drafts }),
+            ...(answered && { answered }),
+          }),
         );
       } finally {
         linked.release();

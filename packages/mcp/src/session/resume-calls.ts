@@ -1,0 +1,90 @@
+import type { ResumableRound, RoundStorage } from '@elicit-kit/core';
+import { readAddress, type ServerOrigin } from '../attribution/read-endpoint.js';
+import { type CallDriver, type ElicitingMember, type ElicitingMethod, readOperation } from './drive-calls.js';
+import type { Session } from './session.js';
+
+/** A call whose round came back, and which goes on. */
+export interface Resumed<Method extends ElicitingMethod, Result> {
+  readonly method: Method;
+  /** The tool's or the prompt's name, or the resource's URI. */
+  readonly name: string;
+  /** As the call was made. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Settles as the call itself would have, once the person has answered. May be left alone. */
+  readonly result: Promise<Result>;
+  /** Gives the call up: its requests are withdrawn and nothing of it is kept. */
+  abort(reason?: unknown): void;
+}
+
+const MEMBERS: Readonly<Record<ElicitingMethod, ElicitingMember>> = {
+  'tools/call': 'callTool',
+  'prompts/get': 'getPrompt',
+  'resources/read': 'readResource',
+};
+
+type Call = (params: object, options: { readonly signal: AbortSignal }) => Promise<unknown>;
+
+/**
+ * Puts the rounds of this server that no other page holds into the inbox again.
+ *
+ * @throws Error where there is no storage or no connection: mistakes of the calling code.
+ */
+export async function resumeCalls(
+  session: Session,
+  drive: CallDriver<Readonly<Record<ElicitingMember, unknown>>>,
+  { origin, storage }: { readonly origin: ServerOrigin; readonly storage?: RoundStorage | undefined },
+): Promise<readonly Resumed<ElicitingMethod, unknown>[]> {
+  const connection = session.connection.current();
+  if (!storage) {
+    throw new Error(
+      'session.resume was called without a storage, so nothing was kept that could come back. Pass { storage } to attachElicitation.',
+    );
+  }
+  if (!connection) {
+    throw new Error(
+      'session.resume was called before the client was connected, so nobody could take the answers. Call it after client.connect.',
+    );
+  }
+  if (session.sdk.isLegacy()) {
+    return [];
+  }
+  const rounds = await storage.resume(readAddress(origin));
+  if (session.signal.aborted || connection.closing.aborted) {
+    for (const { kept } of rounds) {
+      kept.leave();
+    }
+    return [];
+  }
+  return rounds.flatMap((round) => goOn(round, drive));
+}
+
+function goOn(
+  resumed: ResumableRound,
+  drive: CallDriver<Readonly<Record<ElicitingMember, unknown>>>,
+): Resumed<ElicitingMethod, unknown>[] {
+  const { method } = resumed.round.call;
+  const params = resumed.round.call.params as Readonly<Record<string, unknown>> | null | undefined;
+  const operation = typeof params === 'object' && params ? readOperation({ method, params }) : undefined;
+  if (!operation || !params) {
+    resumed.kept.settle();
+    return [];
+  }
+  const controller = new AbortController();
+  const call = drive(resumed)[MEMBERS[operation.method as ElicitingMethod]] as Call;
+  const result = (async () => call({ ...params }, { signal: controller.signal }))();
+  // Also what the SDK refuses before it is sent; and who looks at no result must not get an unhandled rejection.
+  result.catch(() => {
+    resumed.kept.leave();
+  });
+  return [
+    {
+      method: operation.method as ElicitingMethod,
+      name: operation.name,
+      params,
+      result,
+      abort(reason) {
+        controller.abort(reason);
+      },
+    },
+  ];
+}
