@@ -11,6 +11,7 @@ import { Column } from './layout/column.js';
 import { ColumnTabs } from './layout/column-tabs.js';
 import { NARROW, type ColumnName } from './layout/columns.js';
 import { ProtocolLog } from './log/protocol-log.js';
+import { RequestHistory } from './requests/request-history.js';
 import { RequestOutlet } from './requests/request-outlet.js';
 import { ServersPanel } from './servers/servers-panel.js';
 import { PRESENTATIONS } from './settings/presentation.js';
@@ -69,6 +70,7 @@ export function App({ presets }: AppProps) {
           />
         )}
       </TopBar>
+      <Inbox.Silenced className="silenced" />
       <div className="columns">
         <Column name="servers" shown={!narrow || column === 'servers'}>
           <section aria-label="Servers">
@@ -106,6 +108,7 @@ export function App({ presets }: AppProps) {
         </main>
         <Column name="side" shown={!narrow || column === 'side'}>
           {panel && <RequestOutlet presentation="panel" />}
+          <RequestHistory />
           <ProtocolLog log={log} connections={connections} />
         </Column>
       </div>

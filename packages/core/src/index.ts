@@ -13,6 +13,7 @@ export type * from './url/url-inspection.js';
 export type * from './validation/issue.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
 export { questionKey } from './inbox/question-key.js';
+export { serverKey } from './inbox/server-key.js';
 export { InvalidElicitationError } from './inbox/invalid-elicitation-error.js';
 export { WithdrawnError } from './inbox/withdrawn-error.js';
 export * from './messages/index.js';

@@ -1,4 +1,4 @@
-import type { DemoTool, RawAnswer, ToolCall } from '../demo-tool.js';
+import type { DemoTool, ElicitParams, RawAnswer, ToolCall } from '../demo-tool.js';
 import { askAndEcho, form, pageAt, sentence } from './ask.js';
 
 const NAME = form('Who is travelling?', { name: { type: 'string', title: 'Traveller' } }, ['name']);
@@ -51,6 +51,21 @@ export const roundTools: readonly DemoTool[] = [
         agree: form('Question three.', { agree: { type: 'boolean', title: 'Agreed?' } }, ['agree']),
       });
       return { text: 'Three questions were answered.', received };
+    },
+  },
+  {
+    group: 'Rounds and time',
+    name: 'forty_at_once',
+    description: 'Forty forms at the same time: more than this page lets through',
+    eras: ['legacy'],
+    async run(call) {
+      const requests = Array.from({ length: 40 }, (_unused, index) => [
+        `question${index + 1}`,
+        form(`Question ${index + 1} of 40.`, { answer: { type: 'string', title: 'Answer' } }),
+      ]);
+      const received = await call.askAtOnce(Object.fromEntries(requests) as Record<string, ElicitParams>);
+      const cancelled = Object.values(received).filter(({ action }) => action === 'cancel').length;
+      return { text: `${cancelled} of forty questions were cancelled.`, received };
     },
   },
   {

@@ -12,6 +12,7 @@ const ENDED = {
   expired: 'Time ran out. Nothing was sent.',
   disconnected: 'The connection was lost. Nothing was sent.',
   refused: 'It could not be shown, so it was refused.',
+  unseen: 'It was cancelled: this server asks too often, or you stopped its requests.',
 } as const satisfies Record<string & Extract<Exchange['outcome'], string>, string>;
 
 /** One batch of questions in the conversation: what was asked, and what you said. Never what you answered. */

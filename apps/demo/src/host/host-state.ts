@@ -23,8 +23,8 @@ export interface Exchange {
   /** The inbox's entry, for as long as it is there. */
   readonly entryId?: string;
   readonly questions: readonly { readonly mode: 'form' | 'url'; readonly message: string }[];
-  /** Absent while it waits; a word where it ended without an answer, `refused` where nobody could be asked. */
-  readonly outcome?: readonly ElicitResult['action'][] | WithdrawReason | 'refused';
+  /** Absent while it waits; a word where it ended without an answer, `refused` where nobody could be asked, `unseen` where nobody was. */
+  readonly outcome?: readonly ElicitResult['action'][] | WithdrawReason | 'refused' | 'unseen';
 }
 
 export interface Call {

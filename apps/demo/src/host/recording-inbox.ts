@@ -30,7 +30,8 @@ export function recordExchanges(inbox: ElicitationInbox, listener: ExchangeListe
       listener(batch, exchange);
       try {
         const results = await answered;
-        listener(batch, { ...exchange, outcome: results.map(({ action }) => action) });
+        const outcome = arrived ? results.map(({ action }) => action) : 'unseen';
+        listener(batch, { ...exchange, outcome });
         return results;
       } catch (error) {
         listener(batch, { ...exchange, outcome: endedBy(error) });

@@ -13,5 +13,5 @@ export interface RequestOutletProps {
 
 /** The kit's Outlet with what this host says once for all requests. */
 export function RequestOutlet(props: RequestOutletProps) {
-  return <Inbox.Outlet {...props} urlPolicy={URL_POLICY} />;
+  return <Inbox.Outlet {...props} urlPolicy={URL_POLICY} notices={false} />;
 }

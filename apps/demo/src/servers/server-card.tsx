@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useHost } from '../host/use-host.js';
 import type { Connection } from '../host/host-state.js';
 import { ServerText } from '../words/server-text.js';
+import { ServerPermission } from './server-permission.js';
 import { ToolList } from './tool-list.js';
 
 export interface ServerCardProps {
@@ -63,6 +64,7 @@ export function ServerCard({ connection, open, pendingCount, onToggle, onChoose 
       {error !== undefined && <p className="problem">{error}</p>}
       <div id={`${id}-tools`} hidden={!open}>
         {state === 'open' && <ToolList tools={tools} onChoose={onChoose} />}
+        <ServerPermission connection={connection} />
       </div>
     </li>
   );

@@ -51,7 +51,7 @@ export function BatchFormStep(props: BatchProps & { item: InboxItem }) {
         leave(inbox, entry);
       }}
     >
-      <DraftNotice draft={draft} />
+      <DraftNotice draft={draft} item={item} />
       <ElicitationFormErrorSummary />
       <ElicitationFormMessage />
       <ElicitationFormSecretWarning />

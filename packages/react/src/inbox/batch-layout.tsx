@@ -15,8 +15,9 @@ import { BatchReview } from './batch-review.js';
 import type { BatchAction, BatchState } from './batch-state.js';
 import { BatchStep } from './batch-step.js';
 import { BatchSteps } from './batch-steps.js';
+import { EntryMenu } from './entry-menu.js';
+import { EntryNotices } from './entry-notices.js';
 import { endingOf, type EntryProps } from './outlet-settings.js';
-import { RoundNotice } from './round-notice.js';
 
 export interface BatchProps extends EntryProps {
   readonly state: BatchState;
@@ -41,13 +42,14 @@ export function BatchLayout(props: BatchProps) {
           <ServerAttributionChain />
         </ServerAttributionRoot>
       </div>
-      <RoundNotice entry={entry} />
+      <EntryNotices entry={entry} presentation={props.presentation} />
       {!ended && <BatchSteps items={entry.items} state={state} />}
       {ended && <BatchEnded {...props} />}
       {!ended && state.page === entry.items.length && <BatchReview {...props} headingRef={heading} />}
       {!ended && state.page < entry.items.length && (
         <BatchStep key={state.page} {...props} headingRef={heading} />
       )}
+      <EntryMenu entry={entry} />
       <DialogFrameClose scope="inbox" label={ended ? forms('form.ended.close') : undefined} />
     </>
   );

@@ -1,18 +1,20 @@
 'use client';
 
-import { inboxMessages } from '@elicit-kit/core';
+import { inboxMessages, type InboxItem } from '@elicit-kit/core';
 import { flushSync } from 'react-dom';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useWords } from '../internals/use-words.js';
 import type { FormDraft } from './use-draft.js';
 
 /** Offers the answers from before; nothing is filled in by itself. Its buttons go, so the title gets the focus. */
-export function DraftNotice({ draft }: { draft: FormDraft }) {
+export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem }) {
   const words = useWords(inboxMessages);
   const { titleRef } = useDialogFrame();
   if (draft.offered === undefined) {
     return null;
   }
+
+  const again = item.askedBefore === 'answered';
 
   function choose(choice: () => void) {
     flushSync(choice);
@@ -22,7 +24,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
   return (
     <div data-scope="inbox" data-part="notice">
       <p data-scope="inbox" data-part="notice-text">
-        {words('inbox.draft.kept')}
+        {words(again ? 'inbox.draft.askedAgain' : 'inbox.draft.kept')}
         {draft.offered.withoutSecrets && ` ${words('inbox.draft.noSecrets')}`}
       </p>
       <div data-scope="inbox" data-part="notice-actions">
@@ -34,7 +36,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
             choose(draft.use);
           }}
         >
-          {words('inbox.draft.use')}
+          {words(again ? 'inbox.draft.useEarlier' : 'inbox.draft.use')}
         </button>
         <button
           type="button"

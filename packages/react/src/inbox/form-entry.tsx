@@ -8,10 +8,11 @@ import { ElicitationDialogOverlay } from '../elicitation-dialog/elicitation-dial
 import { ElicitationDialogPortal } from '../elicitation-dialog/elicitation-dialog-portal.js';
 import { ElicitationDialogRoot } from '../elicitation-dialog/elicitation-dialog-root.js';
 import { DraftNotice } from './draft-notice.js';
+import { EntryMenu } from './entry-menu.js';
+import { EntryNotices } from './entry-notices.js';
 import { leave } from './entry-actions.js';
 import { useInboxView } from './inbox-context.js';
 import { endingOf, type EntryProps } from './outlet-settings.js';
-import { RoundNotice } from './round-notice.js';
 import { useDraft } from './use-draft.js';
 
 /** One form that is answered by itself. */
@@ -51,11 +52,12 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
             key={draft.version}
             notice={
               <>
-                <RoundNotice entry={entry} />
-                {ending === undefined && <DraftNotice draft={draft} />}
+                <EntryNotices entry={entry} presentation={presentation} />
+                {ending === undefined && <DraftNotice draft={draft} item={item} />}
               </>
             }
           />
+          <EntryMenu entry={entry} />
           <ElicitationDialogClose />
         </ElicitationDialogContent>
       </ElicitationDialogPortal>

@@ -6,21 +6,23 @@ import { Announcer, type AnnouncerHandle } from '../internals/announcer.js';
 import { useWords } from '../internals/use-words.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { useInboxViewSnapshot } from './inbox-context.js';
+import { useSilenceSaid } from './use-silence-said.js';
 
 /** Requests that come within this time are said as one number, in milliseconds. */
 const POOL = 2000;
 
 /**
- * Says that a request arrived, where nothing that takes the focus says it. The Outlet holds one already: for hosts that
+ * Says that a request arrived, where nothing that takes the focus says it, and that a server's requests are cancelled. The Outlet holds one already: for hosts that
  * show requests without it. Renders two visually hidden `<div>` elements.
  */
 export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) {
   const words = useWords(inboxMessages);
-  const { currentId, entries, pendingCount } = useInboxViewSnapshot();
+  const { currentId, entries, pendingCount, silenced } = useInboxViewSnapshot();
   const pending = entries.filter((entry) => entry.state === 'pending');
   const newest = pending.at(-1);
   const origin = useServerOrigin(newest?.server);
   const announcer = useRef<AnnouncerHandle>(null);
+  useSilenceSaid(announcer, silenced);
   const known = useRef<ReadonlySet<string>>(new Set());
   const lastSaid = useRef(Number.NEGATIVE_INFINITY);
 

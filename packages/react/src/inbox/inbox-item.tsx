@@ -21,6 +21,7 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
   const origin = useServerOrigin(entry.server);
   const open = entry.id === currentId;
   const ended = entry.state !== 'pending' && entry.state !== 'answered';
+  const twin = entry.state === 'pending' && entry.items.some(({ askedBefore }) => askedBefore === 'pending');
   const message = entry.items[0]?.elicitation.message ?? '';
   const content = (
     <>
@@ -33,6 +34,11 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
       <span data-scope="inbox" data-part="item-state">
         {words(`inbox.state.${entry.state}`)}
       </span>
+      {twin && (
+        <span data-scope="inbox" data-part="item-twin">
+          {words('inbox.sameAsAnother')}
+        </span>
+      )}
       {!open && !ended && (
         <button
           type="button"

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { InboxAnnouncer } from './inbox-announcer.js';
 import { useInboxViewSnapshot } from './inbox-context.js';
 import { InboxPanel } from './inbox-panel.js';
+import { InboxSilenced } from './inbox-silenced.js';
 import { LazyEntry } from './lazy-entry.js';
 import type { OutletSettings } from './outlet-settings.js';
 
@@ -12,7 +13,12 @@ import type { OutletSettings } from './outlet-settings.js';
  * beside all others. What shows a request loads when the first one comes. Renders an `<aside>` element as a panel, else
  * what shows the request, and nothing on a server.
  */
-export function InboxOutlet({ presentation = 'dialog', entryId, ...settings }: InboxOutletProps) {
+export function InboxOutlet({
+  presentation = 'dialog',
+  entryId,
+  notices = true,
+  ...settings
+}: InboxOutletProps) {
   const { currentId, entries } = useInboxViewSnapshot();
   const onClient = useSyncExternalStore(subscribeToNothing, isClient, isServer);
   if (!onClient) {
@@ -31,6 +37,7 @@ export function InboxOutlet({ presentation = 'dialog', entryId, ...settings }: I
   return (
     <>
       {entryId === undefined && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
+      {entryId === undefined && presentation !== 'panel' && notices && <InboxSilenced />}
       {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
     </>
   );
@@ -49,4 +56,9 @@ export interface InboxOutletProps extends OutletSettings {
    * @default the open one
    */
   entryId?: string | undefined;
+  /**
+   * Says where the Outlet stands which servers' requests are cancelled; a panel always does. False where you place an
+   * `Inbox.Silenced` of your own. @default true
+   */
+  notices?: boolean | undefined;
 }

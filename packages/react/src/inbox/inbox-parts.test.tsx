@@ -2,16 +2,30 @@ import { createElicitationInbox } from '@elicit-kit/core';
 import { describe } from 'vitest';
 import { describePart } from '../internals/part-conformance.fixtures.js';
 import * as Inbox from './index.js';
-import { batchOf, seatParams } from './inbox.fixtures.js';
+import { bankServer, batchOf, seatParams, travelServer } from './inbox.fixtures.js';
 
 const inbox = createElicitationInbox();
 void inbox.submit(batchOf([seatParams]));
+inbox.stop(bankServer);
+void inbox.submit(batchOf([seatParams], { server: bankServer }));
 const entry = inbox.getSnapshot().entries[0] as Inbox.ItemProps['entry'];
 
 describe.each([
   { part: 'badge', tag: 'span', render: (props: object) => <Inbox.Badge {...props} /> },
   { part: 'list', tag: 'ul', render: (props: object) => <Inbox.List {...props} /> },
   { part: 'item', tag: 'li', render: (props: object) => <Inbox.Item {...props} entry={entry} /> },
+  { part: 'silenced', tag: 'ul', render: (props: object) => <Inbox.Silenced {...props} /> },
+  { part: 'history', tag: 'ol', render: (props: object) => <Inbox.History {...props} /> },
+  {
+    part: 'stop-server',
+    tag: 'button',
+    render: (props: object) => <Inbox.StopServer {...props} server={travelServer} />,
+  },
+  {
+    part: 'allow-server',
+    tag: 'button',
+    render: (props: object) => <Inbox.AllowServer {...props} server={travelServer} />,
+  },
 ])('$part', ({ part, tag, render }) => {
   describePart({
     scope: 'inbox',

@@ -1,4 +1,9 @@
-import { createElicitationInbox, type ElicitationBatch, type ElicitationInbox } from '@elicit-kit/core';
+import {
+  createElicitationInbox,
+  type ElicitationBatch,
+  type ElicitationInbox,
+  type ElicitationInboxOptions,
+} from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -8,15 +13,16 @@ import { bankServer, batchOf, contactParams, pageParams, seatParams } from './in
 interface HostProps extends Inbox.OutletProps {
   /** What the servers ask, oldest first. */
   batches: readonly ElicitationBatch[];
+  options?: ElicitationInboxOptions;
   /** What happens then. */
   afterwards?: (inbox: ElicitationInbox) => void;
   onAnswer: (answer: unknown) => void;
 }
 
 /** A host page: a badge, a text box, and the Outlet. */
-function Host({ batches, afterwards, onAnswer, ...outlet }: HostProps) {
+function Host({ batches, options, afterwards, onAnswer, ...outlet }: HostProps) {
   const [inbox] = useState(() => {
-    const made = createElicitationInbox();
+    const made = createElicitationInbox(options);
     for (const batch of batches) {
       made.submit(batch).then(onAnswer, () => undefined);
     }
@@ -238,6 +244,90 @@ function OwnParts({ batches }: Pick<HostProps, 'batches'>) {
       <Inbox.Badge />
       <Inbox.List />
       <Inbox.Announcer />
+    </Inbox.Provider>
+  );
+}
+
+/** More than its limit allows: what is open says so, and has the way to stop the server. */
+export const AsksTooOften: Story = {
+  args: {
+    batches: Array.from({ length: 4 }, () => batchOf([seatParams])),
+    options: { rateLimit: { burst: 2, perMinute: 1 } },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('travel.example asks too often. New requests are cancelled for now.'),
+    ).toBeInTheDocument();
+  },
+};
+
+/** "⋯" holds what is seldom wanted. */
+export const StopFromTheMenu: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More choices' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop requests from travel.example' }));
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith([{ action: 'cancel' }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Allow again: travel.example' }));
+    await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  },
+};
+
+export const MenuOpen: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More choices' }));
+    await expect(screen.getByRole('button', { name: 'Stop requests from travel.example' })).toBeVisible();
+  },
+};
+
+/** The same question while an equal one waits, and servers whose requests are cancelled. */
+export const SilencedInThePanel: Story = {
+  args: {
+    presentation: 'panel',
+    batches: [batchOf([seatParams]), batchOf([seatParams])],
+    afterwards: (inbox) => {
+      inbox.stop(bankServer);
+      inbox.submit(batchOf([contactParams], { server: bankServer })).catch(() => undefined);
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    await expect(panel.getByText(/Requests from bank.example are cancelled/)).toBeVisible();
+    await expect(panel.getByText('Same question as another request')).toBeVisible();
+  },
+};
+
+/** What was asked and how it ended, without what was answered. */
+export const History: Story = {
+  parameters: { docs: { story: { inline: true } } },
+  render: () => <PastRequests />,
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('list', { name: 'What was asked, and how it ended' }),
+    ).toBeVisible();
+  },
+};
+
+function PastRequests() {
+  const [inbox] = useState(() => {
+    const made = createElicitationInbox();
+    const ask = (...batch: Parameters<typeof batchOf>) => {
+      made.submit(batchOf(...batch)).catch(() => undefined);
+    };
+    ask([seatParams, pageParams(), contactParams]);
+    made.answer('batch-1', [
+      { action: 'accept', content: { seat: '12A' } },
+      { action: 'accept' },
+      { action: 'decline' },
+    ]);
+    ask([contactParams], { server: bankServer });
+    made.withdraw('batch-2', 'expired');
+    made.stop(bankServer);
+    ask([contactParams], { server: bankServer });
+    return made;
+  });
+  return (
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.History />
     </Inbox.Provider>
   );
 }

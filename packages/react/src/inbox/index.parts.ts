@@ -1,6 +1,10 @@
+export { InboxAllowServer as AllowServer } from './inbox-allow-server.js';
 export { InboxAnnouncer as Announcer } from './inbox-announcer.js';
 export { InboxBadge as Badge } from './inbox-badge.js';
+export { InboxHistory as History } from './inbox-history.js';
 export { InboxItem as Item } from './inbox-item.js';
 export { InboxList as List } from './inbox-list.js';
 export { InboxOutlet as Outlet } from './inbox-outlet.js';
 export { InboxProvider as Provider } from './inbox-provider.js';
+export { InboxSilenced as Silenced } from './inbox-silenced.js';
+export { InboxStopServer as StopServer } from './inbox-stop-server.js';

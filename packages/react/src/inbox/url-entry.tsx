@@ -6,10 +6,11 @@ import { UrlConsentDialogContent } from '../url-consent-dialog/url-consent-dialo
 import { UrlConsentDialogOverlay } from '../url-consent-dialog/url-consent-dialog-overlay.js';
 import { UrlConsentDialogPortal } from '../url-consent-dialog/url-consent-dialog-portal.js';
 import { UrlConsentDialogRoot } from '../url-consent-dialog/url-consent-dialog-root.js';
+import { EntryMenu } from './entry-menu.js';
+import { EntryNotices } from './entry-notices.js';
 import { leave } from './entry-actions.js';
 import { useInboxView } from './inbox-context.js';
 import { endingOf, type EntryProps } from './outlet-settings.js';
-import { RoundNotice } from './round-notice.js';
 
 export interface UrlEntryProps extends EntryProps {
   /** @default the entry's only one */
@@ -57,7 +58,10 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       <UrlConsentDialogPortal>
         <UrlConsentDialogOverlay data-repeated={item.repeated ? '' : undefined} />
         <UrlConsentDialogContent data-repeated={item.repeated ? '' : undefined}>
-          <ConsentLayout notice={<RoundNotice entry={entry} />} />
+          <ConsentLayout
+            notice={<EntryNotices entry={entry} presentation={presentation} />}
+            menu={<EntryMenu entry={entry} />}
+          />
         </UrlConsentDialogContent>
       </UrlConsentDialogPortal>
     </UrlConsentDialogRoot>

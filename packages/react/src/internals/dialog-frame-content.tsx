@@ -138,8 +138,12 @@ const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentPro
   );
 });
 
-/** Escape closes an open list, or ends a composition, before it closes the dialog. */
+/** Escape closes an open list or menu, or ends a composition, before it closes the dialog. */
 function belongsToList(event: globalThis.KeyboardEvent): boolean {
   const target = event.composedPath()[0];
-  return event.isComposing || (target instanceof Element && target.getAttribute('aria-expanded') === 'true');
+  return (
+    event.isComposing ||
+    (target instanceof Element &&
+      target.closest('[aria-expanded="true"], [data-part="menu"][data-state="open"]') !== null)
+  );
 }

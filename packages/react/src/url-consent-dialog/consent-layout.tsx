@@ -20,7 +20,7 @@ import { UrlConsentDialogTitle } from './url-consent-dialog-title.js';
 import { UrlConsentDialogUrl } from './url-consent-dialog-url.js';
 
 /** All parts in their order: who asks, why, where to, what is odd, then what can be done. */
-export function ConsentLayout({ notice }: ConsentLayoutProps) {
+export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
   const consent = useUrlConsent();
   const { operation, server } = consent;
   return (
@@ -52,6 +52,7 @@ export function ConsentLayout({ notice }: ConsentLayoutProps) {
           <UrlConsentDialogExplanation />
         </div>
       )}
+      {menu}
       <UrlConsentDialogClose />
     </>
   );
@@ -60,4 +61,6 @@ export function ConsentLayout({ notice }: ConsentLayoutProps) {
 export interface ConsentLayoutProps {
   /** Stands between who asks and what is asked: what the host has to say about the request. */
   notice?: ReactNode;
+  /** Stands before ×: what else can be done about the request. */
+  menu?: ReactNode;
 }

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
+
+let stage: DemoStage;
+let demo: OpenDemo;
+
+beforeAll(async () => {
+  stage = await setDemoStage();
+});
+beforeEach(async () => {
+  demo = await stage.open();
+  await demo.connect(stage.server.legacyUrl);
+});
+afterEach(async () => {
+  expect(demo.problems).toEqual([]);
+  await demo.close();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+test('a server that asks too often is told of, stopped from the open request, and allowed again', async () => {
+  const { page, dialog } = demo;
+  await demo.run('forty_at_once');
+  await dialog
+    .getByText(/asks too often\. New requests are cancelled for now\./)
+    .first()
+    .waitFor();
+  await dialog.getByRole('button', { name: 'More choices' }).click();
+  await dialog
+    .getByRole('button', { name: /^Stop requests from 127\.0\.0\.1/ })
+    .last()
+    .click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await demo.result.getByText('40 of forty questions were cancelled.').waitFor();
+
+  await demo.run('three_at_once');
+  await page.getByText('It was cancelled: this server asks too often').first().waitFor();
+  await demo.result.getByText('Three questions were answered.').waitFor();
+  expect(await dialog.count()).toBe(0);
+  const silenced = page.getByRole('list', { name: 'Servers whose requests are cancelled' });
+  await silenced.getByText(/So far: 13\./).waitFor();
+  await silenced.getByRole('button', { name: /^Allow again/ }).click();
+
+  await demo.run('three_at_once');
+  await dialog.getByLabel('Favourite colour').waitFor();
+});
+
+test('the history tells what was asked and how it ended; the card of the server stops and allows it', async () => {
+  const { page, dialog } = demo;
+  await demo.run('decline_path');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await demo.result.getByText('I shall not ask you again.').waitFor();
+  await page.getByRole('button', { name: /^Stop requests from/ }).click();
+  await demo.run('decline_path');
+  await demo.result.getByText('I may ask you again another day.').waitFor();
+  await page.getByText('Request history').click();
+  const lines = page.getByRole('list', { name: 'What was asked, and how it ended' }).getByRole('listitem');
+  expect(await lines.count()).toBe(2);
+  expect(await lines.nth(0).innerText()).toContain('Cancelled: you stopped its requests');
+  expect(await lines.nth(1).innerText()).toContain('You declined');
+  await page.getByText('Its requests are cancelled.').getByRole('button').click();
+  await demo.run('decline_path');
+  await dialog.getByLabel('Email').waitFor();
+});

@@ -1,0 +1,17 @@
+'use client';
+
+import { LimitNotice } from './limit-notice.js';
+import type { EntryProps } from './outlet-settings.js';
+import { RoundNotice } from './round-notice.js';
+import { TwinNotice } from './twin-notice.js';
+
+/** What the person should know of a request beside what it asks. */
+export function EntryNotices({ entry, presentation }: Pick<EntryProps, 'entry' | 'presentation'>) {
+  return (
+    <>
+      <LimitNotice entry={entry} presentation={presentation} />
+      <RoundNotice entry={entry} />
+      <TwinNotice entry={entry} />
+    </>
+  );
+}
