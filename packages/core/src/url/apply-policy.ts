@@ -4,10 +4,17 @@ import type { UrlFinding, UrlInspection, UrlSeverity } from './url-inspection.js
 
 const ORDER: Readonly<Record<UrlSeverity, number>> = { block: 0, warn: 1, info: 2 };
 
+/** A host may have a hundred bad labels; each says why in `UrlHost.labels`. */
+const MOST_LABELS_TOLD = 3;
+
 /** Lets the policy change severities, drops repeats, puts the worst first; within a severity in the checks' order. */
 export function applyPolicy(found: readonly CheckFinding[], policy: ReadPolicy): readonly UrlFinding[] {
   const told = new Map<string, UrlFinding>();
-  for (const { code, params, final, ...rest } of found) {
+  const labels = [...new Set(found.flatMap(({ label }) => label ?? []))].slice(0, MOST_LABELS_TOLD);
+  for (const { code, params, final, label, ...rest } of found) {
+    if (label !== undefined && !labels.includes(label) && rest.severity !== 'block') {
+      continue;
+    }
     const severity = final ? rest.severity : (policy.severities[code] ?? rest.severity);
     const finding = Object.freeze({ code, severity, params: Object.freeze({ ...params }) });
     const key = JSON.stringify(finding);

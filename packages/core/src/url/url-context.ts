@@ -1,7 +1,7 @@
 import type { ReadHost } from './read-host.js';
 import type { ReadPolicy } from './read-policy.js';
 import type { RawUrl } from './split-raw-url.js';
-import type { UrlFinding, UrlFindingCode, UrlSeverity } from './url-inspection.js';
+import type { UrlFacts, UrlFinding, UrlFindingCode, UrlSeverity } from './url-inspection.js';
 
 /** What a check may look at. */
 export interface UrlContext {
@@ -13,12 +13,15 @@ export interface UrlContext {
   /** Present for schemes whose hosts browsers normalise (https, http). */
   readonly host?: ReadHost;
   readonly policy: ReadPolicy;
+  readonly addresses: UrlFacts['addresses'];
 }
 
 /** A finding before the policy has had its say. */
 export interface CheckFinding extends UrlFinding {
   /** The policy can't lower it: opening would be wrong whatever the host thinks. */
   readonly final?: boolean;
+  /** The part of the host it is about, as `HostLabel.ascii`; absent: all of it. */
+  readonly label?: string;
 }
 
 /** One question asked of a URL. Pure; never throws. */

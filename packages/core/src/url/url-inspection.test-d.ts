@@ -1,9 +1,16 @@
 import { expectTypeOf, test } from 'vitest';
 import type { MessageKey } from '../messages/index.js';
-import { compareSites, inspectUrl, type UrlInspection, urlFindingMessage, type UrlPolicy } from './index.js';
+import {
+  compareSites,
+  inspectUrl,
+  type UrlInspection,
+  urlFindingMessage,
+  type UrlFacts,
+  type UrlPolicy,
+} from './index.js';
 
 test('inspectUrl takes a text and a policy, all of it optional', () => {
-  expectTypeOf(inspectUrl).parameters.toEqualTypeOf<[url: string, policy?: UrlPolicy]>();
+  expectTypeOf(inspectUrl).parameters.toEqualTypeOf<[url: string, policy?: UrlPolicy, facts?: UrlFacts]>();
   expectTypeOf(inspectUrl).returns.toEqualTypeOf<UrlInspection>();
   expectTypeOf<Record<string, never>>().toExtend<UrlPolicy>();
   // @ts-expect-error -- no such finding

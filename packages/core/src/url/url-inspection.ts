@@ -22,6 +22,8 @@ export type UrlFindingCode =
   | 'loopback'
   | 'privateAddress'
   | 'localName'
+  | 'resolvesInside'
+  | 'unresolved'
   | 'ipAddress'
   | 'unusualAddressSpelling'
   | 'port'
@@ -35,6 +37,7 @@ export type UrlFindingCode =
   | 'mixedScripts'
   | 'mixedDigits'
   | 'combiningMarks'
+  | 'bidiRule'
   | 'deviationCharacter'
   | 'wholeScriptConfusable'
   | 'confusable'
@@ -49,12 +52,23 @@ export interface UrlHost {
   readonly ascii: string;
   /** Decoded; equal to `ascii` where nothing is encoded. */
   readonly unicode: string;
-  /** Which of the two to show: `unicode` only where no label could deceive. */
+  /** Which of the two to show as one: `unicode` only where no label could deceive. */
   readonly display: 'ascii' | 'unicode';
+  /** Its parts between dots, each with how to show it, as browsers decide. Empty for addresses. */
+  readonly labels: readonly UrlHostLabel[];
   /** The part someone registered (`example.co.uk`); absent for addresses and bare suffixes. */
   readonly registrableDomain?: string;
   /** What stands before the registrable domain, without the dot. */
   readonly subdomain?: string;
+}
+
+export interface UrlHostLabel {
+  readonly ascii: string;
+  /** Decoded; equal to `ascii` where nothing is encoded. */
+  readonly unicode: string;
+  readonly display: 'ascii' | 'unicode';
+  /** Why it is shown in its ASCII form: the code of the first finding that says so. */
+  readonly reason?: UrlFindingCode;
 }
 
 export type UrlPart = 'scheme' | 'userinfo' | 'subdomain' | 'domain' | 'port' | 'path' | 'query' | 'fragment';
@@ -94,8 +108,18 @@ export interface UrlPolicy {
    * Change what a finding does, by its code. Not lowered, whatever stands here: findings that an address hides where it
    * leads or can't be opened at all (`invalid`, `tooLong`, `controlCharacter`, `backslash`, `slashesMissing`,
    * `userinfo`, `hostMissing`, `emptyLabel`, a scheme that isn't allowed, an invisible character, a divider or a disguised
-   * spelling in the host) and those of `allowedDomains` and `blockedDomains`. `loopback`, `privateAddress` and
-   * `localName` can be lowered, for hosts inside a company's network.
+   * spelling in the host) and those of `allowedDomains` and `blockedDomains`. `loopback`, `privateAddress`,
+   * `localName` and `resolvesInside` can be lowered, for hosts inside a company's network.
    */
   readonly severities?: Readonly<Partial<Record<UrlFindingCode, UrlSeverity>>>;
+}
+
+/** What a page can't find out by itself and its host may know. */
+export interface UrlFacts {
+  /**
+   * The IP addresses that the name of the site stands for, from a resolver of the host's own; `unknown`: it was asked and
+   * had no answer. Left out: nobody asked. The browser may be told others a moment later (DNS rebinding), so this is one
+   * more hurdle and no wall.
+   */
+  readonly addresses?: readonly string[] | 'unknown' | undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspectUrl } from './inspect-url.js';
-import type { UrlPolicy } from './url-inspection.js';
+import type { UrlFacts, UrlPolicy } from './url-inspection.js';
 
 function codes(url: string, policy: UrlPolicy): string[] {
   return inspectUrl(url, policy).findings.map(({ code, severity }) => `${code} ${severity}`);
@@ -57,6 +57,32 @@ describe('lists of domains', () => {
     ['https://example.com/', { blockedDomains: ['', '%', 'a b'], protectedNames: ['', '://'] }, []],
   ])('%s with %j', (url, policy, expected) => {
     expect(codes(url, policy)).toEqual(expected);
+  });
+});
+
+describe('what the host looked up', () => {
+  test.each<[string, UrlFacts['addresses'], string[]]>([
+    ['https://pay.example.com/', undefined, []],
+    ['https://pay.example.com/', ['93.184.215.14', '2606:2800:21f:cb07::1'], []],
+    ['https://pay.example.com/', ['93.184.215.14', '10.0.0.7'], ['resolvesInside block']],
+    ['https://pay.example.com/', ['127.0.0.1'], ['resolvesInside block']],
+    ['https://pay.example.com/', ['::ffff:169.254.169.254'], ['resolvesInside block']],
+    ['https://pay.example.com/', ['fe80::1%eth0'], ['resolvesInside block']],
+    ['https://pay.example.com/', [], ['unresolved warn']],
+    ['https://pay.example.com/', ['nonsense'], ['unresolved warn']],
+    ['https://pay.example.com/', 'unknown', ['unresolved warn']],
+    ['https://8.8.8.8/', 'unknown', ['ipAddress warn']],
+  ])('%s stands for %j', (url, addresses, expected) => {
+    const { findings } = inspectUrl(url, {}, { addresses });
+    expect(findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(expected);
+  });
+
+  test('what leads inside has no href, unless the policy lowers it or it is for development', () => {
+    const facts = { addresses: ['127.0.0.1'] };
+    expect(inspectUrl('https://a.example/', {}, facts)).not.toHaveProperty('href');
+    expect(inspectUrl('https://a.example/', { developmentLoopback: true }, facts).verdict).toBe('allow');
+    const policy = { severities: { resolvesInside: 'warn' } } as const;
+    expect(inspectUrl('https://a.example/', policy, facts).verdict).toBe('warn');
   });
 });
 

@@ -32,6 +32,7 @@ export function BatchUrlStep(props: BatchProps & { item: InboxItem }) {
       server={entry.server}
       operation={entry.operation}
       policy={settings.urlPolicy}
+      resolveHost={settings.resolveHost}
       openUrl={settings.openUrl}
       armDelay={settings.armDelay}
       onAccept={() => {

@@ -2,6 +2,7 @@ import type { InboxEntry, SecretPolicy, UrlPolicy, WithdrawReason } from '@elici
 import type { Controls } from '../elicitation-form/controls/control-props.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import type { OpenUrl } from '../url-consent-dialog/open-url.js';
+import type { ResolveHost } from '../url-consent-dialog/use-addresses.js';
 
 /** What a host says once for all requests. */
 export interface OutletSettings {
@@ -9,6 +10,8 @@ export interface OutletSettings {
   secretPolicy?: SecretPolicy | undefined;
   /** What may be opened. The asking server's own host name is protected from imitation in any case. */
   urlPolicy?: UrlPolicy | undefined;
+  /** Looks up where the name of a page's site leads, before it may be opened: a page can't. */
+  resolveHost?: ResolveHost | undefined;
   /** A step between answering and sending; `auto` leaves it out for short forms. Batches are always reviewed. @default true */
   review?: boolean | 'auto' | undefined;
   /** Controls of your own, by the field's kind. Keep the reference stable. */

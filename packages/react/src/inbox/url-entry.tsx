@@ -29,6 +29,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       server={entry.server}
       operation={entry.operation}
       policy={settings.urlPolicy}
+      resolveHost={settings.resolveHost}
       openUrl={settings.openUrl}
       armDelay={settings.armDelay}
       presentation={presentation}

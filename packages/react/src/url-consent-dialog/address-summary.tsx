@@ -42,7 +42,7 @@ export function CheckedAddress() {
         </p>
       )}
       {host && <HostName host={host} />}
-      {written?.display === 'unicode' && written.unicode !== written.ascii && (
+      {written?.labels.some(({ ascii, display, unicode }) => display === 'unicode' && unicode !== ascii) && (
         <p data-scope="url-consent-dialog" data-part="also-written">
           {words('urlDialog.alsoWritten', { host: written.ascii })}
         </p>

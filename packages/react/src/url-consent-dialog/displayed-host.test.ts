@@ -12,8 +12,12 @@ const domain = (ascii: string, rest: Partial<UrlHost> = {}): UrlHost => ({
   ascii,
   unicode: ascii,
   display: 'ascii',
+  labels: [],
   ...rest,
 });
+
+const plain = (ascii: string) => ({ ascii, unicode: ascii, display: 'unicode' }) as const;
+const buecher = { ascii: 'xn--bcher-kva', unicode: 'bücher' };
 
 test.each([
   {
@@ -32,6 +36,7 @@ test.each([
     host: domain('www.xn--bcher-kva.example', {
       unicode: 'www.bücher.example',
       display: 'unicode',
+      labels: [plain('www'), { ...buecher, display: 'unicode' }, plain('example')],
       registrableDomain: 'xn--bcher-kva.example',
     }),
     shown: { subdomain: 'www.', site: 'bücher.example', port: '', whole: 'www.bücher.example' },
@@ -40,6 +45,7 @@ test.each([
     case: 'a name that is not',
     host: domain('xn--bcher-kva.example', {
       unicode: 'bücher.example',
+      labels: [{ ...buecher, display: 'ascii', reason: 'mixedScripts' }, plain('example')],
       registrableDomain: 'xn--bcher-kva.example',
     }),
     shown: {
@@ -47,6 +53,24 @@ test.each([
       site: 'xn--bcher-kva.example',
       port: '',
       whole: 'xn--bcher-kva.example',
+    },
+  },
+  {
+    case: 'a deceptive label coded beside one that is not',
+    host: domain('xn--a-0sb.xn--bcher-kva.example', {
+      unicode: 'aо.bücher.example',
+      labels: [
+        { ascii: 'xn--a-0sb', unicode: 'aо', display: 'ascii', reason: 'mixedScripts' },
+        { ...buecher, display: 'unicode' },
+        plain('example'),
+      ],
+      registrableDomain: 'xn--bcher-kva.example',
+    }),
+    shown: {
+      subdomain: 'xn--a-0sb.',
+      site: 'bücher.example',
+      port: '',
+      whole: 'xn--a-0sb.bücher.example',
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { UrlInspection } from '@elicit-kit/core';
+import type { UrlHost, UrlInspection } from '@elicit-kit/core';
 
 /** A host in the pieces that a person should tell apart. */
 export interface DisplayedHost {
@@ -17,13 +17,21 @@ export function displayedHost({ host, segments }: UrlInspection): DisplayedHost 
   if (host === undefined) {
     return undefined;
   }
-  const name = host.kind === 'ipv6' ? `[${host.ascii}]` : host[host.display];
+  const name = nameOf(host);
   const labels = name.split('.');
   const siteLabels = host.registrableDomain?.split('.').length ?? labels.length;
   const site = labels.slice(-siteLabels).join('.');
   const subdomain = name.slice(0, name.length - site.length);
   const port = segments.find((segment) => segment.part === 'port')?.text ?? '';
   return { subdomain, site, port: portText(port), whole: name + portText(port) };
+}
+
+/** Each label as it may be read without deceiving. */
+function nameOf({ ascii, kind, labels }: UrlHost): string {
+  if (kind === 'ipv6') {
+    return `[${ascii}]`;
+  }
+  return labels.length === 0 ? ascii : labels.map((label) => label[label.display]).join('.');
 }
 
 function portText(port: string): string {

@@ -28,3 +28,4 @@ export type {
   UrlConsentDialogUrlProps as UrlProps,
   UrlConsentDialogUrlState as UrlState,
 } from './url-consent-dialog-url.js';
+export type { ResolveHost } from './use-addresses.js';

@@ -21,6 +21,7 @@ import { UrlConsentContext } from './url-consent-context.js';
 import { UrlConsentDialogContent } from './url-consent-dialog-content.js';
 import { UrlConsentDialogOverlay } from './url-consent-dialog-overlay.js';
 import { UrlConsentDialogPortal } from './url-consent-dialog-portal.js';
+import type { ResolveHost } from './use-addresses.js';
 import { useConsent } from './use-consent.js';
 import { useInspection } from './use-inspection.js';
 
@@ -44,6 +45,7 @@ function Consent({
   operation,
   policy,
   inspection: given,
+  resolveHost,
   presentation = 'dialog',
   armDelay = presentation === 'inline' ? 0 : ARM_DELAY,
   openUrl,
@@ -57,7 +59,7 @@ function Consent({
   onStopWaiting,
 }: UrlConsentDialogRootProps) {
   const origin = useServerOrigin(server);
-  const checked = useInspection({ elicitation, server, policy, given });
+  const checked = useInspection({ elicitation, server, policy, given, resolveHost });
   const { inspection } = checked;
   const consent = useConsent({
     href: inspection?.href,
@@ -142,6 +144,8 @@ export interface UrlConsentDialogRootProps {
   policy?: UrlPolicy | undefined;
   /** The host's own inspection. @default inspected here, once the tables are loaded */
   inspection?: UrlInspection | undefined;
+  /** Looks up where the name of the site leads, before Accept responds; not asked where `inspection` is given. */
+  resolveHost?: ResolveHost | undefined;
   /** A modal dialog, or a region of the page. @default 'dialog' */
   presentation?: Presentation | undefined;
   /** How long Accept must have stood still before it responds, in milliseconds. @default 500, inline 0 */

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as UrlConsentDialog from './index.js';
@@ -220,6 +220,62 @@ describe('consent', () => {
       expect(screen.getByRole('checkbox')).not.toBeChecked();
     },
   );
+
+  describe('a host that can look up names', () => {
+    test('is asked once, and Accept waits for its answer', async () => {
+      let answer: (addresses: readonly string[]) => void = () => undefined;
+      const resolveHost = vi.fn<UrlConsentDialog.ResolveHost>(
+        () => new Promise((resolve) => (answer = resolve)),
+      );
+      const { user, onAccept } = show(addresses.signIn, { resolveHost });
+      await vi.waitFor(() => {
+        expect(resolveHost).toHaveBeenCalledExactlyOnceWith('accounts.example.com', {
+          signal: expect.any(AbortSignal) as AbortSignal,
+        });
+      });
+      expect(screen.getByText('Checking the address…')).toBeVisible();
+      answer(['93.184.215.14']);
+      await user.click(await accept());
+      expect(onAccept).toHaveBeenCalledOnce();
+      expect(resolveHost).toHaveBeenCalledOnce();
+    });
+
+    test('blocks a name that leads inside', async () => {
+      show(addresses.signIn, { resolveHost: () => Promise.resolve(['10.0.0.1']) });
+      expect(await screen.findByText(/^Its name leads into a private network \(10\.0\.0\.1\)/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
+    });
+
+    test('is told to be unsure where it fails or takes too long', async () => {
+      const sentence = /^Where accounts\.example\.com leads could not be looked up/;
+      show(addresses.signIn, { resolveHost: () => Promise.reject(new Error('no network')) });
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+      cleanup();
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      try {
+        const endless = vi.fn<UrlConsentDialog.ResolveHost>(() => new Promise(() => undefined));
+        show(addresses.signIn, { resolveHost: endless });
+        await vi.waitFor(() => {
+          expect(endless).toHaveBeenCalledOnce();
+        });
+        await act(() => vi.advanceTimersByTimeAsync(5000));
+        expect(screen.getByText(sentence)).toBeVisible();
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    test('is not asked for what is blocked anyway, nor for numbers', async () => {
+      const resolveHost = vi.fn<UrlConsentDialog.ResolveHost>(() => Promise.resolve([]));
+      show(addresses.userinfo, { resolveHost });
+      expect(await screen.findByText("This page can't be opened")).toBeVisible();
+      cleanup();
+      show('https://8.8.8.8/', { resolveHost });
+      await accept();
+      expect(resolveHost).not.toHaveBeenCalled();
+    });
+  });
 
   test('the host inspects by itself', async () => {
     const { user, openUrl } = show(addresses.signIn, {

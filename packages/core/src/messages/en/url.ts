@@ -22,6 +22,8 @@ export const urlMessages = {
   'url.loopback': "Leads to this computer itself ({host}), so it can't be opened.",
   'url.privateAddress': "Leads into a private network ({address}), so it can't be opened.",
   'url.localName': "Leads to a name inside a private network ({name}), so it can't be opened.",
+  'url.resolvesInside': "Its name leads into a private network ({address}), so it can't be opened.",
+  'url.unresolved': 'Where {host} leads could not be looked up; it may be a private network.',
   'url.ipAddress': 'Leads to a number ({address}) instead of a name; it may belong to anyone.',
   'url.unusualAddressSpelling.warn':
     'Writes its site in an unusual way. It really leads to {host}, which may not be what it seems.',
@@ -36,17 +38,18 @@ export const urlMessages = {
   'url.punycode.info': 'Its name has letters beyond a–z; it is also written {ascii}.',
   'url.punycode.warn': "Its name is in a code that can't be read ({ascii}); it may imitate another site.",
   'url.disallowedCharacter.warn':
-    'Its name holds a character that is out of place there ({codePoint}); it may imitate another site.',
+    '“{label}” holds a character that is out of place there ({codePoint}); it may imitate another site.',
   'url.disallowedCharacter.block':
-    "Its name holds a character that looks like punctuation ({codePoint}), so it can't be opened.",
-  'url.mixedScripts': 'Mixes alphabets; it may imitate another site.',
-  'url.mixedDigits': 'Mixes digits of different scripts; it may imitate another site.',
-  'url.combiningMarks': 'Has accents where none belong; it may imitate another site.',
-  'url.deviationCharacter.info': 'Its name holds a letter that old browsers read differently ({codePoint}).',
+    "“{label}” holds a character that looks like punctuation ({codePoint}), so it can't be opened.",
+  'url.mixedScripts': '“{label}” mixes alphabets; it may imitate another site.',
+  'url.mixedDigits': '“{label}” mixes digits of different scripts; it may imitate another site.',
+  'url.combiningMarks': '“{label}” has accents where none belong; it may imitate another site.',
+  'url.bidiRule': 'Parts of “{label}” may change places when it is shown; it may imitate another site.',
+  'url.deviationCharacter.info': '“{label}” holds a letter that old browsers read differently ({codePoint}).',
   'url.deviationCharacter.warn':
-    'Its name holds an invisible sign ({codePoint}); it may imitate another site.',
+    '“{label}” holds an invisible sign ({codePoint}); it may imitate another site.',
   'url.wholeScriptConfusable':
-    'Its letters look like those of another alphabet; it may imitate another site.',
+    'The letters of “{label}” look like those of another alphabet; it may imitate another site.',
   'url.confusable': 'Looks much like {name} but is another site; it may imitate it.',
   'url.longUrl': 'It is long: {length} characters.',
   'url.encodedControl.info': 'Holds an encoded line break.',

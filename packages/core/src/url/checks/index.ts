@@ -19,6 +19,7 @@ import { checkPrivateAddress } from './private-address.js';
 import { checkPublicSuffix } from './public-suffix.js';
 import { checkPunycode } from './punycode.js';
 import { checkRedirectParameters } from './redirect-parameters.js';
+import { checkResolvedAddresses } from './resolved-addresses.js';
 import { checkScheme } from './scheme.js';
 import { checkSlashes } from './slashes.js';
 import { checkUnusualSpelling } from './unusual-spelling.js';
@@ -41,6 +42,7 @@ export const URL_CHECKS: readonly UrlCheck[] = [
   checkLoopback,
   checkPrivateAddress,
   checkLocalName,
+  checkResolvedAddresses,
   checkUnusualSpelling,
   checkConfusable,
   checkKnownDomainAsSubdomain,

@@ -1,4 +1,5 @@
 import { decodeLabel } from '../decode-label.js';
+import { checkBidiRule } from '../labels/bidi-rule.js';
 import { checkCombiningMarks } from '../labels/combining-marks.js';
 import { checkDeviationCharacters } from '../labels/deviation-characters.js';
 import { checkDisallowedCharacters } from '../labels/disallowed-characters.js';
@@ -7,7 +8,7 @@ import { checkMixedDigits } from '../labels/mixed-digits.js';
 import { checkMixedScripts } from '../labels/mixed-scripts.js';
 import { checkOutOfPlace } from '../labels/out-of-place.js';
 import { checkWholeScriptConfusable } from '../labels/whole-script-confusable.js';
-import { NOTHING, type UrlCheck } from '../url-context.js';
+import { type CheckFinding, NOTHING, type UrlCheck } from '../url-context.js';
 
 const LABEL_CHECKS: readonly LabelCheck[] = [
   checkDisallowedCharacters,
@@ -17,6 +18,7 @@ const LABEL_CHECKS: readonly LabelCheck[] = [
   checkDeviationCharacters,
   checkWholeScriptConfusable,
   checkOutOfPlace,
+  checkBidiRule,
 ];
 
 /** Stands for an ending that nobody runs: it vouches for no alphabet. */
@@ -34,5 +36,11 @@ export const checkLabels: UrlCheck = ({ host }) => {
   return host.labels
     .slice(0, host.suffixKnown ? -1 : undefined)
     .filter((label) => label.ascii !== label.unicode)
-    .flatMap((label) => LABEL_CHECKS.flatMap((check) => check(label, { topLevel })));
+    .flatMap((label) =>
+      LABEL_CHECKS.flatMap((check) => check(label, { topLevel })).map((found) => about(label.ascii, found)),
+    );
 };
+
+function about(label: string, found: CheckFinding): CheckFinding {
+  return { ...found, params: { ...found.params, label }, label };
+}

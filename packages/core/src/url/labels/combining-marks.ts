@@ -16,7 +16,7 @@ const MISPLACED = [
 ];
 
 /** The same mark twice looks like once; of a composed letter only one of them is seen before it is decomposed. */
-const REPEATED = /(\p{Mn})\1/u;
+const REPEATED = /(\p{Mn})\p{Mn}{0,8}\1/u;
 
 export const checkCombiningMarks: LabelCheck = ({ unicode }) =>
   REPEATED.test(unicode.normalize('NFD')) || MISPLACED.some((pattern) => pattern.test(unicode))

@@ -32,4 +32,4 @@ export const WHOLE_SCRIPTS: readonly WholeScript[] = [
 ];
 
 /** Letters that read as digits. */
-export const DIGIT_LIKE = 'θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜ੫丩ㄐճ৪୪୫૭୨౨б';
+export const DIGIT_LIKE = 'θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜ੫丩ㄐճ৪୪୫૭୨౨';
