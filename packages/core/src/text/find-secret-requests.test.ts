@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { FormElicitation } from '../protocol/elicitation.js';
 import { parseRequestedSchema } from '../schema/parse-requested-schema.js';
 import { findSecretRequests } from './find-secret-requests.js';
+import { ORDINARY_LABELS } from './ordinary-labels.fixtures.js';
+import { SECRET_NAMES } from './secret-names.fixtures.js';
 
 function form(properties: Record<string, unknown>, message = 'Please fill this in.'): FormElicitation {
   return { mode: 'form', message, model: parseRequestedSchema({ type: 'object', properties }) };
@@ -13,93 +15,10 @@ function ofTitle(title: string, schema: Record<string, unknown> = { type: 'strin
 }
 
 describe('what a field is called', () => {
-  test.each([
-    // English
-    ['Password', 'password high'],
-    ['Enter your current password', 'password high'],
-    ['API key', 'apiKey high'],
-    ['OpenAI API Key', 'apiKey high'],
-    ['Client secret', 'apiKey high'],
-    ['GitHub personal access token', 'token high'],
-    ['Token', 'token medium'],
-    ['Your token', 'token medium'],
-    ['PIN', 'pin medium'],
-    ['4-digit PIN', 'pin medium'],
-    ['PIN number', 'pin high'],
-    ['One-time code', 'oneTimeCode high'],
-    ['Verification code from your phone', 'oneTimeCode high'],
-    ['OTP', 'oneTimeCode high'],
-    ['SSH private key', 'privateKey high'],
-    ['Wallet recovery phrase', 'seedPhrase high'],
-    ['Passphrase', 'passphrase high'],
-    ['Card number', 'cardNumber high'],
-    ['Credit card', 'cardNumber medium'],
-    ['CVC', 'cardSecurityCode high'],
-    ['Security code', 'cardSecurityCode medium'],
-    ['Online banking password', 'bankLogin high'],
-    ['Social Security Number', 'nationalId high'],
-    ['SSN', 'nationalId high'],
-    // German
-    ['Passwort', 'password high'],
-    ['Ihr Kennwort', 'password high'],
-    ['Kreditkarten-Nummer', 'cardNumber high'],
-    ['Kreditkartennummer', 'cardNumber high'],
-    ['Geheimzahl', 'pin high'],
-    ['API-Schlüssel', 'apiKey high'],
-    ['Einmalpasswort', 'oneTimeCode high'],
-    ['Bestätigungscode', 'oneTimeCode high'],
-    ['Privater Schlüssel', 'privateKey high'],
-    ['Kartenprüfnummer', 'cardSecurityCode high'],
-    ['Zugangsdaten', 'bankLogin medium'],
-    ['Personalausweisnummer', 'nationalId high'],
-    // French
-    ['Mot de passe', 'password high'],
-    ['Clé d’API', 'apiKey high'],
-    ['Numéro de carte bancaire', 'cardNumber high'],
-    ['Cryptogramme visuel', 'cardSecurityCode high'],
-    ['Code confidentiel', 'pin high'],
-    ['Code de vérification', 'oneTimeCode high'],
-    ['Phrase de récupération', 'seedPhrase high'],
-    ['Numéro de sécurité sociale', 'nationalId high'],
-    // Spanish
-    ['Contraseña', 'password high'],
-    ['Clave de API', 'apiKey high'],
-    ['Número de tarjeta', 'cardNumber high'],
-    ['Código de verificación', 'oneTimeCode high'],
-    ['Clave privada', 'privateKey high'],
-    ['Número de DNI', 'nationalId high'],
-    ['DNI', 'nationalId medium'],
-    // Portuguese
-    ['Senha', 'password high'],
-    ['Palavra-passe', 'password high'],
-    ['Número do cartão', 'cardNumber high'],
-    ['Chave privada', 'privateKey high'],
-    ['CPF', 'nationalId high'],
-    // Italian
-    ['Codice PIN', 'pin high'],
-    ['Numero della carta', 'cardNumber high'],
-    ['Chiave privata', 'privateKey high'],
-    ['Codice fiscale', 'nationalId high'],
-    ['Credenziali bancarie', 'bankLogin high'],
-    // Dutch
-    ['Wachtwoord', 'password high'],
-    ['Pincode', 'pin high'],
-    ['API-sleutel', 'apiKey high'],
-    ['Burgerservicenummer', 'nationalId high'],
-    // Polish
-    ['Hasło', 'password high'],
-    ['Numer karty', 'cardNumber high'],
-    ['Klucz prywatny', 'privateKey high'],
-    ['PESEL', 'nationalId high'],
-    ['Kod jednorazowy', 'oneTimeCode high'],
-    // A few more
-    ['Пароль', 'password high'],
-    ['请输入密码', 'password high'],
-    ['パスワード', 'password high'],
-    ['비밀번호', 'password high'],
-    ['Şifre', 'password high'],
-  ])('%s: %s', (title, expected) => {
-    expect(ofTitle(title)).toBe(expected);
+  describe.each(Object.entries(SECRET_NAMES))('%s', (_language, names) => {
+    test.each(names)('%s: %s', (title, expected) => {
+      expect(ofTitle(title)).toBe(expected);
+    });
   });
 
   test.each([
@@ -127,12 +46,6 @@ describe('what a field is called', () => {
     expect(findSecretRequests(form({ [key]: { type: 'string' } }))).toMatchObject([
       { kind, confidence: 'high' },
     ]);
-  });
-
-  test('letters that only look wider and characters that nobody sees don’t hide it', () => {
-    expect(ofTitle('Ｐａｓｓｗｏｒｄ')).toBe('password high');
-    expect(ofTitle('Pass\u200Bword')).toBe('password high');
-    expect(ofTitle('Pass\u00ADword')).toBe('password high');
   });
 });
 
@@ -279,6 +192,31 @@ describe('ordinary labels raise nothing', () => {
     expect(quiet).toContain(ofTitle(title));
   });
 
+  describe.each(Object.entries(ORDINARY_LABELS))('%s', (_language, labels) => {
+    test('has a few dozen', () => {
+      expect(labels.length).toBeGreaterThan(30);
+    });
+
+    test.each(labels)('%s', (label) => {
+      expect(ofTitle(label)).toBe('none');
+    });
+  });
+
+  test.each([
+    'Section 5 pas5',
+    'C3PO',
+    'A4 paper',
+    'Route 66',
+    'B2B',
+    'Covid-19',
+    'Model S 3',
+    'R2D2 pin5',
+    'U S A',
+    'Q1 2026',
+  ])('%s is no secret in disguise', (label) => {
+    expect(ofTitle(label)).toBe('none');
+  });
+
   test('a PIN code beside a street is part of an address, but not a card PIN', () => {
     const address = { street: { type: 'string' }, city: { type: 'string' } };
     expect(
@@ -326,6 +264,9 @@ describe('sentences', () => {
     ['We will never ask you for your password.', 'none'],
     ['You forgot the password of your account yesterday.', 'password low'],
     ['请提供您的密码', 'password medium'],
+    ['Type your p4ssw0rd below', 'password medium'],
+    ['无需密码', 'none'],
+    ['Не сообщайте пароль.', 'none'],
   ])('a message: %s %s', (message, expected) => {
     const [request] = findSecretRequests(form({ value: { type: 'string' } }, message));
     expect(request ? `${request.kind} ${request.confidence}` : 'none').toBe(expected);

@@ -1,6 +1,8 @@
 import type { Elicitation } from '../protocol/elicitation.js';
 import type { FieldModel } from '../schema/form-model.js';
-import { type FoundPhrase, findSecretPhrases, findUnspacedPhrase } from './find-secret-phrases.js';
+import { findDisguisedPhrases } from './find-disguised-phrases.js';
+import { type FoundPhrase, findSecretPhrases } from './find-secret-phrases.js';
+import { findUnspacedPhrase } from './find-unspaced-phrase.js';
 import { FILLERS, POSTAL } from './secret-context-words.js';
 import type { SecretKind, SecretRequest } from './secret-request.js';
 import { splitWords } from './split-words.js';
@@ -91,7 +93,11 @@ function inName(name: string): readonly Suspicion[] {
     const confidence = all.length - (phrase.end - phrase.start) > SHORT_NAME ? 'medium' : 'high';
     return [{ kind: phrase.kind, confidence }];
   });
-  return unspaced ? [...found, { kind: unspaced, confidence: 'high' }] : found;
+  const disguised = findDisguisedPhrases(name).map(({ kind, strength }): Suspicion => ({
+    kind,
+    confidence: strength === 'strong' ? 'high' : 'medium',
+  }));
+  return [...found, ...(unspaced ? [{ kind: unspaced, confidence: 'high' as const }] : []), ...disguised];
 }
 
 /** @param startsWithin a phrase that begins this near the start of a sentence is what it is about. */
@@ -106,7 +112,13 @@ function inSentences(text: string, startsWithin: number): readonly Suspicion[] {
       kind,
       confidence: asked || start < startsWithin ? 'medium' : 'low',
     }));
-  return unspaced ? [...found, { kind: unspaced, confidence: 'medium' }] : found;
+  // Nobody writes so by accident.
+  const disguised = findDisguisedPhrases(text).filter(({ strength }) => strength === 'strong');
+  return [...found, ...[...disguised, ...(unspaced ? [{ kind: unspaced }] : [])].map(asMedium)];
+}
+
+function asMedium({ kind }: { readonly kind: SecretKind }): Suspicion {
+  return { kind, confidence: 'medium' };
 }
 
 /** “Your new PIN” and “Enter 4-digit PIN” say no more than “PIN”. */

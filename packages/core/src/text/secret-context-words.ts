@@ -3,7 +3,7 @@
 /** Before a phrase: it is not asked for. */
 export const NEGATIONS = wordSet(
   'no not never don dont without nicht kein keine keinen niemals ohne ne pas jamais sans nunca sin nao sem non mai ' +
-    'senza niet geen nooit zonder nie bez никогда не',
+    'senza niet geen nooit zonder nie bez никогда не нет без degil asla hayir olmadan yok unuttum δεν ποτε χωρις לא אין ללא לעולם בלי لا لن بدون ليس नहीं बिना कभी',
 );
 
 /** Right after a phrase: it is about the secret, not for it. */
@@ -11,14 +11,22 @@ export const ABOUT = wordSet(
   'count counts limit limits length budget usage policy policies hint manager managers strength expiry expiration ' +
     'expires name names label type types format prefix symbol address supply price amount balance id identifier url ' +
     'endpoint rotation reset resets protected protection settings options generator rules complexity path lifetime ' +
-    'ttl algorithm issuer brand offers lange anzahl typ manager richtlinie gestionnaire longueur',
+    'ttl algorithm issuer brand offers lange anzahl typ manager richtlinie gestionnaire longueur politikasi uzunlugu sayisi политика длина πολιτικη μηκος מדיניות سياسة नीति',
 );
 
 /** Right before a phrase: another thing of the same name. */
 export const OTHER_THINGS = wordSet(
   'gift loyalty membership member library bonus discount insurance reward rewards student frequent flyer report sd ' +
     'business greeting playing punch public gpio map drop postal zip area kundenkarten geschenk fidelite cadeau regalo ' +
-    'gpg publique publica pubblica publiczny',
+    'gpg publique publica pubblica publiczny sadakat uyelik kutuphane hediye ogrenci',
+);
+
+/** After a phrase, with a word between them at most: `numéro de carte de fidélité`, `номер карты лояльности`. */
+export const OTHER_CARDS = wordSet(
+  'fidelite cadeau membre adherent etudiant abonnement embarquement grise visite bibliotheque regalo fidelidad socio ' +
+    'cliente estudiante embarque biblioteca puntos fidelidade estudante presente fedelta imbarco soci sconto klienta ' +
+    'stalego pokladowej bibliotecznej podarunkowej lojalnosciowej miejskiej czlonkowskiej лояльности клиента читателя ' +
+    'μελους πελατη πιστοτητας νομιμοφροσυνης العضوية الولاء מועדון חבר सदस्यता पुस्तकालय',
 );
 
 /** Near a phrase in a sentence: it is asked for. */
@@ -27,14 +35,14 @@ export const ASKING = wordSet(
     'geben gib eingeben eintippen nennen nenne senden teilen bitte brauchen benotigen saisir saisissez entrer entrez ' +
     'donnez indiquez fournissez envoyez veuillez introduzca introduce ingrese ingresa escriba escribe proporcione ' +
     'envie digite insira informe forneca inserisci inserire digita digitare fornisci invia voer vul geef typ podaj ' +
-    'podac wpisz wpisac wprowadz przeslij prosze введите укажите отправьте giriniz girin',
+    'podac wpisz wpisac wprowadz przeslij prosze введите укажите отправьте сообщите напишите giriniz girin yazin yaziniz gonderin lutfen εισαγετε εισαγαγετε πληκτρολογηστε δωστε στειλτε παρακαλω הזן הזינו הקלד הקלידו שלח אנא נא ادخل أدخل ادخال اكتب ارسل أرسل يرجى दर्ज करें बताएं भेजें कृपया',
 );
 
 /** What a short name may say besides its weak phrase. */
 export const FILLERS = wordSet(
   'enter your my the a an please current new old confirm repeat again user account login digit digits four six ihr ' +
     'ihre dein deine bitte das der die den neues aktuelles eingeben votre ton ta le la saisir saisissez su tu el ' +
-    'introduzca ingrese seu sua o il tuo tua lo inserisci uw je jouw het de voer in twoj twoje podaj wpisz 4 6 2 1 3',
+    'introduzca ingrese seu sua o il tuo tua lo inserisci uw je jouw het de voer in twoj twoje podaj wpisz ваш вашу введите lutfen girin giriniz yeni εισαγετε σας נא הזן שלך ادخل الخاص بك अपना दर्ज करें 4 6 2 1 3',
 );
 
 /** In a form that asks for these, a “PIN code” is an Indian postal code. */

@@ -2,7 +2,8 @@ import type { SecretKind } from './secret-request.js';
 
 /**
  * Whole words and phrases that name a secret, in English, German, French, Spanish, Portuguese, Italian, Dutch and Polish,
- * with the commonest of a few more. Our own list. Divided by `|`; accents and case don't matter; the words of a phrase
+ * Turkish,
+ * Russian, Greek, Hebrew, Arabic and Hindi. Our own list. Divided by `|`; accents and case don't matter; the words of a phrase
  * may also stand together (`apikey`).
  */
 interface SecretPhrases {
@@ -20,21 +21,24 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'password|passwords|passwd|pwd|passcode|pass code|passwort|passwörter|kennwort|mot de passe|mots de passe|mdp|' +
       'contraseña|contraseñas|clave de acceso|senha|senhas|palavra passe|palavra chave de acesso|parola d ordine|' +
       'wachtwoord|wachtwoorden|hasło|hasła|hasłem|lösenord|salasana|adgangskode|пароль|пароля|parolanız|şifre|şifreniz|' +
-      'κωδικός πρόσβασης|كلمة المرور|كلمة السر|पासवर्ड',
+      'κωδικός πρόσβασης|كلمة المرور|كلمة السر|पासवर्ड|' +
+      'parolası|şifresi|şifrenizi|паролем|συνθηματικό|κωδικό πρόσβασης|סיסמה|סיסמא|הסיסמה|كلمة مرور',
     weak: 'pass|clave|parola|pw',
   },
   {
     kind: 'passphrase',
     strong:
-      'passphrase|pass phrase|phrase secrète|phrase de passe|frase de contraseña|frase secreta|wachtwoordzin|fraza hasłowa',
+      'passphrase|pass phrase|phrase secrète|phrase de passe|frase de contraseña|frase secreta|wachtwoordzin|fraza hasłowa|' +
+      'секретная фраза|парольная фраза|φράση πρόσβασης',
   },
   {
     kind: 'pin',
     strong:
       'pin number|pin nummer|pinnummer|card pin|sim pin|atm pin|bank pin|account pin|security pin|pin code|pincode|' +
       'geheimzahl|geheimnummer|code pin|code secret|code confidentiel|número pin|código pin|código secreto|' +
-      'codice pin|codice segreto|kod pin|numer pin|пин код',
-    weak: 'pin',
+      'codice pin|codice segreto|kod pin|numer pin|пин код|' +
+      'pin kodu|kart pin|κωδικός pin|קוד סודי|الرقم السري',
+    weak: 'pin|пин|पिन',
   },
   {
     kind: 'oneTimeCode',
@@ -48,7 +52,8 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'código de autenticación|código de verificação|código de uso único|senha de uso único|código de autenticação|' +
       'codice di verifica|codice monouso|password monouso|codice otp|codice sms|codice di autenticazione|' +
       'eenmalige code|eenmalig wachtwoord|verificatiecode|kod jednorazowy|hasło jednorazowe|kod weryfikacyjny|' +
-      'kod sms|kod autoryzacyjny|kod blik|код подтверждения|код из смс|doğrulama kodu',
+      'kod sms|kod autoryzacyjny|kod blik|код подтверждения|код из смс|doğrulama kodu|' +
+      'одноразовый код|одноразовый пароль|код авторизации|tek kullanımlık şifre|tek kullanımlık kod|sms kodu|onay kodu|κωδικός μιας χρήσης|κωδικός επαλήθευσης|קוד אימות|קוד חד פעמי|رمز التحقق|رمز التأكيد|ओटीपी|सत्यापन कोड',
     weak: 'tan|mfa',
   },
   {
@@ -58,7 +63,8 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'application secret|webhook secret|signing secret|shared secret|service account key|api schlüssel|' +
       'zugriffsschlüssel|geheimer schlüssel|geheimen schlüssel|clé api|clé d api|clé d accès|clé secrète|clave api|' +
       'clave de api|clave secreta|chave api|chave de api|chave de acesso|chave secreta|chiave api|chiave segreta|' +
-      'chiave di accesso|api sleutel|geheime sleutel|toegangssleutel|klucz api|tajny klucz|klucz dostępu',
+      'chiave di accesso|api sleutel|geheime sleutel|toegangssleutel|klucz api|tajny klucz|klucz dostępu|' +
+      'api ключ|ключ api|секретный ключ|ключ доступа|api anahtarı|gizli anahtar|erişim anahtarı|κλειδί api|μυστικό κλειδί|מפתח api|מפתח סודי|مفتاح api|المفتاح السري|api कुंजी|गुप्त कुंजी',
   },
   {
     kind: 'token',
@@ -66,15 +72,17 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'access token|auth token|authentication token|authorization token|bearer token|refresh token|session token|' +
       'id token|api token|bot token|oauth token|personal access token|security token|github token|session cookie|' +
       'auth cookie|jwt|zugriffstoken|zugangstoken|sitzungstoken|jeton d accès|jeton d authentification|' +
-      'token de acceso|token de acesso|token di accesso|toegangstoken|token dostępu',
-    weak: 'token|secret|bearer|geheimnis|jeton',
+      'token de acceso|token de acesso|token di accesso|toegangstoken|token dostępu|' +
+      'токен доступа|erişim jetonu|erişim belirteci|διακριτικό πρόσβασης|אסימון גישה|رمز الوصول',
+    weak: 'token|secret|bearer|geheimnis|jeton|токен',
   },
   {
     kind: 'privateKey',
     strong:
       'private key|private keys|ssh key|rsa key|signing key|encryption key|decryption key|privater schlüssel|' +
       'privaten schlüssel|private schlüssel|clé privée|clave privada|llave privada|chave privada|chiave privata|' +
-      'privésleutel|privé sleutel|klucz prywatny|klucza prywatnego|приватный ключ|закрытый ключ',
+      'privésleutel|privé sleutel|klucz prywatny|klucza prywatnego|приватный ключ|закрытый ключ|' +
+      'özel anahtar|ιδιωτικό κλειδί|מפתח פרטי|المفتاح الخاص|निजी कुंजी',
   },
   {
     kind: 'seedPhrase',
@@ -82,7 +90,8 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'seed phrase|seed words|recovery phrase|recovery words|secret recovery phrase|mnemonic phrase|wallet phrase|' +
       'wallet seed|backup phrase|wiederherstellungsphrase|wiederherstellungswörter|phrase de récupération|' +
       'frase semilla|frase de recuperación|frase semente|frase de recuperação|frase di recupero|frase seed|' +
-      'herstelzin|fraza odzyskiwania|fraza seed',
+      'herstelzin|fraza odzyskiwania|fraza seed|' +
+      'сид фраза|мнемоническая фраза|фраза восстановления|kurtarma ifadesi|kurtarma kelimeleri|φράση ανάκτησης|ביטוי שחזור|عبارة الاسترداد|रिकवरी वाक्यांश',
     weak: 'mnemonic',
   },
   {
@@ -93,20 +102,22 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'numéro de carte bancaire|numéro de carte bleue|numéro de carte de crédit|número de tarjeta|' +
       'número de la tarjeta|número de su tarjeta|número de tu tarjeta|número do cartão|número de cartão|numero di carta|' +
       'numero della carta|numero carta|numero carta di credito|creditcardnummer|kaartnummer|bankpasnummer|numer karty|' +
-      'numer karty kredytowej|номер карты|kart numarası',
+      'numer karty kredytowej|номер карты|kart numarası|' +
+      'номер банковской карты|kredi kartı numarası|banka kartı numarası|αριθμός κάρτας|αριθμός πιστωτικής κάρτας|מספר כרטיס אשראי|رقم بطاقة الائتمان|رقم البطاقة الائتمانية|कार्ड नंबर|क्रेडिट कार्ड नंबर',
     weak:
       'credit card|debit card|kreditkarte|carte bancaire|carte bleue|carte de crédit|tarjeta de crédito|' +
-      'cartão de crédito|carta di credito|creditcard|karta kredytowa',
+      'cartão de crédito|carta di credito|creditcard|karta kredytowa|кредитная карта|kredi kartı|πιστωτική κάρτα|כרטיס אשראי|بطاقة الائتمان|क्रेडिट कार्ड',
   },
   {
     kind: 'cardSecurityCode',
     strong:
       'cvc|cvv|cvc2|cvv2|cvc code|cvv code|card security code|card verification code|card verification value|' +
       'card verification number|kartenprüfnummer|kartenprüfziffer|cryptogramme|cryptogramme visuel|código cvv|' +
-      'codice cvv|kod cvv|kod cvc',
+      'codice cvv|kod cvv|kod cvc|' +
+      'cvv код|सीवीवी',
     weak:
       'security code|csc|sicherheitscode|code de sécurité|código de seguridad|código de segurança|codice di sicurezza|' +
-      'beveiligingscode|kod bezpieczeństwa|kod zabezpieczający',
+      'beveiligingscode|kod bezpieczeństwa|kod zabezpieczający|код безопасности|güvenlik kodu|κωδικός ασφαλείας|קוד אבטחה|رمز الأمان',
   },
   {
     kind: 'bankLogin',
@@ -116,7 +127,8 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'online banking pin|internet banking password|login credentials|bankzugangsdaten|online banking zugangsdaten|' +
       'banking zugangsdaten|banking passwort|identifiants bancaires|identifiants de connexion|credenciales bancarias|' +
       'clave bancaria|credenciais bancárias|senha do banco|credenziali bancarie|credenziali di accesso|' +
-      'inloggegevens bank|dane logowania|login do banku|hasło do banku',
+      'inloggegevens bank|dane logowania|login do banku|hasło do banku|' +
+      'banka şifresi|пароль от банка|κωδικοί ebanking',
     weak: 'credentials|zugangsdaten|anmeldedaten|credenciales|credenciais|credenziali|inloggegevens',
   },
   {
@@ -129,18 +141,8 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'numéro de carte d identité|número de dni|número de seguridad social|número de la seguridad social|' +
       'número de cédula|curp|cpf|número do cpf|número de identificação fiscal|codice fiscale|' +
       'numero carta d identità|numero della carta d identità|burgerservicenummer|bsn|pesel|numer pesel|' +
-      'numer dowodu|numer dowodu osobistego',
+      'numer dowodu|numer dowodu osobistego|' +
+      'снилс|tc kimlik no|tc kimlik numarası|t c kimlik no|αμκα|αριθμός ταυτότητας|מספר זהות|תעודת זהות|מספר תעודת זהות|رقم الهوية|رقم الهوية الوطنية|الرقم القومي|आधार नंबर|आधार संख्या',
     weak: 'dni|nif|nir',
   },
-];
-
-/** In scripts without spaces between words these count wherever they stand. */
-export const UNSPACED_PHRASES: readonly (readonly [SecretKind, string])[] = [
-  ['password', '密码|密碼|口令|パスワード|비밀번호|암호|รหัสผ่าน'],
-  ['pin', '暗証番号'],
-  ['oneTimeCode', '验证码|驗證碼|認証コード|確認コード|인증번호'],
-  ['privateKey', '私钥|私鑰|秘密鍵|개인키'],
-  ['seedPhrase', '助记词|助記詞'],
-  ['cardNumber', '信用卡号|信用卡號|银行卡号|カード番号|카드번호'],
-  ['nationalId', '身份证号|身分證字號|マイナンバー|주민등록번호'],
 ];

@@ -31,8 +31,8 @@ export function splitWords(text: string): readonly string[] {
   return fold(start.normalize('NFKC').replace(CAMEL, '$1$2 ')).match(WORD) ?? [];
 }
 
-/** Lower case, accents and unseen characters dropped. */
-function fold(text: string): string {
+/** Lower case, accents and unseen characters dropped. Takes compatibility-normalised text. */
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

@@ -1,0 +1,103 @@
+import { longestPhraseAt, type Phrase, type PhraseTable, readPhrases } from './phrase-table.js';
+import { fold } from './split-words.js';
+
+/** Letters and signs that pass for a Latin letter; by turns the letter and what is taken for it. Our own, small. */
+const PASSES_FOR = (
+  'a @4αаɑᴀ b 8вьɓʙ c ¢сϲᴄ d ԁᴅ e €3еєεҽᴇ g 9ɡ h һнћʜ i 1!|lіιɩıɪӏ j јϳᴊ k κкᴋ m мᴍ n ηпոɴ o 0оοσօᴏ p рρᴘ q ԛ r гʀ s $5ѕꜱ ' +
+  't 7+τтᴛ u υцսᴜ v νѵᴠ w ωшԝᴡ x хχ y уγүʏ z 2ᴢ'
+).split(' ');
+const LATIN: ReadonlyMap<string, string> = new Map(
+  PASSES_FOR.flatMap((seen, index) =>
+    index % 2 === 0 ? [...(PASSES_FOR[index + 1] ?? '')].map((sign) => [sign, seen] as const) : [],
+  ),
+);
+const MAY_DISGUISE = /[^a-z\s_.,;:()-]|\b[a-z]\b/i;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Only Latin names are disguised; other alphabets' own are found as they stand. */
+const ASCII_WORD = /^[a-z0-9]+$/;
+const ONLY_NUMBER = /^\d+$/;
+const LONGEST_TEXT = 4000;
+/** Shorter ones come about by chance: they count as a whole name only. */
+const SHORT = 5;
+
+let phrases: PhraseTable | undefined;
+
+/** A word as it stands, and as a quick reader takes it. */
+interface ReadWord {
+  readonly plain: string;
+  readonly disguised: boolean;
+}
+
+/**
+ * Finds phrases written so that a filter overlooks them and a reader doesn't: `pa$$w0rd`, Cyrillic letters among Latin
+ * ones, `p a s s w o r d`. Linear.
+ *
+ * @returns strong ones anywhere, weak and short ones where the text says nothing else.
+ */
+export function findDisguisedPhrases(text: string): readonly Phrase[] {
+  if (!MAY_DISGUISE.test(text)) {
+    return [];
+  }
+  phrases ??= readPhrases(plainOf, ASCII_WORD);
+  const words = joinSpelledOut(readWords(text.slice(0, LONGEST_TEXT)));
+  const plain = words.map((word) => word.plain);
+  const found: Phrase[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    const phrase = longestPhraseAt(phrases, plain, start);
+    const read = words.slice(start, start + (phrase?.length ?? 0));
+    if (phrase === undefined || !read.some(({ disguised }) => disguised)) {
+      continue;
+    }
+    const letters = read.reduce((sum, word) => sum + word.plain.length, 0);
+    if (read.length === words.length || (phrase.strength === 'strong' && letters >= SHORT)) {
+      found.push(phrase);
+    }
+    start += read.length - 1;
+  }
+  return found;
+}
+
+function readWords(text: string): readonly ReadWord[] {
+  const written = fold(text.normalize('NFKC'));
+  // One for one, so that places stay the same.
+  const seen = [...written].map((sign) => LATIN.get(sign) ?? sign).join('');
+  return [...seen.matchAll(WORD)].map(({ 0: word, index }) => {
+    const original = written.slice(index, index + word.length);
+    return ONLY_NUMBER.test(original)
+      ? { plain: original, disguised: false }
+      : { plain: word, disguised: plainAlready(original) !== word };
+  });
+}
+
+/** Three and more single letters in a row are one word. */
+function joinSpelledOut(words: readonly ReadWord[]): readonly ReadWord[] {
+  const joined: ReadWord[] = [];
+  let start = 0;
+  while (start < words.length) {
+    let end = start;
+    while (end < words.length && words[end]?.plain.length === 1) {
+      end += 1;
+    }
+    if (end - start >= 3) {
+      const plain = words
+        .slice(start, end)
+        .map((word) => word.plain)
+        .join('');
+      joined.push({ plain, disguised: true });
+      start = end;
+    } else {
+      joined.push(...words.slice(start, Math.max(end, start + 1)));
+      start = Math.max(end, start + 1);
+    }
+  }
+  return joined;
+}
+
+/** l and i can't be told apart once one of them may be a digit. */
+function plainAlready(word: string): string {
+  return word.replaceAll('l', 'i');
+}
+
+function plainOf(phrase: string): string {
+  return [...phrase].map((sign) => LATIN.get(sign) ?? sign).join('');
+}

@@ -1,0 +1,48 @@
+import type { SecretKind } from './secret-request.js';
+
+/**
+ * In scripts without spaces between words these count wherever they stand, but not as parts of other words (cryptography,
+ * a codon, cryptocurrency), not of other cards, and not where they are denied.
+ */
+const UNSPACED_PHRASES: readonly (readonly [SecretKind, RegExp])[] = [
+  [
+    'oneTimeCode',
+    /(?:验证码|驗證碼|一次性密码|動態密碼|动态密码|認証コード|確認コード|ワンタイムパスワード|인증번호|인증 번호|일회용 비밀번호|รหัส ?OTP|รหัสโอทีพี|รหัสยืนยัน)/iu,
+  ],
+  ['pin', /(?:暗証番号|PIN ?码|PIN ?碼|핀 ?번호|รหัส ?PIN|รหัสพิน)/iu],
+  [
+    'password',
+    /(?<!无需|無需|不需要|不要输入|请勿输入|勿|忘记|忘記)(?:密码|密碼|口令)(?![学學子箱锁策长長规規管强強提])/u,
+  ],
+  [
+    'password',
+    /パスワード(?!不要|は不要|なし|を?忘れ|マネージャ|ポリシー|の?長さ|の?強度|の?有効期限|の?ヒント)/u,
+  ],
+  ['password', /(?:비밀번호|암호(?!화))(?! ?(?:정책|길이|관리자|힌트|없이|불필요))/u],
+  ['password', /(?<!ไม่ต้องใช้|ลืม)รหัสผ่าน/u],
+  ['apiKey', /(?:API ?(?:密钥|金鑰|キー|키|คีย์)|访问密钥|シークレットキー|アクセスキー|비밀 ?키)/iu],
+  ['token', /(?:访问令牌|存取權杖|アクセストークン|액세스 ?토큰|โทเค็นการเข้าถึง)/u],
+  ['privateKey', /(?:私钥|私鑰|秘密鍵|개인 ?키|คีย์ส่วนตัว|กุญแจส่วนตัว)/u],
+  ['seedPhrase', /(?:助记词|助記詞|リカバリーフレーズ|シードフレーズ|복구 ?구문|니모닉|วลีกู้คืน)/u],
+  [
+    'cardNumber',
+    /(?:信用卡(?:卡)?[号號]|银行卡[号號]|銀行卡[号號]|(?<!ポイント|会員|図書|診察|ギフト)カード番号|(?<!회원 ?|멤버십 ?|포인트 ?|도서관 ?|기프트 ?)카드 ?번호|(?:หมายเลข|เลข)บัตร(?:เครดิต|เดบิต))/u,
+  ],
+  ['cardSecurityCode', /(?:セキュリティコード|卡片?安全码|카드 ?보안 ?코드)/u],
+  [
+    'nationalId',
+    /(?:身份证号|身分證字號|身份證號|マイナンバー|주민등록번호|เลขบัตรประชาชน|เลขประจ(?:ำ|ํา)ตัวประชาชน)/u,
+  ],
+];
+
+const ASCII = /^[ -~\n]*$/;
+/** In UTF-16 units; what a text asks for, it says within this. */
+const LONGEST_TEXT = 4000;
+
+/** For Chinese, Japanese, Korean and Thai. */
+export function findUnspacedPhrase(text: string): SecretKind | undefined {
+  const start = text.slice(0, LONGEST_TEXT);
+  return ASCII.test(start)
+    ? undefined
+    : UNSPACED_PHRASES.find(([, phrases]) => phrases.test(start.normalize('NFKC')))?.[0];
+}
