@@ -1,4 +1,4 @@
-import { type NumberTextOptions, parseNumberText } from '../answers/number-text.js';
+import { type NumberText, type NumberTextOptions, parseNumberText } from '../answers/number-text.js';
 import type { IntegerField, NumberField } from '../schema/form-model.js';
 import type { Finding } from './finding.js';
 import { isMultipleOf, multiplesAround } from './multiple-of.js';
@@ -11,7 +11,7 @@ export function checkNumber(
 ): Finding | undefined {
   const parsed = parseNumberText(text, options);
   if (parsed.problem !== undefined) {
-    return { code: parsed.problem === 'syntax' ? field.kind : 'unsafeNumber', params: {} };
+    return numberFault(field.kind, parsed);
   }
   const { value } = parsed;
   if (field.kind === 'integer' && !Number.isInteger(value)) {
@@ -22,6 +22,23 @@ export function checkNumber(
     return { code: 'unsafeNumber', params: {} };
   }
   return checkConstant(field, value) ?? checkBounds(field, value) ?? checkStep(field, value);
+}
+
+function numberFault(kind: 'number' | 'integer', parsed: Extract<NumberText, { problem: string }>): Finding {
+  switch (parsed.problem) {
+    case 'grouping':
+      return { code: 'grouping', params: { example: parsed.example } };
+    case 'decimal':
+      return kind === 'integer'
+        ? { code: kind, params: {} }
+        : { code: 'decimal', params: { example: parsed.example } };
+    case 'unsafe':
+      return { code: 'unsafeNumber', params: {} };
+    case 'syntax':
+      return { code: kind, params: {} };
+    default:
+      return parsed satisfies never;
+  }
 }
 
 function checkConstant(field: NumberField | IntegerField, value: number): Finding | undefined {

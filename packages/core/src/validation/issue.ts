@@ -17,6 +17,10 @@ export type IssueCode =
   | 'offset'
   | 'number'
   | 'integer'
+  /** `{ example }`. Thousands are set apart; the example is the same number without that. */
+  | 'grouping'
+  /** `{ example }`. A decimal comma where the locale has a full stop; the example has one. */
+  | 'decimal'
   /** `{ min }`. */
   | 'minimum'
   /** `{ max }`. */

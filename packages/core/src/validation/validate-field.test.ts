@@ -58,6 +58,10 @@ describe('one answer, one issue with what its sentence needs', () => {
     [{ type: 'string', format: 'date-time' }, '2024-02-28T09:00', 'offset', {}],
     [{ type: 'number' }, 'five', 'number', {}],
     [{ type: 'number' }, '1e400', 'unsafeNumber', {}],
+    [{ type: 'number' }, '1,000', 'grouping', { example: '1000' }],
+    [{ type: 'number' }, '1,5', 'decimal', { example: '1.5' }],
+    [{ type: 'integer' }, '1,5', 'integer', {}],
+    [{ type: 'integer' }, '1 000 000', 'grouping', { example: '1000000' }],
     [{ type: 'integer' }, 'five', 'integer', {}],
     [{ type: 'integer' }, '1.5', 'integer', {}],
     [{ type: 'integer' }, '9007199254740993', 'unsafeNumber', {}],
@@ -131,6 +135,6 @@ test('an issue names its field and the server’s key, and is frozen', () => {
 
 test('a decimal comma counts where the caller says so', () => {
   const field = fieldOf({ type: 'number', maximum: 2 });
-  expect(validateField(field, '1,5')?.code).toBe('number');
+  expect(validateField(field, '1,5')?.code).toBe('decimal');
   expect(validateField(field, '1,5', { decimalSeparator: ',' })).toBeUndefined();
 });

@@ -130,6 +130,8 @@ export const formMessages = {
   'issue.offset': 'Choose a UTC offset.',
   'issue.number': 'Enter a number.',
   'issue.integer': 'Enter a whole number.',
+  'issue.grouping': 'Leave out what separates thousands, like {example}.',
+  'issue.decimal': 'Write the fraction like {example}.',
   'issue.minimum': 'Enter {min} or more.',
   'issue.maximum': 'Enter {max} or less.',
   'issue.exclusiveMinimum': 'Enter more than {n}.',

@@ -86,7 +86,7 @@ const numberText = fc.oneof(
   fc.double({ min: -1000, max: 1000, noNaN: true }).map((value) => value.toFixed(6)),
   fc.maxSafeInteger().map(String),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
-  near(['1.50', '-0', '1e2', '+7', '.5', '5.', '007', '9007199254740993', ''], '0123456789.-+e, '),
+  near(['1.50', '-0', '1e2', '+7', '.5', '5.', '007', '9007199254740993', ''], '0123456789.-+e, ٣٫'),
 );
 const numbers = fc
   .tuple(fc.constantFrom('number', 'integer'), some(BOUNDS))

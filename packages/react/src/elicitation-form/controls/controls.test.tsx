@@ -302,6 +302,35 @@ describe('numbers', () => {
     expect(onAccept).toHaveBeenCalledWith({ a: 1.234, b: 2.5 });
   });
 
+  test('digits of the language are read as they are typed', async () => {
+    const { user, onAccept } = renderForm(
+      formOf({ a: { type: 'number', title: 'A', maximum: 1234.5 } }),
+      { review: false },
+      { locale: 'ar-EG' },
+    );
+    await user.type(text('A'), '٩٩٩٩٫٥');
+    await user.tab();
+    // The limit is named as the language writes it, and can be typed so.
+    expect(text('A')).toHaveAccessibleDescription(/١٢٣٤٫٥/);
+    await user.clear(text('A'));
+    await user.type(text('A'), '١٢٣٤٫٥');
+    expect(text('A')).toHaveValue('١٢٣٤٫٥');
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: 1234.5 });
+  });
+
+  test('thousands set apart are told how to be written, and left as they are', async () => {
+    const { user } = renderForm(
+      formOf({ a: { type: 'integer', title: 'A', minimum: 10_000 } }),
+      {},
+      { locale: 'de' },
+    );
+    await user.type(text('A'), '10.000');
+    await user.tab();
+    expect(text('A')).toHaveValue('10.000');
+    expect(text('A')).toHaveAccessibleDescription(/Leave out what separates thousands, like 10000\./);
+  });
+
   test('what was typed stays as it was typed', async () => {
     const { user } = renderForm(formOf({ a: { type: 'number', title: 'A' } }));
     await user.type(text('A'), '1e400');

@@ -65,6 +65,8 @@ describe('how to mend a problem', () => {
     [{ type: 'string', format: 'date-time' }, '2026-02-03T09:00:00', 'Choose a UTC offset.'],
     [{ type: 'number' }, 'x', 'Enter a number.'],
     [{ type: 'integer' }, '1.5', 'Enter a whole number.'],
+    [{ type: 'integer' }, '10,000', 'Leave out what separates thousands, like 10000.'],
+    [{ type: 'number' }, '1,5', 'Write the fraction like 1.5.'],
     [{ type: 'integer', minimum: 3 }, '1', 'Enter 3 or more.'],
     [{ type: 'integer', maximum: 3 }, '5', 'Enter 3 or less.'],
     [{ type: 'number', exclusiveMinimum: 3 }, '3', 'Enter more than 3.'],
