@@ -39,7 +39,9 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       const copies = copyResults(entry, results);
       const answered = startFollowUps(changeEntry(entry, { state: 'answered' }), copies, batch.completedIds);
       openedPages.add(entry, copies);
-      if (entry.settleAt === 'completion' && isWaiting(answered)) {
+      // Where one page was refused, what wants all of them visited won't go on: nothing is waited for.
+      const allAccepted = copies.every(({ action }) => action === 'accept');
+      if (entry.settleAt === 'completion' && allAccepted && isWaiting(answered)) {
         batch.results = copies;
       } else {
         endings.settle(entry, batch, copies);

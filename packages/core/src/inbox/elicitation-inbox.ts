@@ -20,7 +20,8 @@ export interface ElicitationBatch {
   readonly constraintsMayBeLost?: boolean;
   /**
    * When `submit` resolves for accepted URLs: at `consent` (the protocol's meaning of accept), or at `completion`
-   * (a "URL first" error has no answer of its own; the call is retried once the person or the server says it's done).
+   * (a "URL first" error has no answer of its own; the call is retried once the person or the server says it's done;
+   * where one of several is refused, at once).
    * @default 'consent'
    */
   readonly settleAt?: 'consent' | 'completion';

@@ -127,14 +127,28 @@ describe("settleAt 'completion'", () => {
 
   test('settles as cancelled when the person stops waiting', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(
-      batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b'), urlParams(`${pay}/3`, 'c')], untilDone),
-    );
-    inbox.answer(entryAt(inbox, 0).id, [accept, accept, { action: 'decline' }]);
+    const results = inbox.submit(batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')], untilDone));
+    inbox.answer(entryAt(inbox, 0).id, [accept, accept]);
     inbox.complete('b');
     inbox.dismiss(entryAt(inbox, 0).id);
-    expect(await results).toEqual([{ action: 'cancel' }, accept, { action: 'decline' }]);
+    expect(await results).toEqual([{ action: 'cancel' }, accept]);
   });
+
+  test.each(['decline', 'cancel'] as const)(
+    'resolves at once where one page is refused: %s',
+    async (action) => {
+      const inbox = createElicitationInbox();
+      const callOver = new AbortController();
+      const batch = batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')], untilDone);
+      const results = inbox.submit(batch, { followUpSignal: callOver.signal });
+      inbox.answer(entryAt(inbox, 0).id, [accept, { action }]);
+      expect(await results).toEqual([accept, { action }]);
+      expect(followUps(inbox)).toEqual([['waiting', undefined]]);
+
+      callOver.abort();
+      expect(inbox.getSnapshot().entries).toEqual([]);
+    },
+  );
 
   test('resolves at once when nothing was accepted, or all was finished before', async () => {
     const inbox = createElicitationInbox();

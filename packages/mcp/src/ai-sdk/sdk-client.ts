@@ -38,4 +38,5 @@ const errors: SdkErrors = {
   isConnectionClosed: (error) =>
     error instanceof Error && error.cause instanceof WithdrawnError && error.cause.reason === 'disconnected',
   isRequestTimeout: () => false,
+  isFromServer: () => false,
 };

@@ -20,6 +20,7 @@ export async function visitRequiredPages(
     throw error;
   }
   const requests = elicitations.map((params, index) => ({ key: String(index), params }));
+  const refused = new AbortController();
   let results: readonly ElicitResult[];
   try {
     results = await call.ask(
@@ -31,12 +32,15 @@ export async function visitRequiredPages(
         draft2025: isDraftError(error),
       },
       call.signal,
+      refused.signal,
     );
   } catch (reason) {
     throw reason instanceof InvalidElicitationError ? error : reason;
   }
   const refusal = results.find(({ action }) => action !== 'accept');
   if (refusal) {
+    // Nobody waits any longer for the other pages, which may have been opened.
+    refused.abort();
     throw new RequiredElicitationError(
       call.operation,
       refusal.action === 'decline' ? 'decline' : 'cancel',

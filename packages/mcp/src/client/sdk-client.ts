@@ -6,7 +6,7 @@ import {
   SdkErrorCode,
 } from '@modelcontextprotocol/client';
 import { trackOptions, trackRequest } from '../session/track-request.js';
-import type { SdkClient, SdkErrors } from '../session/sdk-client.js';
+import { PROBE_TIMEOUT, type SdkClient, type SdkErrors } from '../session/sdk-client.js';
 
 /** `@modelcontextprotocol/client` 2.x, as a session sees it. */
 export function readSdkClient(client: Client): SdkClient {
@@ -16,6 +16,7 @@ export function readSdkClient(client: Client): SdkClient {
     claimed: () => client.getServerVersion(),
     protocolVersion: () => client.getNegotiatedProtocolVersion(),
     isLegacy: () => client.getProtocolEra() === 'legacy',
+    ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
     track: (elicitationId, signal) =>
       client.request(trackRequest(elicitationId), anyResult, { signal, ...trackOptions }),
   };
@@ -33,4 +34,5 @@ const errors: SdkErrors = {
   methodNotFound: () => new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found'),
   isConnectionClosed: (error) => error instanceof SdkError && error.code === SdkErrorCode.ConnectionClosed,
   isRequestTimeout: (error) => error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout,
+  isFromServer: (error) => error instanceof ProtocolError,
 };

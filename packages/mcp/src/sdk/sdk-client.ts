@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { trackOptions, trackRequest } from '../session/track-request.js';
-import type { SdkClient, SdkErrors } from '../session/sdk-client.js';
+import { PROBE_TIMEOUT, type SdkClient, type SdkErrors } from '../session/sdk-client.js';
 
 /** `@modelcontextprotocol/sdk` 1.x, as a session sees it. */
 export function readSdkClient(client: Client): SdkClient {
@@ -11,6 +11,7 @@ export function readSdkClient(client: Client): SdkClient {
     claimed: () => client.getServerVersion(),
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
+    ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
     track: (elicitationId, signal) =>
       client.request(trackRequest(elicitationId), ResultSchema, { signal, ...trackOptions }),
   };
@@ -29,6 +30,10 @@ const errors: SdkErrors = {
   methodNotFound: () => answerWith(ErrorCode.MethodNotFound, 'Method not found'),
   isConnectionClosed: (error) => error instanceof McpError && error.code === ErrorCode.ConnectionClosed,
   isRequestTimeout: (error) => error instanceof McpError && error.code === ErrorCode.RequestTimeout,
+  isFromServer: (error) =>
+    error instanceof McpError &&
+    error.code !== ErrorCode.ConnectionClosed &&
+    error.code !== ErrorCode.RequestTimeout,
 };
 
 /** An `McpError` would send its own words to the server too: "MCP error -32602: …". */

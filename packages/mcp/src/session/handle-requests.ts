@@ -43,7 +43,13 @@ export function createRequestHandler<
 async function answer(session: Session, params: unknown, context: RequestContext): Promise<ElicitResult> {
   const call = session.onlyRunningCall();
   // Many servers don't cancel their question when the call that needed it is given up.
-  const linked = linkSignals([session.signal, ...context.signals, call?.signal]);
+  const givenUp = session.allGivenUp();
+  const linked = linkSignals([
+    session.signal,
+    session.connection.untilLost()?.closing,
+    ...context.signals,
+    givenUp.signal,
+  ]);
   const stopTelling = keepServerWaiting(context.progressToken, (notification) =>
     context.notify(notification),
   );
@@ -60,5 +66,6 @@ async function answer(session: Session, params: unknown, context: RequestContext
   } finally {
     stopTelling();
     linked.release();
+    givenUp.release();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adapters, attachToNew, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
-import { answerNext, nextPending, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
+import { answerNext, nextPending, states, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 
 describe.each(adapters)('$name: elicitation/create of 2025, while the person thinks,', (adapter) => {
   it('is withdrawn when the server cancels it', async () => {
@@ -60,6 +60,28 @@ describe.each(adapters)('$name: elicitation/create of 2025, while the person thi
       ]);
     },
   );
+
+  it('that may belong to several calls is withdrawn once all of them are given up', async () => {
+    const host = await attachToRaw(adapter, (call) => {
+      if (call.params['name'] === 'ask') {
+        void call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema });
+      }
+    });
+    const controllers = ['idle', 'ask', 'other'].map((name) => {
+      const controller = new AbortController();
+      const call = host.session.callTool({ name }, { signal: controller.signal });
+      return { controller, call: call.catch((error: unknown) => error) };
+    });
+    const { operation } = await nextPending(host.inbox);
+    expect(operation).toBeUndefined();
+    for (const [index, { controller, call }] of controllers.entries()) {
+      expect(states(host)).toEqual(['pending']);
+      controller.abort(new Error(`enough of ${index}`));
+      await call;
+    }
+
+    await expect.poll(() => states(host)).toEqual(['withdrawn']);
+  });
 
   it('is answered with cancel when the host withdraws it', async () => {
     const { session, inbox } = await attachToRaw(adapter, (call) => {

@@ -88,12 +88,23 @@ describe.each(adapters)('$name: a "URL first" error', (adapter) => {
     };
     const { session, inbox, calls } = await attachToRefusing(adapter, error);
     const call = session.callTool({ name: 'pay' }).catch((reason: unknown) => reason);
-    const entry = await answerNext(inbox, { action: 'accept' }, { action });
-    inbox.finish(entry.id);
+    await answerNext(inbox, { action: 'accept' }, { action });
 
     const refusal = await call;
     expect(refusal).toBeInstanceOf(RequiredElicitationError);
     expect(refusal).toMatchObject({ action, cause: { code: -32042, data: error.data } });
+    expect(calls()).toBe(1);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('ends the call with its own error when the person stops waiting', async () => {
+    const error = { code: -32042, message: 'Sign in', data: { elicitations: [elicitation('e-1')] } };
+    const { session, inbox, calls } = await attachToRefusing(adapter, error);
+    const call = session.callTool({ name: 'pay' }).catch((reason: unknown) => reason);
+    const entry = await answerNext(inbox, { action: 'accept' });
+    inbox.dismiss(entry.id);
+
+    expect(await call).toMatchObject({ name: 'RequiredElicitationError', action: 'cancel' });
     expect(calls()).toBe(1);
   });
 

@@ -34,7 +34,7 @@ export async function resumeCalls(
   drive: CallDriver<Readonly<Record<ElicitingMember, unknown>>>,
   { origin, storage }: { readonly origin: ServerOrigin; readonly storage?: RoundStorage | undefined },
 ): Promise<readonly Resumed<ElicitingMethod, unknown>[]> {
-  const connection = session.connection.current();
+  const connection = session.connection.untilClosed();
   if (!storage) {
     throw new Error(
       'session.resume was called without a storage, so nothing was kept that could come back. Pass { storage } to attachElicitation.',

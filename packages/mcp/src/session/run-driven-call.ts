@@ -21,6 +21,7 @@ export interface CallTiming<Progress> {
   readonly maxTotalTimeout?: number | undefined;
   readonly resetTimeoutOnProgress?: boolean | undefined;
   readonly onprogress?: ((progress: Progress) => void) | undefined;
+  readonly onresumptiontoken?: ((token: string) => void) | undefined;
 }
 
 /** What a leg is sent with: the SDK's own time limits are out of the way. */
@@ -30,6 +31,7 @@ export interface LegOptions<Progress> {
   readonly maxTotalTimeout: undefined;
   readonly resetTimeoutOnProgress: false;
   readonly onprogress: (progress: Progress) => void;
+  readonly onresumptiontoken: (token: string) => void;
 }
 
 export interface DrivenCall<Progress> {
@@ -51,7 +53,7 @@ export async function runDrivenCall<Progress>(
 ): Promise<unknown> {
   const { operation, options, maxRounds = MAX_ROUNDS, onInputRequest, params, kept, resumed } = call;
   let unanswered = false;
-  const linked = linkSignals([session.signal, options.signal, session.connection.current()?.closed]);
+  const linked = linkSignals([session.signal, options.signal, session.connection.untilClosed()?.closed]);
   const { signal } = linked;
   const stopTotal = limitTotal(options.maxTotalTimeout, session.sdk.errors, linked.abort);
   const eliciting: ElicitingCall = {
@@ -68,7 +70,8 @@ export async function runDrivenCall<Progress>(
       try {
         return await session.inTurn(signal, () => sendLeg(session, call, answers, signal));
       } catch (error) {
-        unanswered = !isAnswer(error);
+        // Whatever else a leg fails with says nothing of what the server did.
+        unanswered = !session.sdk.errors.isFromServer(error);
         throw error;
       }
     },
@@ -91,11 +94,6 @@ export async function runDrivenCall<Progress>(
     stopTotal();
     linked.release();
   }
-}
-
-/** A JSON-RPC error is the server's answer; whatever else a leg fails with says nothing of what the server did. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
 
 function isDisconnected(error: unknown): boolean {
@@ -129,11 +127,20 @@ async function sendLeg<Progress>(
   callSignal: AbortSignal,
 ): Promise<unknown> {
   const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress } = options;
-  const leg = linkSignals([callSignal]);
+  const leg = linkSignals([callSignal, session.connection.untilLost()?.closed]);
   const timer = startPatientTimer(timeout, session.humanWait, () => {
     leg.abort(session.sdk.errors.requestTimeout('Request timed out', { timeout }));
   });
   const end = session.start({ operation, signal: leg.signal });
+  let answered = false;
+  const onStreamEnd = () => {
+    // A stream ends after its response too, before anyone could take that in.
+    setTimeout(() => {
+      if (!answered) {
+        leg.abort(session.sdk.errors.connectionClosed('The stream of the call ended without a response'));
+      }
+    });
+  };
   try {
     return await send(answers, {
       signal: leg.signal,
@@ -146,8 +153,10 @@ async function sendLeg<Progress>(
         }
         onprogress?.(progress);
       },
+      onresumptiontoken: session.connection.streams.listen(onStreamEnd, options.onresumptiontoken),
     });
   } finally {
+    answered = true;
     end();
     timer.stop();
     leg.release();

@@ -1,3 +1,6 @@
+/** How long a server may take to show that it is there, in milliseconds. */
+export const PROBE_TIMEOUT = 10_000;
+
 /** A client of an SDK, as a session sees it: the same whatever the SDK. */
 export interface SdkClient {
   readonly errors: SdkErrors;
@@ -9,12 +12,15 @@ export interface SdkClient {
   protocolVersion(): string | undefined;
   /** Whether a call keeps a connection busy until it is answered (every revision before 2026-07-28). */
   isLegacy(): boolean;
+  /** Sends `ping`; absent where the SDK has no transport to lose. */
+  readonly ping?: () => Promise<unknown>;
   /** Sends `elicitation/track` (2025 draft) with a progress token and no time limit; absent where the SDK can't. */
   readonly track?: (elicitationId: string, signal: AbortSignal) => Promise<unknown>;
 }
 
 export interface SdkTransport {
   onclose?: (() => void) | undefined;
+  onerror?: ((error: Error) => void) | undefined;
 }
 
 /** The SDK's own errors: a caller of its calls catches what it knows. */
@@ -27,4 +33,6 @@ export interface SdkErrors {
   methodNotFound(): Error;
   isConnectionClosed(error: unknown): boolean;
   isRequestTimeout(error: unknown): boolean;
+  /** The server's own answer to a request, as the SDK throws it. */
+  isFromServer(error: unknown): boolean;
 }

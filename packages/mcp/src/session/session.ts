@@ -5,7 +5,8 @@ import { readEndpoint } from '../attribution/read-endpoint.js';
 import type { Ask, CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
 import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
 import { withinLegacyCallLimit } from '../calls/legacy-call-limit.js';
-import { linkSignals } from '../calls/link-signals.js';
+import { linkSignals, type LinkedSignal } from '../calls/link-signals.js';
+import { linkAllSignals } from '../calls/link-all-signals.js';
 import type { SessionOptions } from './attach-options.js';
 import type { SdkClient } from './sdk-client.js';
 import { createPageTracker } from './track-pages.js';
@@ -33,8 +34,13 @@ export interface Session {
   complete(elicitationId: string): void;
   /** Notes a call as under way. @returns what ends that. */
   start(call: RunningCall): () => void;
-  /** A legacy request doesn't say which call needs it: known only while there is exactly one. */
+  /**
+   * The call that a legacy request belongs to. The request doesn't say, and the SDKs don't tell on which call's stream it
+   * came: so it is known only while there is exactly one.
+   */
   onlyRunningCall(): RunningCall | undefined;
+  /** Aborts once every call that is under way now was given up: no other can need what is asked now. */
+  allGivenUp(): LinkedSignal;
   /** Sends when the origin has a connection to spare. */
   inTurn<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result>;
   close(): void;
@@ -47,9 +53,9 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
     ...(options.via && { via: options.via }),
   };
   const controller = new AbortController();
-  const connection = watchConnection(sdk);
   const humanWait = createHumanWait();
   const running = new Set<RunningCall>();
+  const connection = watchConnection(sdk, () => running.size > 0 || humanWait.waiting);
 
   function inTurn<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result> {
     const { endpoint } = known;
@@ -77,7 +83,7 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
         tracker?.start();
       }
       const batch = { ...question, server: describeServer(known, sdk.claimed()) };
-      const linked = linkSignals([connection.current()?.closing, signal], (reason) =>
+      const linked = linkSignals([connection.untilClosed()?.closing, signal], (reason) =>
         withdrawnBy(reason, sdk.errors),
       );
       try {
@@ -106,6 +112,7 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
       const [first, second] = running;
       return second ? undefined : first;
     },
+    allGivenUp: () => linkAllSignals([...running].map(({ signal }) => signal)),
     inTurn,
     close() {
       controller.abort(sdk.errors.connectionClosed('The elicitation session was closed'));

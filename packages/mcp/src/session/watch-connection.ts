@@ -1,62 +1,104 @@
-import { WithdrawnError } from '@elicit-kit/core';
+import { type ConnectionEnd, createConnectionEnds } from './connection-end.js';
+import { createRequestStreams, type RequestStreams } from './request-streams.js';
 import type { SdkClient, SdkTransport } from './sdk-client.js';
-
-/** How a connection ends. */
-export interface ConnectionEnd {
-  /** Aborts before the SDK settles what it has under way: its own reasons don't always say that the connection is gone. */
-  readonly closing: AbortSignal;
-  /** Aborts after that, so that nothing more is sent. */
-  readonly closed: AbortSignal;
-}
 
 /** Tells when the connection that something came or went on is gone: no SDK fires a signal for all of it. */
 export interface ConnectionWatch {
-  /** Of the client's present transport. */
-  current(): ConnectionEnd | undefined;
+  /** Of the client's present transport: for whole calls, whose person may outlast a server that is away for a while. */
+  untilClosed(): ConnectionEnd | undefined;
+  /** The same, or earlier, when the server is found to be gone: for what waits on a stream, in 2025-11-25 and earlier. */
+  untilLost(): ConnectionEnd | undefined;
+  readonly streams: RequestStreams;
   release(): void;
 }
 
-/** Chains the transport's `onclose`, which is the SDK's; the client's is left to the host, who may set it at any time. */
-export function watchConnection({ transport, errors }: SdkClient): ConnectionWatch {
+/**
+ * Chains the transport's `onclose` and `onerror`, which are the SDK's; the client's are left to the host, who may set
+ * them at any time. A server that is gone closes no connection of Streamable HTTP: its streams break, which is an error of
+ * the transport, and nothing more is heard. So after an error the server is asked whether it is there.
+ *
+ * @param isWaiting whether anything would be lost with the streams.
+ */
+export function watchConnection(sdk: SdkClient, isWaiting: () => boolean): ConnectionWatch {
+  const { errors } = sdk;
+  const ends = createConnectionEnds(errors);
+  const streams = createRequestStreams();
   let watched: SdkTransport | undefined;
-  let end: ConnectionEnd | undefined;
+  let closed: ConnectionEnd | undefined;
+  let lost: ConnectionEnd | undefined;
   let restore: () => void = () => undefined;
+  let probing = false;
 
-  function watch(next: SdkTransport): ConnectionEnd {
-    const closing = new AbortController();
-    const closed = new AbortController();
-    const previous = next.onclose;
-    const onclose = () => {
-      closing.abort(new WithdrawnError('disconnected'));
-      try {
-        previous?.();
-      } finally {
-        closed.abort(errors.connectionClosed('Connection closed'));
+  /** The client knows nothing of the loss, and can make calls again once the server is back. */
+  async function probe(): Promise<void> {
+    const asked = lost;
+    if (probing || !asked || !sdk.ping || !sdk.isLegacy() || !isWaiting()) {
+      return;
+    }
+    probing = true;
+    try {
+      await sdk.ping();
+      probing = false;
+    } catch (error) {
+      probing = false;
+      if (!errors.isFromServer(error) && !errors.isRequestTimeout(error)) {
+        ends.abort([asked]);
       }
+    }
+  }
+
+  function watch(next: SdkTransport): void {
+    const { onclose: closeBefore, onerror: errorBefore } = next;
+    const onclose = () => {
+      ends.abort(ends.all(), closeBefore);
+    };
+    const onerror = (error: Error) => {
+      errorBefore?.(error);
+      void probe();
     };
     next.onclose = onclose;
+    next.onerror = onerror;
+    const unwatchStreams = streams.watch(next);
     restore = () => {
+      unwatchStreams();
       if (next.onclose === onclose) {
-        next.onclose = previous;
+        next.onclose = closeBefore;
+      }
+      if (next.onerror === onerror) {
+        next.onerror = errorBefore;
       }
     };
-    return { closing: closing.signal, closed: closed.signal };
+  }
+
+  function untilClosed(): ConnectionEnd | undefined {
+    const present = sdk.transport();
+    if (present !== watched) {
+      restore();
+      watched = present;
+      closed = present && ends.create();
+      lost = undefined;
+      if (present) {
+        watch(present);
+      }
+    }
+    return closed;
   }
 
   return {
-    current() {
-      const present = transport();
-      if (present !== watched) {
-        restore();
-        watched = present;
-        end = present && watch(present);
+    streams,
+    untilClosed,
+    untilLost() {
+      // What begins while the server is asked doesn't end with what it was asked for.
+      if (untilClosed() && (!lost || probing || lost.closing.aborted)) {
+        lost = ends.create();
       }
-      return end;
+      return lost;
     },
     release() {
       restore();
       watched = undefined;
-      end = undefined;
+      closed = undefined;
+      lost = undefined;
     },
   };
 }
