@@ -5,7 +5,10 @@ import { round } from './round-storage.fixtures.js';
 const record: RoundRecord = {
   round,
   askedAt: 5,
-  drafts: [{ values: { f0: 'Ada', f1: ['a', 'b'], f2: true }, withoutSecrets: true }, undefined],
+  drafts: [
+    { values: { f0: 'Ada', f1: ['a', 'b'], f2: true, f3: undefined }, withoutSecrets: true },
+    undefined,
+  ],
   sent: [undefined, { action: 'accept' }],
 };
 
@@ -18,7 +21,7 @@ function changed(change: (stored: Record<string, unknown>) => void): string {
 
 describe('a record', () => {
   it('is read as it was written, its state byte for byte', () => {
-    expect(readRecord(writeRecord(record, 9))).toEqual({ kind: 'record', savedAt: 9, record });
+    expect(readRecord(writeRecord(record, 9))).toStrictEqual({ kind: 'record', savedAt: 9, record });
   });
 
   it('keeps names that are those of Object.prototype', () => {
@@ -71,7 +74,7 @@ describe('a record', () => {
 
   it('loses only the draft or the answer that is none', () => {
     const text = changed((stored) => {
-      stored['drafts'] = [{ values: { f0: 'Ada', f1: 7, f2: null, f3: [1] } }, 'words'];
+      stored['drafts'] = [{ values: { f0: 'Ada', f1: 7, f2: {}, f3: [1] } }, 'words'];
       stored['sent'] = [{ action: 'accept', content: { a: { b: 1 } } }, { action: 'shout' }];
     });
 

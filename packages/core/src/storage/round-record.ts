@@ -1,7 +1,7 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import { isRecord, ownValue } from '../schema/own-value.js';
-import { readDraft, readResult } from './read-answers.js';
+import { readDraft, readResult, writeDraft } from './stored-answers.js';
 import type { RestoredDraft, WaitingRound } from './round-storage.js';
 
 /** Raised when an older reader would take a record for something else. `version` and `savedAt` stay in every version. */
@@ -23,7 +23,7 @@ export type ReadRecord =
 
 /** @throws what `JSON.stringify` throws for params that are no JSON. */
 export function writeRecord(record: RoundRecord, savedAt: number): string {
-  return JSON.stringify({ version: VERSION, savedAt, ...record });
+  return JSON.stringify({ version: VERSION, savedAt, ...record, drafts: record.drafts.map(writeDraft) });
 }
 
 /** Reads what a store gave: anything may have happened to it meanwhile. Never throws. */

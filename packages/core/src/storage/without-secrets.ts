@@ -37,7 +37,7 @@ function filterForm(elicitation: FormElicitation): SecretFilter {
   const secretFields = fields.filter(({ id }) => secret.has(id));
   return {
     draft(values) {
-      const kept = fields.filter(({ id }) => !secret.has(id) && values[id] !== undefined);
+      const kept = fields.filter(({ id }) => !secret.has(id) && Object.hasOwn(values, id));
       return {
         values: Object.fromEntries(kept.map(({ id }) => [id, values[id]])),
         withoutSecrets: secretFields.some((field) => isAnswered(field, values[field.id])),

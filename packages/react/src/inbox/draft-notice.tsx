@@ -6,15 +6,19 @@ import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useWords } from '../internals/use-words.js';
 import type { FormDraft } from './use-draft.js';
 
-/** Offers the answers from before; nothing is filled in by itself. Its buttons go, so the title gets the focus. */
+/**
+ * Offers the answers from an earlier request, and says of those that came back with this one that they did. Its buttons
+ * go, so the title gets the focus.
+ */
 export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem }) {
   const words = useWords(inboxMessages);
   const { titleRef } = useDialogFrame();
-  if (draft.offered === undefined) {
+  const shown = draft.offered ?? draft.restored;
+  if (shown === undefined) {
     return null;
   }
 
-  const again = item.askedBefore === 'answered';
+  const again = draft.offered !== undefined && item.askedBefore === 'answered';
 
   function choose(choice: () => void) {
     flushSync(choice);
@@ -25,19 +29,21 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
     <div data-scope="inbox" data-part="notice">
       <p data-scope="inbox" data-part="notice-text">
         {words(again ? 'inbox.draft.askedAgain' : 'inbox.draft.kept')}
-        {draft.offered.withoutSecrets && ` ${words('inbox.draft.noSecrets')}`}
+        {shown.withoutSecrets && ` ${words('inbox.draft.noSecrets')}`}
       </p>
       <div data-scope="inbox" data-part="notice-actions">
-        <button
-          type="button"
-          data-scope="inbox"
-          data-part="use-draft"
-          onClick={() => {
-            choose(draft.use);
-          }}
-        >
-          {words(again ? 'inbox.draft.useEarlier' : 'inbox.draft.use')}
-        </button>
+        {draft.offered !== undefined && (
+          <button
+            type="button"
+            data-scope="inbox"
+            data-part="use-draft"
+            onClick={() => {
+              choose(draft.use);
+            }}
+          >
+            {words(again ? 'inbox.draft.useEarlier' : 'inbox.draft.use')}
+          </button>
+        )}
         <button
           type="button"
           data-scope="inbox"

@@ -24,7 +24,7 @@ const seat: FormValues = { f0: '12A', f1: 'Fish' };
 
 describe('what the same request holds', () => {
   test('is what was kept last', () => {
-    const store = createDraftStore();
+    const store = createDraftStore(createElicitationInbox());
     const [first] = entries([[seatParams]]);
     expect(store.current(...itemOf(first))).toBeUndefined();
     store.keep(...itemOf(first), { f0: '1' });
@@ -34,7 +34,7 @@ describe('what the same request holds', () => {
   });
 
   test('is its own for each step of a batch, even where two ask the same', () => {
-    const store = createDraftStore();
+    const store = createDraftStore(createElicitationInbox());
     const [batch] = entries([[seatParams, seatParams]]);
     store.keep(...itemOf(batch, 0), { f0: 'one' });
     store.keep(...itemOf(batch, 1), { f0: 'two' });
@@ -43,7 +43,7 @@ describe('what the same request holds', () => {
   });
 
   test('is forgotten when the request is gone', () => {
-    const store = createDraftStore();
+    const store = createDraftStore(createElicitationInbox());
     const [first] = entries([[seatParams]]);
     store.keep(...itemOf(first), seat);
     store.prune([]);
@@ -53,7 +53,7 @@ describe('what the same request holds', () => {
 
 describe('what an earlier request held', () => {
   test('is offered for the same question of the same server, while it is shown and after', () => {
-    const store = createDraftStore();
+    const store = createDraftStore(createElicitationInbox());
     const [first, again] = entries([[seatParams]], [[seatParams]]);
     store.keep(...itemOf(first), seat);
     expect(store.earlier(...itemOf(again))).toEqual({ values: seat, withoutSecrets: false });
@@ -67,7 +67,7 @@ describe('what an earlier request held', () => {
     { case: 'another message', batch: [[{ ...seatParams, message: 'Elsewhere?' }]] },
     { case: 'a page', batch: [[pageParams()]] },
   ] as { case: string; batch: Parameters<typeof batchOf> }[])('is not for $case', ({ batch }) => {
-    const store = createDraftStore();
+    const store = createDraftStore(createElicitationInbox());
     const [first, other] = entries([[seatParams]], batch);
     store.keep(...itemOf(first), seat);
     store.prune([]);
@@ -75,7 +75,7 @@ describe('what an earlier request held', () => {
   });
 
   test('is nothing where nothing was typed', () => {
-    const store = createDraftStore();
+    const store = createDraftStore(createElicitationInbox());
     const [first, again] = entries([[seatParams]], [[seatParams]]);
     store.keep(...itemOf(first), { f0: '', f1: undefined });
     store.prune([]);
@@ -105,7 +105,7 @@ describe('what an earlier request held', () => {
       kept: undefined,
     },
   ])('never holds secrets: $case', ({ params, typed, kept }) => {
-    const store = createDraftStore();
+    const store = createDraftStore(createElicitationInbox());
     const [first, again] = entries([[params]], [[params]]);
     store.keep(...itemOf(first), typed as FormValues);
     store.prune([]);
@@ -113,7 +113,7 @@ describe('what an earlier request held', () => {
   });
 
   test('is bounded in number', () => {
-    const store = createDraftStore();
+    const store = createDraftStore(createElicitationInbox());
     const questions = Array.from({ length: 60 }, (_, index) => ({ ...seatParams, message: `${index}` }));
     const asked = entries(...questions.map((question) => [[question]] as [unknown[]]));
     asked.forEach((entry) => {

@@ -5,6 +5,7 @@ import {
   secretFieldIds,
   type FieldModel,
   type FieldValue,
+  type ElicitationInbox,
   type FormValues,
   type InboxEntry,
   type InboxItem,
@@ -17,12 +18,17 @@ export interface Draft {
   readonly withoutSecrets: boolean;
 }
 
-/** Keeps what was typed, in memory only, so that neither a re-ask nor another presentation loses it. */
+/**
+ * Keeps what was typed, so that neither a re-ask nor another presentation loses it: in memory, and where the request's
+ * adapter keeps drafts, there too.
+ */
 export interface DraftStore {
   /** Called on every key: only remembers the reference. */
   keep(entry: InboxEntry, item: InboxItem, values: FormValues): void;
   /** For the same request shown anew: in another presentation, when its step is gone back to. */
   current(entry: InboxEntry, item: InboxItem): FormValues | undefined;
+  /** What came back with the request after a reload, until something else is typed. Without secrets. */
+  restored(entry: InboxEntry, item: InboxItem): Draft | undefined;
   /** From an earlier request with the same server, message and schema. Without secrets. */
   earlier(entry: InboxEntry, item: InboxItem): Draft | undefined;
   /** All other requests are gone: of their answers only drafts without secrets stay. */
@@ -33,12 +39,13 @@ interface Typed {
   readonly entry: InboxEntry;
   readonly item: InboxItem;
   readonly values: FormValues;
+  readonly restored?: Draft;
 }
 
 /** Oldest first out. */
 const MOST_DRAFTS = 50;
 
-export function createDraftStore(): DraftStore {
+export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): DraftStore {
   const open = new Map<string, Map<string, Typed>>();
   const drafts = new Map<string, Draft>();
 
@@ -58,12 +65,30 @@ export function createDraftStore(): DraftStore {
     }
   }
 
+  function remember(typed: Typed): void {
+    const { entry, item } = typed;
+    const items = open.get(entry.id) ?? new Map<string, Typed>();
+    open.set(entry.id, items.set(item.key, typed));
+  }
+
+  /** What came back is remembered as if it had been typed: when the request ends, its adapter forgets it. */
+  function typedInto(entry: InboxEntry, item: InboxItem): Typed | undefined {
+    const typed = open.get(entry.id)?.get(item.key);
+    const restored = typed ? undefined : inbox.draftsOf(entry.id)?.restored(item.key);
+    if (restored && item.elicitation.mode === 'form') {
+      const values = { ...initialValues(item.elicitation.model), ...restored.values };
+      remember({ entry, item, values, restored: { ...restored, values } });
+    }
+    return open.get(entry.id)?.get(item.key);
+  }
+
   return {
     keep(entry, item, values) {
-      const items = open.get(entry.id) ?? new Map<string, Typed>();
-      open.set(entry.id, items.set(item.key, { entry, item, values }));
+      remember({ entry, item, values });
+      inbox.draftsOf(entry.id)?.keep(item.key, values);
     },
-    current: (entry, item) => open.get(entry.id)?.get(item.key)?.values,
+    current: (entry, item) => typedInto(entry, item)?.values,
+    restored: (entry, item) => typedInto(entry, item)?.restored,
     earlier(entry, item) {
       const key = questionKey(entry.server, item);
       if (key === undefined) {

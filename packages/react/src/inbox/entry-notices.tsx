@@ -1,5 +1,6 @@
 'use client';
 
+import { KeepingNotice } from './keeping-notice.js';
 import { LimitNotice } from './limit-notice.js';
 import type { EntryProps } from './outlet-settings.js';
 import { RoundNotice } from './round-notice.js';
@@ -11,6 +12,7 @@ export function EntryNotices({ entry, presentation }: Pick<EntryProps, 'entry' |
     <>
       <LimitNotice entry={entry} presentation={presentation} />
       <RoundNotice entry={entry} />
+      <KeepingNotice entry={entry} />
       <TwinNotice entry={entry} />
     </>
   );

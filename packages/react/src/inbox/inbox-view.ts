@@ -28,7 +28,7 @@ const EMPTY: InboxViewSnapshot = Object.freeze({
 
 export function createInboxView(inbox: ElicitationInbox): InboxView {
   const listeners = new Set<() => void>();
-  const drafts = createDraftStore();
+  const drafts = createDraftStore(inbox);
   let source: InboxSnapshot | undefined;
   let snapshot = EMPTY;
 

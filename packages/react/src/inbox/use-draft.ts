@@ -1,6 +1,6 @@
 'use client';
 
-import type { FormValues, InboxEntry, InboxItem } from '@elicit-kit/core';
+import { initialValues, type FormValues, type InboxEntry, type InboxItem } from '@elicit-kit/core';
 import { useMemo, useState } from 'react';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import type { Draft } from './draft-store.js';
@@ -13,6 +13,8 @@ export interface FormDraft {
   readonly version: number;
   /** Answers to the same question from before, not yet taken or left. */
   readonly offered: Draft | undefined;
+  /** What the form begins with is from before the page was loaded anew. */
+  readonly restored: Draft | undefined;
   readonly keep: (values: FormValues) => void;
   readonly use: () => void;
   readonly startEmpty: () => void;
@@ -29,6 +31,7 @@ export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): F
   const [offered, setOffered] = useState(() =>
     drafts.current(entry, item) === undefined ? drafts.earlier(entry, item) : undefined,
   );
+  const [restored, setRestored] = useState(() => drafts.restored(entry, item));
   const values = useMemo(
     () => drafts.current(entry, item) ?? taken.values,
     // eslint-disable-next-line react-hooks/exhaustive-deps -- read when the form is shown anew, not on every key.
@@ -42,6 +45,7 @@ export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): F
     values,
     version: taken.version,
     offered,
+    restored,
     keep,
     use() {
       if (offered !== undefined) {
@@ -52,6 +56,12 @@ export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): F
     },
     startEmpty() {
       setOffered(undefined);
+      if (restored !== undefined && item.elicitation.mode === 'form') {
+        const empty = initialValues(item.elicitation.model);
+        drafts.keep(entry, item, empty);
+        setTaken({ values: empty, version: taken.version + 1 });
+        setRestored(undefined);
+      }
     },
   };
 }

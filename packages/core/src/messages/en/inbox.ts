@@ -73,6 +73,13 @@ export const inboxMessages = {
   'inbox.outcome.limit': 'Cancelled unseen: it asked too often',
   'inbox.outcome.stopped': 'Cancelled: you stopped its requests',
   'inbox.outcome.invalid': 'Refused: it could not be shown',
+  'inbox.resumed.unsent': 'This request waited for you while the page was closed.',
+  'inbox.resumed.sent':
+    "Your answers were on their way when the page closed. We don't know whether {origin} received them.",
+  'inbox.resumed.opened':
+    'You had opened this page before. When you have finished, your answers are sent to {origin} again.',
+  'inbox.keepingFails':
+    "This can't be kept in this browser. If the page closes, the request and what you typed are lost.",
   'inbox.loadFailed': 'This request could not be shown: a part of this page did not load.',
   'inbox.tryAgain': 'Try again',
 } as const satisfies MessageTable;

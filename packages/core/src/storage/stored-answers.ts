@@ -3,6 +3,16 @@ import type { ElicitContentValue, ElicitResult } from '../protocol/elicitation.j
 import { isRecord, ownValue } from '../schema/own-value.js';
 import type { RestoredDraft } from './round-storage.js';
 
+/** JSON has no `undefined`, and a suggested answer that was taken back must not come back. */
+export function writeDraft(draft: RestoredDraft | undefined): object | null {
+  return draft === undefined
+    ? null
+    : {
+        ...draft,
+        values: Object.fromEntries(Object.entries(draft.values).map(([id, value]) => [id, value ?? null])),
+      };
+}
+
 /** A draft as it was stored; nothing where it is none. What a control can't hold, the form leaves out. */
 export function readDraft(value: unknown): RestoredDraft | undefined {
   const values = isRecord(value) ? ownValue(value, 'values') : undefined;
@@ -11,7 +21,9 @@ export function readDraft(value: unknown): RestoredDraft | undefined {
   }
   return {
     values: Object.fromEntries(
-      Object.entries(values).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])),
+      Object.entries(values)
+        .map(([id, value]): [string, unknown] => [id, value ?? undefined])
+        .filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])),
     ),
     withoutSecrets: ownValue(value, 'withoutSecrets') === true,
   };
@@ -36,7 +48,12 @@ export function readResult(value: unknown): ElicitResult | undefined {
 }
 
 function isFieldValue(value: unknown): value is FieldValue {
-  return typeof value === 'string' || typeof value === 'boolean' || isListOf(value, ['string']);
+  return (
+    value === undefined ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    isListOf(value, ['string'])
+  );
 }
 
 function isContent(value: unknown): value is Record<string, ElicitContentValue> {
