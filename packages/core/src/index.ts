@@ -31,6 +31,7 @@ export { type FormValidation, validateForm } from './validation/validate-form.js
 export { loadPatternMatcher } from './validation/pattern/load-pattern-matcher.js';
 export { patternProblems } from './validation/pattern/pattern-problems.js';
 export { type StandardSchemaOptions, toStandardSchema } from './validation/to-standard-schema.js';
+export { compareServerNames, type ServerNameFinding } from './text/compare-server-names.js';
 export { displayText } from './text/display-text.js';
 export { findSecretRequests } from './text/find-secret-requests.js';
 export { secretFieldIds } from './text/secret-field-ids.js';

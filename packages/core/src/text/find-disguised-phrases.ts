@@ -1,16 +1,7 @@
+import { readAsLatin } from './latin-look-alikes.js';
 import { longestPhraseAt, type Phrase, type PhraseTable, readPhrases } from './phrase-table.js';
 import { fold } from './split-words.js';
 
-/** Letters and signs that pass for a Latin letter; by turns the letter and what is taken for it. Our own, small. */
-const PASSES_FOR = (
-  'a @4αаɑᴀ b 8вьɓʙ c ¢сϲᴄ d ԁᴅ e €3еєεҽᴇ g 9ɡ h һнћʜ i 1!|lіιɩıɪӏ j јϳᴊ k κкᴋ m мᴍ n ηпոɴ o 0оοσօᴏ p рρᴘ q ԛ r гʀ s $5ѕꜱ ' +
-  't 7+τтᴛ u υцսᴜ v νѵᴠ w ωшԝᴡ x хχ y уγүʏ z 2ᴢ'
-).split(' ');
-const LATIN: ReadonlyMap<string, string> = new Map(
-  PASSES_FOR.flatMap((seen, index) =>
-    index % 2 === 0 ? [...(PASSES_FOR[index + 1] ?? '')].map((sign) => [sign, seen] as const) : [],
-  ),
-);
 const MAY_DISGUISE = /[^a-z\s_.,;:()-]|\b[a-z]\b/i;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Only Latin names are disguised; other alphabets' own are found as they stand. */
@@ -38,7 +29,7 @@ export function findDisguisedPhrases(text: string): readonly Phrase[] {
   if (!MAY_DISGUISE.test(text)) {
     return [];
   }
-  phrases ??= readPhrases(plainOf, ASCII_WORD);
+  phrases ??= readPhrases(readAsLatin, ASCII_WORD);
   const words = joinSpelledOut(readWords(text.slice(0, LONGEST_TEXT)));
   const plain = words.map((word) => word.plain);
   const found: Phrase[] = [];
@@ -60,7 +51,7 @@ export function findDisguisedPhrases(text: string): readonly Phrase[] {
 function readWords(text: string): readonly ReadWord[] {
   const written = fold(text.normalize('NFKC'));
   // One for one, so that places stay the same.
-  const seen = [...written].map((sign) => LATIN.get(sign) ?? sign).join('');
+  const seen = readAsLatin(written);
   return [...seen.matchAll(WORD)].map(({ 0: word, index }) => {
     const original = written.slice(index, index + word.length);
     return ONLY_NUMBER.test(original)
@@ -96,8 +87,4 @@ function joinSpelledOut(words: readonly ReadWord[]): readonly ReadWord[] {
 /** l and i can't be told apart once one of them may be a digit. */
 function plainAlready(word: string): string {
   return word.replaceAll('l', 'i');
-}
-
-function plainOf(phrase: string): string {
-  return [...phrase].map((sign) => LATIN.get(sign) ?? sign).join('');
 }

@@ -9,6 +9,7 @@ import { ServerAttributionChain } from '../server-attribution/server-attribution
 import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
 import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
 import { ServerAttributionRoot } from '../server-attribution/server-attribution-root.js';
+import { ServerAttributionWarning } from '../server-attribution/server-attribution-warning.js';
 import { useElicitationDialog } from './elicitation-dialog-context.js';
 import { ElicitationDialogTitle } from './elicitation-dialog-title.js';
 
@@ -26,6 +27,7 @@ export const ElicitationDialogForm = /* @__PURE__ */ forwardRef<HTMLFormElement,
               {form.server && (
                 <ServerAttributionRoot server={form.server} operation={form.operation}>
                   <ServerAttributionClaim />
+                  <ServerAttributionWarning />
                   <ServerAttributionContext />
                   <ServerAttributionChain />
                 </ServerAttributionRoot>

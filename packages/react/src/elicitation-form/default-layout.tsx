@@ -4,6 +4,7 @@ import { ServerAttributionChain } from '../server-attribution/server-attribution
 import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
 import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
 import { ServerAttributionRoot } from '../server-attribution/server-attribution-root.js';
+import { ServerAttributionWarning } from '../server-attribution/server-attribution-warning.js';
 import { ElicitationFormActions } from './elicitation-form-actions.js';
 import { ElicitationFormConsequence } from './elicitation-form-consequence.js';
 import { useFormSettings } from './elicitation-form-context.js';
@@ -54,6 +55,7 @@ function Attribution() {
     server && (
       <ServerAttributionRoot server={server} operation={operation}>
         <ServerAttributionClaim />
+        <ServerAttributionWarning />
         <ServerAttributionContext />
         <ServerAttributionChain />
       </ServerAttributionRoot>

@@ -9,6 +9,7 @@ import { ServerAttributionChain } from '../server-attribution/server-attribution
 import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
 import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
 import { ServerAttributionRoot } from '../server-attribution/server-attribution-root.js';
+import { ServerAttributionWarning } from '../server-attribution/server-attribution-warning.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { BatchEnded } from './batch-ended.js';
 import { BatchReview } from './batch-review.js';
@@ -38,6 +39,7 @@ export function BatchLayout(props: BatchProps) {
         <DialogFrameTitle scope="inbox" content={words('inbox.batch.title', { origin })} />
         <ServerAttributionRoot server={entry.server} operation={entry.operation}>
           <ServerAttributionClaim />
+          <ServerAttributionWarning />
           <ServerAttributionContext />
           <ServerAttributionChain />
         </ServerAttributionRoot>

@@ -1,14 +1,21 @@
 'use client';
 
 import type { ElicitationInbox } from '@elicit-kit/core';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { SeenServersContext } from '../server-attribution/use-name-findings.js';
 import { InboxContext } from './inbox-context.js';
 import { createInboxView } from './inbox-view.js';
 
 /** Gives an inbox to the parts below it. Renders no element. */
 export function InboxProvider({ children, inbox }: InboxProviderProps) {
   const view = useMemo(() => createInboxView(inbox), [inbox]);
-  return <InboxContext.Provider value={view}>{children}</InboxContext.Provider>;
+  const entries = useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot).entries;
+  const servers = useMemo(() => entries.map((entry) => entry.server), [entries]);
+  return (
+    <InboxContext.Provider value={view}>
+      <SeenServersContext.Provider value={servers}>{children}</SeenServersContext.Provider>
+    </InboxContext.Provider>
+  );
 }
 
 export interface InboxProviderProps {

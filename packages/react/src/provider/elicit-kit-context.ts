@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@elicit-kit/core';
+import type { Messages, ServerAttribution } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
 
 export interface ElicitKitSettings {
@@ -8,6 +8,8 @@ export interface ElicitKitSettings {
   locale?: string | undefined;
   timeZone?: string | undefined;
   portalContainer?: HTMLElement | null | undefined;
+  servers?: readonly ServerAttribution[] | undefined;
+  remoteIcons?: boolean | undefined;
 }
 
 export const ElicitKitContext = /* @__PURE__ */ createContext<ElicitKitSettings>({});

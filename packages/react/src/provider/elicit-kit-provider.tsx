@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@elicit-kit/core';
+import type { Messages, ServerAttribution } from '@elicit-kit/core';
 import { useMemo, type ReactNode } from 'react';
 import { ElicitKitContext, type ElicitKitSettings } from './elicit-kit-context.js';
 
@@ -14,6 +14,10 @@ export interface ElicitKitProviderProps {
   timeZone?: string | undefined;
   /** Where dialogs are attached. @default document.body */
   portalContainer?: HTMLElement | null | undefined;
+  /** All servers the app is connected to: one that is called like another is told. Keep the reference stable. */
+  servers?: readonly ServerAttribution[] | undefined;
+  /** Shows servers' icons that must be fetched, which tells a server that it was seen. @default false: `data:` images only */
+  remoteIcons?: boolean | undefined;
 }
 
 /** Settings for all components below it. Renders no element. */
@@ -23,10 +27,12 @@ export function ElicitKitProvider({
   locale,
   timeZone,
   portalContainer,
+  servers,
+  remoteIcons,
 }: ElicitKitProviderProps) {
   const settings = useMemo<ElicitKitSettings>(
-    () => ({ messages, locale, timeZone, portalContainer }),
-    [messages, locale, timeZone, portalContainer],
+    () => ({ messages, locale, timeZone, portalContainer, servers, remoteIcons }),
+    [messages, locale, timeZone, portalContainer, servers, remoteIcons],
   );
   return <ElicitKitContext.Provider value={settings}>{children}</ElicitKitContext.Provider>;
 }

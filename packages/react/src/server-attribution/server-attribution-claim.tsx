@@ -5,11 +5,12 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useWords } from '../internals/use-words.js';
 import { cleanName } from './clean-name.js';
+import { ServerAttributionIcon } from './server-attribution-icon.js';
 import { useServerAttribution } from './use-server-attribution.js';
 
 /**
- * What the server calls itself, said as its claim. Renders a `<p>` element, and nothing where it says nothing. Its icons
- * and links are left alone: fetching them would tell the server that it was seen.
+ * What the server calls itself, said as its claim. Renders a `<p>` element, and nothing where it says nothing. Its
+ * links are left alone, and so are icons that must be fetched: that would tell the server that it was seen.
  */
 export const ServerAttributionClaim = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
@@ -21,7 +22,12 @@ export const ServerAttributionClaim = /* @__PURE__ */ forwardRef<
   if (name === '') {
     return null;
   }
-  const content = words('attribution.claim', { name });
+  const content = (
+    <>
+      <ServerAttributionIcon />
+      {words('attribution.claim', { name })}
+    </>
+  );
   return renderPart('p', { scope: 'server-attribution', part: 'claim', content }, props, ref);
 });
 

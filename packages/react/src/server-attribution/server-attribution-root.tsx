@@ -7,6 +7,7 @@ import { ServerAttributionChain } from './server-attribution-chain.js';
 import { ServerAttributionClaim } from './server-attribution-claim.js';
 import { ServerAttributionContext } from './server-attribution-context.js';
 import { ServerAttributionOrigin } from './server-attribution-origin.js';
+import { ServerAttributionWarning } from './server-attribution-warning.js';
 import { AttributedServerContext } from './use-server-attribution.js';
 
 /**
@@ -28,6 +29,7 @@ export const ServerAttributionRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, 
               <>
                 <ServerAttributionOrigin />
                 <ServerAttributionClaim />
+                <ServerAttributionWarning />
                 <ServerAttributionContext />
                 <ServerAttributionChain />
               </>

@@ -1,6 +1,7 @@
 import type { ServerAttribution as Attribution } from '@elicit-kit/core';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { ElicitKitProvider } from '../provider/elicit-kit-provider.js';
 import { describePart } from '../internals/part-conformance.fixtures.js';
 import * as ServerAttribution from './index.js';
 import { serverHost } from './use-server-origin.js';
@@ -70,6 +71,61 @@ describe('who asks', () => {
     expect(document.body.innerHTML).not.toMatch(/javascript:|icon\.png/);
   });
 
+  test('shows an icon that comes with the message, and fetches one only where the app says so', () => {
+    const [inline, remote] = ['data:image/png;base64,iVBORw0KGgo=', 'https://travel.example/icon.png'];
+    const withIcon = (src: string) => ({ ...travel, claimed: { name: 'x', icons: [{ src }] } });
+    const { rerender } = render(<ServerAttribution.Root server={withIcon(inline)} />);
+    expect(document.querySelector('img')).toHaveAttribute('src', inline);
+    expect(document.querySelector('img')).toHaveAttribute('alt', '');
+    rerender(<ServerAttribution.Root server={withIcon(remote)} />);
+    expect(document.querySelector('img')).toBeNull();
+    rerender(
+      <ElicitKitProvider remoteIcons>
+        <ServerAttribution.Root server={withIcon(remote)} />
+      </ElicitKitProvider>,
+    );
+    expect(document.querySelector('img')).toHaveAttribute('src', remote);
+    expect(document.querySelector('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
+  });
+
+  test.each([
+    {
+      claimed: { title: 'Trаvel Desk' },
+      said: 'Another connected server, mcp.travel.example:8443, is called “Travel Desk” too. This is not that one.',
+    },
+    { claimed: { title: 'GitHub MCP' }, said: 'This may not be GitHub: GitHub itself is at github.com.' },
+    { claimed: { title: 'Train times' }, said: undefined },
+  ])('a borrowed name is told: $said', ({ claimed, said }) => {
+    const server: Attribution = {
+      connectionId: 'other',
+      endpoint: { kind: 'url', origin: 'https://evil.example' },
+      claimed,
+    };
+    render(
+      <ElicitKitProvider servers={[travel, server]}>
+        <ServerAttribution.Root server={server} />
+      </ElicitKitProvider>,
+    );
+    expect(document.querySelector('[data-part="warning"]')?.textContent).toBe(said);
+  });
+
+  test('an address like that of another connected server is told', () => {
+    const server: Attribution = {
+      connectionId: 'other',
+      endpoint: { kind: 'url', origin: 'https://mcp.trave1.example' },
+    };
+    render(
+      <ElicitKitProvider servers={[travel]}>
+        <ServerAttribution.Root server={server} />
+      </ElicitKitProvider>,
+    );
+    expect(
+      screen.getByText(
+        'Its address looks much like mcp.travel.example:8443, which is another connected server.',
+      ),
+    ).toBeVisible();
+  });
+
   test('an endless chain is cut', () => {
     const via = Array.from({ length: 500 }, (_, index) => ({ name: `s${index}` }));
     render(<ServerAttribution.Root server={{ ...travel, via }} />);
@@ -112,6 +168,21 @@ describe('parts', () => {
       tag: 'p',
       render: (props) => (
         <ServerAttribution.Root server={travel} operation={operation}>
+          <Part {...(props as object)} />
+        </ServerAttribution.Root>
+      ),
+    });
+  });
+  describe.each([
+    { part: 'warning', tag: 'div', Part: ServerAttribution.Warning, asChild: true },
+    { part: 'icon', tag: 'img', Part: ServerAttribution.Icon, asChild: false },
+  ])('$part', ({ Part, ...rest }) => {
+    const claimed = { title: 'GitHub', icons: [{ src: 'data:image/png;base64,iVBORw0KGgo=' }] };
+    describePart({
+      scope: 'server-attribution',
+      ...rest,
+      render: (props) => (
+        <ServerAttribution.Root server={{ ...travel, claimed }}>
           <Part {...(props as object)} />
         </ServerAttribution.Root>
       ),

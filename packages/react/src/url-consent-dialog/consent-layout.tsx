@@ -5,6 +5,7 @@ import { ServerAttributionChain } from '../server-attribution/server-attribution
 import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
 import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
 import { ServerAttributionRoot } from '../server-attribution/server-attribution-root.js';
+import { ServerAttributionWarning } from '../server-attribution/server-attribution-warning.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 import { UrlConsentDialogAccept } from './url-consent-dialog-accept.js';
 import { UrlConsentDialogAcknowledge } from './url-consent-dialog-acknowledge.js';
@@ -30,6 +31,7 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
         {server && (
           <ServerAttributionRoot server={server} operation={operation}>
             <ServerAttributionClaim />
+            <ServerAttributionWarning />
             <ServerAttributionContext />
             <ServerAttributionChain />
           </ServerAttributionRoot>

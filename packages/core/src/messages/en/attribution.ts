@@ -5,6 +5,10 @@ export const attributionMessages = {
   'attribution.unknownOrigin': 'A server',
   'attribution.localProgram': '{label} (local program)',
   'attribution.claim': 'Calls itself “{name}”',
+  'attribution.likeConnected':
+    'Another connected server, {place}, is called “{name}” too. This is not that one.',
+  'attribution.hostLikeConnected': 'Its address looks much like {place}, which is another connected server.',
+  'attribution.likeWellKnown': 'This may not be {name}: {name} itself is at {place}.',
   'attribution.tool': 'While running {name}',
   'attribution.prompt': 'While preparing the prompt {name}',
   'attribution.resource': 'While reading {name}',

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ServerAttribution } from '../inbox/server-attribution.js';
+import { compareServerNames } from './compare-server-names.js';
+
+let connections = 0;
+
+function server(origin: string, title?: string): ServerAttribution {
+  connections += 1;
+  return {
+    connectionId: `c${connections}`,
+    endpoint: { kind: 'url', origin },
+    ...(title !== undefined && { claimed: { title } }),
+  };
+}
+
+function local(label: string): ServerAttribution {
+  connections += 1;
+  return { connectionId: `c${connections}`, endpoint: { kind: 'local', label } };
+}
+
+describe('a name like that of another connected server', () => {
+  test.each([
+    ['Travel Desk', 'Travel Desk'],
+    ['Travel Desk', 'travel-desk'],
+    ['Travel Desk', 'Trаvеl Dеsk'],
+    ['Travel Desk', 'Trave1 Desk'],
+    ['Travel Desk', 'TraveI Desk'],
+    ['Travel Desk', 'Travel\u200B Desk'],
+    ['Travel Desk', 'Ｔｒａｖｅｌ Ｄｅｓｋ'],
+    ['Travel Desk', 'The official Travel Desk MCP server'],
+    ['Modern Books', 'Modem Books'],
+    ['Notes 0', 'Notes O'],
+    ['Почта', 'почта'],
+  ])('%s, %s', (known, claimed) => {
+    const others = [server('https://travel.example', known)];
+    expect(compareServerNames(server('https://evil.example', claimed), others)).toEqual([
+      { code: 'likeConnected', name: known, place: 'travel.example' },
+    ]);
+  });
+
+  test.each([
+    ['Travel Desk', 'Travel Disk'],
+    ['Notes 1', 'Notes 2'],
+    ['Почта', 'Почтамт'],
+    ['MCP Server', ''],
+  ])('%s, %s are told apart', (known, claimed) => {
+    const others = [server('https://travel.example', known)];
+    expect(compareServerNames(server('https://evil.example', claimed), others)).toEqual([]);
+  });
+
+  test('not of itself, and not where both are at one place', () => {
+    const first = server('https://travel.example', 'Travel Desk');
+    expect(compareServerNames(first, [first])).toEqual([]);
+    expect(compareServerNames(first, [server('https://travel.example/mcp', 'Travel Desk')])).toEqual([]);
+  });
+
+  test('nor what the host calls its own programs', () => {
+    expect(compareServerNames(server('https://evil.example', 'Files'), [local('files')])).toEqual([
+      { code: 'likeConnected', name: 'files', place: 'files' },
+    ]);
+    expect(compareServerNames(local('Files'), [local('Files')])).toEqual([]);
+  });
+});
+
+test.each([
+  ['https://mcp.trave1.example', 'https://mcp.travel.example', true],
+  ['https://rnail.example', 'https://mail.example', true],
+  ['https://mcp.travel.example', 'https://mcp.travel.example:8443', false],
+  ['https://a.example', 'https://b.example', false],
+  ['no address', 'https://b.example', false],
+])('the host %s beside %s', (origin, other, told) => {
+  const findings = compareServerNames(server(origin), [server(other)]);
+  const host = new URL(other).hostname;
+  expect(findings).toEqual(told ? [{ code: 'hostLikeConnected', name: host, place: host }] : []);
+});
+
+describe('the name of a well-known service', () => {
+  test.each([
+    ['GitHub', 'https://github.evil.example', { name: 'GitHub', place: 'github.com' }],
+    ['GitHub MCP Server', 'https://evil.example', { name: 'GitHub', place: 'github.com' }],
+    ['GіtНub', 'https://evil.example', { name: 'GitHub', place: 'github.com' }],
+    ['PayPaI', 'https://paypal.com.evil.example', { name: 'PayPal', place: 'paypal.com' }],
+    ['G00gle', 'https://evil.example', { name: 'Google', place: 'google.com' }],
+  ])('%s at %s', (title, origin, expected) => {
+    expect(compareServerNames(server(origin, title), [])).toEqual([{ code: 'likeWellKnown', ...expected }]);
+  });
+
+  test.each([
+    ['GitHub', 'https://api.githubcopilot.com'],
+    ['GitHub', 'https://github.com'],
+    ['Notion', 'https://mcp.notion.com'],
+    ['GitHub Issues Helper', 'https://issues.example'],
+    ['Travel Desk', 'https://travel.example'],
+  ])('%s at %s is nothing to tell', (title, origin) => {
+    expect(compareServerNames(server(origin, title), [])).toEqual([]);
+  });
+
+  test('a program that the host started has no address to differ', () => {
+    expect(compareServerNames({ ...local('GitHub'), claimed: { name: 'github' } }, [])).toEqual([]);
+  });
+});
+
+test('whatever names say, there is an answer', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (title, origin) => {
+      const other = server('https://travel.example', title);
+      for (const { name, place } of compareServerNames(server(origin, title), [other])) {
+        expect(`${name}${place}`).not.toMatch(/[\p{Cc}\u202E\u200B]/u);
+      }
+    }),
+  );
+  const endless = 'a'.repeat(1_000_000);
+  expect(compareServerNames(server(endless, endless), [server(endless, endless)])).toEqual([]);
+});

@@ -1,0 +1,31 @@
+'use client';
+
+import { attributionMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useWords } from '../internals/use-words.js';
+import { useNameFindings } from './use-name-findings.js';
+import { useServerAttribution } from './use-server-attribution.js';
+
+/**
+ * Says that the server's name or address may be taken for another's. Renders a `<div>` element, and nothing where there is
+ * nothing to say. It knows the servers given to `ElicitKitProvider` and those that ask in the inbox.
+ */
+export const ServerAttributionWarning = /* @__PURE__ */ forwardRef<
+  HTMLDivElement,
+  ServerAttributionWarningProps
+>(function ServerAttributionWarning(props, ref) {
+  const words = useWords(attributionMessages);
+  const findings = useNameFindings(useServerAttribution().server);
+  if (findings.length === 0) {
+    return null;
+  }
+  const content = findings.map(({ code, name, place }) => (
+    <p key={`${code} ${place}`} data-scope="server-attribution" data-part="warning-text" data-code={code}>
+      {words(`attribution.${code}`, { name, place })}
+    </p>
+  ));
+  return renderPart('div', { scope: 'server-attribution', part: 'warning', content }, props, ref);
+});
+
+export type ServerAttributionWarningProps = PartProps<'div'>;
