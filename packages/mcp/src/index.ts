@@ -5,6 +5,7 @@ export { type ElicitingCallOptions, runElicitingCall } from './plain/run-eliciti
 export type { ServerOrigin } from './attribution/read-endpoint.js';
 export type { ElicitationAnswer } from './calls/answer-request.js';
 export {
+  MalformedRoundError,
   RequiredElicitationError,
   RoundLimitError,
   UnsupportedInputRequestError,

@@ -78,6 +78,17 @@ describe('@ai-sdk/mcp 2.x, in a round of 2026-07-28', () => {
     await expect.poll(() => states({ inbox })).toEqual(['withdrawn']);
   });
 
+  it.each(['sampling/createMessage', 'roots/list'])('fails a call that also wants %s', async (method) => {
+    const other = { method, params: { messages: [], maxTokens: 5 } };
+    const { book, inbox } = await attachToRound(
+      { a: other, b: form('B') },
+      { capabilities: { elicitation: { form: {} }, sampling: {}, roots: {} } },
+    );
+
+    await expect(book()).rejects.toThrow(method);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
   it.each([
     ['the server, which was told so', undefined, 'do not declare the required capability'],
     [

@@ -17,6 +17,19 @@ export class RoundLimitError extends Error {
   }
 }
 
+/** A server asked for input without saying what for: repeating the call would change nothing. Nobody was asked. */
+export class MalformedRoundError extends Error {
+  override readonly name = 'MalformedRoundError';
+  readonly operation: CallOperation;
+
+  constructor(operation: CallOperation) {
+    super(
+      `${operation.method} "${operation.name}" asked for input, but its result holds neither requests nor a state, so the call was given up. The server has to send one of them.`,
+    );
+    this.operation = operation;
+  }
+}
+
 /** A server asked for something this host can't give. Nobody was asked anything. */
 export class UnsupportedInputRequestError extends Error {
   override readonly name = 'UnsupportedInputRequestError';

@@ -1,6 +1,6 @@
 import { readInputRequired, requiredElicitations } from '@elicit-kit/core';
 import { answerRound } from './answer-round.js';
-import { RoundLimitError } from './call-errors.js';
+import { MalformedRoundError, RoundLimitError } from './call-errors.js';
 import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
 import { visitRequiredPages } from './visit-required-pages.js';
 
@@ -11,7 +11,7 @@ export const MAX_ROUNDS = 10;
  * Sends a call and gives the server what it asks for, until there is a result: the rounds of 2026-07-28
  * (`input_required`) and the "URL first" errors of 2025. Never loops without end.
  *
- * @throws RoundLimitError, UnsupportedInputRequestError, RequiredElicitationError; what `send` throws; the signal's
+ * @throws RoundLimitError, MalformedRoundError, UnsupportedInputRequestError, RequiredElicitationError; what `send` throws; the signal's
  * reason.
  */
 export async function runCall(call: ElicitingCall): Promise<unknown> {
@@ -52,6 +52,9 @@ async function runRounds(call: ElicitingCall, over: AbortSignal): Promise<unknow
       continue;
     }
     const empty = leg.round.requests.length === 0;
+    if (empty && leg.round.requestState === undefined) {
+      throw new MalformedRoundError(call.operation);
+    }
     asked += empty ? 0 : 1;
     idle = empty ? idle + 1 : 0;
     answers = await answerRound(call, leg.round, { asked, idle, answered: rounds }, over);

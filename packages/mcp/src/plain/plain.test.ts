@@ -1,10 +1,15 @@
 import { createElicitationInbox, WithdrawnError } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
-import { answerNext, nextPending, states, untilEntry } from '../fixtures/inbox.fixtures.js';
+import { answerNext, nextPending, states, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 import { connectOwn } from '../fixtures/own-transport.fixtures.js';
 import { type RawCall, startRawServer } from '../fixtures/raw-server.fixtures.js';
 import { startServer } from '../fixtures/server.fixtures.js';
-import { answerElicitation, attributeServer, runElicitingCall } from '../index.js';
+import {
+  answerElicitation,
+  attributeServer,
+  runElicitingCall,
+  UnsupportedInputRequestError,
+} from '../index.js';
 
 const params = {
   message: 'Well?',
@@ -108,6 +113,49 @@ describe('a host with a transport of its own, in 2026-07-28', () => {
       content: [{ text: '{"a":{"action":"accept","content":{}},"b":{"action":"decline"}}' }],
     });
     expect(states).toEqual([undefined, ' é{}']);
+  });
+
+  it('lets the host answer what is no elicitation, and refuses it unasked where the host does not', async () => {
+    const sampling = { method: 'sampling/createMessage', params: { messages: [], maxTokens: 5 } };
+    const server = await startServer((made) => {
+      made.setRequestHandler('tools/call', (_, { mcpReq }) => {
+        const inputRequests = { a: { method: 'elicitation/create', params }, think: sampling };
+        return (
+          mcpReq.inputResponses
+            ? { content: [{ type: 'text', text: JSON.stringify(mcpReq.inputResponses) }] }
+            : { resultType: 'input_required', inputRequests }
+        ) as never;
+      });
+    });
+    const host = await connectOwn(server, '2026-07-28', { elicitation: { form: {}, url: {} }, sampling: {} });
+    const response = { role: 'assistant', model: 'm', content: { type: 'text', text: 'Hm' } };
+    const asked: unknown[] = [];
+    const call = host.callTool('book', {
+      onInputRequest: (request) => {
+        asked.push(request);
+        return Promise.resolve(response);
+      },
+    });
+    await answerNext(host.inbox, { action: 'decline' });
+    expect(JSON.parse(textOf((await call) as object))).toEqual({ a: { action: 'decline' }, think: response });
+    expect(asked).toEqual([sampling]);
+
+    await expect(host.callTool('book')).rejects.toThrow(UnsupportedInputRequestError);
+    expect(host.inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('is given up after as many rounds as the host allows', async () => {
+    const server = await startServer((made) => {
+      const inputRequests = { a: { method: 'elicitation/create', params } };
+      made.setRequestHandler('tools/call', () => ({ resultType: 'input_required', inputRequests }) as never);
+    });
+    const host = await connectOwn(server, '2026-07-28');
+    const refused = expect(host.callTool('nag', { maxRounds: 1 })).rejects.toMatchObject({
+      name: 'RoundLimitError',
+      rounds: 1,
+    });
+    await answerNext(host.inbox, { action: 'decline' });
+    await refused;
   });
 
   it('settles an aborted call though its transport does nothing', async () => {

@@ -2,6 +2,7 @@ import { createElicitationInbox } from '@elicit-kit/core';
 import { describe, expect, it, vi } from 'vitest';
 import { adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
 import { answerNext } from '../fixtures/inbox.fixtures.js';
+import { startRawServer } from '../fixtures/raw-server.fixtures.js';
 import type { SessionOptions } from './attach-options.js';
 
 const origin = 'https://mcp.example/mcp';
@@ -120,14 +121,18 @@ describe.each(adapters)('$name: attachElicitation', (adapter) => {
     await expect(later(request, {})).rejects.toMatchObject({ code: -32601 });
   });
 
-  it('lets four calls of a legacy origin run at once, and the fifth when one is done', async () => {
+  it('lets four calls of a legacy origin run at once, whatever their client, and the fifth when one is done', async () => {
     const open: (() => void)[] = [];
-    const { session, heard } = await attachToRaw(adapter, (call) => {
+    const server = await startRawServer((call) => {
       open.push(() => {
         call.reply({ content: [{ type: 'text', text: String(call.params['name']) }] });
       });
     });
-    const calls = ['1', '2', '3', '4', '5'].map((name) => session.callTool({ name }));
+    const { heard } = server;
+    const hosts = [await adapter.attachTo(server, 'legacy'), await adapter.attachTo(server, 'legacy')];
+    const calls = ['1', '2', '3', '4', '5'].map((name, index) =>
+      hosts[index % 2]?.session.callTool({ name }),
+    );
     await expect.poll(() => open.length).toBe(4);
     open.shift()?.();
     await calls[0];

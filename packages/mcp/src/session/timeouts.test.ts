@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adapters, adaptersInEras, attachToNew } from '../fixtures/adapters.fixtures.js';
+import { adapters, adaptersInEras, attachToNew, schema } from '../fixtures/adapters.fixtures.js';
 import { attachToAsking } from '../fixtures/asking.fixtures.js';
 import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
 
@@ -39,6 +39,39 @@ describe.each(adaptersInEras)(
     });
   },
 );
+
+describe.each(adapters)('$name: a server that gives its question 60 s', (adapter) => {
+  it('waits as long as the person thinks, where it gave a progress token', async () => {
+    const { session, inbox } = await attachToNew(adapter, 'legacy', (server) => {
+      server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
+        const { action } = await mcpReq.send(
+          { method: 'elicitation/create', params: { message: 'Well?', requestedSchema: schema } },
+          {
+            timeout: 60_000,
+            resetTimeoutOnProgress: true,
+            onprogress: ({ progress }) => heard.push(progress),
+          },
+        );
+        return { content: [{ type: 'text', text: action }] };
+      });
+    });
+    const heard: number[] = [];
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    });
+    const call = session.callTool({ name: 'ask' });
+    await nextPending(inbox);
+    for (let minute = 1; minute <= 5; minute += 1) {
+      const before = heard.length;
+      vi.advanceTimersByTime(40_000);
+      await expect.poll(() => heard.length).toBeGreaterThan(before);
+    }
+    await answerNext(inbox, { action: 'decline' });
+
+    expect(textOf(await call)).toBe('decline');
+  });
+});
 
 describe.each(adapters)('$name: a call that nobody is asked about', (adapter) => {
   it.each([
