@@ -21,7 +21,7 @@ export interface CallCardProps {
 /** One tool call from beginning to end. */
 export function CallCard({ ref, call, label, newest, inlineEntries }: CallCardProps) {
   const host = useHost();
-  const { id, toolName, args, startedAt, exchanges, state } = call;
+  const { id, toolName, args, startedAt, exchanges, state, resumed } = call;
   return (
     <article className="call" data-state={state} ref={ref}>
       <header className="call-head">
@@ -30,6 +30,7 @@ export function CallCard({ ref, call, label, newest, inlineEntries }: CallCardPr
         </h2>
         <p className="quiet">
           on <bdi dir="ltr">{label}</bdi>, <ClockTime at={startedAt} />
+          {resumed && ', picked up where it was left'}
         </p>
         {state === 'running' && (
           <button

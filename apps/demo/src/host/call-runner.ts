@@ -1,22 +1,27 @@
 import type { ElicitationBatch } from '@elicit-kit/core';
-import type { ElicitationSession } from '@elicit-kit/mcp/client';
+import type { ElicitationSession, ResumedCall } from '@elicit-kit/mcp/client';
+import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { Call, Exchange, HostState } from './host-state.js';
 import { sentenceOf } from './sentence-of.js';
 import type { StateStore } from './state-store.js';
 
 export interface CallRunner {
   call(connectionId: string, toolName: string, args: Readonly<Record<string, unknown>>): void;
+  /** Calls that were made before this page was loaded go on. */
+  goOn(connectionId: string, resumed: readonly ResumedCall[]): void;
   stop(callId: string): void;
   /** Notes an exchange at the call that raised it. */
   record(batch: ElicitationBatch, exchange: Exchange): void;
 }
+
+const STOPPED = new Error('Stopped by the person.');
 
 /** Runs tool calls and keeps what became of them. */
 export function createCallRunner(
   store: StateStore<HostState>,
   sessionOf: (connectionId: string) => ElicitationSession | undefined,
 ): CallRunner {
-  const running = new Map<string, AbortController>();
+  const running = new Map<string, (reason: unknown) => void>();
   let count = 0;
 
   const change = (id: string, changes: (call: Call) => Partial<Call>) => {
@@ -25,33 +30,52 @@ export function createCallRunner(
     }));
   };
 
+  function follow(
+    made: Pick<Call, 'connectionId' | 'toolName' | 'args' | 'resumed'>,
+    result: Promise<CallToolResult>,
+    abort: (reason: unknown) => void,
+  ): void {
+    const id = `call-${(count += 1)}`;
+    running.set(id, abort);
+    const call: Call = { ...made, id, startedAt: Date.now(), exchanges: [], state: 'running' };
+    store.update(({ calls }) => ({ calls: [...calls, call] }));
+    result
+      .then(
+        (result) => {
+          change(id, () => ({ state: result.isError ? 'failed' : 'done', result }));
+        },
+        (error: unknown) => {
+          change(id, () => ({ state: error === STOPPED ? 'stopped' : 'failed', error: sentenceOf(error) }));
+        },
+      )
+      .finally(() => running.delete(id));
+  }
+
   return {
     call(connectionId, toolName, args) {
       const session = sessionOf(connectionId);
       if (!session) {
         return;
       }
-      const id = `call-${(count += 1)}`;
       const controller = new AbortController();
-      const { signal } = controller;
-      running.set(id, controller);
-      const startedAt = Date.now();
-      const call: Call = { id, connectionId, toolName, args, startedAt, exchanges: [], state: 'running' };
-      store.update(({ calls }) => ({ calls: [...calls, call] }));
-      session
-        .callTool({ name: toolName, arguments: { ...args } }, { signal })
-        .then(
-          (result) => {
-            change(id, () => ({ state: result.isError ? 'failed' : 'done', result }));
-          },
-          (error: unknown) => {
-            change(id, () => ({ state: signal.aborted ? 'stopped' : 'failed', error: sentenceOf(error) }));
-          },
-        )
-        .finally(() => running.delete(id));
+      follow(
+        { connectionId, toolName, args },
+        session.callTool({ name: toolName, arguments: { ...args } }, { signal: controller.signal }),
+        (reason) => {
+          controller.abort(reason);
+        },
+      );
+    },
+    goOn(connectionId, resumed) {
+      for (const call of resumed) {
+        if (call.method === 'tools/call') {
+          const args = (call.params['arguments'] ?? {}) as Call['args'];
+          follow({ connectionId, toolName: call.name, args, resumed: true }, call.result, call.abort);
+        }
+      }
     },
     stop(callId) {
-      running.get(callId)?.abort(new Error('Stopped by the person.'));
+      running.get(callId)?.(STOPPED);
     },
     record({ server, operation }, exchange) {
       const { calls } = store.getSnapshot();

@@ -1,4 +1,4 @@
-import type { ElicitationInbox } from '@elicit-kit/core';
+import type { ElicitationInbox, RoundStorage } from '@elicit-kit/core';
 import { attachElicitation, elicitationCapabilities, type ElicitationSession } from '@elicit-kit/mcp/client';
 import { Client } from '@modelcontextprotocol/client';
 import { LoggedTransport, type MessageListener } from './logged-transport.js';
@@ -12,6 +12,8 @@ export interface OpenConnection {
 export interface ConnectOptions {
   readonly connectionId: string;
   readonly inbox: ElicitationInbox;
+  /** Where rounds that wait are kept for another day. */
+  readonly storage: RoundStorage;
   readonly onMessage: MessageListener;
   /** The connection ended by itself. */
   readonly onClose: () => void;
@@ -23,12 +25,12 @@ export interface ConnectOptions {
  * @throws what the SDK throws where nobody answers or it is no MCP server
  */
 export async function connectServer(url: URL, options: ConnectOptions): Promise<OpenConnection> {
-  const { connectionId, inbox, onMessage, onClose } = options;
+  const { connectionId, inbox, storage, onMessage, onClose } = options;
   const client = new Client(
     { name: 'parley', title: 'Parley', version: '1.0.0' },
     { capabilities: elicitationCapabilities, versionNegotiation: { mode: 'auto' } },
   );
-  const session = attachElicitation(client, inbox, { origin: url, connectionId });
+  const session = attachElicitation(client, inbox, { origin: url, connectionId, storage });
   const transport = new LoggedTransport(url, onMessage);
   await client.connect(transport);
   client.onclose = onClose;

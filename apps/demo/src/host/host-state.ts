@@ -32,8 +32,10 @@ export interface Call {
   readonly connectionId: string;
   readonly toolName: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; where it was resumed, of that. */
   readonly startedAt: number;
+  /** It was made before this page was loaded. */
+  readonly resumed?: boolean;
   readonly exchanges: readonly Exchange[];
   readonly state: 'running' | 'done' | 'failed' | 'stopped';
   readonly result?: CallToolResult;

@@ -1,9 +1,10 @@
-import type { ElicitationInbox } from '@elicit-kit/core';
+import type { ElicitationInbox, RoundStorage } from '@elicit-kit/core';
 import { connectServer, type OpenConnection } from './connect-server.js';
 import { createCallRunner } from './call-runner.js';
 import { createRequestNames } from './describe-message.js';
 import type { Connection, HostState } from './host-state.js';
 import { recordExchanges } from './recording-inbox.js';
+import { rememberedServers, rememberServer } from './remembered-servers.js';
 import { sentenceOf } from './sentence-of.js';
 import { labelOf, readAddress } from './server-address.js';
 import { createStateStore } from './state-store.js';
@@ -14,6 +15,10 @@ export interface Host {
   subscribe(listener: () => void): () => void;
   /** @throws Error with a sentence for the person, where the address can't be used or nobody answers there */
   connect(address: string): Promise<void>;
+  /** Connects to the servers that this browser was connected to: what waited there comes back. */
+  reconnect(): Promise<void>;
+  /** What waited in a tab that is gone comes here. */
+  resume(): void;
   disconnect(connectionId: string): Promise<void>;
   call(connectionId: string, toolName: string, args: Readonly<Record<string, unknown>>): void;
   stop(callId: string): void;
@@ -22,7 +27,7 @@ export interface Host {
 
 const LONGEST_LOG = 500;
 
-export function createHost(inbox: ElicitationInbox): Host {
+export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host {
   const store = createStateStore<HostState>({ connections: [], calls: [], log: [] });
   const open = new Map<string, OpenConnection>();
   let count = 0;
@@ -44,9 +49,34 @@ export function createHost(inbox: ElicitationInbox): Host {
     };
   };
 
-  return {
+  const resume = async (id: string) => {
+    calls.goOn(id, (await open.get(id)?.session.resume()) ?? []);
+  };
+
+  const host: Host = {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
+    async reconnect() {
+      for (const url of rememberedServers()) {
+        await host.connect(url).catch((error: unknown) => {
+          const address = readAddress(url);
+          const lost: Connection = {
+            id: `connection-${(count += 1)}`,
+            url: address.href,
+            label: labelOf(address),
+            state: 'lost',
+            error: sentenceOf(error),
+            tools: [],
+          };
+          store.update(({ connections }) => ({ connections: [...connections, lost] }));
+        });
+      }
+    },
+    resume() {
+      for (const id of open.keys()) {
+        void resume(id);
+      }
+    },
     async connect(address) {
       const url = readAddress(address);
       if (store.getSnapshot().connections.some((one) => one.url === url.href && one.state !== 'lost')) {
@@ -65,6 +95,7 @@ export function createHost(inbox: ElicitationInbox): Host {
         const connection = await connectServer(url, {
           connectionId: id,
           inbox: recording,
+          storage,
           onMessage: logger(id),
           onClose,
         });
@@ -78,6 +109,8 @@ export function createHost(inbox: ElicitationInbox): Host {
           ...(revision !== undefined && { revision }),
           ...((title ?? name) !== undefined && { name: title ?? name }),
         } as Partial<Connection>);
+        rememberServer(url.href, true);
+        void resume(id);
       } catch (error) {
         await open.get(id)?.close();
         open.delete(id);
@@ -90,6 +123,7 @@ export function createHost(inbox: ElicitationInbox): Host {
     async disconnect(id) {
       const connection = open.get(id);
       open.delete(id);
+      rememberServer(store.getSnapshot().connections.find((one) => one.id === id)?.url ?? '', false);
       store.update(({ connections }) => ({ connections: connections.filter((one) => one.id !== id) }));
       await connection?.close();
     },
@@ -99,4 +133,5 @@ export function createHost(inbox: ElicitationInbox): Host {
       store.update(() => ({ log: [] }));
     },
   };
+  return host;
 }

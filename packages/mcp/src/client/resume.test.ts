@@ -140,6 +140,18 @@ describe('a round that waits when the page ends', () => {
     await expect.poll(() => browser.texts.size).toBe(0);
   });
 
+  it('appears once the host knows of its call', async () => {
+    const { server, browser } = await crashedAt([asks({ a: form('A') }), done()]);
+    const { session, inbox } = await browser.openTab(server);
+    const [call] = await session.resume();
+    expect(inbox.getSnapshot().entries).toEqual([]);
+    call?.abort(new Error('enough'));
+
+    await expect(call?.result).rejects.toThrow('enough');
+    expect(inbox.getSnapshot().entries).toEqual([]);
+    await expect.poll(() => browser.texts.size).toBe(0);
+  });
+
   it('can be given up: then it is gone', async () => {
     const { server, heard, browser } = await crashedAt([asks({ a: form('A') }), done()]);
     const { session, inbox } = await browser.openTab(server);

@@ -1,5 +1,6 @@
 import type { ResumableRound, RoundStorage } from '@elicit-kit/core';
 import { readAddress, type ServerOrigin } from '../attribution/read-endpoint.js';
+import { pause } from '../calls/pause.js';
 import { type CallDriver, type ElicitingMember, type ElicitingMethod, readOperation } from './drive-calls.js';
 import type { Session } from './session.js';
 
@@ -71,10 +72,16 @@ function goOn(
   }
   const controller = new AbortController();
   const call = drive(resumed)[MEMBERS[operation.method as ElicitingMethod]] as Call;
-  const result = (async () => call({ ...params }, { signal: controller.signal }))();
+  const { signal } = controller;
+  // In the next task: the host has noted the call by then, when its request appears.
+  const result = pause(0, signal).then(() => call({ ...params }, { signal }));
   // Also what the SDK refuses before it is sent; and who looks at no result must not get an unhandled rejection.
   result.catch(() => {
-    resumed.kept.leave();
+    if (signal.aborted) {
+      resumed.kept.settle();
+    } else {
+      resumed.kept.leave();
+    }
   });
   return [
     {
