@@ -135,7 +135,7 @@ test('a call that is stopped withdraws its question', async () => {
   await page.getByRole('radio', { name: 'Inline' }).check({ force: true });
   await demo.run('book_table');
   await page.getByRole('region', { name: /asks for your input/ }).waitFor();
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
 
   await demo.result.getByText('You stopped this call').waitFor();
   expect(await page.getByText('requests waiting').count()).toBe(0);
