@@ -60,8 +60,13 @@ export const formMessages = {
 
   'form.dateTime.local': 'Date and time',
   'form.dateTime.offset': 'UTC offset',
-  'form.dateTime.offsetHelp': 'Like +02:00. UTC itself is +00:00.',
   'form.dateTime.sends': 'Sends {value}',
+  'form.dateTime.useUtc': 'Use UTC',
+  'form.dateTime.useZone': 'Use my time zone',
+  'form.dateTime.twice':
+    'Clocks in {zone} go back then, so this time comes twice. Choose {first} for the first, {second} for the second.',
+  'form.dateTime.skipped':
+    'Clocks in {zone} go forward then, so this time never comes. Sent like this it means {time} there.',
 
   'form.summaryTitle': { one: 'There is a problem', other: 'There are {count} problems' },
   'form.summaryItem': '{label}: {text}',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { formOf, optionsOf } from '../elicitation-form.fixtures.js';
 import { renderForm } from '../render-form.fixtures.js';
@@ -234,58 +234,6 @@ describe('a multiple choice', () => {
     expect(screen.getByRole('textbox', { name: 'Filter Pick' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ pick: ['option-1'] });
-  });
-});
-
-describe('date and time', () => {
-  const moment = (more: object = {}) =>
-    formOf({ a: { type: 'string', title: 'When', format: 'date-time', ...more } });
-  const local = () => screen.getByLabelText('Date and time');
-  const offset = () => screen.getByLabelText('UTC offset');
-
-  test.each([
-    ['2026-03-28T09:00', '2026-03-28T09:00:00+01:00'],
-    ['2026-03-29T09:00', '2026-03-29T09:00:00+02:00'],
-  ])('the offset is the one that holds in Berlin at %s', async (typed, sent) => {
-    const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone: 'Europe/Berlin' });
-    fireEvent.change(local(), { target: { value: typed } });
-    expect(screen.getByText(`Sends ${sent}`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
-    expect(onAccept).toHaveBeenCalledWith({ a: sent });
-  });
-
-  test('an offset that was chosen stays', async () => {
-    const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone: 'Europe/Berlin' });
-    await user.selectOptions(offset(), '+00:00');
-    fireEvent.change(local(), { target: { value: '2026-07-01T12:30' } });
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
-    expect(onAccept).toHaveBeenCalledWith({ a: '2026-07-01T12:30:00+00:00' });
-  });
-
-  test('a suggestion keeps its offset and its seconds, and goes back as it came', async () => {
-    const { user, onAccept } = renderForm(
-      moment({ default: '2026-03-29T09:00:30-05:00' }),
-      { review: false },
-      { timeZone: 'Europe/Berlin' },
-    );
-    expect(local()).toHaveDisplayValue(/^2026-03-29T09:00:30/);
-    expect(offset()).toHaveValue('-05:00');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
-    expect(onAccept).toHaveBeenCalledWith({ a: '2026-03-29T09:00:30-05:00' });
-  });
-
-  test('without an offset it is asked for', async () => {
-    const { user } = renderForm(moment({ default: '2026-03-29T09:00:00Z' }));
-    await user.selectOptions(offset(), 'Choose one');
-    await user.click(screen.getByRole('button', { name: 'Review answers' }));
-    expect(screen.getByRole('link')).toHaveTextContent('When: Choose a UTC offset.');
-  });
-
-  test('a complete text can be pasted', async () => {
-    const { user, onAccept } = renderForm(moment(), { review: false });
-    fireEvent.paste(local(), { clipboardData: { getData: () => ' 2026-12-24T18:00:15.250+05:45 ' } });
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
-    expect(onAccept).toHaveBeenCalledWith({ a: '2026-12-24T18:00:15.250+05:45' });
   });
 });
 

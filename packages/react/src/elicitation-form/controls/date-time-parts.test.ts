@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTimeParts, joinDateTime } from './date-time-parts.js';
+import { dateTimeParts, joinDateTime, pastedDateTime } from './date-time-parts.js';
 
 describe('a date and time in parts', () => {
   test.each([
@@ -29,5 +29,27 @@ describe('a date and time in parts', () => {
     ['2026-03-29T09:00', '', '2026-03-29T09:00:00'],
   ])('%s and %s: %s', (local, offset, text) => {
     expect(joinDateTime({ local, offset })).toBe(text);
+  });
+});
+
+describe('a date and time that was pasted', () => {
+  test.each([
+    ['2026-03-29T09:00:00+02:00', { local: '2026-03-29T09:00', offset: '+02:00' }],
+    [
+      ' 2026-03-29T09:00:00.123456789Z ',
+      { local: '2026-03-29T09:00:00.123', offset: '+00:00', exact: '2026-03-29T09:00:00.123456789Z' },
+    ],
+    [
+      '2026-03-29T09:00:00.0001-05:00',
+      { local: '2026-03-29T09:00', offset: '-05:00', exact: '2026-03-29T09:00:00.0001-05:00' },
+    ],
+    ['2026-03-29T09:00', { local: '2026-03-29T09:00', offset: '' }],
+    ['2026-03-29 09:00:15.5', { local: '2026-03-29T09:00:15.5', offset: '' }],
+    ['2026-02-30T09:00', undefined],
+    ['2016-12-31T23:59:60Z', undefined],
+    ['tomorrow', undefined],
+    ['', undefined],
+  ])('%s', (text, pasted) => {
+    expect(pastedDateTime(text)).toEqual(pasted);
   });
 });

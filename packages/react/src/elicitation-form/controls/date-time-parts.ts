@@ -40,6 +40,26 @@ export function dateTimeParts(value: FieldValue): DateTimeParts | undefined {
   };
 }
 
+/** A complete RFC 3339 text that was pasted, and the whole of it where the fraction is finer than a control can hold. */
+export interface PastedDateTime extends DateTimeParts {
+  readonly exact?: string;
+}
+
+const FINER = /(\.\d{3})\d+(?=[Zz+-])/;
+const LOCAL = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(?::[0-5]\d(?:\.\d{1,3})?)?$/;
+
+/** @returns `undefined` for what is no date and time; without an offset (`''`) the time zone decides. */
+export function pastedDateTime(text: string): PastedDateTime | undefined {
+  const trimmed = text.trim();
+  if (LOCAL.test(trimmed)) {
+    const seconds = trimmed.length === 16 ? ':00' : '';
+    const parts = dateTimeParts(`${trimmed}${seconds}Z`);
+    return parts && { ...parts, offset: '' };
+  }
+  const parts = dateTimeParts(trimmed.replace(FINER, '$1'));
+  return parts && (FINER.test(trimmed) ? { ...parts, exact: trimmed } : parts);
+}
+
 /** What goes on the wire; without an offset it stays a text that no server takes, and says so. */
 export function joinDateTime({ local, offset }: DateTimeParts): string {
   const time = local.slice(local.indexOf('T') + 1);
