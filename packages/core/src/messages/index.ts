@@ -3,16 +3,26 @@ import { formMessages } from './en/form.js';
 import { inboxMessages } from './en/inbox.js';
 import { problemMessages } from './en/problem.js';
 import { sharedMessages } from './en/shared.js';
+import { textMessages } from './en/text.js';
 import { urlMessages } from './en/url.js';
 import type { Message } from './message.js';
 
-export { attributionMessages, formMessages, inboxMessages, problemMessages, sharedMessages, urlMessages };
+export {
+  attributionMessages,
+  formMessages,
+  inboxMessages,
+  problemMessages,
+  sharedMessages,
+  textMessages,
+  urlMessages,
+};
 export * from './message.js';
 
 type AllMessages = typeof sharedMessages &
   typeof attributionMessages &
   typeof formMessages &
   typeof problemMessages &
+  typeof textMessages &
   typeof urlMessages &
   typeof inboxMessages;
 
@@ -26,6 +36,7 @@ export const messages: AllMessages = /* @__PURE__ */ Object.assign(
   attributionMessages,
   formMessages,
   problemMessages,
+  textMessages,
   urlMessages,
   inboxMessages,
 );

@@ -2,6 +2,7 @@
 
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { TextNotes } from '../internals/text-notes.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
 import { useField } from './field-context.js';
 
@@ -28,6 +29,7 @@ export const ElicitationFormDescription = /* @__PURE__ */ forwardRef<
           {field.description !== undefined && (
             <p data-scope="elicitation-form" data-part="description-text">
               <UntrustedText text={field.description} expandable />
+              <TextNotes text={field.description} />
             </p>
           )}
           {help.map((line) => (

@@ -3,6 +3,7 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { LONGEST_LABEL } from '../internals/show-whole.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
 import { useWords } from '../internals/use-words.js';
 import { isGroup } from './controls/control-shape.js';
@@ -27,7 +28,7 @@ export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, Elic
         own: { id: ids.label, ...(!group && shape !== 'none' && { htmlFor: ids.control }) },
         content: (
           <>
-            <UntrustedText text={field.label} />
+            <UntrustedText text={field.label} maxLength={LONGEST_LABEL} />
             {marksOptional && !field.required && (
               <span data-scope="elicitation-form" data-part="optional">
                 {' '}

@@ -3,6 +3,7 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { TextNotes } from '../internals/text-notes.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
 import { useWords } from '../internals/use-words.js';
 import { useFormSettings } from './elicitation-form-context.js';
@@ -24,6 +25,7 @@ export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLElement, El
             </figcaption>
             <p data-scope="elicitation-form" data-part="message-text">
               <UntrustedText text={elicitation.message} expandable />
+              <TextNotes text={elicitation.message} />
             </p>
           </>
         ),

@@ -1,5 +1,6 @@
 'use client';
 
+import { LONGEST_LABEL, ShowWhole } from '../internals/show-whole.js';
 import { ElicitationFormClear } from './elicitation-form-clear.js';
 import { ElicitationFormControl } from './elicitation-form-control.js';
 import { ElicitationFormDescription } from './elicitation-form-description.js';
@@ -17,6 +18,7 @@ export function FieldLayout() {
   return (
     <>
       <ElicitationFormLabel />
+      {field.label.length > LONGEST_LABEL && <ShowWhole text={field.label} />}
       {(field.description !== undefined || help.length > 0) && <ElicitationFormDescription />}
       {pattern !== undefined && <FieldPattern pattern={pattern} />}
       <ElicitationFormControl />

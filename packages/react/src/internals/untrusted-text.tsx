@@ -9,6 +9,8 @@ export interface UntrustedTextProps {
   text: string;
   /** Offers "Show all" where the text was cut. Not within a label, a button or an option. @default false */
   expandable?: boolean | undefined;
+  /** In characters. @default 2000 */
+  maxLength?: number | undefined;
 }
 
 /**
@@ -19,12 +21,13 @@ export interface UntrustedTextProps {
 export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
   text,
   expandable = false,
+  maxLength = 2000,
 }: UntrustedTextProps) {
   const words = useWords(sharedMessages);
   const [whole, setWhole] = useState(false);
   const { segments, omitted } = useMemo(
-    () => inspectText(text, whole ? { maxLength: Number.POSITIVE_INFINITY } : undefined),
-    [text, whole],
+    () => inspectText(text, { maxLength: whole ? Number.POSITIVE_INFINITY : maxLength }),
+    [text, whole, maxLength],
   );
   return (
     <>

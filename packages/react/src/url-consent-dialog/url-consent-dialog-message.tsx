@@ -4,6 +4,7 @@ import { urlMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { TextNotes } from '../internals/text-notes.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
 import { useWords } from '../internals/use-words.js';
 import { useUrlConsent } from './url-consent-context.js';
@@ -23,6 +24,7 @@ export const UrlConsentDialogMessage = /* @__PURE__ */ forwardRef<
       </p>
       <p data-scope="url-consent-dialog" data-part="message-text">
         <UntrustedText text={elicitation.message} expandable />
+        <TextNotes text={elicitation.message} />
       </p>
     </>
   );

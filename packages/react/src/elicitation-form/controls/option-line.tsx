@@ -1,6 +1,7 @@
 'use client';
 
 import type { ChangeEvent } from 'react';
+import { LONGEST_LABEL, ShowWhole } from '../../internals/show-whole.js';
 import { UntrustedText } from '../../internals/untrusted-text.js';
 
 export interface OptionLineProps {
@@ -48,11 +49,12 @@ export function OptionLine({
         onChange={onChange}
       />
       <label htmlFor={id} data-scope="elicitation-form" data-part="option-label">
-        {ours ? label : <UntrustedText text={label} />}
+        {ours ? label : <UntrustedText text={label} maxLength={LONGEST_LABEL} />}
       </label>
+      {!ours && <ShowWhole text={label} />}
       {description !== undefined && (
         <p id={`${id}-description`} data-scope="elicitation-form" data-part="option-description">
-          <UntrustedText text={description} />
+          <UntrustedText text={description} expandable />
         </p>
       )}
     </div>

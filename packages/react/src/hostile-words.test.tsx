@@ -1,0 +1,225 @@
+import {
+  createElicitationInbox,
+  parseElicitation,
+  type Elicitation,
+  type ServerAttribution as Server,
+} from '@elicit-kit/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import * as ElicitationForm from './elicitation-form/index.js';
+import * as Inbox from './inbox/index.js';
+import * as UrlConsentDialog from './url-consent-dialog/index.js';
+
+const ignore = () => undefined;
+const MARKUP =
+  '<img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a>[go](javascript:alert(1)) **bold**';
+/** Hidden, bidi and control characters, stacked marks, addresses, markup. */
+const HOSTILE = `safe\u202Egpj\u200B\u0007 Z${'\u0300'.repeat(40)} https://evil.example/a ${MARKUP}`;
+const UNSEEN = /[\u200B\u202A-\u202E\u2066-\u2069]|(?![\t\n])\p{Cc}/u;
+
+const server: Server = {
+  connectionId: 'evil',
+  endpoint: { kind: 'local', label: HOSTILE },
+  claimed: {
+    title: HOSTILE,
+    websiteUrl: 'javascript:alert(1)',
+    icons: [{ src: 'javascript:alert(1)' }, { src: 'data:text/html,<script>alert(1)</script>' }],
+  },
+  via: [{ name: HOSTILE }],
+};
+const operation = { method: 'tools/call', name: HOSTILE };
+
+function parsed(params: unknown): Elicitation {
+  const { elicitation } = parseElicitation(params);
+  if (elicitation === undefined) {
+    throw new Error('The fixture is no elicitation.');
+  }
+  return elicitation;
+}
+
+function showForm(properties: Record<string, unknown>, required: readonly string[] = []) {
+  const elicitation = parsed({
+    message: HOSTILE,
+    requestedSchema: { type: 'object', properties, required },
+  });
+  if (elicitation.mode !== 'form') {
+    throw new Error('The fixture is no form.');
+  }
+  render(
+    <ElicitationForm.Root
+      elicitation={elicitation}
+      server={server}
+      operation={operation}
+      onAccept={ignore}
+      onDecline={ignore}
+      onCancel={ignore}
+    />,
+  );
+  return userEvent.setup();
+}
+
+/** No element, attribute or text that a server's words could have made. */
+function expectHarmless() {
+  const { body } = document;
+  expect(body.textContent).toMatch(/safe/);
+  expect(body.textContent).not.toMatch(UNSEEN);
+  expect(body.textContent).not.toMatch(/\u0300{6}/);
+  expect(body.querySelectorAll('img, script, iframe, object, embed, strong > em, [srcdoc]')).toHaveLength(0);
+  for (const link of body.querySelectorAll('a')) {
+    expect(link.getAttribute('href')).toMatch(/^#/);
+  }
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on/);
+      if (/^(?:href|src|action|formaction|xlink:href|style|background|poster)$/.test(name)) {
+        expect(value).not.toMatch(/^\s*(?:javascript|data|vbscript):|evil\.example/i);
+      }
+      if (/^(?:aria-|title$|placeholder$|alt$)/.test(name)) {
+        expect(value).not.toMatch(UNSEEN);
+      }
+    }
+  }
+}
+
+const OPTIONS = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    const: `o${index}`,
+    title: `${index} ${HOSTILE}`,
+    description: HOSTILE,
+  }));
+
+describe('hostile words are plain text, with what is hidden made visible', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['a title and a description', { type: 'string', title: HOSTILE, description: HOSTILE }],
+    ['radios', { type: 'string', title: HOSTILE, oneOf: OPTIONS(3) }],
+    ['a select', { type: 'string', title: HOSTILE, oneOf: OPTIONS(9) }],
+    ['a combobox', { type: 'string', title: HOSTILE, oneOf: OPTIONS(20) }],
+    ['checkboxes', { type: 'array', title: HOSTILE, items: { anyOf: OPTIONS(4) } }],
+    ['many checkboxes', { type: 'array', title: HOSTILE, items: { anyOf: OPTIONS(15) } }],
+    ['yes or no', { type: 'boolean', title: HOSTILE, description: HOSTILE }],
+    ['a pattern', { type: 'string', title: HOSTILE, pattern: `^${HOSTILE}$` }],
+    ['an unknown format', { type: 'string', title: HOSTILE, format: HOSTILE }],
+    ['a constant', { type: 'string', title: HOSTILE, const: HOSTILE }],
+    ['a name without a title', { type: 'string' }],
+    ['what is not supported', { type: 'object', title: HOSTILE, description: HOSTILE }],
+    ['a default', { type: 'string', title: HOSTILE, default: HOSTILE }],
+  ])('of %s', async (_name, schema) => {
+    const user = showForm({ [HOSTILE]: schema });
+    await screen.findByText(/^Message from/);
+    expectHarmless();
+    const review = screen.queryByRole('button', { name: 'Review answers' });
+    if (review) {
+      await user.click(review);
+      expectHarmless();
+    }
+  });
+
+  test('of an open combobox', async () => {
+    const user = showForm({ a: { type: 'string', title: HOSTILE, oneOf: OPTIONS(20) } });
+    await user.type(await screen.findByRole('combobox'), '{ArrowDown}');
+    expect(await screen.findAllByRole('option')).not.toHaveLength(0);
+    expectHarmless();
+  });
+
+  test('of errors, in the summary and beside the field', async () => {
+    const user = showForm({ a: { type: 'string', title: HOSTILE, const: HOSTILE } }, ['a']);
+    await user.type(await screen.findByRole('textbox'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Review answers' }));
+    expect(await screen.findByText('There is a problem')).toBeVisible();
+    expectHarmless();
+  });
+
+  test('of a request for a secret', async () => {
+    showForm({ a: { type: 'string', title: `Password ${HOSTILE}` } });
+    expect(await screen.findByText(/looks like a request for a password/)).toBeVisible();
+    expectHarmless();
+  });
+
+  test.each([
+    'https://evil.example/\u202E',
+    `https://evil.example/${MARKUP}`,
+    'javascript:alert(1)',
+    HOSTILE,
+  ])('of a page to open: %s', async (url) => {
+    render(
+      <UrlConsentDialog.Root
+        elicitation={{ mode: 'url', message: HOSTILE, url }}
+        server={server}
+        operation={operation}
+        armDelay={0}
+        onAccept={ignore}
+        onDecline={ignore}
+        onCancel={ignore}
+      />,
+    );
+    await vi.waitFor(() => {
+      expect(document.querySelector('[data-verdict]')).not.toBeNull();
+    });
+    expectHarmless();
+  });
+});
+
+describe('what is odd about the words is said', () => {
+  test.each([
+    ['a\u200Bb', "Holds characters that can't be seen."],
+    ['a\u202Eb', 'Holds signs that change the order of letters.'],
+    ['a\u0007b', 'Holds control characters.'],
+    [`Z${'\u0300'.repeat(40)}`, 'Stacks more accents on a letter than any language does.'],
+    ['Go to https://evil.example', 'Holds an address, which is not a link here.'],
+  ])('%j in a description', async (description, sentence) => {
+    showForm({ a: { type: 'string', title: 'A', description } });
+    const [field] = await screen.findAllByText('A', { selector: 'label bdi' });
+    const found = within(field?.closest<HTMLElement>('[data-part="field"]') as HTMLElement);
+    expect(found.getByText((text) => text.startsWith(sentence))).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(sentence));
+  });
+
+  test('of a message, in the form and before a page', async () => {
+    showForm({ a: { type: 'string' } });
+    expect(await screen.findAllByText(/^Holds an address/)).not.toHaveLength(0);
+  });
+});
+
+test('two servers in the inbox that are called alike are told apart', async () => {
+  const inbox = createElicitationInbox();
+  const form = { message: 'Hi.', requestedSchema: { type: 'object', properties: { a: { type: 'string' } } } };
+  for (const [connectionId, title] of [
+    ['travel', 'Travel Desk'],
+    ['evil', 'Trаvel Desk'],
+  ] as const) {
+    const endpoint = { kind: 'url', origin: `https://${connectionId}.example` } as const;
+    const requests = [{ key: 'a', params: form }];
+    inbox.submit({ server: { connectionId, endpoint, claimed: { title } }, requests }).catch(ignore);
+  }
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet />
+    </Inbox.Provider>,
+  );
+  expect(
+    await screen.findByText(/^Another connected server, evil\.example, is called “Trаvel Desk” too\./),
+  ).toBeVisible();
+});
+
+describe('what is endless is cut, and all of it can be seen', () => {
+  const ENDLESS = 'long '.repeat(100);
+
+  test('a label', async () => {
+    const user = showForm({ a: { type: 'string', title: ENDLESS } });
+    expect(await screen.findByRole('textbox', { name: /^(?:long ){39}long …/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Show all/ }));
+    expect(screen.getByText(ENDLESS.trim(), { selector: '[data-part="whole"] bdi' })).toBeVisible();
+  });
+
+  test('an option', async () => {
+    const option = { const: 'a', title: ENDLESS, description: ENDLESS.repeat(10) };
+    const user = showForm({ a: { type: 'string', title: 'A', oneOf: [option, { const: 'b', title: 'B' }] } });
+    expect(await screen.findByRole('radio', { name: /^(?:long ){39}long …/ })).toBeVisible();
+    for (const button of screen.getAllByRole('button', { name: /^Show all/ })) {
+      await user.click(button);
+    }
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    expect(document.body.textContent).toContain(ENDLESS.repeat(10).trim());
+  });
+});
