@@ -4,9 +4,9 @@ import {
   type Elicitation,
   type ServerAttribution as Server,
 } from '@elicit-kit/core';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as ElicitationForm from './elicitation-form/index.js';
 import * as Inbox from './inbox/index.js';
 import * as UrlConsentDialog from './url-consent-dialog/index.js';
@@ -153,7 +153,7 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
         onCancel={ignore}
       />,
     );
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(document.querySelector('[data-verdict]')).not.toBeNull();
     });
     expectHarmless();
