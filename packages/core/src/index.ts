@@ -1,6 +1,7 @@
 export type * from './answers/form-values.js';
 export type * from './inbox/audit-record.js';
 export type * from './inbox/elicitation-inbox.js';
+export type { FollowUpProgress } from './inbox/follow-up-progress.js';
 export type { RateLimit } from './inbox/rate-limit.js';
 export type * from './inbox/server-attribution.js';
 export type { SilencedServer, SilenceReason } from './inbox/silenced-servers.js';

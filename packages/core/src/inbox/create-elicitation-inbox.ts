@@ -1,6 +1,6 @@
 import { copyResults } from './copy-results.js';
 import { changeEntry } from './create-entry.js';
-import type { ElicitationInbox, ElicitationInboxOptions } from './elicitation-inbox.js';
+import type { ElicitationInbox, ElicitationInboxOptions, InboxEntry } from './elicitation-inbox.js';
 import {
   cancelWaiting,
   completeFollowUps,
@@ -8,7 +8,9 @@ import {
   isWaiting,
   keepWhileShown,
   startFollowUps,
+  tellFollowUps,
 } from './follow-up.js';
+import { readProgress } from './follow-up-progress.js';
 import { createInboxEndings } from './inbox-endings.js';
 import { createInboxState } from './inbox-state.js';
 import { EMPTY_SNAPSHOT } from './inbox-store.js';
@@ -20,6 +22,16 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   const state = createInboxState(options);
   const { earlyCompletions, now, open, openedPages, silenced, store } = state;
   const endings = createInboxEndings(state);
+
+  function entriesOf(elicitationId: string, connectionId: string | undefined): readonly InboxEntry[] {
+    return store
+      .getSnapshot()
+      .entries.filter(
+        ({ server, items }) =>
+          (connectionId === undefined || server.connectionId === connectionId) &&
+          items.some((item) => elicitationIdOf(item) === elicitationId),
+      );
+  }
 
   const inbox: ElicitationInbox = {
     submit: createSubmit(state, endings, (id, results) => {
@@ -57,13 +69,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     },
 
     complete(elicitationId, { connectionId } = {}) {
-      const asked = store
-        .getSnapshot()
-        .entries.filter(
-          ({ server, items }) =>
-            (connectionId === undefined || server.connectionId === connectionId) &&
-            items.some((item) => elicitationIdOf(item) === elicitationId),
-        );
+      const asked = entriesOf(elicitationId, connectionId);
       if (asked.length === 0) {
         earlyCompletions.add(elicitationId, connectionId);
         return;
@@ -82,6 +88,18 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
           entries.set(entry.id, entry);
         }
       });
+    },
+
+    reportProgress(elicitationId, progress, { connectionId } = {}) {
+      const told = readProgress(progress);
+      if (told) {
+        const asked = entriesOf(elicitationId, connectionId);
+        store.update((entries) => {
+          for (const entry of asked) {
+            entries.set(entry.id, tellFollowUps(entry, elicitationId, told));
+          }
+        });
+      }
     },
 
     finish(id) {

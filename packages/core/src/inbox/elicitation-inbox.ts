@@ -1,6 +1,7 @@
 import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type { Problem } from '../schema/form-model.js';
 import type { AuditOptions, AuditRecord } from './audit-record.js';
+import type { FollowUpProgress } from './follow-up-progress.js';
 import type { RateLimit } from './rate-limit.js';
 import type { RoundDrafts } from '../storage/round-storage.js';
 import type { ServerAttribution } from './server-attribution.js';
@@ -45,6 +46,8 @@ export interface InboxItem {
   readonly problems: readonly Problem[];
   /** Present for a URL that was accepted. */
   readonly followUp?: FollowUpState;
+  /** What the server told last of a page that is waited for. */
+  readonly followUpProgress?: FollowUpProgress;
   /** An earlier round of this call asked for the same URL, and it was opened. */
   readonly repeated?: boolean;
   /** The same server asks the same in an earlier entry that is still `pending`; or a form of it was `answered` before. */
@@ -108,6 +111,17 @@ export interface ElicitationInbox {
    * another connection where `connectionId` is given: one server can't finish another's.
    */
   complete(elicitationId: string, options?: { readonly connectionId?: string }): void;
+  /**
+   * The server tells how a page is doing that the person was sent to. What is no progress, and ids that nobody waits for,
+   * are ignored, and so are those of another connection where `connectionId` is given.
+   *
+   * @param progress the params of a progress notification, as they came.
+   */
+  reportProgress(
+    elicitationId: string,
+    progress: unknown,
+    options?: { readonly connectionId?: string },
+  ): void;
   /** The person says the page is done: settles a batch that waits for completion, and removes the entry. */
   finish(batchId: string): void;
   /** Removes an entry that is answered or ended. One that still waits for completion settles as cancelled. */

@@ -1,5 +1,6 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { changeItems } from './create-entry.js';
+import type { FollowUpProgress } from './follow-up-progress.js';
 import type { InboxEntry, InboxItem } from './elicitation-inbox.js';
 
 /** The URL that an item asks to open. */
@@ -31,6 +32,19 @@ export function completeFollowUps(entry: InboxEntry, elicitationId: string): Inb
   return changeItems(entry, (item) =>
     item.followUp === 'waiting' && elicitationIdOf(item) === elicitationId
       ? { ...item, followUp: 'completed' }
+      : item,
+  );
+}
+
+/** What is told of a page counts while the page is waited for. */
+export function tellFollowUps(
+  entry: InboxEntry,
+  elicitationId: string,
+  followUpProgress: FollowUpProgress,
+): InboxEntry {
+  return changeItems(entry, (item) =>
+    item.followUp === 'waiting' && elicitationIdOf(item) === elicitationId
+      ? { ...item, followUpProgress }
       : item,
   );
 }

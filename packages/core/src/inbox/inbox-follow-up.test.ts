@@ -97,6 +97,62 @@ describe('a completion that is faster than the person', () => {
   });
 });
 
+describe('progress of a page', () => {
+  const told = (inbox: ElicitationInbox) =>
+    inbox.getSnapshot().entries.flatMap(({ items }) => items.map((item) => item.followUpProgress));
+
+  test('is shown while the page is waited for, and stays what it was once it is finished', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')]));
+    inbox.reportProgress('a', { progress: 1, message: 'too early' });
+    expect(told(inbox)).toEqual([undefined, undefined]);
+    inbox.answer(entryAt(inbox, 0).id, [accept, accept]);
+    inbox.reportProgress('a', { progress: 2, total: 4, message: 'Half way', extra: 1 });
+    expect(told(inbox)).toEqual([{ progress: 2, total: 4, message: 'Half way' }, undefined]);
+    inbox.complete('a');
+    inbox.reportProgress('a', { progress: 3, message: 'too late' });
+    expect(told(inbox)[0]).toMatchObject({ message: 'Half way' });
+  });
+
+  test.each([
+    [undefined, undefined],
+    [null, undefined],
+    ['half', undefined],
+    [{}, undefined],
+    [{ progress: '2' }, undefined],
+    [{ progress: NaN }, undefined],
+    [{ progress: Infinity }, undefined],
+    [{ progress: -1 }, { progress: -1 }],
+    [{ progress: 2, total: 0, message: ' ' }, { progress: 2 }],
+    [{ progress: 2, total: '4', message: 7 }, { progress: 2 }],
+    [JSON.parse('{"__proto__":{"progress":2}}'), undefined],
+  ] as const)('is what can be read of %j', (params, expected) => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    inbox.reportProgress('a', params);
+    expect(told(inbox)).toEqual([expected]);
+  });
+
+  test('of an unknown page, or told by another connection, changes nothing', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    const before = inbox.getSnapshot();
+    inbox.reportProgress('b', { progress: 1 });
+    inbox.reportProgress('a', { progress: 1 }, { connectionId: 'another' });
+    expect(inbox.getSnapshot()).toBe(before);
+  });
+
+  test('keeps no more of the words than a form would', () => {
+    const inbox = createElicitationInbox();
+    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
+    inbox.reportProgress('a', { progress: 1, message: 'x'.repeat(1_000_000) });
+    expect(told(inbox)[0]?.message?.length).toBeLessThan(100_000);
+  });
+});
+
 describe("settleAt 'completion'", () => {
   const untilDone = { settleAt: 'completion' } as const;
 

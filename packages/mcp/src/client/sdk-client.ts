@@ -17,8 +17,8 @@ export function readSdkClient(client: Client): SdkClient {
     protocolVersion: () => client.getNegotiatedProtocolVersion(),
     isLegacy: () => client.getProtocolEra() === 'legacy',
     ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
-    track: (elicitationId, signal) =>
-      client.request(trackRequest(elicitationId), anyResult, { signal, ...trackOptions }),
+    track: (elicitationId, signal, onprogress) =>
+      client.request(trackRequest(elicitationId), anyResult, { signal, onprogress, ...trackOptions }),
   };
 }
 

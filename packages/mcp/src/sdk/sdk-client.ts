@@ -12,8 +12,8 @@ export function readSdkClient(client: Client): SdkClient {
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
     ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
-    track: (elicitationId, signal) =>
-      client.request(trackRequest(elicitationId), ResultSchema, { signal, ...trackOptions }),
+    track: (elicitationId, signal, onprogress) =>
+      client.request(trackRequest(elicitationId), ResultSchema, { signal, onprogress, ...trackOptions }),
   };
 }
 

@@ -15,8 +15,15 @@ export interface SdkClient {
   /** Sends `ping`; absent where the SDK has no transport to lose. */
   readonly ping?: () => Promise<unknown>;
   /** Sends `elicitation/track` (2025 draft) with a progress token and no time limit; absent where the SDK can't. */
-  readonly track?: (elicitationId: string, signal: AbortSignal) => Promise<unknown>;
+  readonly track?: Track;
 }
+
+/** @param onprogress gets the params of each progress notification. */
+export type Track = (
+  elicitationId: string,
+  signal: AbortSignal,
+  onprogress: (progress: unknown) => void,
+) => Promise<unknown>;
 
 export interface SdkTransport {
   onclose?: (() => void) | undefined;

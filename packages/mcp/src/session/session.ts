@@ -67,8 +67,8 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
   const { track } = sdk;
   const tracker =
     track &&
-    createPageTracker(inbox, known.connectionId, (elicitationId, signal) =>
-      inTurn(signal, () => track(elicitationId, signal)),
+    createPageTracker(inbox, known.connectionId, (elicitationId, signal, onprogress) =>
+      inTurn(signal, () => track(elicitationId, signal, onprogress)),
     );
 
   return {

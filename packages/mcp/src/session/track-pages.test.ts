@@ -42,6 +42,26 @@ describe.each(adapters)('$name: a page of the 2025 draft', (adapter) => {
     expect(tracked(heard)).toEqual(['e-1']);
   });
 
+  it('shows what the server tells of it', async () => {
+    const told = { progress: 42, total: 100, message: 'Consent pending…' };
+    const { session, inbox } = await attachToFirst(adapter, -32604, (call) => {
+      const { progressToken } = call.params['_meta'] as { progressToken: number };
+      call.send({ method: 'notifications/progress', params: { progressToken, ...told } });
+      void untilEntry(inbox, ({ items }) => items[0]?.followUpProgress !== undefined).then(() => {
+        call.reply({ status: 'complete' });
+      });
+    });
+    const seen: unknown[] = [];
+    inbox.subscribe(() => {
+      seen.push(...inbox.getSnapshot().entries.map(({ items }) => items[0]?.followUpProgress));
+    });
+    const call = session.callTool({ name: 'pay' });
+    await answerNext(inbox, { action: 'accept' });
+    await call;
+
+    expect(seen).toContainEqual(told);
+  });
+
   it('is not followed without consent', async () => {
     const { session, inbox, heard } = await attachToAsking(adapter, page('e-1'), '2025-06-18');
     const call = session.callTool({ name: 'sign_in' });

@@ -1,11 +1,16 @@
 import type { ElicitationInbox } from '@elicit-kit/core';
 import { createCallLimit } from '../calls/legacy-call-limit.js';
+import { createPacer } from '../calls/pacer.js';
 import { pause } from '../calls/pause.js';
+import type { Track } from './sdk-client.js';
 
 /** A request that waits for a page holds a connection: half of those that calls may hold are left to calls. */
 export const TRACKED_PAGES_PER_CONNECTION = 2;
 
 const METHOD_NOT_FOUND = -32601;
+
+/** How often a page's progress is shown, in milliseconds, however often a server tells. */
+const REPORT_EVERY = 250;
 
 /** Asks a server of the 2025 draft how the pages are doing that the person was sent to. */
 export interface PageTracker {
@@ -21,11 +26,7 @@ export interface PageTracker {
  *
  * @param track sends `elicitation/track` and resolves with its result.
  */
-export function createPageTracker(
-  inbox: ElicitationInbox,
-  connectionId: string,
-  track: (elicitationId: string, signal: AbortSignal) => Promise<unknown>,
-): PageTracker {
+export function createPageTracker(inbox: ElicitationInbox, connectionId: string, track: Track): PageTracker {
   const withinLimit = createCallLimit(TRACKED_PAGES_PER_CONNECTION);
   const followed = new Map<string, AbortController>();
   let unsubscribe: (() => void) | undefined;
@@ -50,10 +51,15 @@ export function createPageTracker(
     const controller = new AbortController();
     const { signal } = controller;
     followed.set(elicitationId, controller);
+    const reports = createPacer(REPORT_EVERY, (progress) => {
+      inbox.reportProgress(elicitationId, progress, { connectionId });
+    });
     try {
       // The person's consent goes first.
       await pause(0, signal);
-      const answer = await withinLimit(connectionId, signal, () => track(elicitationId, signal));
+      const answer = await withinLimit(connectionId, signal, () =>
+        track(elicitationId, signal, reports.next),
+      );
       if (isComplete(answer) && !signal.aborted) {
         inbox.complete(elicitationId, { connectionId });
       }
@@ -61,6 +67,8 @@ export function createPageTracker(
       if (isMethodNotFound(error)) {
         stop();
       }
+    } finally {
+      reports.stop();
     }
   }
 

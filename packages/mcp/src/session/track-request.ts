@@ -6,4 +6,4 @@ export function trackRequest(elicitationId: string) {
 }
 
 /** It is ended by its signal. Listening to progress is what gives it the progress token that the draft asks for. */
-export const trackOptions = { timeout: LONGEST_TIMEOUT, onprogress: () => undefined } as const;
+export const trackOptions = { timeout: LONGEST_TIMEOUT } as const;

@@ -80,6 +80,10 @@ describe('one request', () => {
     expect(await answer).toEqual([{ action: 'accept' }]);
     expect(screen.getByText(/^Finish on pay\.travel\.example/)).toBeVisible();
     act(() => {
+      inbox.reportProgress('e-1', { progress: 1, message: 'Waiting for your bank' });
+    });
+    expect(screen.getByText('Waiting for your bank')).toBeVisible();
+    act(() => {
       inbox.complete('e-1');
     });
     expect(

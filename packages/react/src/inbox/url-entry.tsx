@@ -34,6 +34,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       armDelay={settings.armDelay}
       presentation={presentation}
       followUp={item.followUp}
+      progress={item.followUpProgress}
       repeated={item.repeated}
       ended={endingOf(entry)}
       onAccept={() => {

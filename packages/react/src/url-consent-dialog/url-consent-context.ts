@@ -1,6 +1,12 @@
 'use client';
 
-import type { ElicitationBatch, ServerAttribution, UrlElicitation, WithdrawReason } from '@elicit-kit/core';
+import type {
+  ElicitationBatch,
+  FollowUpProgress,
+  ServerAttribution,
+  UrlElicitation,
+  WithdrawReason,
+} from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
 import type { AnnouncerHandle } from '../internals/announcer.js';
 import type { Arming } from '../internals/use-arming.js';
@@ -17,6 +23,7 @@ export interface UrlConsentContextValue extends InspectionState, Consent {
   readonly host: DisplayedHost | undefined;
   readonly ended: WithdrawReason | undefined;
   readonly repeated: boolean;
+  readonly progress: FollowUpProgress | undefined;
   readonly acknowledged: boolean;
   readonly setAcknowledged: (acknowledged: boolean) => void;
   readonly arming: Arming;

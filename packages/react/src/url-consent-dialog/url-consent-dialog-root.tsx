@@ -2,6 +2,7 @@
 
 import type {
   ElicitationBatch,
+  FollowUpProgress,
   FollowUpState,
   ServerAttribution,
   UrlElicitation,
@@ -50,6 +51,7 @@ function Consent({
   armDelay = presentation === 'inline' ? 0 : ARM_DELAY,
   openUrl,
   followUp,
+  progress,
   repeated = false,
   ended,
   onAccept,
@@ -92,6 +94,7 @@ function Consent({
     host: useMemo(() => inspection && displayedHost(inspection), [inspection]),
     ended,
     repeated,
+    progress,
     acknowledged,
     setAcknowledged,
     arming,
@@ -154,6 +157,8 @@ export interface UrlConsentDialogRootProps {
   openUrl?: OpenUrl | undefined;
   /** After consent: what is known of the page. @default waiting, once it was opened here */
   followUp?: FollowUpState | undefined;
+  /** What the server told last of the page, while it is waited for. */
+  progress?: FollowUpProgress | undefined;
   /** This page was opened before for the same task: starts in waiting. @default false */
   repeated?: boolean | undefined;
   /** The request ended without an answer. */

@@ -178,6 +178,16 @@ export const Waiting: Story = {
   },
 };
 
+export const WaitingWithProgress: Story = {
+  args: {
+    followUp: 'waiting',
+    progress: { progress: 2, total: 5, message: 'Your bank has to confirm the booking.' },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '2');
+  },
+};
+
 export const SamePageAsBefore: Story = {
   args: { repeated: true },
   play: async () => {

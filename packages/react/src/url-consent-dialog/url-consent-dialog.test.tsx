@@ -314,6 +314,27 @@ describe('after consent', () => {
     expect(part('no-new-tab')).toHaveTextContent(/^The new tab did not open\./);
   });
 
+  test('what the server tells of the page is shown as its own words, with its hidden characters made visible', () => {
+    show(addresses.signIn, {
+      followUp: 'waiting',
+      progress: { progress: 2, total: 4, message: 'Waiting for\u202e the bank' },
+    });
+    const reported = screen.getByText('mcp.travel.example.com reports:').parentElement as HTMLElement;
+
+    expect(reported).toHaveTextContent('Waiting for');
+    expect(reported.textContent).not.toContain('\u202e');
+    const bar = screen.getByRole('progressbar', { name: 'Progress, as mcp.travel.example.com reports it' });
+    expect(bar).toHaveAttribute('value', '2');
+    expect(bar).toHaveAttribute('max', '4');
+  });
+
+  test.each([[{ progress: 42 }], [undefined]])('nothing is shown of %j', (progress) => {
+    show(addresses.signIn, { followUp: 'waiting', progress });
+
+    expect(screen.queryByText(/reports/)).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   test('Escape stops waiting', async () => {
     const { user, onStopWaiting, onCancel } = show(addresses.signIn, { followUp: 'waiting' });
     await screen.findByText(/^Finish on/);

@@ -3,6 +3,7 @@
 import { urlMessages } from '@elicit-kit/core';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useWords } from '../internals/use-words.js';
+import { ReportedProgress } from './reported-progress.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /** Milliseconds after which the wait is said to be long. */
@@ -36,6 +37,7 @@ export function WaitingNotice() {
           ? words('urlDialog.finishFallback')
           : words('urlDialog.finishOn', { host: host.whole })}
       </p>
+      <ReportedProgress />
       {long && (
         <p data-scope="url-consent-dialog" data-part="still-waiting">
           {words('urlDialog.stillWaiting')}

@@ -91,6 +91,8 @@ export const urlMessages = {
     'The new tab did not open. Your browser may have blocked it: allow pop-ups here, then try again.',
   'urlDialog.finishOn': "Finish on {host}, then come back. We can't see that page.",
   'urlDialog.finishFallback': "Finish there, then come back. We can't see that page.",
+  'urlDialog.reported': '{origin} reports:',
+  'urlDialog.reportedProgress': 'Progress, as {origin} reports it',
   'urlDialog.samePage': 'Same page as before.',
   'urlDialog.stillWaiting': 'Still waiting. Some servers never report back.',
   'urlDialog.noNewTab': 'No new tab? Your browser may have blocked it.',
