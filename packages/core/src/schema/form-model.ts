@@ -15,18 +15,21 @@ export type ProblemCode =
   | 'notAnObject'
   /** `{ mode }`. Neither absent, `form` nor `url`. */
   | 'unknownMode'
+  /** No text to show the person. */
   | 'messageMissing'
+  /** URL mode without an address. */
   | 'urlMissing'
-  /** Only where the caller says that the revision has ids. */
+  /** URL mode without an id; only where the caller says that the revision has ids. */
   | 'elicitationIdMissing'
+  /** Form mode without a `requestedSchema`. */
   | 'schemaMissing'
-  /** Of the whole, or of one property. */
+  /** The schema of the whole, or of one property, is no object. */
   | 'schemaNotAnObject'
   /** A form without fields: only the message is agreed to. */
   | 'propertiesMissing'
-  /** `{ count, limit }`. The rest is left out. */
+  /** `{ count, limit }`. More properties or required names than `maxFields`; the rest is left out. */
   | 'tooManyFields'
-  /** `{ count, limit }`. The field is unsupported. */
+  /** `{ count, limit }`. More options than the limits allow; the field is unsupported. */
   | 'tooManyOptions'
   /** `{ limit }`. Too many steps through `$ref` and the like. */
   | 'schemaTooDeep'
@@ -34,36 +37,49 @@ export type ProblemCode =
   | 'schemaUnreadable'
   /** `{ count, limit }`. A message, title or description was cut; a pattern or default is left out; a `const` is not supported. */
   | 'textTooLong'
-  /** `{ assumed }`. Inferred from the other keywords. */
+  /** `{ assumed }`. No `type`; inferred from the other keywords. */
   | 'typeMissing'
-  /** `{ type }`. */
+  /** `{ type }`. A type, or a choice of them, that can't be asked. */
   | 'typeUnsupported'
   /** `{ keyword }`. Unknown, or without meaning for this kind of field. */
   | 'keywordIgnored'
   /** `{ keyword }`. A value that JSON Schema does not allow there. */
   | 'keywordInvalid'
-  /** `{ format }`. Told, not checked. */
+  /** `{ format }`. None of the protocol's four; told, not checked. */
   | 'formatUnknown'
-  /** From `patternProblems`, never from the parser, which does not load the regular expression engine. */
+  /** No ECMA-262 pattern (`u` flag). From `patternProblems`: the parser does not load the regular expression engine. */
   | 'patternInvalid'
-  /** Of the wrong type or not among the options: dropped. */
+  /** A default of the wrong type or not among the options: dropped. */
   | 'defaultInvalid'
-  /** `{ names, options }`. Both are counts; the names are not used. */
+  /** `{ names, options }`. `enumNames` of another length than `enum`, both counted; the names are not used. */
   | 'enumNamesMismatch'
-  /** `{ value }`. The first one stays. */
+  /** `{ value }`. A value is listed twice; the first one stays. */
   | 'duplicateOption'
-  /** No answer could satisfy them. */
+  /** No answer could satisfy the rules, or options that they refuse were left out. */
   | 'boundsContradict'
   /** `{ name }`. A required property that the schema does not describe. */
   | 'requiredUnknown'
-  /** `{ cause }`. `cause` is `cycle` or `notFound`. */
+  /** `{ cause }`. A `$ref` that leads in a circle (`cycle`) or to nothing in this schema (`notFound`). */
   | 'referenceUnresolved'
-  /** An SDK may have stripped constraints. */
+  /** The request came through an SDK that may have stripped constraints. */
   | 'constraintsMayBeLost';
 
 /** Why a field can't be answered here. */
 export type UnsupportedReason =
-  'nestedObject' | 'freeArray' | 'noOptions' | 'unknownType' | 'contradiction' | 'reference' | 'tooLarge';
+  /** An object within the answer: the protocol's forms are flat. */
+  | 'nestedObject'
+  /** An array of anything but listed values. */
+  | 'freeArray'
+  /** A list of values that is empty. */
+  | 'noOptions'
+  /** A type, or a choice of types, that can't be asked. */
+  | 'unknownType'
+  /** No answer could satisfy the rules. */
+  | 'contradiction'
+  /** A `$ref` that leads nowhere. */
+  | 'reference'
+  /** More than the limits allow. */
+  | 'tooLarge';
 
 interface FieldBase {
   readonly id: FieldId;

@@ -142,7 +142,7 @@ export const formMessages = {
   'issue.exclusiveMinimum': 'Enter more than {n}.',
   'issue.exclusiveMaximum': 'Enter less than {n}.',
   'issue.multipleOf': 'Use steps of {step}, like {a} or {b}.',
-  'issue.unsafeNumber': "This number can't be sent exactly.",
+  'issue.unsafeNumber': "This number can't be sent exactly. Use fewer digits.",
   'issue.const': 'Only “{value}” is accepted.',
   'issue.option': 'Choose a listed option.',
   'issue.minItems': 'Choose at least {min}.',

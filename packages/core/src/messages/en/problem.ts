@@ -22,8 +22,7 @@ export const problemMessages = {
   'problem.formatUnknown': 'A format is not known here, and only the server can check it: “{format}”.',
   'problem.patternInvalid': 'A pattern is written wrongly and was left out.',
   'problem.defaultInvalid': 'A suggestion does not fit its question and was left out.',
-  'problem.enumNamesMismatch':
-    'There are not as many names as options; options without a name show their value.',
+  'problem.enumNamesMismatch': 'There are not as many names as options, so the options show their values.',
   'problem.duplicateOption': 'An option is listed twice: “{value}”.',
   'problem.boundsContradict': 'The rules of a question contradict each other.',
   'problem.requiredUnknown': 'A required answer is not described: “{name}”.',

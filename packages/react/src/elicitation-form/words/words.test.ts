@@ -72,7 +72,7 @@ describe('how to mend a problem', () => {
     [{ type: 'number', exclusiveMinimum: 3 }, '3', 'Enter more than 3.'],
     [{ type: 'number', exclusiveMaximum: 3 }, '3', 'Enter less than 3.'],
     [{ type: 'number', multipleOf: 0.5 }, '1.2', 'Use steps of 0.5, like 1 or 1.5.'],
-    [{ type: 'number' }, '1e400', "This number can't be sent exactly."],
+    [{ type: 'number' }, '1e400', "This number can't be sent exactly. Use fewer digits."],
     [{ type: 'string', const: 'yes' }, 'no', 'Only “yes” is accepted.'],
     [{ type: 'boolean', const: true }, false, 'Only “Yes” is accepted.'],
     [{ type: 'string', enum: ['a'] }, 'b', 'Choose a listed option.'],

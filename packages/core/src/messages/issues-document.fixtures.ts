@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { formMessages } from './en/form.js';
+import { problemMessages } from './en/problem.js';
+import type { Message } from './message.js';
+
+/** One code as its source tells it: the comment before it in its union of literals, and its sentences. */
+export interface DocumentedCode {
+  readonly code: string;
+  readonly params: readonly string[];
+  readonly when: string;
+  readonly sentences: readonly string[];
+}
+
+const MESSAGES: Readonly<Record<string, Message>> = { ...formMessages, ...problemMessages };
+
+/**
+ * The codes of a union of literals, in its order.
+ *
+ * @param path from `src`.
+ * @param prefix of the codes' messages.
+ */
+export function documentedCodes(path: string, union: string, prefix: string): readonly DocumentedCode[] {
+  const source = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+  const [, body = ''] =
+    new RegExp(`export type ${union} =([^;]*(?:;(?! *\\n)[^;]*)*);\\n`).exec(source) ?? [];
+  return [...body.matchAll(/(?:\/\*\*([\s\S]*?)\*\/\s*)?\| '(\w+)'/g)].map(([, comment = '', code = '']) => {
+    const text = comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
+    const [start = '', names = ''] = /^`\{ ([\w, ]+) \}`\. */.exec(text) ?? [];
+    return {
+      code,
+      params: names.split(', ').filter(Boolean),
+      when: text.slice(start.length),
+      sentences: sentencesOf(`${prefix}.${code}`),
+    };
+  });
+}
+
+function sentencesOf(key: string): readonly string[] {
+  return Object.entries(MESSAGES)
+    .filter(([name]) => name === key || name.startsWith(`${key}.`))
+    .flatMap(([, message]) => (typeof message === 'string' ? message : Object.values(message)));
+}
+
+export const issueCodes = documentedCodes('validation/issue.ts', 'IssueCode', 'issue');
+export const problemCodes = documentedCodes('schema/form-model.ts', 'ProblemCode', 'problem');
+export const unsupportedReasons = documentedCodes('schema/form-model.ts', 'UnsupportedReason', 'unsupported');
+
+/** `docs/issues.md`, whole. */
+export function issuesDocument(): string {
+  return `<!-- Written by \`pnpm docs:issues\` from the comments of the codes and the messages: change those. -->
+
+# Issues, problems and reasons
+
+Core names what is wrong by a code and parameters; people read the sentence. Sentences are messages: yours stand in their place
+(\`ElicitKitProvider messages\`, \`formatIssue\`). Parameters are numbers and texts, and some texts are the server's.
+
+## Issues
+
+What is wrong with one answer, and how to mend it: \`issue.<code>\`. At most one a field.
+
+${table(issueCodes)}
+
+## Problems
+
+What is not as the protocol says, for the person and the developer: \`problem.<code>\`. A problem has a JSON Pointer into the
+request's params.
+
+${table(problemCodes)}
+
+## Reasons
+
+Why a field can't be answered here: \`unsupported.<reason>\`, which completes "This can't be answered here: …". Where such a
+field is required, the form can only be declined or closed.
+
+${table(unsupportedReasons)}
+`;
+}
+
+function table(codes: readonly DocumentedCode[]): string {
+  const rows = codes.map(({ code, params, when, sentences }) => [
+    `\`${code}\``,
+    params.map((name) => `\`${name}\``).join(', '),
+    when,
+    sentences.join('<br>'),
+  ]);
+  return [['Code', 'Params', 'When', 'Sentence'], ['-', '-', '-', '-'], ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+}
