@@ -11,6 +11,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useWords } from '../internals/use-words.js';
 import { useFormContext } from './elicitation-form-context.js';
+import { useStage } from './state/use-form-state.js';
 
 /**
  * What is not as the protocol says about the form, folded away. Renders a `<details>` element, and nothing where all is
@@ -22,7 +23,9 @@ export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
 >(function ElicitationFormProblems(props, ref) {
   const words = useWords(formMessages);
   const problemWords = useWords(problemMessages);
-  const { problems } = useFormContext().controller.model;
+  const { model } = useFormContext().controller;
+  const patternProblems = useStage((stage) => stage.patternProblems);
+  const problems = [...model.problems, ...patternProblems];
   if (problems.length === 0) {
     return null;
   }

@@ -284,7 +284,9 @@ describe('numbers', () => {
     await user.type(text('A'), '1e400');
     await user.tab();
     expect(text('A')).toHaveValue('1e400');
-    expect(text('A')).toHaveAccessibleDescription("Number This number can't be sent exactly. Use fewer digits.");
+    expect(text('A')).toHaveAccessibleDescription(
+      "Number This number can't be sent exactly. Use fewer digits.",
+    );
   });
 });
 

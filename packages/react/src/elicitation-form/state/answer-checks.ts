@@ -1,6 +1,7 @@
 import {
   isAnswered,
   loadPatternMatcher,
+  patternProblems,
   validateField,
   validateForm,
   type FieldModel,
@@ -10,6 +11,7 @@ import {
   type FormValues,
   type Issue,
   type PatternMatcher,
+  type Problem,
   type ValidateOptions,
 } from '@elicit-kit/core';
 
@@ -29,6 +31,8 @@ export interface AnswerChecks {
   ready(): Promise<void> | undefined;
   field(field: FieldModel, value: FieldValue): FieldCheck;
   form(values: FormValues): FormValidation;
+  /** Patterns that are none, as far as the matcher is there to know. */
+  problems(): readonly Problem[];
 }
 
 export function createAnswerChecks(
@@ -77,6 +81,7 @@ export function createAnswerChecks(
       return { issue, unverifiable: issue === undefined && isUnverifiable(field, value) };
     },
     form: (values) => validateForm(model, values, options()),
+    problems: () => (matcher === undefined ? [] : patternProblems(model, matcher)),
   };
 
   function isUnverifiable(field: FieldModel, value: FieldValue): boolean {

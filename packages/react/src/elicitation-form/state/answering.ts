@@ -58,6 +58,10 @@ export function createAnswering(
       }
     },
     recheck() {
+      const patternProblems = checks.problems();
+      if (patternProblems.length > 0) {
+        stage.set({ patternProblems });
+      }
       for (const field of model.fields) {
         const { touched, dirty } = store.flags(field.id);
         if ('pattern' in field && touched && dirty) {

@@ -1,4 +1,4 @@
-import type { ElicitContent, FieldId } from '@elicit-kit/core';
+import type { ElicitContent, FieldId, Problem } from '@elicit-kit/core';
 
 /** Where the form stands between being shown and being settled. */
 export interface Stage {
@@ -19,6 +19,8 @@ export interface Stage {
   readonly content: ElicitContent | undefined;
   /** The field to go to when the step changes to `edit`. */
   readonly goTo: FieldId | undefined;
+  /** Known once the pattern matcher is there: the model itself doesn't name them. */
+  readonly patternProblems: readonly Problem[];
 }
 
 export const FIRST_STAGE: Stage = /* @__PURE__ */ Object.freeze({
@@ -31,4 +33,5 @@ export const FIRST_STAGE: Stage = /* @__PURE__ */ Object.freeze({
   failedReviews: 0,
   content: undefined,
   goTo: undefined,
+  patternProblems: [],
 });
