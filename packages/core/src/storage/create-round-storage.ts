@@ -85,8 +85,15 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
     await read(key).catch(() => undefined);
   }
 
+  /** Once: a host may keep rounds and never ask for one. */
+  let expiring: Promise<unknown> | undefined;
+  async function expireAll(): Promise<void> {
+    await Promise.all((await store.keys()).filter(isRecordKey).map(expire));
+  }
+
   return {
     keep(address) {
+      expiring ??= expireAll().catch(() => undefined);
       return keepCall(writerOf(newRecordKey(namespace, address)), now);
     },
     async resume(address) {

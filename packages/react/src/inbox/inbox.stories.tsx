@@ -3,6 +3,8 @@ import {
   type ElicitationBatch,
   type ElicitationInbox,
   type ElicitationInboxOptions,
+  type RoundDrafts,
+  type SubmitOptions,
 } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -14,17 +16,18 @@ interface HostProps extends Inbox.OutletProps {
   /** What the servers ask, oldest first. */
   batches: readonly ElicitationBatch[];
   options?: ElicitationInboxOptions;
+  submitOptions?: SubmitOptions;
   /** What happens then. */
   afterwards?: (inbox: ElicitationInbox) => void;
   onAnswer: (answer: unknown) => void;
 }
 
 /** A host page: a badge, a text box, and the Outlet. */
-function Host({ batches, options, afterwards, onAnswer, ...outlet }: HostProps) {
+function Host({ batches, options, submitOptions, afterwards, onAnswer, ...outlet }: HostProps) {
   const [inbox] = useState(() => {
     const made = createElicitationInbox(options);
     for (const batch of batches) {
-      made.submit(batch).then(onAnswer, () => undefined);
+      made.submit(batch, submitOptions).then(onAnswer, () => undefined);
     }
     afterwards?.(made);
     return made;
@@ -293,6 +296,29 @@ export const SilencedInThePanel: Story = {
     const panel = within(canvasElement);
     await expect(panel.getByText(/Requests from bank.example are cancelled/)).toBeVisible();
     await expect(panel.getByText('Same question as another request')).toBeVisible();
+  },
+};
+
+const keptDrafts: RoundDrafts = {
+  restored: (key) =>
+    key === 'request-0' ? { values: { f0: '12A', f1: 'Fish' }, withoutSecrets: true } : undefined,
+  keep: () => undefined,
+  isFailing: () => true,
+  subscribe: () => () => undefined,
+};
+
+/** After a reload: the round is shown again with what was typed. Here the storage fails as well, which is said. */
+export const CameBack: Story = {
+  args: {
+    batches: [batchOf([seatParams], { resumed: 'sent' })],
+    submitOptions: { drafts: keptDrafts },
+  },
+  play: async () => {
+    await expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
+    // The dialog fades in.
+    await waitFor(() => expect(screen.getByText(/^Your answers were on their way/)).toBeVisible());
+    await expect(screen.getByText('We kept your earlier answers. Secrets were not kept.')).toBeVisible();
+    await expect(screen.getByText(/^This can't be kept in this browser/)).toBeVisible();
   },
 };
 
