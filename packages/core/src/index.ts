@@ -16,6 +16,7 @@ export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
 export { questionKey } from './inbox/question-key.js';
 export { serverKey } from './inbox/server-key.js';
 export { InvalidElicitationError } from './inbox/invalid-elicitation-error.js';
+export { TaskStoppedError } from './inbox/task-stopped-error.js';
 export { WithdrawnError } from './inbox/withdrawn-error.js';
 export * from './messages/index.js';
 export { encodeAnswers } from './answers/encode-answers.js';

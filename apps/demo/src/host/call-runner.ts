@@ -1,4 +1,4 @@
-import type { ElicitationBatch } from '@elicit-kit/core';
+import { TaskStoppedError, type ElicitationBatch } from '@elicit-kit/core';
 import type { ElicitationSession, ResumedCall } from '@elicit-kit/mcp/client';
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { Call, Exchange, HostState } from './host-state.js';
@@ -45,7 +45,8 @@ export function createCallRunner(
           change(id, () => ({ state: result.isError ? 'failed' : 'done', result }));
         },
         (error: unknown) => {
-          change(id, () => ({ state: error === STOPPED ? 'stopped' : 'failed', error: sentenceOf(error) }));
+          const stopped = error === STOPPED || error instanceof TaskStoppedError;
+          change(id, () => (stopped ? { state: 'stopped' } : { state: 'failed', error: sentenceOf(error) }));
         },
       )
       .finally(() => running.delete(id));

@@ -153,6 +153,7 @@ test('a server that asks for ever is pointed out, and the call can be stopped', 
   }
 
   await panel.getByText('has asked 3 times for this task').waitFor();
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Stop this task' }).click();
   await demo.result.getByText('You stopped this call').waitFor();
 });

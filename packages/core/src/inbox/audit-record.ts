@@ -5,9 +5,10 @@ import type { SilenceReason } from './silenced-servers.js';
 
 /**
  * How a request ended: what was answered; why it ended without an answer; `limit` and `stopped` where it was cancelled
- * for the person because the server is silenced; `invalid` where it could not be shown at all.
+ * for the person because the server is silenced; `invalid` where it could not be shown at all;
+ * `abandoned` where the person stopped the whole task.
  */
-export type AuditOutcome = ElicitResult['action'] | WithdrawReason | SilenceReason | 'invalid';
+export type AuditOutcome = ElicitResult['action'] | WithdrawReason | SilenceReason | 'invalid' | 'abandoned';
 
 /** One request that has ended, for the person and the developer. Frozen. Without what was answered, unless asked for. */
 export interface AuditRecord {

@@ -121,6 +121,10 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       store.update((entries) => entries.delete(id));
     },
 
+    stopTask(id) {
+      endings.stopTask(id);
+    },
+
     stop(server) {
       endings.stop(server);
     },

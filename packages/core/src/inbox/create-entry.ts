@@ -22,6 +22,7 @@ export function createEntry(batch: ElicitationBatch, id: string, receivedAt: num
     server,
     ...(operation && { operation: Object.freeze({ ...operation }) }),
     ...(round !== undefined && { round }),
+    ...(batch.lastRound && { lastRound: true }),
     ...(expiresAt !== undefined && { expiresAt }),
     settleAt,
     ...(resumed && { resumed }),

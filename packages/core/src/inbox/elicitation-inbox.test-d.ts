@@ -30,6 +30,7 @@ test('it is limited, and tells what has ended, as the host wants it', () => {
         | 'limit'
         | 'stopped'
         | 'invalid'
+        | 'abandoned'
       >();
       expectTypeOf(mode).toEqualTypeOf<'form' | 'url' | 'unknown'>();
     },
@@ -53,7 +54,7 @@ test('a batch needs a server and requests, and nothing else', () => {
 
 test('an entry says how it stands', () => {
   expectTypeOf<InboxEntry['state']>().toEqualTypeOf<
-    'pending' | 'answered' | 'withdrawn' | 'expired' | 'disconnected'
+    'pending' | 'answered' | 'lost' | 'withdrawn' | 'expired' | 'disconnected'
   >();
   expectTypeOf<WithdrawnError['reason']>().toEqualTypeOf<WithdrawReason>();
 });

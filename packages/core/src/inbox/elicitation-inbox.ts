@@ -15,6 +15,8 @@ export interface ElicitationBatch {
   readonly operation?: { readonly method: string; readonly name: string };
   /** 1 for the first round of a call. */
   readonly round?: number;
+  /** The call is given up if it asks once more after this. */
+  readonly lastRound?: boolean;
   /** Milliseconds since the epoch, only where an expiry is known. */
   readonly expiresAt?: number;
   /** The adapter had only a parsed request: an SDK may have stripped constraints. */
@@ -60,14 +62,18 @@ export interface InboxEntry {
   readonly server: ServerAttribution;
   readonly operation?: ElicitationBatch['operation'];
   readonly round?: number;
+  readonly lastRound?: boolean;
   readonly expiresAt?: number;
   readonly settleAt: 'consent' | 'completion';
   readonly resumed?: ElicitationBatch['resumed'];
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly items: readonly InboxItem[];
-  /** An answered entry stays while a URL's follow-up is shown; an ended one until it is dismissed. */
-  readonly state: 'pending' | 'answered' | WithdrawReason;
+  /**
+   * An answered entry stays while a URL's follow-up is shown; an ended one until it is dismissed. `lost`: answered, but
+   * nobody can tell whether the answers reached the server; until dismissed.
+   */
+  readonly state: 'pending' | 'answered' | 'lost' | WithdrawReason;
 }
 
 /** Frozen; the same reference until something changes. Oldest first. */
@@ -89,6 +95,8 @@ export interface SubmitOptions {
   readonly drafts?: RoundDrafts;
   /** The person answered before the page was loaded anew: with `settleAt: 'completion'` only the pages are waited for. */
   readonly answered?: readonly ElicitResult[];
+  /** Resolves once the answers have reached the server. Rejects when nobody can tell: the person is told. */
+  readonly delivery?: Promise<unknown>;
 }
 
 /**
@@ -124,6 +132,8 @@ export interface ElicitationInbox {
   ): void;
   /** The person says the page is done: settles a batch that waits for completion, and removes the entry. */
   finish(batchId: string): void;
+  /** The person gives up the call that asks: its batch rejects with a `TaskStoppedError`. */
+  stopTask(batchId: string): void;
   /** Removes an entry that is answered or ended. One that still waits for completion settles as cancelled. */
   dismiss(batchId: string): void;
   /** The person wants none of this server's requests: those that wait are cancelled, and all further ones unseen. */

@@ -6,6 +6,7 @@ import type { ElicitationBatch, InboxEntry, WithdrawReason } from './elicitation
 import type { InboxState, OpenBatch } from './inbox-state.js';
 import { serverKey } from './server-key.js';
 import type { ServerAttribution } from './server-attribution.js';
+import { TaskStoppedError } from './task-stopped-error.js';
 import { WithdrawnError } from './withdrawn-error.js';
 
 /** How requests end, each once and on record. */
@@ -15,6 +16,10 @@ export interface InboxEndings {
   expire(id: string): void;
   /** With these results; does nothing where it has settled. */
   settle(entry: InboxEntry, batch: OpenBatch | undefined, results: readonly ElicitResult[]): void;
+  /** The person gives up the call that asks. */
+  stopTask(id: string): void;
+  /** Answers were on their way, and nobody can tell whether they arrived. */
+  lose(entry: InboxEntry): void;
   /** Nobody is asked. */
   refuse(batch: ElicitationBatch, outcome: AuditOutcome): void;
   /** The person wants none of a server's requests. */
@@ -63,6 +68,19 @@ export function createInboxEndings({
       if (batch?.settlement.resolve(results)) {
         audit.answered(entry, results);
       }
+    },
+    stopTask(id) {
+      const entry = store.get(id);
+      if (entry?.state === 'pending' && open.get(id)?.settlement.reject(new TaskStoppedError())) {
+        audit.ended(entry, 'abandoned');
+        store.update((entries) => {
+          entries.delete(id);
+          leave(entries, entry);
+        });
+      }
+    },
+    lose(entry) {
+      store.update((entries) => entries.set(entry.id, changeEntry(entry, { state: 'lost' })));
     },
     refuse(batch, outcome) {
       audit.refused(batch, outcome);

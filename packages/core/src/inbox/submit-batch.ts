@@ -1,3 +1,4 @@
+import type { ElicitResult } from '../protocol/elicitation.js';
 import { cancelAll } from './cancel-all.js';
 import { createEntry } from './create-entry.js';
 import type { ElicitationInbox, InboxEntry } from './elicitation-inbox.js';
@@ -38,7 +39,7 @@ export function createSubmit(
     });
   }
 
-  return (batch, { signal, followUpSignal, drafts, answered } = {}) => {
+  return (batch, { signal, followUpSignal, drafts, answered, delivery } = {}) => {
     if (signal?.aborted) {
       return Promise.reject(signal.reason);
     }
@@ -92,9 +93,36 @@ export function createSubmit(
         }),
       );
     }
+    if (delivery) {
+      tellWhenLost(settlement.promise, delivery, entry, endings);
+    }
     if (answered) {
       answer(id, answered);
     }
     return settlement.promise;
   };
+}
+
+/** Only answers are worth telling of: that a refusal got lost changes nothing for the person. */
+function tellWhenLost(
+  settled: Promise<readonly ElicitResult[]>,
+  delivery: Promise<unknown>,
+  entry: InboxEntry,
+  { lose }: InboxEndings,
+): void {
+  const lost = delivery.then(
+    () => false,
+    () => true,
+  );
+  Promise.all([settled, lost]).then(
+    ([results, isLost]) => {
+      const answers = entry.items.some(
+        ({ elicitation }, index) => elicitation.mode === 'form' && results[index]?.action === 'accept',
+      );
+      if (isLost && answers) {
+        lose(entry);
+      }
+    },
+    () => undefined,
+  );
 }

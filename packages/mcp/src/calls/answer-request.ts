@@ -1,4 +1,9 @@
-import { type ElicitResult, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core';
+import {
+  type ElicitResult,
+  InvalidElicitationError,
+  TaskStoppedError,
+  WithdrawnError,
+} from '@elicit-kit/core';
 import { readMode } from './elicitation-mode.js';
 import type { Ask, ElicitationMode, Question } from './eliciting-call.js';
 
@@ -27,7 +32,7 @@ export async function answerRequest(
     if (error instanceof InvalidElicitationError) {
       return refuse(describe(error));
     }
-    if (error instanceof WithdrawnError || signal.aborted) {
+    if (error instanceof WithdrawnError || error instanceof TaskStoppedError || signal.aborted) {
       return { result: { action: 'cancel' } };
     }
     throw error;

@@ -1,7 +1,7 @@
 import { WithdrawnError, type ElicitResult, type InputRequest, type InputRequired } from '@elicit-kit/core';
 import { UnsupportedInputRequestError } from './call-errors.js';
 import { isElicitation, readMode } from './elicitation-mode.js';
-import type { ElicitingCall, InputRequestHandler, RoundAnswers } from './eliciting-call.js';
+import type { ElicitingCall, InputRequestHandler, Question, RoundAnswers } from './eliciting-call.js';
 import { comeBack, keepRound, type OpenRound } from './keep-round.js';
 import { linkSignals } from './link-signals.js';
 import { pause } from './pause.js';
@@ -24,20 +24,25 @@ export interface RoundCount {
  * Answers one `input_required` round (2026-07-28): its elicitations as one batch, beside them the host's own handler
  * for the rest. What can't be answered is refused before the person is asked; if either part fails, so does the other.
  *
- * @param over aborts when the call has its result.
+ * @param over aborts when the call has its result. @param delivery of the answers, with the leg that follows.
  */
 export async function answerRound(
   call: ElicitingCall,
   required: InputRequired,
   count: RoundCount,
   over: AbortSignal,
+  delivery: Promise<void>,
 ): Promise<RoundAnswers> {
   const { requests, requestState } = required;
   const state = requestState === undefined ? {} : { requestState };
   for (const request of requests) {
     refuseUnsupported(request, call);
   }
-  const open = comeBack(call, required) ?? keepRound(call, required, count);
+  const open = {
+    ...(comeBack(call, required) ?? keepRound(call, required, count)),
+    ...(count.answered + 1 >= call.maxRounds && { lastRound: true }),
+    delivery,
+  };
   if (requests.length === 0) {
     await pause(Math.min(FIRST_PAUSE * 2 ** (count.idle - 1), LONGEST_PAUSE), call.signal);
     return state;
@@ -84,7 +89,7 @@ function refuseUnsupported(request: InputRequest, call: ElicitingCall): void {
 
 async function askPerson(
   call: ElicitingCall,
-  open: OpenRound,
+  open: OpenRound & Pick<Question, 'lastRound' | 'delivery'>,
   requests: readonly InputRequest[],
   round: number,
   { signal, over }: { readonly signal: AbortSignal; readonly over: AbortSignal },

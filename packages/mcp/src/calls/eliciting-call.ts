@@ -28,9 +28,9 @@ export interface Question
   extends
     Pick<
       ElicitationBatch,
-      'requests' | 'operation' | 'round' | 'settleAt' | 'resumed' | 'constraintsMayBeLost'
+      'requests' | 'operation' | 'round' | 'lastRound' | 'settleAt' | 'resumed' | 'constraintsMayBeLost'
     >,
-    Pick<SubmitOptions, 'drafts' | 'answered'> {
+    Pick<SubmitOptions, 'drafts' | 'answered' | 'delivery'> {
   /** It came as in the 2025 draft, whose servers tell of a page when they are asked (`elicitation/track`). */
   readonly draft2025?: boolean;
 }
@@ -61,6 +61,8 @@ export interface ElicitingCall {
   readonly params?: unknown;
   /** The round that it goes on with: its first leg was sent another day. */
   readonly resumed?: ResumableRound | undefined;
+  /** Whether a failed leg leaves it open what the server heard: not where it answered, nor where the host gave the call up. */
+  isLost?(error: unknown): boolean;
   /** Sends one leg: the call itself, or its repetition with the answers of a round. */
   send(answers: RoundAnswers): Promise<unknown>;
 }

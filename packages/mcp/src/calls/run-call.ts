@@ -1,6 +1,7 @@
 import { readInputRequired, requiredElicitations } from '@elicit-kit/core';
 import { answerRound } from './answer-round.js';
 import { MalformedRoundError, RoundLimitError } from './call-errors.js';
+import { createDelivery, type Delivery } from './delivery.js';
 import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
 import { visitRequiredPages } from './visit-required-pages.js';
 
@@ -28,14 +29,21 @@ async function runRounds(call: ElicitingCall, over: AbortSignal): Promise<unknow
   let asked = 0;
   let idle = 0;
   let rounds = 0;
+  let delivery = createDelivery();
   if (call.resumed) {
     ({ asked, answered: rounds } = call.resumed.round);
-    answers = await answerRound(call, call.resumed.round, { asked, idle: 1, answered: rounds }, over);
+    answers = await answerRound(
+      call,
+      call.resumed.round,
+      { asked, idle: 1, answered: rounds },
+      over,
+      delivery.arrived,
+    );
     rounds += 1;
   }
   for (; ; rounds += 1) {
     call.signal.throwIfAborted();
-    const leg = await sendLeg(call, answers);
+    const leg = await sendLeg(call, answers, delivery);
     if (leg.kind === 'complete') {
       return leg.result;
     }
@@ -57,7 +65,8 @@ async function runRounds(call: ElicitingCall, over: AbortSignal): Promise<unknow
     }
     asked += empty ? 0 : 1;
     idle = empty ? idle + 1 : 0;
-    answers = await answerRound(call, leg.round, { asked, idle, answered: rounds }, over);
+    delivery = createDelivery();
+    answers = await answerRound(call, leg.round, { asked, idle, answered: rounds }, over, delivery.arrived);
   }
 }
 
@@ -70,11 +79,17 @@ type Leg =
       readonly elicitations: NonNullable<ReturnType<typeof requiredElicitations>>;
     };
 
-async function sendLeg(call: ElicitingCall, answers: RoundAnswers): Promise<Leg> {
+async function sendLeg(call: ElicitingCall, answers: RoundAnswers, delivery: Delivery): Promise<Leg> {
   let result: unknown;
   try {
     result = await call.send(answers);
+    delivery.confirm();
   } catch (error) {
+    if (call.isLost?.(error)) {
+      delivery.lose(error);
+    } else {
+      delivery.confirm();
+    }
     call.signal.throwIfAborted();
     const elicitations = requiredElicitations(error);
     if (elicitations) {

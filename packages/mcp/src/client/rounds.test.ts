@@ -1,6 +1,6 @@
-import type { ElicitContent } from '@elicit-kit/core';
+import { TaskStoppedError, type ElicitContent } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
-import { answerNext } from '../fixtures/inbox.fixtures.js';
+import { answerNext, nextPending, untilEntry } from '../fixtures/inbox.fixtures.js';
 import { RoundLimitError } from './index.js';
 import { asks, attachToRounds, done, form, page } from './rounds.fixtures.js';
 
@@ -200,5 +200,101 @@ describe('a round of 2026-07-28', () => {
 
     expect(legs).toHaveLength(3);
     expect(inbox.getSnapshot().pendingCount).toBe(0);
+  });
+});
+
+describe('a call that goes on asking', () => {
+  const again = [asks({ q: form('More?') })];
+
+  it('says which round is its last', async () => {
+    const { session, inbox } = await attachToRounds(again, { maxRounds: 3 });
+    const call = session.callTool({ name: 'nag' });
+    const refused = expect(call).rejects.toBeInstanceOf(RoundLimitError);
+    const rounds = [];
+    for (let round = 1; round <= 3; round += 1) {
+      rounds.push(await answerNext(inbox, { action: 'decline' }));
+    }
+    await refused;
+
+    expect(rounds.map(({ round, lastRound }) => [round, lastRound])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, true],
+    ]);
+  });
+
+  it('ends when the person stops the task: nothing more is sent', async () => {
+    const { session, inbox, legs } = await attachToRounds(again);
+    const call = session.callTool({ name: 'nag' });
+    const refused = expect(call).rejects.toBeInstanceOf(TaskStoppedError);
+    await answerNext(inbox, { action: 'decline' });
+    const { id } = await untilEntry(inbox, ({ round }) => round === 2);
+    inbox.stopTask(id);
+    await refused;
+
+    expect(legs).toHaveLength(2);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+});
+
+describe('answers on their way', () => {
+  const breakNetwork = ({ client }: Awaited<ReturnType<typeof attachToRounds>>) => {
+    Object.assign(client.transport as object, {
+      send: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+  };
+
+  it('are told of when the network fails under them', async () => {
+    const attached = await attachToRounds([asks({ q: form('Name?') }), done()]);
+    const call = attached.session.callTool({ name: 'ask' });
+    const refused = expect(call).rejects.toThrow('Failed to fetch');
+    await nextPending(attached.inbox);
+    breakNetwork(attached);
+    await answerNext(attached.inbox, { action: 'accept', content: { answer: 'Ada' } });
+    await refused;
+
+    expect(await untilEntry(attached.inbox, ({ state }) => state === 'lost')).toMatchObject({ round: 1 });
+  });
+
+  it('are told of when the connection is closed under them', async () => {
+    const attached = await attachToRounds([asks({ q: form('Name?') }), new Promise(() => undefined)]);
+    const call = attached.session.callTool({ name: 'ask' });
+    const refused = expect(call).rejects.toThrow();
+    await answerNext(attached.inbox, { action: 'accept', content: { answer: 'Ada' } });
+    await expect.poll(() => attached.legs.length).toBe(2);
+    await attached.client.close();
+    await refused;
+
+    await untilEntry(attached.inbox, ({ state }) => state === 'lost');
+  });
+
+  it.each([
+    ['the server asks once more', [asks({ q: form('Name?') })], { maxRounds: 1 }],
+    ['the call has its result', [asks({ q: form('Name?') }), done()], {}],
+  ])('are not, once %s', async (_name, results, options) => {
+    const { session, inbox } = await attachToRounds(results, options);
+    const call = session.callTool({ name: 'ask' }).catch(() => undefined);
+    await answerNext(inbox, { action: 'accept', content: { answer: 'Ada' } });
+    await call;
+    await new Promise((resolve) => setTimeout(resolve));
+
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('are not, where the caller gave the call up', async () => {
+    const { session, inbox, legs } = await attachToRounds([
+      asks({ q: form('Name?') }),
+      new Promise(() => undefined),
+    ]);
+    const controller = new AbortController();
+    const call = session.callTool({ name: 'ask' }, { signal: controller.signal });
+    const refused = expect(call).rejects.toThrow('enough');
+    await answerNext(inbox, { action: 'accept', content: { answer: 'Ada' } });
+    await expect.poll(() => legs.length).toBe(2);
+    controller.abort(new Error('enough'));
+    await refused;
+    await new Promise((resolve) => setTimeout(resolve));
+
+    expect(inbox.getSnapshot().entries).toEqual([]);
   });
 });

@@ -26,15 +26,20 @@ export const neverAborted = (): AbortSignal => new AbortController().signal;
 
 /** Asks in the inbox in the name of one server. */
 export function askInbox(inbox: ElicitationInbox, server: ServerAttribution): Ask {
-  return ({ requests, operation, round, settleAt }, signal, callOver) =>
+  return ({ requests, operation, round, lastRound, settleAt, delivery }, signal, callOver) =>
     inbox.submit(
       {
         server,
         requests,
         ...(operation && { operation }),
         ...(round !== undefined && { round }),
+        ...(lastRound && { lastRound }),
         ...(settleAt && { settleAt }),
       },
-      { signal, ...(callOver && { followUpSignal: callOver }) },
+      {
+        signal,
+        ...(callOver && { followUpSignal: callOver }),
+        ...(delivery && { delivery }),
+      },
     );
 }

@@ -1,4 +1,4 @@
-import type { ElicitationInbox } from '@elicit-kit/core';
+import { WithdrawnError, type ElicitationInbox } from '@elicit-kit/core';
 import type { CallOperation, InputRequestHandler, RoundAnswers } from '../calls/eliciting-call.js';
 import { MAX_ROUNDS, runCall } from '../calls/run-call.js';
 import { untilAborted } from '../calls/until-aborted.js';
@@ -38,8 +38,14 @@ export function runElicitingCall(
     signal,
     modes,
     maxRounds,
+    isLost: (error) => !isAnswer(error) && (!signal.aborted || signal.reason instanceof WithdrawnError),
     ask: askInbox(inbox, server),
     ...(onInputRequest && { onInputRequest }),
     send: (answers) => untilAborted(options.send(answers, { signal }), signal),
   });
+}
+
+/** A JSON-RPC error is the server's answer; whatever else `send` rejects with says nothing of what the server did. */
+function isAnswer(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number';
 }

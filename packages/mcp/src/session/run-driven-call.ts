@@ -66,6 +66,8 @@ export async function runDrivenCall<Progress>(
     kept,
     params,
     resumed,
+    isLost: (error) =>
+      !session.signal.aborted && !options.signal?.aborted && !session.sdk.errors.isFromServer(error),
     async send(answers) {
       try {
         return await session.inTurn(signal, () => sendLeg(session, call, answers, signal));

@@ -78,7 +78,7 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
     signal: controller.signal,
     connection,
     humanWait,
-    async ask({ draft2025, drafts, answered, ...question }, signal, callOver) {
+    async ask({ draft2025, drafts, answered, delivery, ...question }, signal, callOver) {
       if (draft2025 && sdk.isLegacy()) {
         tracker?.start();
       }
@@ -93,6 +93,7 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
             ...(callOver && { followUpSignal: callOver }),
             ...(drafts && { drafts }),
             ...(answered && { answered }),
+            ...(delivery && { delivery }),
           }),
         );
       } finally {

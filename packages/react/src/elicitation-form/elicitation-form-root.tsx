@@ -53,8 +53,11 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   secretPolicy?: SecretPolicy | undefined;
   /** How long Send must have been there before it responds, in milliseconds: a double click on Review must not hit it. @default 500 */
   armDelay?: number | undefined;
-  /** The request ended without an answer: what was typed stays and can be copied, nothing can be sent. */
-  ended?: { readonly reason: WithdrawReason } | undefined;
+  /**
+   * The request ended: what was typed stays and can be copied, nothing can be sent. `unknown`: nobody can tell whether the
+   * answers arrived.
+   */
+  ended?: { readonly reason: WithdrawReason | 'unknown' } | undefined;
   /**
    * The answers, once. A promise that rejects says that they could not be sent: the form says so and they can be sent
    * again.

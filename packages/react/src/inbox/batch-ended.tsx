@@ -17,7 +17,15 @@ export function BatchEnded({ entry }: Pick<BatchProps, 'entry'>) {
   const { inbox } = useInboxView();
   const origin = useServerOrigin(entry.server);
   const ending = endingOf(entry);
-  const sentence = ending === undefined ? '' : shared(`shared.ended.${ending}`, { origin });
+  function sentenceOf(): string {
+    if (ending === undefined) {
+      return '';
+    }
+    return ending === 'unknown'
+      ? words('form.ended.unknown', { origin })
+      : shared(`shared.ended.${ending}`, { origin });
+  }
+  const sentence = sentenceOf();
   const announcer = useRef<AnnouncerHandle>(null);
   useEffect(() => {
     announcer.current?.announce(sentence, { politeness: 'assertive' });

@@ -49,6 +49,11 @@ export function BatchUrlStep(props: BatchProps & { item: InboxItem }) {
         <UrlConsentDialogTitle asChild>
           <h4 data-scope="inbox">{urls('urlDialog.title', { origin })}</h4>
         </UrlConsentDialogTitle>
+        {item.repeated && (
+          <p data-scope="url-consent-dialog" data-part="same-page">
+            {urls('urlDialog.samePage')}
+          </p>
+        )}
         <UrlConsentDialogMessage />
         <UrlConsentDialogUrl />
         <UrlConsentDialogFindings />

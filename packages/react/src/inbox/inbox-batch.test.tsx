@@ -215,3 +215,13 @@ describe('a batch of three', () => {
     expect(await answer).toEqual([{ action: 'accept', content: { seat: '1' } }, { action: 'decline' }]);
   });
 });
+
+test('a step that asks for a page once more says so', async () => {
+  const { inbox } = show([pageParams(), seatParams]);
+  act(() => {
+    inbox.answer('batch-1', [{ action: 'accept' }, { action: 'decline' }]);
+    inbox.submit(batchOf([pageParams(), seatParams], { round: 2 })).catch(() => undefined);
+  });
+  expect(await screen.findByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
+  expect(screen.getByText('Same page as before.')).toBeVisible();
+});

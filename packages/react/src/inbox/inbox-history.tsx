@@ -25,7 +25,7 @@ export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHi
 );
 
 export interface InboxHistoryItemState {
-  /** How it ended. @selector [data-state="accept"], [data-state="decline"], [data-state="cancel"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="limit"], [data-state="stopped"], [data-state="invalid"] */
+  /** How it ended. @selector [data-state="accept"], [data-state="decline"], [data-state="cancel"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="limit"], [data-state="stopped"], [data-state="invalid"], [data-state="abandoned"] */
   state: AuditRecord['outcome'];
   /** @selector [data-mode="form"], [data-mode="url"], [data-mode="unknown"] */
   mode: AuditRecord['mode'];

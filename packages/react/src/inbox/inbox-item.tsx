@@ -71,7 +71,7 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
 });
 
 export interface InboxItemState {
-  /** @selector [data-state="pending"], [data-state="answered"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"] */
+  /** @selector [data-state="pending"], [data-state="answered"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="lost"] */
   state: InboxEntry['state'];
   /** The entry that the Outlet shows. @selector [data-open] */
   open: boolean;

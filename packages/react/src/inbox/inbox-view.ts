@@ -67,12 +67,13 @@ export function createInboxView(inbox: ElicitationInbox): InboxView {
 }
 
 /**
- * The entry to show: the open one while it is there, whatever becomes of it; else the oldest that waits for the person;
- * else the oldest page that is still followed. What ended before it was ever seen does not open by itself.
+ * The entry to show: the open one while it is there, whatever becomes of it; else what was lost on its way; else
+ * the oldest that waits for the person; else the oldest page that is still followed. What ended before it was ever seen does not open by itself.
  */
 function openId(entries: readonly InboxEntry[], currentId: string | undefined): string | undefined {
   const open =
     entries.find((entry) => entry.id === currentId) ??
+    entries.find((entry) => entry.state === 'lost') ??
     entries.find((entry) => entry.state === 'pending') ??
     entries.find((entry) => entry.state === 'answered');
   return open?.id;

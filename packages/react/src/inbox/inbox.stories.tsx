@@ -197,7 +197,41 @@ export const ThirdRound: Story = {
   args: { batches: [batchOf([seatParams], { round: 3 })] },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stop this task' }));
-    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith([{ action: 'cancel' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
+/** The call is given up if it asks once more; and an expiry is known. */
+export const LastRoundWithATimeLimit: Story = {
+  args: { batches: [batchOf([seatParams], { round: 10, lastRound: true, expiresAt: Date.now() + 150_000 })] },
+  play: async () => {
+    await expect(await screen.findByRole('timer')).toHaveTextContent(/minutes left to answer/);
+    await expect(screen.getByText(/If it asks once more, this task is stopped/)).toBeInTheDocument();
+  },
+};
+
+/** The connection failed while the answers were on their way. */
+export const LostWhileSending: Story = {
+  args: { batches: [], review: false },
+  render: (args) => (
+    <Host
+      {...args}
+      afterwards={(inbox) => {
+        inbox
+          .submit(batchOf([seatParams]), { delivery: Promise.reject(new Error('gone')) })
+          .catch(() => undefined);
+      }}
+    />
+  ),
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Seat'), '12A');
+    await userEvent.click(await whenArmed('Send answers'));
+    await expect(
+      await screen.findByText("We don't know whether travel.example received your answers.", {
+        selector: '[data-part="status"]',
+      }),
+    ).toBeInTheDocument();
   },
 };
 
@@ -278,7 +312,9 @@ export const StopFromTheMenu: Story = {
 export const MenuOpen: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More choices' }));
-    await expect(screen.getByRole('button', { name: 'Stop requests from travel.example' })).toBeVisible();
+    await expect(
+      screen.getByRole('button', { name: 'Stop requests from travel.example' }),
+    ).toBeInTheDocument();
   },
 };
 

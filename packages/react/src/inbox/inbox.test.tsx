@@ -1,13 +1,18 @@
-import { createElicitationInbox } from '@elicit-kit/core';
+import { createElicitationInbox, TaskStoppedError } from '@elicit-kit/core';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as Inbox from './index.js';
 import { bankServer, batchOf, contactParams, pageParams, seatParams } from './inbox.fixtures.js';
 
 beforeAll(async () => {
   // Loaded when first needed; a test should not wait for the compiler.
-  await Promise.all([import('./form-entry.js'), import('./url-entry.js'), import('@elicit-kit/core/url')]);
+  await Promise.all([
+    import('./form-entry.js'),
+    import('./url-entry.js'),
+    import('./batch-entry.js'),
+    import('@elicit-kit/core/url'),
+  ]);
 });
 
 /** An Outlet on an inbox of its own; what arms responds at once. */
@@ -215,6 +220,23 @@ describe('what was typed', () => {
     expect(screen.getByRole('heading', { name: 'travel.example asks for your input' })).toHaveFocus();
   });
 
+  test('is offered again by the same server on a new connection, when the old one was lost', async () => {
+    const { user, submit, inbox } = show();
+    submit(batchOf([{ ...seatParams, _meta: { progressToken: 1 } }]));
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    act(() => {
+      inbox.withdraw('batch-1', 'disconnected');
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    submit(
+      batchOf([{ ...seatParams, _meta: { progressToken: 2 } }], {
+        server: { connectionId: 'anew', endpoint: { kind: 'url', origin: 'https://travel.example' } },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Use them' }));
+    expect(screen.getByLabelText('Seat')).toHaveValue('12A');
+  });
+
   test('can be left', async () => {
     const { user, submit } = show();
     submit(batchOf([seatParams]));
@@ -332,7 +354,106 @@ test('from the third round on says how often it was asked, with a way out', asyn
   const answer = submit(batchOf([seatParams], { round: 3 }));
   expect(await screen.findByText('travel.example has asked 3 times for this task.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop this task' }));
-  expect(await answer).toEqual([{ action: 'cancel' }]);
+  expect(await answer).toBeInstanceOf(TaskStoppedError);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  [{ round: 2 }, null],
+  [{ round: 1, lastRound: true }, null],
+  [
+    { round: 2, lastRound: true },
+    'travel.example has asked 2 times for this task. If it asks once more, this task is stopped.',
+  ],
+  [
+    { round: 10, lastRound: true },
+    'travel.example has asked 10 times for this task. If it asks once more, this task is stopped.',
+  ],
+])('%j says %s', async (rounds, sentence) => {
+  const { submit } = show();
+  submit(batchOf([pageParams()], rounds));
+  await dialog();
+  expect(screen.queryByText(/has asked/)?.textContent ?? null).toBe(sentence);
+});
+
+describe('answers of which nobody can tell whether they arrived', () => {
+  const lost = "We don't know whether travel.example received your answers.";
+
+  test('are shown to be read and copied, with that sentence, aloud too', async () => {
+    const { user, submit, inbox } = show({ review: false });
+    submit(batchOf([seatParams]), { delivery: Promise.reject(new Error('gone')) });
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(await screen.findByText(lost, { selector: '[data-part="status"]' })).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByText(lost, { selector: '[aria-live="assertive"]' })).toBeInTheDocument();
+    });
+    expect(screen.getByLabelText('Seat')).toHaveValue('12A');
+    expect(screen.getByRole('button', { name: 'Copy my answers' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Review|Send|Decline|Not now)/ })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('of a batch too', async () => {
+    const { submit, inbox } = show();
+    submit(batchOf([seatParams, contactParams]), { delivery: Promise.reject(new Error('gone')) });
+    act(() => {
+      inbox.answer('batch-1', [{ action: 'accept', content: { seat: 'A' } }, { action: 'decline' }]);
+    });
+    expect(await screen.findByText(lost, { selector: '[data-part="ended-title"]' })).toBeVisible();
+  });
+
+  test('do not take the place of a request that is open', async () => {
+    const { submit, inbox } = show({ presentation: 'panel' });
+    submit(batchOf([seatParams]), { delivery: Promise.reject(new Error('gone')) });
+    submit(batchOf([contactParams], { server: bankServer }));
+    act(() => {
+      inbox.answer('batch-1', [{ action: 'accept', content: { seat: 'A' } }]);
+    });
+    await screen.findByRole('region', { name: 'bank.example asks for your input' });
+    expect(await screen.findByText('Not known whether it arrived')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'bank.example asks for your input' })).toBeVisible();
+  });
+});
+
+describe('the time that is left', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is told where an expiry is known: in minutes, then in seconds, which are said once', async () => {
+    const { submit } = show({ presentation: 'inline' });
+    submit(batchOf([seatParams], { expiresAt: 190_000 }));
+    const timer = await screen.findByRole('timer');
+    expect(timer).toHaveTextContent('About 3 minutes left to answer.');
+    act(() => {
+      vi.advanceTimersByTime(130_000);
+    });
+    expect(timer).toHaveTextContent('60 seconds left to answer.');
+    await waitFor(() => {
+      expect(
+        screen.getByText('60 seconds left to answer.', { selector: '[aria-live="polite"]' }),
+      ).toBeInTheDocument();
+    });
+    act(() => {
+      vi.advanceTimersByTime(59_000);
+    });
+    expect(timer).toHaveTextContent('1 second left to answer.');
+    expect(timer).toHaveAttribute('aria-live', 'off');
+    expect(screen.getAllByText(/left to answer/, { selector: '[aria-live="polite"]' })).toHaveLength(1);
+    expect(screen.getByText(/left to answer/, { selector: '[aria-live="polite"]' })).toHaveTextContent('60');
+  });
+
+  test('is not made up where none is known', async () => {
+    const { submit } = show({ presentation: 'inline' });
+    submit(batchOf([seatParams]));
+    await screen.findByRole('region', { name: /asks for your input/ });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
 });
 
 test('a hook outside the provider says what to do', () => {

@@ -1,4 +1,5 @@
-import type { InboxEntry, SecretPolicy, UrlPolicy, WithdrawReason } from '@elicit-kit/core';
+import type { InboxEntry, SecretPolicy, UrlPolicy } from '@elicit-kit/core';
+import type { Ending } from '../elicitation-form/state/use-ending.js';
 import type { Controls } from '../elicitation-form/controls/control-props.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import type { OpenUrl } from '../url-consent-dialog/open-url.js';
@@ -29,7 +30,10 @@ export interface EntryProps {
   readonly settings: OutletSettings;
 }
 
-/** Why the request ended without an answer, where it did. */
-export function endingOf({ state }: InboxEntry): WithdrawReason | undefined {
-  return state === 'pending' || state === 'answered' ? undefined : state;
+/** How the request ended, where it did: without an answer, or with answers of which nobody can tell whether they arrived. */
+export function endingOf({ state }: InboxEntry): Ending | undefined {
+  if (state === 'pending' || state === 'answered') {
+    return undefined;
+  }
+  return state === 'lost' ? 'unknown' : state;
 }

@@ -23,6 +23,8 @@ export interface UrlEntryProps extends EntryProps {
 export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, ...rest }: UrlEntryProps) {
   const { presentation, settings } = rest;
   const { inbox } = useInboxView();
+  // Only answers can be lost on their way, and a page takes none.
+  const ending = endingOf(entry);
   return (
     <UrlConsentDialogRoot
       elicitation={item.elicitation as UrlElicitation}
@@ -36,7 +38,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       followUp={item.followUp}
       progress={item.followUpProgress}
       repeated={item.repeated}
-      ended={endingOf(entry)}
+      ended={ending === 'unknown' ? undefined : ending}
       onAccept={() => {
         inbox.answer(entry.id, [{ action: 'accept' }]);
       }}

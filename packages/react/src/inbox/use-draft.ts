@@ -27,15 +27,16 @@ export interface FormDraft {
  */
 export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): FormDraft {
   const { drafts } = useInboxView();
+  const lost = entry.state === 'lost';
   const [taken, setTaken] = useState<{ values?: FormValues; version: number }>({ version: 0 });
   const [offered, setOffered] = useState(() =>
     drafts.current(entry, item) === undefined ? drafts.earlier(entry, item) : undefined,
   );
   const [restored, setRestored] = useState(() => drafts.restored(entry, item));
   const values = useMemo(
-    () => drafts.current(entry, item) ?? taken.values,
+    () => drafts.current(entry, item) ?? (lost ? drafts.earlier(entry, item)?.values : taken.values),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- read when the form is shown anew, not on every key.
-    [drafts, taken, shownAs],
+    [drafts, lost, taken, shownAs],
   );
   const keep = useStableCallback((typed: FormValues) => {
     drafts.keep(entry, item, typed);

@@ -16,6 +16,7 @@ export const inboxMessages = {
   'inbox.state.withdrawn': 'Withdrawn',
   'inbox.state.expired': 'Time ran out',
   'inbox.state.disconnected': 'Connection lost',
+  'inbox.state.lost': 'Not known whether it arrived',
   'inbox.batch.title': '{origin} asks for your input',
   'inbox.batch.step': 'Step {step} of {count}',
   'inbox.batch.steps': 'Steps',
@@ -45,7 +46,16 @@ export const inboxMessages = {
   'inbox.batch.explained':
     'Decline tells the server no. Not now closes all of them without answering; the server may ask again.',
   'inbox.round': '{origin} has asked {count} times for this task.',
+  'inbox.lastRound': 'If it asks once more, this task is stopped.',
   'inbox.stopTask': 'Stop this task',
+  'inbox.timeLeft.minutes': {
+    one: 'About {count} minute left to answer.',
+    other: 'About {count} minutes left to answer.',
+  },
+  'inbox.timeLeft.seconds': {
+    one: '{count} second left to answer.',
+    other: '{count} seconds left to answer.',
+  },
   'inbox.draft.kept': 'We kept your earlier answers.',
   'inbox.draft.noSecrets': 'Secrets were not kept.',
   'inbox.draft.use': 'Use them',
@@ -72,6 +82,7 @@ export const inboxMessages = {
   'inbox.outcome.disconnected': 'Connection lost',
   'inbox.outcome.limit': 'Cancelled unseen: it asked too often',
   'inbox.outcome.stopped': 'Cancelled: you stopped its requests',
+  'inbox.outcome.abandoned': 'You stopped the task',
   'inbox.outcome.invalid': 'Refused: it could not be shown',
   'inbox.resumed.unsent': 'This request waited for you while the page was closed.',
   'inbox.resumed.sent':

@@ -8,11 +8,8 @@ import type { FormController } from './form-controller.js';
 export type Ending = WithdrawReason | 'unknown';
 
 /** How the request ended, as it was when it ended: that sending fails afterwards tells nothing new. */
-export function useEnding(
-  reason: WithdrawReason | undefined,
-  controller: FormController,
-): Ending | undefined {
-  const [held, setHeld] = useState<{ reason: WithdrawReason | undefined; ending: Ending | undefined }>({
+export function useEnding(reason: Ending | undefined, controller: FormController): Ending | undefined {
+  const [held, setHeld] = useState<{ reason: Ending | undefined; ending: Ending | undefined }>({
     reason: undefined,
     ending: undefined,
   });
