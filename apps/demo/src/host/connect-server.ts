@@ -15,6 +15,8 @@ export interface ConnectOptions {
   /** Where rounds that wait are kept for another day. */
   readonly storage: RoundStorage;
   readonly onMessage: MessageListener;
+  /** Something on the wire was no message, or a message could not be sent. */
+  readonly onProblem: (error: Error) => void;
   /** The connection ended by itself. */
   readonly onClose: () => void;
 }
@@ -25,7 +27,7 @@ export interface ConnectOptions {
  * @throws what the SDK throws where nobody answers or it is no MCP server
  */
 export async function connectServer(url: URL, options: ConnectOptions): Promise<OpenConnection> {
-  const { connectionId, inbox, storage, onMessage, onClose } = options;
+  const { connectionId, inbox, storage, onMessage, onProblem, onClose } = options;
   const client = new Client(
     { name: 'parley', title: 'Parley', version: '1.0.0' },
     { capabilities: elicitationCapabilities, versionNegotiation: { mode: 'auto' } },
@@ -34,11 +36,13 @@ export async function connectServer(url: URL, options: ConnectOptions): Promise<
   const transport = new LoggedTransport(url, onMessage);
   await client.connect(transport);
   client.onclose = onClose;
+  client.onerror = onProblem;
   return {
     client,
     session,
     async close() {
       client.onclose = undefined;
+      client.onerror = undefined;
       // A server may not support ending a session; the connection is closed all the same.
       await transport.terminateSession().catch(() => undefined);
       await client.close();

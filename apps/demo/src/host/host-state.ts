@@ -47,12 +47,13 @@ export interface LogEntry {
   readonly time: number;
   readonly connectionId: string;
   readonly direction: 'sent' | 'received';
-  readonly kind: 'request' | 'answer' | 'error' | 'notification';
+  /** A `problem` is what is no message, or could not be sent. */
+  readonly kind: 'request' | 'answer' | 'error' | 'notification' | 'problem';
   /** The method, or that of the request which is answered. */
   readonly method: string;
   /** What the method is about: a tool's name, a message. */
   readonly detail?: string;
-  readonly message: JSONRPCMessage;
+  readonly message: JSONRPCMessage | { readonly problem: string };
 }
 
 export interface HostState {

@@ -1,8 +1,8 @@
 import type { ElicitationInbox, RoundStorage } from '@elicit-kit/core';
-import { connectServer, type OpenConnection } from './connect-server.js';
+import { connectServer, type ConnectOptions, type OpenConnection } from './connect-server.js';
 import { createCallRunner } from './call-runner.js';
 import { createRequestNames } from './describe-message.js';
-import type { Connection, HostState } from './host-state.js';
+import type { Connection, HostState, LogEntry } from './host-state.js';
 import { recordExchanges } from './recording-inbox.js';
 import { rememberedServers, rememberServer } from './remembered-servers.js';
 import { sentenceOf } from './sentence-of.js';
@@ -40,12 +40,26 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
       connections: connections.map((one) => (one.id === id ? { ...one, ...change } : one)),
     }));
   };
-  const logger = (connectionId: string) => {
+  const logger = (connectionId: string): Pick<ConnectOptions, 'onMessage' | 'onProblem'> => {
     const names = createRequestNames();
-    return (...[direction, message]: Parameters<Parameters<typeof connectServer>[1]['onMessage']>) => {
-      const described = names.describe(direction, message);
-      const entry = { id: (count += 1), time: Date.now(), connectionId, direction, message, ...described };
+    const append = (said: Omit<LogEntry, 'id' | 'time' | 'connectionId'>) => {
+      const entry = { id: (count += 1), time: Date.now(), connectionId, ...said };
       store.update(({ log }) => ({ log: [...log.slice(1 - LONGEST_LOG), entry] }));
+    };
+    return {
+      onMessage(direction, message) {
+        append({ direction, message, ...names.describe(direction, message) });
+      },
+      onProblem(error) {
+        const problem = sentenceOf(error);
+        append({
+          direction: 'received',
+          kind: 'problem',
+          method: 'problem',
+          detail: problem,
+          message: { problem },
+        });
+      },
     };
   };
 
@@ -96,7 +110,7 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
           connectionId: id,
           inbox: recording,
           storage,
-          onMessage: logger(id),
+          ...logger(id),
           onClose,
         });
         open.set(id, connection);

@@ -88,7 +88,7 @@ describe.each(adapters)('$name: while a page is waited for', (adapter) => {
 });
 
 describe.each(adapters.filter(({ tellsStreamEnds }) => tellsStreamEnds))('$name', (adapter) => {
-  it.each(['cut', 'ended'] as const)(
+  it.each(['cut', 'ended', 'ended after an unreadable response'] as const)(
     'a call whose stream is %s has failed with its question, another goes on',
     async (how) => {
       const host = await attachToAsking(adapter);
@@ -100,6 +100,7 @@ describe.each(adapters.filter(({ tellsStreamEnds }) => tellsStreamEnds))('$name'
       if (how === 'cut') {
         asking?.die();
       } else {
+        asking?.write(how === 'ended' ? '' : 'data: {"jsonrpc":"2.0","id":1,"error":"no"}\n\n');
         asking?.end();
       }
 
