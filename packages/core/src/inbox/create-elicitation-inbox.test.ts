@@ -23,6 +23,17 @@ describe('submit', () => {
     expect(inbox.getSnapshot()).toMatchObject({ entries: [], pendingCount: 0 });
   });
 
+  test('reads no more of a schema than the host allows', () => {
+    const inbox = createElicitationInbox({ limits: { maxFields: 1 } });
+    const properties = { a: { type: 'string' }, b: { type: 'string' } };
+    const params = { message: 'Which?', requestedSchema: { type: 'object', properties } };
+    void inbox.submit(batchOf([params]));
+    expect(entryAt(inbox, 0).items[0]).toMatchObject({
+      elicitation: { model: { fields: [{ key: 'a' }] } },
+      problems: [{ code: 'tooManyFields', params: { count: 2, limit: 1 } }],
+    });
+  });
+
   test('resolves an empty batch without asking anyone', async () => {
     const inbox = createElicitationInbox();
     expect(await inbox.submit(batchOf([]))).toEqual([]);

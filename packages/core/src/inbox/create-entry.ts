@@ -1,17 +1,24 @@
 import { parseElicitation } from '../protocol/parse-elicitation.js';
+import type { ParseLimits } from '../schema/parse-limits.js';
 import type { ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
 import { InvalidElicitationError } from './invalid-elicitation-error.js';
+
+export interface EntryOptions {
+  readonly id: string;
+  readonly receivedAt: number;
+  readonly limits: Partial<ParseLimits>;
+}
 
 /**
  * Reads a batch into what the person is asked. `server` and the requests' `params` stay the caller's objects.
  *
  * @throws {InvalidElicitationError} when one of the requests can't be shown at all.
  */
-export function createEntry(batch: ElicitationBatch, id: string, receivedAt: number): InboxEntry {
+export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }: EntryOptions): InboxEntry {
   const { server, operation, round, expiresAt, settleAt = 'consent', constraintsMayBeLost = false } = batch;
   const { resumed } = batch;
   const items = batch.requests.map(({ key, params }): InboxItem => {
-    const { elicitation, problems } = parseElicitation(params, { constraintsMayBeLost });
+    const { elicitation, problems } = parseElicitation(params, { constraintsMayBeLost, limits });
     if (elicitation === undefined) {
       throw new InvalidElicitationError(key, problems);
     }

@@ -1,5 +1,6 @@
 import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type { Problem } from '../schema/form-model.js';
+import type { ParseLimits } from '../schema/parse-limits.js';
 import type { AuditOptions, AuditRecord } from './audit-record.js';
 import type { FollowUpProgress } from './follow-up-progress.js';
 import type { RateLimit } from './rate-limit.js';
@@ -157,4 +158,6 @@ export interface ElicitationInboxOptions extends AuditOptions {
    * @default { burst: 30, perMinute: 30 }
    */
   readonly rateLimit?: RateLimit | false;
+  /** How much of a server's schema is read. @default DEFAULT_PARSE_LIMITS */
+  readonly limits?: Partial<ParseLimits>;
 }

@@ -1,4 +1,5 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
+import type { ParseLimits } from '../schema/parse-limits.js';
 import type { RoundDrafts } from '../storage/round-storage.js';
 import { type AuditTrail, createAuditTrail } from './audit-trail.js';
 import { createEarlyCompletions, type EarlyCompletions } from './early-completions.js';
@@ -23,6 +24,7 @@ export interface OpenBatch {
 /** All that one inbox holds. */
 export interface InboxState {
   readonly now: () => number;
+  readonly limits: Partial<ParseLimits>;
   readonly store: InboxStore;
   /** By the entry's id. */
   readonly open: Map<string, OpenBatch>;
@@ -34,7 +36,7 @@ export interface InboxState {
 }
 
 export function createInboxState(options: ElicitationInboxOptions): InboxState {
-  const { now = Date.now, rateLimit = DEFAULT_RATE_LIMIT } = options;
+  const { limits = {}, now = Date.now, rateLimit = DEFAULT_RATE_LIMIT } = options;
   if (rateLimit !== false) {
     checkRateLimit(rateLimit);
   }
@@ -49,6 +51,7 @@ export function createInboxState(options: ElicitationInboxOptions): InboxState {
   const store = createInboxStore(() => ({ silenced: silenced.list(), audit: audit.list() }));
   return {
     now,
+    limits,
     store,
     open: new Map(),
     openedPages: createOpenedPages(),

@@ -17,7 +17,7 @@ export function createSubmit(
   endings: InboxEndings,
   answer: ElicitationInbox['answer'],
 ): ElicitationInbox['submit'] {
-  const { earlyCompletions, now, open, openedPages, sameQuestions, silenced, store } = state;
+  const { earlyCompletions, limits, now, open, openedPages, sameQuestions, silenced, store } = state;
   let count = 0;
 
   /** Nobody waits any longer for the pages that an answered batch opened. */
@@ -55,7 +55,7 @@ export function createSubmit(
     const id = `batch-${(count += 1)}`;
     let entry: InboxEntry;
     try {
-      entry = openedPages.markRepeated(createEntry(batch, id, now()));
+      entry = openedPages.markRepeated(createEntry(batch, { id, receivedAt: now(), limits }));
     } catch (error) {
       endings.refuse(batch, 'invalid');
       return Promise.reject(error);

@@ -102,7 +102,7 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
                     box.choose(option);
                   }}
                 >
-                  <UntrustedText text={option.label} />
+                  <UntrustedText text={option.label} />{' '}
                   {option.description !== undefined && (
                     <span data-scope="elicitation-form" data-part="option-description">
                       <UntrustedText text={option.description} />
