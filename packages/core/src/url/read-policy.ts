@@ -57,5 +57,8 @@ function hostNames(entries: readonly string[]): readonly string[] {
 
 /** Whether a host is one of the names or lies under one. */
 export function isUnder(host: string, names: readonly string[]): boolean {
-  return names.some((name) => host === name || host.endsWith(`.${name}`));
+  return names.some((name) => {
+    const before = host.length - name.length - 1;
+    return host.endsWith(name) && (before === -1 || host[before] === '.');
+  });
 }

@@ -22,6 +22,9 @@ export const checkKnownDomainAsSubdomain: UrlCheck = ({ host, policy }) => {
 
 function posingName(host: ReadHost, protectedNames: readonly string[]): string | undefined {
   const beforeSuffix = host.ascii.slice(0, -(host.suffix ?? '').length - 1);
+  if (!beforeSuffix.includes('.')) {
+    return undefined;
+  }
   const labels = beforeSuffix.split('.');
   const known =
     protectedNames.find((name) => `.${beforeSuffix}.`.includes(`.${name}.`)) ??

@@ -1,6 +1,8 @@
 import { readingOf } from './look-alikes.js';
 
 const ASCII = /^[ -~]*$/;
+/** The only ASCII in the table. */
+const READ_OTHERWISE = /[01]/g;
 /** Of Latin, Greek and Cyrillic. Other scripts' marks are vowels: without them half the words would be alike. */
 const ACCENTS = /[\u0300-\u036F]/g;
 /** Pairs that close up to one letter in most typefaces. */
@@ -15,8 +17,12 @@ const CLOSING_PAIRS: readonly (readonly [RegExp, string])[] = [
  */
 export function skeletonOf(name: string): string {
   let skeleton = '';
-  for (const character of ASCII.test(name) ? name : name.normalize('NFD').replace(ACCENTS, '')) {
-    skeleton += readingOf(character);
+  if (ASCII.test(name)) {
+    skeleton = name.replace(READ_OTHERWISE, readingOf);
+  } else {
+    for (const character of name.normalize('NFD').replace(ACCENTS, '')) {
+      skeleton += readingOf(character);
+    }
   }
   for (const [pair, letter] of CLOSING_PAIRS) {
     skeleton = skeleton.replace(pair, letter);

@@ -1,0 +1,72 @@
+import { code, table } from './markdown.mjs';
+
+/** What `docs/urls.md` says. @param {(path: string) => Promise<any>} load a module of the sources. */
+export async function urlsPage(load) {
+  const { inspectUrl, urlFindingMessage } = await load('url/index.ts');
+  const { URL_EXAMPLES } = await load('url/url-examples.fixtures.ts');
+  const { formatMessage, urlMessages } = await load('messages/index.ts');
+
+  function row({ code: name, severity, url, what, policy, facts }) {
+    const finding = inspectUrl(url, policy, facts).findings.find(
+      (found) => found.code === name && found.severity === severity,
+    );
+    const given = { ...policy, ...facts };
+    const condition = Object.keys(given).length === 0 ? '' : ` with ${code(JSON.stringify(given))}`;
+    const said = formatMessage(urlMessages[urlFindingMessage(finding)], finding.params, 'en');
+    return [`\`${name}\``, severity, what, code(url) + condition, said.replaceAll('|', '\\|')];
+  }
+
+  const sections = Object.entries(URL_EXAMPLES).flatMap(([title, examples]) => [
+    `### ${title}`,
+    table(['Code', 'Severity', 'Looks for', 'Example', 'Says'], examples.map(row)),
+  ]);
+  return [INTRODUCTION, ...sections, LIMITS].join('\n\n');
+}
+
+const INTRODUCTION = `<!-- Written by scripts/docs/write-docs.mjs from the tests' own tables. -->
+
+# Addresses before consent
+
+\`\`\`ts
+import { inspectUrl } from '@elicit-kit/core/url';
+
+const { verdict, findings, href, host, segments } = inspectUrl('https://paypa1.com/login', {
+  protectedNames: ['https://mcp.travel.example'],
+});
+console.log(verdict, findings, href, host?.labels, segments);
+\`\`\`
+
+\`verdict\` is \`allow\`, \`warn\` (the person must say that they looked) or \`block\` (there is no \`href\`). The worst finding
+decides; \`info\` is told and changes nothing. The texts of \`segments\` joined are exactly \`href\`, which is exactly what is
+opened. \`host.labels\` says for each part of the name whether it may be shown decoded, as browsers decide it, and why not.
+
+## What a host decides
+
+| \`UrlPolicy\` | |
+| --- | --- |
+| \`allowedSchemes\` | \`['https']\` unless you name others, which are then told as a warning. Those that run code stay blocked. |
+| \`developmentLoopback\` | Lets addresses of this computer pass, \`http\` included. For development only. |
+| \`allowedDomains\`, \`blockedDomains\` | Registrable domains or host names, with all that lies under them. |
+| \`protectedNames\` | Names that must not be imitated. The dialog adds the asking server's own, always. |
+| \`severities\` | What a finding does, by its code. Findings that an address hides where it leads are not lowered. |
+
+## What is checked
+
+Each row triggers its check; the same rows are the tests.`;
+
+const LIMITS = `## What a page cannot know
+
+- **Where a name resolves to.** \`https://printer.example.com/\` may lead to 192.168.1.5: a page has no resolver. A host that
+  has one (a server of its own, DNS over HTTPS) gives \`resolveHost\` to \`UrlConsentDialog.Root\` or \`Inbox.Outlet\`, or looks
+  the name up itself and passes \`{ addresses }\` as the third argument of \`inspectUrl\`. It asks for \`host.ascii\`. No answer
+  within five seconds is \`unresolved\`, which is a warning.
+- **Where it resolves to a moment later.** The browser asks again when the page opens and may be told another address (DNS
+  rebinding), and the person's network may know other names than your resolver does. Looking up is one more hurdle, not a
+  wall: what must not be reached from a browser needs protection of its own.
+- **What the page does.** It may redirect anywhere, and a harmless name may have changed hands.
+- **Every look-alike.** Names are compared with the protected ones and a short list of sites that are imitated most.
+
+Sources: the WHATWG URL standard; RFC 1035, 2606, 3492, 5892, 5893, 6761, 6762, 8375; IANA's special-purpose address
+registries; UTS 39 and UTS 46; the IDN policies of Chromium (whose address bar was asked, see scripts/unicode) and Firefox;
+the public suffix list through tldts.
+`;

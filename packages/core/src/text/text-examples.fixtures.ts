@@ -1,0 +1,52 @@
+import type { TextFindingCode } from './text-inspection.js';
+
+/** A text that triggers a finding, with how it is shown. The table drives the tests and docs/text.md. */
+export interface TextExample {
+  readonly code: TextFindingCode;
+  readonly text: string;
+  /** Joined segments; `[U+202E]` stands in for what can't be seen, `<…>` marks an address. */
+  readonly shown: string;
+  /** What it is, in a few words. */
+  readonly what: string;
+}
+
+type Row = readonly [code: TextFindingCode, text: string, shown: string, what: string];
+
+const ROWS: readonly Row[] = [
+  ['hiddenCharacters', 'pay\u200Bpal', 'pay[U+200B]pal', 'a zero-width space'],
+  ['hiddenCharacters', 'soft\u00ADhyphen', 'soft[U+00AD]hyphen', 'a soft hyphen'],
+  [
+    'hiddenCharacters',
+    '\u{E0048}\u{E0069}',
+    '[U+E0048 U+E0069]',
+    'tag characters: writing that only programs read',
+  ],
+  ['hiddenCharacters', 'a\uFE0F', 'a[U+FE0F]', 'a variation selector after a letter'],
+  ['hiddenCharacters', 'x\u3164y', 'x[U+3164]y', 'a filler that is drawn as nothing'],
+  ['hiddenCharacters', '\uE000', '[U+E000]', 'a private-use character'],
+  ['hiddenCharacters', '\u0378', '[U+0378]', 'an unassigned one'],
+  ['hiddenCharacters', 'a\uD800b', 'a[U+D800]b', 'half a character'],
+  ['bidiControls', 'safe\u202Egpj.exe', 'safe[U+202E]gpj.exe', 'an override that turns the rest around'],
+  ['bidiControls', '\u2066a\u2069', '[U+2066]a[U+2069]', 'isolates'],
+  ['controlCharacters', 'a\u001B[31m', 'a[U+001B][31m', 'a terminal’s escape'],
+  ['controlCharacters', 'a\u0000b', 'a[U+0000]b', 'a null'],
+  ['stackedMarks', `Z${'\u0300'.repeat(8)}`, `Z${'\u0300'.repeat(5)}`, 'more marks than any language stacks'],
+  ['urlInProse', 'Go to https://example.com/a now.', 'Go to <https://example.com/a> now.', 'an address'],
+  [
+    'urlInProse',
+    'Visit shop.example.co.uk/basket',
+    'Visit <shop.example.co.uk/basket>',
+    'one without a scheme',
+  ],
+  ['urlInProse', 'javascript:alert(1)', '<javascript:alert(1>)', 'one that runs code'],
+  ['urlInProse', 'hxxps[:]//evil[.]example', '<hxxps[:]//evil[.]example>', 'one written to pass filters'],
+  ['urlInProse', 'evil．com', '<evil．com>', 'one with a full-width dot'],
+  ['tooLong', 'a'.repeat(2001), 'a'.repeat(2000), 'more than 2000 characters'],
+];
+
+export const TEXT_EXAMPLES: readonly TextExample[] = ROWS.map(([code, text, shown, what]) => ({
+  code,
+  text,
+  shown,
+  what,
+}));
