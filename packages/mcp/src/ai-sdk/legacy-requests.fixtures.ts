@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
 import type { RawCall } from '../fixtures/raw-server.fixtures.js';
 import { attachToRaw } from './attached.fixtures.js';
@@ -74,6 +74,27 @@ export function describeLegacyRequests(): void {
         message: 'Invalid elicitation request: unknownMode at /mode',
       });
       expect(uncaught).toHaveLength(1);
+    });
+
+    it('is withdrawn when the time of its call is up, which runs while the person thinks', async () => {
+      const { client, session, inbox, heard } = await attachToRaw((call) => {
+        void call.ask('elicitation/create', { ...params, _meta: { progressToken: 'p' } });
+      });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      onTestFinished(() => {
+        vi.useRealTimers();
+      });
+      const uri = 'file:///report';
+      const read = session.run({ method: 'resources/read', name: uri }, ({ signal }) =>
+        client.readResource({ uri, options: { signal, timeout: 60_000 } }),
+      );
+      const refused = expect(read).rejects.toThrow();
+      await nextPending(inbox);
+      vi.advanceTimersByTime(60_000);
+      await refused;
+
+      await expect.poll(() => states({ inbox })).toEqual(['withdrawn']);
+      expect(heard.filter(({ method }) => method === 'notifications/progress')).toEqual([]);
     });
 
     it('is withdrawn when its call is aborted', async () => {

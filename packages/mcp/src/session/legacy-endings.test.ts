@@ -32,6 +32,40 @@ describe.each(adapters)('$name: elicitation/create of 2025, while the person thi
     expect(entry.state).toBe('withdrawn');
   });
 
+  it('stays for notifications that are malformed or mean another', async () => {
+    const host = await attachToRaw(adapter, (call) => {
+      if (call.method === 'ping') {
+        call.reply({});
+        return;
+      }
+      const asked = call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema });
+      void nextPending(host.inbox).then(() => {
+        for (const params of [
+          undefined,
+          {},
+          { requestId: 'another' },
+          { requestId: { of: 1 } },
+          { requestId: 0 },
+        ]) {
+          call.send({ method: 'notifications/cancelled', params });
+        }
+        call.send({ method: 'notifications/progress', params: { progressToken: {}, progress: 'much' } });
+        call.send({ method: 'notifications/x-unknown', params: { a: 1 } });
+        void asked.then(({ result }) => {
+          call.reply({ content: [{ type: 'text', text: JSON.stringify(result) }] });
+        });
+        // Comes after all of them, on the same stream.
+        void call.ask('elicitation/create', { message: 'Last', requestedSchema: schema });
+      });
+    });
+    const call = host.session.callTool({ name: 'ask' });
+    await untilEntry(host.inbox, ({ items }) => items[0]?.elicitation.message === 'Last');
+    expect(states(host)).toEqual(['pending', 'pending']);
+    await answerNext(host.inbox, { action: 'decline' });
+
+    expect(textOf(await call)).toBe('{"action":"decline"}');
+  });
+
   it.each(['its call is given up', 'the session is closed'])(
     'is cancelled and withdrawn when %s',
     async (when) => {

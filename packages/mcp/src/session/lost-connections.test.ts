@@ -8,6 +8,7 @@ const question = { message: 'Well?', requestedSchema: schema };
 /** A server that asks for every call but those named `idle`; `calls` are those under way. */
 async function attachToAsking(adapter: Adapter) {
   const calls: RawCall[] = [];
+  const answered: unknown[] = [];
   const server = await startRawServer((call) => {
     if (call.method === 'ping') {
       call.reply({});
@@ -15,14 +16,15 @@ async function attachToAsking(adapter: Adapter) {
     }
     calls.push(call);
     if (call.params['name'] !== 'idle') {
-      void call.ask('elicitation/create', question).then(() => {
+      void call.ask('elicitation/create', question).then((answer) => {
+        answered.push(answer);
         call.reply({ content: [] });
       });
     }
   });
   const host = await adapter.attachTo(server, 'legacy');
   const callTool = (name: string) => host.session.callTool({ name }).catch((error: unknown) => error);
-  return { ...host, server, calls, callTool };
+  return { ...host, server, calls, answered, callTool };
 }
 
 describe.each(adapters)('$name: while the person thinks', (adapter) => {
@@ -84,6 +86,24 @@ describe.each(adapters)('$name: while a page is waited for', (adapter) => {
     inbox.finish(entry.id);
 
     expect(await pay).toEqual({ content: [] });
+  });
+});
+
+describe.each(adapters.filter(({ tellsStreamEnds }) => !tellsStreamEnds))('$name', (adapter) => {
+  it('does not notice that one stream is cut: the question stays, its answer arrives, the call has to be given up', async () => {
+    const host = await attachToAsking(adapter);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const call = host.session.callTool({ name: 'ask' }, { signal }).catch((error: unknown) => error);
+    await nextPending(host.inbox);
+    host.calls[0]?.die();
+    await expect.poll(() => host.server.heard.some(({ method }) => method === 'ping')).toBe(true);
+    expect(states(host)).toEqual(['pending']);
+    await answerNext(host.inbox);
+    await expect.poll(() => host.answered).toHaveLength(1);
+    controller.abort(new Error('enough'));
+
+    expect(await call).toMatchObject({ message: 'enough' });
   });
 });
 
