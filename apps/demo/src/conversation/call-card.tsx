@@ -23,7 +23,7 @@ export function CallCard({ ref, call, label, newest, inlineEntries }: CallCardPr
   const host = useHost();
   const { id, toolName, args, startedAt, exchanges, state, resumed } = call;
   return (
-    <article className="call" data-state={state} ref={ref}>
+    <article className="call" data-state={state} ref={ref} tabIndex={-1}>
       <header className="call-head">
         <h2>
           You ran <code>{toolName}</code>

@@ -4,6 +4,7 @@ import { formMessages, sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { pressOnce } from '../internals/press-once.js';
 import { useWords } from '../internals/use-words.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
@@ -12,13 +13,14 @@ import { useStage } from './state/use-form-state.js';
 export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormCancelProps
->(function ElicitationFormCancel({ onClick, ...props }, ref) {
+>(function ElicitationFormCancel({ onClick, onKeyDown, ...props }, ref) {
   const words = useWords(sharedMessages);
   const formWords = useWords(formMessages);
   const { controller, formId } = useFormContext();
   const { ended } = useFormSettings();
   const settled = useStage((stage) => stage.settled);
   const over = ended !== undefined;
+  const press = pressOnce(over ? controller.close : controller.cancel);
   return renderPart(
     'button',
     {
@@ -28,7 +30,8 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
         type: 'button',
         'aria-disabled': (settled && !over) || undefined,
         'aria-describedby': over ? undefined : `${formId}-explanation`,
-        onClick: composeEventHandlers(onClick, over ? controller.close : controller.cancel),
+        onClick: composeEventHandlers(onClick, press.onClick),
+        onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
       },
       content: over ? formWords('form.ended.close') : words('shared.notNow'),
     },

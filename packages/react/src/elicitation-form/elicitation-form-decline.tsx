@@ -4,6 +4,7 @@ import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { pressOnce } from '../internals/press-once.js';
 import { useWords } from '../internals/use-words.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
@@ -12,7 +13,7 @@ import { useStage } from './state/use-form-state.js';
 export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormDeclineProps
->(function ElicitationFormDecline({ onClick, ...props }, ref) {
+>(function ElicitationFormDecline({ onClick, onKeyDown, ...props }, ref) {
   const words = useWords(sharedMessages);
   const { controller, formId } = useFormContext();
   const { ended } = useFormSettings();
@@ -20,6 +21,7 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   if (ended !== undefined) {
     return null;
   }
+  const press = pressOnce(controller.decline);
   return renderPart(
     'button',
     {
@@ -29,7 +31,8 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
         type: 'button',
         'aria-disabled': settled || undefined,
         'aria-describedby': `${formId}-explanation`,
-        onClick: composeEventHandlers(onClick, controller.decline),
+        onClick: composeEventHandlers(onClick, press.onClick),
+        onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
       },
       content: words('shared.decline'),
     },

@@ -1,9 +1,10 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { forwardRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { forwardRef, type MouseEvent } from 'react';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { ignoreRepeat, isFirstClick } from '../internals/press-once.js';
 import { useWords } from '../internals/use-words.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
@@ -16,7 +17,10 @@ export const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartPr
     const busy = useStage((stage) => stage.busy !== undefined);
     function review(event: MouseEvent) {
       event.preventDefault();
-      controller.proceed();
+      // Where nothing is reviewed here, the second click of a double click would fall on the next step.
+      if (isFirstClick(event)) {
+        controller.proceed();
+      }
     }
     return renderPart(
       'button',
@@ -37,10 +41,3 @@ export const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartPr
     );
   },
 );
-
-/** A key held down presses a button again and again. */
-export function ignoreRepeat(event: KeyboardEvent): void {
-  if (event.repeat) {
-    event.preventDefault();
-  }
-}

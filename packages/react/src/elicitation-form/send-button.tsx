@@ -4,10 +4,10 @@ import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useCallback, useSyncExternalStore, type MouseEvent } from 'react';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { ignoreRepeat, isFirstClick } from '../internals/press-once.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { useWords } from '../internals/use-words.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { ignoreRepeat } from './review-button.js';
 import type { FormController } from './state/form-controller.js';
 import { useArmed } from './state/use-armed.js';
 import { useStage } from './state/use-form-state.js';
@@ -31,7 +31,7 @@ export const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProp
     const send = useStableCallback((event: MouseEvent) => {
       if (!acknowledged) {
         acknowledgeRef.current?.focus();
-      } else if (ready && event.detail <= 1 && armed) {
+      } else if (ready && isFirstClick(event) && armed) {
         controller.proceed();
       }
     });

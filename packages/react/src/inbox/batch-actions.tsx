@@ -2,6 +2,7 @@
 
 import { inboxMessages, sharedMessages } from '@elicit-kit/core';
 import { useId } from 'react';
+import { pressOnce } from '../internals/press-once.js';
 import { useWords } from '../internals/use-words.js';
 import type { BatchProps } from './batch-layout.js';
 import { answerAll } from './entry-actions.js';
@@ -20,9 +21,9 @@ export function BatchActions({ entry }: Pick<BatchProps, 'entry'>) {
         data-scope="inbox"
         data-part="decline-all"
         aria-describedby={explanationId}
-        onClick={() => {
+        {...pressOnce(() => {
           answerAll(inbox, entry, 'decline');
-        }}
+        })}
       >
         {words('inbox.batch.declineAll', { count: entry.items.length })}
       </button>
@@ -31,9 +32,9 @@ export function BatchActions({ entry }: Pick<BatchProps, 'entry'>) {
         data-scope="inbox"
         data-part="cancel"
         aria-describedby={explanationId}
-        onClick={() => {
+        {...pressOnce(() => {
           answerAll(inbox, entry, 'cancel');
-        }}
+        })}
       >
         {shared('shared.notNow')}
       </button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { pressOnce } from '../internals/press-once.js';
 import { useArming } from '../internals/use-arming.js';
 
 export interface BatchSendProps {
@@ -21,16 +22,11 @@ export function BatchSend({ label, armDelay = 0, onSend }: BatchSendProps) {
       data-part="send"
       data-state={arming.armed ? 'armed' : 'arming'}
       aria-disabled={!arming.armed || undefined}
-      onKeyDown={(event) => {
-        if (event.repeat) {
-          event.preventDefault();
-        }
-      }}
-      onClick={(event) => {
-        if (event.detail <= 1 && arming.isArmed()) {
+      {...pressOnce(() => {
+        if (arming.isArmed()) {
           onSend();
         }
-      }}
+      })}
     >
       {label}
     </button>

@@ -14,7 +14,7 @@ export function InboxPanel({ children }: { children: ReactNode }) {
   const { entries } = useInboxViewSnapshot();
   const titleId = useId();
   return (
-    <aside data-scope="inbox" data-part="panel" aria-labelledby={titleId}>
+    <aside data-scope="inbox" data-part="panel" aria-labelledby={titleId} tabIndex={-1}>
       <div data-scope="inbox" data-part="panel-header">
         <h2 id={titleId} data-scope="inbox" data-part="panel-title">
           {words('inbox.list')}

@@ -19,7 +19,7 @@ export interface OutletSettings {
   controls?: Controls | undefined;
   /** Opens a page the person consented to. @default a new tab that knows nothing of this page */
   openUrl?: OpenUrl | undefined;
-  /** How long what consents or sends must have stood still before it responds, in milliseconds. @default 500, inline 0 for a page */
+  /** How long what consents or sends must have stood still before it responds, in milliseconds. @default 500 */
   armDelay?: number | undefined;
 }
 

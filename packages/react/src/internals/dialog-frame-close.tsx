@@ -5,6 +5,7 @@ import { forwardRef } from 'react';
 import { composeEventHandlers } from './compose-event-handlers.js';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
+import { pressOnce } from './press-once.js';
 import { useWords } from './use-words.js';
 
 export interface DialogFrameCloseProps extends PartProps<'button'> {
@@ -14,9 +15,10 @@ export interface DialogFrameCloseProps extends PartProps<'button'> {
 
 /** The × in the corner. Renders a `<button>` element. */
 export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogFrameCloseProps>(
-  function DialogFrameClose({ scope, label, onClick, ...props }, ref) {
+  function DialogFrameClose({ scope, label, onClick, onKeyDown, ...props }, ref) {
     const words = useWords(sharedMessages);
     const { onDismiss } = useDialogFrame();
+    const press = pressOnce(onDismiss);
     return renderPart(
       'button',
       {
@@ -25,7 +27,8 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
         own: {
           type: 'button',
           'aria-label': label ?? words('shared.close'),
-          onClick: composeEventHandlers(onClick, onDismiss),
+          onClick: composeEventHandlers(onClick, press.onClick),
+          onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
         },
         content: <span aria-hidden="true">×</span>,
       },

@@ -17,6 +17,7 @@ import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
 import { useClientLayoutEffect } from './use-client-layout-effect.js';
 import { useComposedRefs } from './use-composed-refs.js';
+import { useFocusGivenBack } from './use-focus-given-back.js';
 import { useReturnedFocus } from './use-returned-focus.js';
 
 export interface DialogFrameContentProps extends Omit<PartProps<'div'>, 'content'> {
@@ -97,7 +98,7 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
         }
       }}
       onEscapeKeyDown={(event) => {
-        if (belongsToList(event)) {
+        if (belongsToList(event) || event.repeat) {
           event.preventDefault();
         }
       }}
@@ -111,12 +112,15 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
 });
 
 const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function InlineContent(
-  { scope, own, onKeyDown, ...props },
-  ref,
+  { scope, own, onKeyDown, onFocusCapture, ...props },
+  forwardedRef,
 ) {
   const { titleId, onDismiss } = useDialogFrame();
+  const content = useRef<HTMLDivElement>(null);
+  const ref = useComposedRefs(forwardedRef, content);
+  const rememberEntry = useFocusGivenBack(content);
   const dismissOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && !belongsToList(event.nativeEvent)) {
+    if (event.key === 'Escape' && !event.repeat && !belongsToList(event.nativeEvent)) {
       event.preventDefault();
       onDismiss();
     }
@@ -131,6 +135,7 @@ const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentPro
         'aria-labelledby': titleId,
         ...own,
         onKeyDown: composeEventHandlers(onKeyDown, dismissOnEscape),
+        onFocusCapture: composeEventHandlers(onFocusCapture, rememberEntry),
       },
     },
     props,

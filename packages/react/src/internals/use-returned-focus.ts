@@ -19,10 +19,14 @@ export function useReturnedFocus() {
     owed = null;
   }, []);
 
+  const oweTo = useCallback((element: HTMLElement | null) => {
+    owed = element ?? owed;
+  }, []);
+
   /** The dialog is gone; Radix says that it closed a moment later. */
   const owe = useCallback(() => {
-    owed = invoker.current ?? owed;
-  }, []);
+    oweTo(invoker.current);
+  }, [oweTo]);
 
   const giveBack = useCallback(() => {
     const target = owed;
@@ -36,5 +40,5 @@ export function useReturnedFocus() {
     }
   }, []);
 
-  return { remember, owe, giveBack };
+  return { remember, owe, oweTo, giveBack };
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { urlMessages } from '@elicit-kit/core';
-import { forwardRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { forwardRef, type MouseEvent } from 'react';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { ignoreRepeat, isFirstClick } from '../internals/press-once.js';
 import { useComposedRefs } from '../internals/use-composed-refs.js';
 import { useWords } from '../internals/use-words.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
@@ -31,7 +32,7 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
   function handleClick(event: MouseEvent) {
     if (unacknowledged) {
       acknowledgeRef.current?.focus();
-    } else if (ready && event.detail <= 1 && arming.isArmed()) {
+    } else if (ready && isFirstClick(event) && arming.isArmed()) {
       actions.accept();
     }
   }
@@ -55,13 +56,6 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
     ref,
   );
 });
-
-/** A key held down presses a button again and again. */
-function ignoreRepeat(event: KeyboardEvent) {
-  if (event.repeat) {
-    event.preventDefault();
-  }
-}
 
 function acceptState(ready: boolean, armed: boolean) {
   if (!ready) {

@@ -4,6 +4,7 @@ import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { pressOnce } from '../internals/press-once.js';
 import { useWords } from '../internals/use-words.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
@@ -11,12 +12,13 @@ import { isAsking, useUrlConsent } from './url-consent-context.js';
 export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogDeclineProps
->(function UrlConsentDialogDecline({ onClick, ...props }, ref) {
+>(function UrlConsentDialogDecline({ onClick, onKeyDown, ...props }, ref) {
   const words = useWords(sharedMessages);
   const consent = useUrlConsent();
   if (!isAsking(consent)) {
     return null;
   }
+  const press = pressOnce(consent.actions.decline);
   return renderPart(
     'button',
     {
@@ -25,7 +27,8 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
       own: {
         type: 'button',
         'aria-describedby': consent.explanationId,
-        onClick: composeEventHandlers(onClick, consent.actions.decline),
+        onClick: composeEventHandlers(onClick, press.onClick),
+        onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
       },
       content: words('shared.decline'),
     },

@@ -48,7 +48,7 @@ function Consent({
   inspection: given,
   resolveHost,
   presentation = 'dialog',
-  armDelay = presentation === 'inline' ? 0 : ARM_DELAY,
+  armDelay = ARM_DELAY,
   openUrl,
   followUp,
   progress,
@@ -151,7 +151,7 @@ export interface UrlConsentDialogRootProps {
   resolveHost?: ResolveHost | undefined;
   /** A modal dialog, or a region of the page. @default 'dialog' */
   presentation?: Presentation | undefined;
-  /** How long Accept must have stood still before it responds, in milliseconds. @default 500, inline 0 */
+  /** How long Accept must have stood still before it responds, in milliseconds. @default 500 */
   armDelay?: number | undefined;
   /** Opens the page. @default a new tab that knows nothing of this page */
   openUrl?: OpenUrl | undefined;

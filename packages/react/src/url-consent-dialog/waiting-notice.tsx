@@ -1,7 +1,8 @@
 'use client';
 
 import { urlMessages } from '@elicit-kit/core';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { pressOnce } from '../internals/press-once.js';
 import { useWords } from '../internals/use-words.js';
 import { ReportedProgress } from './reported-progress.js';
 import { useUrlConsent } from './url-consent-context.js';
@@ -51,7 +52,12 @@ export function WaitingNotice() {
         {words(notOpenedAgain ? 'urlDialog.notOpened' : 'urlDialog.noNewTab')}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
-        <button type="button" data-scope="url-consent-dialog" data-part="finished" onClick={actions.finish}>
+        <button
+          type="button"
+          data-scope="url-consent-dialog"
+          data-part="finished"
+          {...pressOnce(actions.finish)}
+        >
           {words('urlDialog.finished')}
         </button>
         {inspection?.href !== undefined && (
@@ -59,11 +65,7 @@ export function WaitingNotice() {
             type="button"
             data-scope="url-consent-dialog"
             data-part="open-again"
-            onClick={(event: MouseEvent) => {
-              if (event.detail <= 1) {
-                actions.openAgain();
-              }
-            }}
+            {...pressOnce(actions.openAgain)}
           >
             {words('urlDialog.openAgain')}
           </button>
@@ -72,7 +74,7 @@ export function WaitingNotice() {
           type="button"
           data-scope="url-consent-dialog"
           data-part="stop-waiting"
-          onClick={actions.stopWaiting}
+          {...pressOnce(actions.stopWaiting)}
         >
           {words('urlDialog.stopWaiting')}
         </button>
