@@ -14,11 +14,13 @@ const STATES = {
   stopped: 'You stopped this call',
 } as const satisfies Record<Call['state'], string>;
 
-export function CallResult({ call: { state, result, error }, newest }: CallResultProps) {
+export function CallResult({ call: { ahead, state, result, error }, newest }: CallResultProps) {
   return (
     <section className="result" data-state={state} aria-label={newest ? 'Result' : undefined}>
       <p className="result-head" aria-live="polite">
-        {STATES[state]}
+        {state === 'running' && ahead !== undefined
+          ? `Waiting: ${ahead} ${ahead === 1 ? 'call' : 'calls'} ahead`
+          : STATES[state]}
       </p>
       {error !== undefined && <p className="result-text">{error}</p>}
       {result?.content.map((block, index) => (

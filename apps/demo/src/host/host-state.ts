@@ -37,6 +37,8 @@ export interface Call {
   /** It was made before this page was loaded. */
   readonly resumed?: boolean;
   readonly exchanges: readonly Exchange[];
+  /** It waits for a connection: how many calls go before it. */
+  readonly ahead?: number | undefined;
   readonly state: 'running' | 'done' | 'failed' | 'stopped';
   readonly result?: CallToolResult;
   readonly error?: string;

@@ -7,6 +7,7 @@ import { recordExchanges } from './recording-inbox.js';
 import { rememberedServers, rememberServer } from './remembered-servers.js';
 import { sentenceOf } from './sentence-of.js';
 import { labelOf, readAddress } from './server-address.js';
+import { withQueue } from './queued-calls.js';
 import { createStateStore } from './state-store.js';
 
 /** Everything that the page does with servers: connect, call, stop. */
@@ -114,6 +115,10 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
           onClose,
         });
         open.set(id, connection);
+        const { queue } = connection.session;
+        queue.subscribe(() => {
+          store.update(({ calls }) => ({ calls: withQueue(calls, id, queue.getSnapshot()) }));
+        });
         const { tools } = await connection.client.listTools();
         const { name, title } = connection.client.getServerVersion() ?? {};
         const revision = connection.client.getNegotiatedProtocolVersion();

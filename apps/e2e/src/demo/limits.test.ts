@@ -63,3 +63,20 @@ test('the history tells what was asked and how it ended; the card of the server 
   await demo.run('decline_path');
   await dialog.getByLabel('Email').waitFor();
 });
+
+test('a fifth call waits in sight until one of four is answered', async () => {
+  const { page } = demo;
+  await page.getByRole('radio', { name: 'Panel' }).check({ force: true });
+  const calls = page.getByRole('main').getByRole('article');
+  for (let count = 1; count <= 5; count += 1) {
+    await demo.run('decline_path');
+    await calls.nth(count - 1).waitFor();
+  }
+  await calls.nth(4).getByText('Waiting: 4 calls ahead').waitFor();
+  await page
+    .getByRole('complementary', { name: 'Requests' })
+    .getByRole('button', { name: 'Decline', exact: true })
+    .click();
+  await calls.nth(4).getByText('Running…').waitFor();
+  expect(await page.getByText(/calls ahead/).count()).toBe(0);
+});

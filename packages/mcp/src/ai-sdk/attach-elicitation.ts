@@ -56,6 +56,7 @@ export function attachElicitation(
   const restore = closeWith(client, opened.close);
   return {
     connectionId: opened.connectionId,
+    queue: opened.queue,
     run,
     wrapTools: (tools) => wrapTools(tools, run),
     close() {
@@ -87,7 +88,7 @@ function createRun(session: Session, calls: NeededCalls, maxRounds = MAX_ROUNDS)
         modes: session.modes,
         maxRounds,
         ask: session.ask,
-        send: () => session.inTurn(signal, sendLeg),
+        send: () => session.inTurn(signal, sendLeg, session.queue.place(operation)),
       })) as Awaited<ReturnType<typeof sendLeg>>;
       return result;
     } catch (error) {

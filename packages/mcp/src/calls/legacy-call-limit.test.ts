@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withinLegacyCallLimit } from './legacy-call-limit.js';
+import { createCallLimit, withinLegacyCallLimit } from './legacy-call-limit.js';
 
 const never = new AbortController().signal;
 
@@ -71,5 +71,37 @@ describe('withinLegacyCallLimit', () => {
       end();
     }
     await Promise.all(busy.calls);
+  });
+});
+
+describe('a call that waits', () => {
+  it('hears how many are ahead whenever that changes, and 0 when it runs or is given up', async () => {
+    const limit = createCallLimit(2);
+    const ends: (() => void)[] = [];
+    const heard: string[] = [];
+    const controller = new AbortController();
+    const begin = (name: string, signal = never) =>
+      limit(
+        'origin',
+        signal,
+        () => new Promise<void>((resolve) => ends.push(resolve)),
+        (ahead) => heard.push(`${name}: ${ahead}`),
+      );
+    const calls = [begin('a'), begin('b'), begin('c'), begin('d', controller.signal), begin('e')];
+    await settle();
+    expect(heard.splice(0)).toEqual(['c: 2', 'd: 3', 'e: 4']);
+    controller.abort(new Error('no more'));
+    await expect(calls[3]).rejects.toThrow('no more');
+    expect(heard.splice(0)).toEqual(['d: 0', 'c: 2', 'e: 3']);
+    ends[0]?.();
+    await settle();
+    expect(heard.splice(0)).toEqual(['c: 0', 'e: 2']);
+    ends[1]?.();
+    await settle();
+    expect(heard.splice(0)).toEqual(['e: 0']);
+    ends.forEach((end) => {
+      end();
+    });
+    await Promise.allSettled(calls);
   });
 });

@@ -4,9 +4,17 @@
  */
 export const LEGACY_CALLS_PER_ORIGIN = 4;
 
+/** Hears how many calls are ahead of one that waits: running, or waiting before it. 0 once it runs or is given up. */
+type QueueListener = (ahead: number) => void;
+
+interface Turn {
+  readonly start: () => void;
+  readonly onQueue: QueueListener;
+}
+
 interface Lane {
   running: number;
-  readonly waiting: (() => void)[];
+  readonly waiting: Turn[];
 }
 
 /** Runs when a place under this name is free, first come, first served. Rejects when aborted while waiting. */
@@ -14,6 +22,7 @@ export type CallLimit = <Result>(
   name: string,
   signal: AbortSignal,
   run: () => Promise<Result>,
+  onQueue?: QueueListener,
 ) => Promise<Result>;
 
 /** For each origin, whatever the client: connections are the page's. */
@@ -26,7 +35,8 @@ export function createCallLimit(places: number): CallLimit {
   function leave(name: string, lane: Lane): void {
     const next = lane.waiting.shift();
     if (next) {
-      next();
+      next.start();
+      tellQueue(lane);
       return;
     }
     lane.running -= 1;
@@ -35,12 +45,12 @@ export function createCallLimit(places: number): CallLimit {
     }
   }
 
-  return async (name, signal, run) => {
+  return async (name, signal, run, onQueue = () => undefined) => {
     signal.throwIfAborted();
     const lane = lanes.get(name) ?? { running: 0, waiting: [] };
     lanes.set(name, lane);
     if (lane.running >= places) {
-      await takeTurn(lane, signal);
+      await takeTurn(lane, signal, onQueue);
     } else {
       lane.running += 1;
     }
@@ -53,17 +63,28 @@ export function createCallLimit(places: number): CallLimit {
 }
 
 /** Resolves once a running call has handed over its place. */
-function takeTurn(lane: Lane, signal: AbortSignal): Promise<void> {
+function takeTurn(lane: Lane, signal: AbortSignal, onQueue: QueueListener): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      lane.waiting.splice(lane.waiting.indexOf(start), 1);
+      lane.waiting.splice(lane.waiting.indexOf(turn), 1);
+      onQueue(0);
+      tellQueue(lane);
       reject(signal.reason as Error);
     };
     const start = () => {
       signal.removeEventListener('abort', giveUp);
+      onQueue(0);
       resolve();
     };
+    const turn: Turn = { start, onQueue };
     signal.addEventListener('abort', giveUp, { once: true });
-    lane.waiting.push(start);
+    lane.waiting.push(turn);
+    onQueue(lane.running + lane.waiting.length - 1);
+  });
+}
+
+function tellQueue({ running, waiting }: Lane): void {
+  waiting.forEach(({ onQueue }, index) => {
+    onQueue(running + index);
   });
 }

@@ -7,4 +7,5 @@ export {
   RoundLimitError,
   UnsupportedInputRequestError,
 } from '../calls/call-errors.js';
+export type { CallQueue, QueuedCall } from '../calls/call-queue.js';
 export type { CallOperation, ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';

@@ -3,4 +3,5 @@ export { elicitationCapabilities } from './elicitation-capabilities.js';
 export type { SessionOptions as AttachElicitationOptions } from '../session/attach-options.js';
 export type { ServerOrigin } from '../attribution/read-endpoint.js';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
+export type { CallQueue, QueuedCall } from '../calls/call-queue.js';
 export type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';

@@ -134,9 +134,16 @@ describe.each(adapters)('$name: attachElicitation', (adapter) => {
       hosts[index % 2]?.session.callTool({ name }),
     );
     await expect.poll(() => open.length).toBe(4);
+    const queues = () => hosts.map(({ session }) => session.queue.getSnapshot());
+    const told = vi.fn();
+    hosts[0]?.session.queue.subscribe(told);
+    expect(queues()).toEqual([[{ operation: { method: 'tools/call', name: '5' }, ahead: 4 }], []]);
+    expect(queues()[0]).toBe(queues()[0]);
     open.shift()?.();
     await calls[0];
     await expect.poll(() => heard.filter(({ method }) => method === 'tools/call').length).toBe(5);
+    expect(queues()).toEqual([[], []]);
+    expect(told).toHaveBeenCalledOnce();
     for (const finish of open) {
       finish();
     }

@@ -70,7 +70,11 @@ export async function runDrivenCall<Progress>(
       !session.signal.aborted && !options.signal?.aborted && !session.sdk.errors.isFromServer(error),
     async send(answers) {
       try {
-        return await session.inTurn(signal, () => sendLeg(session, call, answers, signal));
+        return await session.inTurn(
+          signal,
+          () => sendLeg(session, call, answers, signal),
+          session.queue.place(operation),
+        );
       } catch (error) {
         // Whatever else a leg fails with says nothing of what the server did.
         unanswered = !session.sdk.errors.isFromServer(error);

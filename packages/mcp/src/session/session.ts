@@ -3,6 +3,7 @@ import { describeServer, type KnownServer } from '../attribution/describe-server
 import { nextConnectionId } from '../attribution/next-connection-id.js';
 import { readEndpoint } from '../attribution/read-endpoint.js';
 import type { Ask, CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
+import { createCallQueue, type ManagedCallQueue } from '../calls/call-queue.js';
 import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
 import { withinLegacyCallLimit } from '../calls/legacy-call-limit.js';
 import { linkSignals, type LinkedSignal } from '../calls/link-signals.js';
@@ -41,8 +42,14 @@ export interface Session {
   onlyRunningCall(): RunningCall | undefined;
   /** Aborts once every call that is under way now was given up: no other can need what is asked now. */
   allGivenUp(): LinkedSignal;
-  /** Sends when the origin has a connection to spare. */
-  inTurn<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result>;
+  /** Sends when the origin has a connection to spare. @param onQueue hears how many calls are ahead meanwhile. */
+  inTurn<Result>(
+    signal: AbortSignal,
+    send: () => Promise<Result>,
+    onQueue?: (ahead: number) => void,
+  ): Promise<Result>;
+  /** The calls that wait for one. */
+  readonly queue: ManagedCallQueue;
   close(): void;
 }
 
@@ -57,10 +64,14 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
   const running = new Set<RunningCall>();
   const connection = watchConnection(sdk, () => running.size > 0 || humanWait.waiting);
 
-  function inTurn<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result> {
+  function inTurn<Result>(
+    signal: AbortSignal,
+    send: () => Promise<Result>,
+    onQueue?: (ahead: number) => void,
+  ): Promise<Result> {
     const { endpoint } = known;
     return endpoint.kind === 'url' && sdk.isLegacy()
-      ? withinLegacyCallLimit(endpoint.origin, signal, send)
+      ? withinLegacyCallLimit(endpoint.origin, signal, send, onQueue)
       : send();
   }
 
@@ -115,6 +126,7 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
     },
     allGivenUp: () => linkAllSignals([...running].map(({ signal }) => signal)),
     inTurn,
+    queue: createCallQueue(),
     close() {
       controller.abort(sdk.errors.connectionClosed('The elicitation session was closed'));
       tracker?.stop();
