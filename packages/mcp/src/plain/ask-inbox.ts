@@ -26,7 +26,11 @@ export const neverAborted = (): AbortSignal => new AbortController().signal;
 
 /** Asks in the inbox in the name of one server. */
 export function askInbox(inbox: ElicitationInbox, server: ServerAttribution): Ask {
-  return ({ requests, operation, round, lastRound, settleAt, delivery }, signal, callOver) =>
+  return (
+    { requests, operation, round, lastRound, settleAt, resumed, drafts, answered, delivery },
+    signal,
+    callOver,
+  ) =>
     inbox.submit(
       {
         server,
@@ -35,10 +39,13 @@ export function askInbox(inbox: ElicitationInbox, server: ServerAttribution): As
         ...(round !== undefined && { round }),
         ...(lastRound && { lastRound }),
         ...(settleAt && { settleAt }),
+        ...(resumed && { resumed }),
       },
       {
         signal,
         ...(callOver && { followUpSignal: callOver }),
+        ...(drafts && { drafts }),
+        ...(answered && { answered }),
         ...(delivery && { delivery }),
       },
     );

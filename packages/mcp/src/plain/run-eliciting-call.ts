@@ -1,6 +1,17 @@
-import { WithdrawnError, type ElicitationInbox } from '@elicit-kit/core';
-import type { CallOperation, InputRequestHandler, RoundAnswers } from '../calls/eliciting-call.js';
-import { MAX_ROUNDS, runCall } from '../calls/run-call.js';
+import {
+  WithdrawnError,
+  type ElicitationInbox,
+  type ResumableRound,
+  type RoundStorage,
+} from '@elicit-kit/core';
+import type {
+  CallOperation,
+  ElicitingCall,
+  InputRequestHandler,
+  RoundAnswers,
+} from '../calls/eliciting-call.js';
+import { isDisconnected, keepUntilSettled } from '../calls/keep-until-settled.js';
+import { MAX_ROUNDS } from '../calls/run-call.js';
 import { untilAborted } from '../calls/until-aborted.js';
 import { ALL_MODES, askInbox, type AskOptions, neverAborted } from './ask-inbox.js';
 
@@ -18,6 +29,16 @@ export interface ElicitingCallOptions extends AskOptions {
   readonly onInputRequest?: InputRequestHandler;
   /** How many rounds are answered before the call is given up. @default 10 */
   readonly maxRounds?: number;
+  /**
+   * Keeps its rounds (2026-07-28) beyond the life of the page: `address` is the one that was dialled, `params` are the
+   * call's own.
+   */
+  readonly keep?: { readonly storage: RoundStorage; readonly address: string; readonly params: unknown };
+  /**
+   * A round that `storage.resume(address)` gave back: the call goes on with it, and nothing is sent before it is answered.
+   * Its `round.call` holds the method and the params that `send` needs.
+   */
+  readonly resumed?: ResumableRound;
 }
 
 /**
@@ -32,8 +53,8 @@ export function runElicitingCall(
   inbox: ElicitationInbox,
   { server, signal = neverAborted(), ...options }: ElicitingCallOptions,
 ): Promise<unknown> {
-  const { operation, modes = ALL_MODES, maxRounds = MAX_ROUNDS, onInputRequest } = options;
-  return runCall({
+  const { operation, modes = ALL_MODES, maxRounds = MAX_ROUNDS, onInputRequest, keep, resumed } = options;
+  const call: ElicitingCall = {
     operation,
     signal,
     modes,
@@ -41,7 +62,15 @@ export function runElicitingCall(
     isLost: (error) => !isAnswer(error) && (!signal.aborted || signal.reason instanceof WithdrawnError),
     ask: askInbox(inbox, server),
     ...(onInputRequest && { onInputRequest }),
+    kept: resumed ? resumed.kept : keep?.storage.keep(keep.address),
+    params: resumed ? resumed.round.call.params : keep?.params,
+    resumed,
     send: (answers) => untilAborted(options.send(answers, { signal }), signal),
+  };
+  return keepUntilSettled(call, {
+    isAnswer,
+    isGivenUp: () => signal.aborted && !isDisconnected(signal.reason),
+    isClosed: () => false,
   });
 }
 

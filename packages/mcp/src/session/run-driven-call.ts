@@ -1,13 +1,14 @@
-import { WithdrawnError, type KeptCall, type ResumableRound } from '@elicit-kit/core';
+import type { KeptCall, ResumableRound } from '@elicit-kit/core';
 import type {
   CallOperation,
   ElicitingCall,
   InputRequestHandler,
   RoundAnswers,
 } from '../calls/eliciting-call.js';
+import { keepUntilSettled } from '../calls/keep-until-settled.js';
 import { LONGEST_TIMEOUT, startPatientTimer } from '../calls/human-wait.js';
 import { linkSignals } from '../calls/link-signals.js';
-import { MAX_ROUNDS, runCall } from '../calls/run-call.js';
+import { MAX_ROUNDS } from '../calls/run-call.js';
 import type { SdkErrors } from './sdk-client.js';
 import type { Session } from './session.js';
 
@@ -52,7 +53,6 @@ export async function runDrivenCall<Progress>(
   call: DrivenCall<Progress>,
 ): Promise<unknown> {
   const { operation, options, maxRounds = MAX_ROUNDS, onInputRequest, params, kept, resumed } = call;
-  let unanswered = false;
   const linked = linkSignals([session.signal, options.signal, session.connection.untilClosed()?.closed]);
   const { signal } = linked;
   const stopTotal = limitTotal(options.maxTotalTimeout, session.sdk.errors, linked.abort);
@@ -68,31 +68,16 @@ export async function runDrivenCall<Progress>(
     resumed,
     isLost: (error) =>
       !session.signal.aborted && !options.signal?.aborted && !session.sdk.errors.isFromServer(error),
-    async send(answers) {
-      try {
-        return await session.inTurn(
-          signal,
-          () => sendLeg(session, call, answers, signal),
-          session.queue.place(operation),
-        );
-      } catch (error) {
-        // Whatever else a leg fails with says nothing of what the server did.
-        unanswered = !session.sdk.errors.isFromServer(error);
-        throw error;
-      }
-    },
+    send: (answers) =>
+      session.inTurn(signal, () => sendLeg(session, call, answers, signal), session.queue.place(operation)),
   };
   try {
-    const result = await runCall(eliciting);
-    kept?.settle();
-    return result;
+    return await keepUntilSettled(eliciting, {
+      isAnswer: session.sdk.errors.isFromServer,
+      isGivenUp: () => options.signal?.aborted ?? false,
+      isClosed: () => session.signal.aborted,
+    });
   } catch (error) {
-    const lost = session.signal.aborted || isDisconnected(error) || unanswered;
-    if (lost && !options.signal?.aborted) {
-      kept?.leave();
-    } else {
-      kept?.settle();
-    }
     // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
     signal.throwIfAborted();
     throw error;
@@ -100,10 +85,6 @@ export async function runDrivenCall<Progress>(
     stopTotal();
     linked.release();
   }
-}
-
-function isDisconnected(error: unknown): boolean {
-  return error instanceof WithdrawnError && error.reason === 'disconnected';
 }
 
 /** The SDKs look at this limit only when progress arrives. */
