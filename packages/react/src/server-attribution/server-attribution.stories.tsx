@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { ElicitKitProvider } from '../provider/elicit-kit-provider.js';
 import * as ServerAttribution from './index.js';
 
 const meta = {
@@ -45,6 +46,25 @@ export const NamesThatLie: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^Calls itself/)).toHaveTextContent(/U\+202E.*…”$/);
+  },
+};
+
+export const CalledLikeAnother: Story = {
+  render: (args) => (
+    <ElicitKitProvider servers={[meta.args.server]}>
+      <ServerAttribution.Root {...args} />
+    </ElicitKitProvider>
+  ),
+  args: {
+    server: {
+      connectionId: 'other',
+      endpoint: { kind: 'url', origin: 'https://mcp.trave1.example.com' },
+      claimed: { title: 'Travel-Desk' },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Another connected server/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/^Its address looks much like/)).toBeVisible();
   },
 };
 

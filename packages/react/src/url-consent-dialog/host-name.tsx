@@ -28,7 +28,7 @@ function Labels({ text }: { text: string }) {
   const labels = text.split('.');
   return labels.map((label, index) => (
     <Fragment key={index}>
-      <bdi>{label}</bdi>
+      {label !== '' && <bdi>{label}</bdi>}
       {index < labels.length - 1 && (
         <>
           .<wbr />

@@ -80,6 +80,26 @@ describe('what the dialog says', () => {
     expect(part('host')).toHaveTextContent(/^www\.bücher\.example$/);
   });
 
+  test('a name label by label: what could deceive coded, the rest as it is read', async () => {
+    show('https://ехаmple.bücher.example/');
+    expect(await screen.findByText(/^Also written xn--/)).toBeVisible();
+    expect(part('host')).toHaveTextContent(/^xn--mple-43d3a6i\.bücher\.example$/);
+    expect(screen.getByText(/^“xn--mple-43d3a6i” mixes alphabets/)).toBeVisible();
+  });
+
+  test('each label with a direction of its own, the whole from left to right', async () => {
+    show('https://דואר.ישראל.com:8443/א?ב=ג');
+    await accept();
+    expect(part('host')).toHaveAttribute('dir', 'ltr');
+    expect([...part('host').querySelectorAll('bdi')].map((label) => label.textContent)).toEqual([
+      'דואר',
+      'ישראל',
+      'com',
+    ]);
+    expect(part('host')).toHaveTextContent(/^דואר\.ישראל\.com:8443$/);
+    expect(part('address')).toHaveAttribute('dir', 'ltr');
+  });
+
   test('findings, worst first, each with a word for how bad it is', async () => {
     show(addresses.lookAlike);
     await accept();
