@@ -9,12 +9,16 @@ const question = { message: 'Well?', requestedSchema: schema };
 async function attachToAsking(adapter: Adapter) {
   const calls: RawCall[] = [];
   const answered: unknown[] = [];
+  let resumed: Promise<void> | undefined;
   const server = await startRawServer((call) => {
     if (call.method === 'ping') {
       call.reply({});
       return;
     }
     calls.push(call);
+    if (call.params['name'] === 'resumable') {
+      resumed = call.prime('event-1');
+    }
     if (call.params['name'] !== 'idle') {
       void call.ask('elicitation/create', question).then((answer) => {
         answered.push(answer);
@@ -24,7 +28,7 @@ async function attachToAsking(adapter: Adapter) {
   });
   const host = await adapter.attachTo(server, 'legacy');
   const callTool = (name: string) => host.session.callTool({ name }).catch((error: unknown) => error);
-  return { ...host, server, calls, answered, callTool };
+  return { ...host, server, calls, answered, callTool, resumed: () => resumed };
 }
 
 describe.each(adapters)('$name: while the person thinks', (adapter) => {
@@ -40,6 +44,19 @@ describe.each(adapters)('$name: while the person thinks', (adapter) => {
     const again = host.callTool('ask');
     await answerNext(host.inbox);
     expect(await again).toEqual({ content: [] });
+  });
+
+  it('a server that is away for a moment ends nothing where its streams can be resumed', async () => {
+    const host = await attachToAsking(adapter);
+    const call = host.callTool('resumable');
+    await nextPending(host.inbox);
+    await host.server.close();
+    await host.server.listenAgain();
+    await host.resumed();
+    await answerNext(host.inbox, { action: 'decline' });
+
+    expect(await call).toEqual({ content: [] });
+    expect(host.answered).toMatchObject([{ result: { action: 'decline' } }]);
   });
 
   it('words that are no message end nothing', async () => {

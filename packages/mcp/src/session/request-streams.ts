@@ -12,6 +12,8 @@ interface SendingTransport {
 
 /** Tells when the stream that a request's response would have come on has ended without it. */
 export interface RequestStreams {
+  /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
+  readonly resumable: boolean;
   /** @returns what the request is to be sent with as `onresumptiontoken`. */
   listen(onEnd: () => void, onresumptiontoken?: OnResumptionToken): OnResumptionToken;
   /** @returns what leaves the transport as it was. */
@@ -25,10 +27,17 @@ export interface RequestStreams {
  */
 export function createRequestStreams(): RequestStreams {
   const listeners = new WeakMap<OnResumptionToken, () => void>();
+  let resumable = false;
 
   return {
+    get resumable() {
+      return resumable;
+    },
     listen(onEnd, onresumptiontoken) {
-      const listener: OnResumptionToken = (token) => onresumptiontoken?.(token);
+      const listener: OnResumptionToken = (token) => {
+        resumable = true;
+        onresumptiontoken?.(token);
+      };
       listeners.set(listener, onEnd);
       return listener;
     },

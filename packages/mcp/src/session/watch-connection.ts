@@ -1,6 +1,10 @@
+import { pause } from '../calls/pause.js';
 import { type ConnectionEnd, createConnectionEnds } from './connection-end.js';
 import { createRequestStreams, type RequestStreams } from './request-streams.js';
 import type { SdkClient, SdkTransport } from './sdk-client.js';
+
+/** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
+const RESUMPTION: readonly number[] = [1_000, 2_000, 4_000];
 
 /** Tells when the connection that something came or went on is gone: no SDK fires a signal for all of it. */
 export interface ConnectionWatch {
@@ -28,6 +32,16 @@ export function watchConnection(sdk: SdkClient, isWaiting: () => boolean): Conne
   let lost: ConnectionEnd | undefined;
   let restore: () => void = () => undefined;
   let probing = false;
+  const released = new AbortController();
+
+  async function isGone(): Promise<boolean> {
+    try {
+      await sdk.ping?.();
+      return false;
+    } catch (error) {
+      return !errors.isFromServer(error) && !errors.isRequestTimeout(error);
+    }
+  }
 
   /** The client knows nothing of the loss, and can make calls again once the server is back. */
   async function probe(): Promise<void> {
@@ -36,14 +50,16 @@ export function watchConnection(sdk: SdkClient, isWaiting: () => boolean): Conne
       return;
     }
     probing = true;
-    try {
-      await sdk.ping();
-      probing = false;
-    } catch (error) {
-      probing = false;
-      if (!errors.isFromServer(error) && !errors.isRequestTimeout(error)) {
-        ends.abort([asked]);
+    let gone = await isGone();
+    for (const wait of streams.resumable ? RESUMPTION : []) {
+      if (gone && !released.signal.aborted) {
+        await pause(wait, released.signal).catch(() => undefined);
+        gone = await isGone();
       }
+    }
+    probing = false;
+    if (gone) {
+      ends.abort([asked]);
     }
   }
 
@@ -95,6 +111,7 @@ export function watchConnection(sdk: SdkClient, isWaiting: () => boolean): Conne
       return lost;
     },
     release() {
+      released.abort();
       restore();
       watched = undefined;
       closed = undefined;
