@@ -1,64 +1,50 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newTab, setDemoStage, standStill, type DemoStage } from './open-demo.js';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newTab, setDemoStage, standStill, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
+let demo: OpenDemo;
+let page: Page;
 
 beforeAll(async () => {
   stage = await setDemoStage();
+});
+beforeEach(async () => {
+  demo = await stage.open();
+  ({ page } = demo);
+});
+afterEach(async () => {
+  expect(demo.problems).toEqual([]);
+  await demo.close();
 });
 afterAll(async () => {
   await stage.close();
 });
 
 test('everything is done by keyboard alone: connect, run, answer, review, send, and consent to a page', async () => {
-  const demo = await stage.open();
-  const { page } = demo;
-  const { keyboard } = page;
-  const focused = (on = page) =>
-    on.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null;
-      const label = element?.getAttribute('aria-label') ?? element?.innerText;
-      return (label || (element as HTMLInputElement | null)?.labels?.[0]?.innerText) ?? '';
-    });
-  /** Presses Tab until something called that has the focus. */
-  const tabTo = async (name: string | RegExp, on = page) => {
-    for (let presses = 0; presses < 150; presses += 1) {
-      const label = (await focused(on)).trim();
-      if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) {
-        return;
-      }
-      await on.keyboard.press('Tab');
-    }
-    throw new Error(`No Tab leads to ${String(name)}.`);
-  };
-
-  await tabTo('Server URL');
-  await keyboard.press('ControlOrMeta+a');
-  await keyboard.type(stage.server.url);
-  await keyboard.press('Enter');
-  await page.getByText(/Connected · 20/).waitFor();
+  await connect();
 
   await tabTo('book_table');
-  await keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await demo.dialog.waitFor();
   await expect.poll(() => focused()).toContain('asks for your input');
   await tabTo('Booked for');
-  await keyboard.type('Ada');
+  await page.keyboard.type('Ada');
   await tabTo('Email');
-  await keyboard.type('ada@example.org');
+  await page.keyboard.type('ada@example.org');
   await tabTo('Day');
   // The same in every order of day and month.
-  await keyboard.type('04042027');
+  await page.keyboard.type('04042027');
   await tabTo('18:00');
-  await keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await tabTo('Vegetarian');
-  await keyboard.press('Space');
+  await page.keyboard.press('Space');
   await tabTo('Review answers');
-  await keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect.poll(() => focused()).toContain('Check your answers');
   await tabTo('Send answers');
   await standStill(page.locator(':focus'));
-  await keyboard.press('Enter');
+  await page.keyboard.press('Enter');
 
   expect(await demo.echo()).toEqual({
     action: 'accept',
@@ -76,16 +62,151 @@ test('everything is done by keyboard alone: connect, run, answer, review, send, 
   expect(await focused()).toBe('book_table');
 
   await tabTo('connect_calendar');
-  await keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await demo.dialog.waitFor();
   await expect.poll(() => focused()).toContain('wants to open a page');
   await tabTo(/^Open /);
   await standStill(page.locator(':focus'));
-  const tab = await newTab(demo, () => keyboard.press('Enter'));
+  const tab = await newTab(demo, () => page.keyboard.press('Enter'));
   await tabTo('Allow', tab);
   await tab.keyboard.press('Enter');
 
   expect(await demo.echo()).toEqual({ action: 'accept' });
-  expect(demo.problems).toEqual([]);
-  await demo.close();
 });
+
+test('mistakes are found, mended and reviewed; a change of mind too', async () => {
+  await connect();
+  await run('book_table');
+  await demo.dialog.waitFor();
+  await press('Review answers');
+  await expect.poll(() => focused()).toContain('There are 4 problems');
+  await press(/^Booked for: /);
+  await expect.poll(() => focused()).toBe('Booked for');
+  await page.keyboard.type('Ada');
+  await tabTo('Email');
+  await page.keyboard.type('ada@example.org');
+  await tabTo('Day');
+  await page.keyboard.type('04042027');
+  await tabTo('18:00');
+  await page.keyboard.press('ArrowDown');
+  await press('Review answers');
+  await expect.poll(() => focused()).toContain('Check your answers');
+  await press('Change Booked for');
+  await expect.poll(() => focused()).toBe('Booked for');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Lovelace');
+  await press('Review answers');
+  await press('Send answers');
+
+  expect(await demo.echo()).toMatchObject({ action: 'accept', content: { name: 'Ada Lovelace' } });
+});
+
+test('every way not to answer, in a dialog, in the conversation and in the panel', async () => {
+  await connect();
+  await run('field_text');
+  await demo.dialog.waitFor();
+  await press('Decline');
+  expect(await demo.echo()).toEqual({ action: 'decline' });
+  await run('field_text');
+  await demo.dialog.waitFor();
+  await press('Close without answering');
+  expect(await demo.echo()).toEqual({ action: 'cancel' });
+
+  await tabTo('Dialog');
+  await page.keyboard.press('ArrowRight');
+  await run('field_text');
+  await press('Not now');
+  expect(await demo.echo()).toEqual({ action: 'cancel' });
+  await expect.poll(() => focused()).not.toBe('');
+
+  await tabTo('Inline');
+  await page.keyboard.press('ArrowRight');
+  await run('field_text');
+  await press('Decline');
+  expect(await demo.echo()).toEqual({ action: 'decline' });
+});
+
+test('a suspicious page: its address is copied, the box ticked and unticked, and it is declined', async () => {
+  await connect();
+  await run('url_look_alike');
+  await demo.dialog.waitFor();
+  await press('Copy address');
+  await demo.dialog.getByText('Address copied.').waitFor();
+  await press(/^Open /);
+  const box = demo.dialog.getByRole('checkbox');
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Space');
+  expect(await box.isChecked()).toBe(true);
+  await press('Decline');
+  expect(await demo.echo()).toEqual({ action: 'decline' });
+});
+
+test('several requests at once: step by step, back, one declined, all reviewed', async () => {
+  await connect();
+  await run('three_at_once');
+  await demo.dialog.getByText('Step 1 of 3').first().waitFor();
+  await tabTo('Favourite colour');
+  await page.keyboard.type('blue');
+  await press('Next');
+  await demo.dialog.getByText('Step 2 of 3').first().waitFor();
+  await press('Back');
+  await demo.dialog.getByText('Step 1 of 3').first().waitFor();
+  await press('Next');
+  await demo.dialog.getByText('Step 2 of 3').first().waitFor();
+  await press('Decline this one');
+  await demo.dialog.getByText('Step 3 of 3').first().waitFor();
+  await tabTo('Yes');
+  await page.keyboard.press('Space');
+  await press('Review all');
+  await demo.dialog.getByText('Check your answers').waitFor();
+  await press('Send 2 answers, decline 1');
+
+  expect(JSON.stringify(await demo.echo())).toContain('blue');
+});
+
+async function connect() {
+  await tabTo('Server URL');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(stage.server.url);
+  await page.keyboard.press('Enter');
+  await page.getByText(/Connected · 20/).waitFor();
+}
+
+async function run(tool: string) {
+  await tabTo(tool);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a button or a link and presses it, once it responds. */
+async function press(name: string | RegExp) {
+  await tabTo(name);
+  const target = page.locator(':focus');
+  if ((await target.getAttribute('data-state'))?.startsWith('arm')) {
+    await standStill(target);
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** Presses Tab until something called that has the focus. */
+async function tabTo(name: string | RegExp, on = page) {
+  for (let presses = 0; presses < 200; presses += 1) {
+    const label = (await focused(on)).trim();
+    if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) {
+      return;
+    }
+    await on.keyboard.press('Tab');
+  }
+  throw new Error(`No Tab leads to ${String(name)}.`);
+}
+
+/** What has the focus, by its name or its words. */
+function focused(on = page) {
+  return on.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (element === null || element === document.body) {
+      return '';
+    }
+    const label = element.getAttribute('aria-label') ?? element.innerText;
+    return (label || (element as HTMLInputElement).labels?.[0]?.innerText) ?? '';
+  });
+}

@@ -11,8 +11,8 @@ afterEach(cleanup);
 
 type Presentation = NonNullable<Inbox.OutletProps['presentation']>;
 
-/** A host page: a button that has the focus, then the Outlet within something that can take it. */
-function hostPage(requests: readonly unknown[], outlet: Inbox.OutletProps) {
+/** A host page: a button that may have the focus, then the Outlet within something that can take it. */
+function hostPage(requests: readonly unknown[], outlet: Inbox.OutletProps, { focusOnRun = false } = {}) {
   const inbox = createElicitationInbox();
   const answers = requests.map(() => vi.fn());
   render(
@@ -23,6 +23,9 @@ function hostPage(requests: readonly unknown[], outlet: Inbox.OutletProps) {
       </div>
     </Inbox.Provider>,
   );
+  if (focusOnRun) {
+    document.querySelector('button')?.focus();
+  }
   act(() => {
     requests.forEach((params, index) => {
       void inbox.submit(batchOf([params])).then(answers[index]);
@@ -58,9 +61,8 @@ describe.each(['dialog', 'inline', 'panel'] as const satisfies readonly Presenta
 
 describe.each(['inline', 'panel'] as const)('the focus, %s', (presentation) => {
   test.each(['Decline', 'Not now'])('goes back to where it was before %s', async (name) => {
-    const [answered] = hostPage([seatParams], { presentation });
+    const [answered] = hostPage([seatParams], { presentation }, { focusOnRun: true });
     await expect.element(page.getByLabelText('Seat')).toBeVisible();
-    await named('Run').click();
     await tabTo(name);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => answered?.mock.calls.length).toBe(1);
@@ -68,10 +70,8 @@ describe.each(['inline', 'panel'] as const)('the focus, %s', (presentation) => {
   });
 
   test('goes back to where it was once the answers are sent', async () => {
-    const [answered] = hostPage([seatParams], { presentation, armDelay: 0 });
+    const [answered] = hostPage([seatParams], { presentation, armDelay: 0 }, { focusOnRun: true });
     await expect.element(page.getByLabelText('Seat')).toBeVisible();
-    await named('Run').click();
-    await userEvent.tab();
     await page.getByLabelText('Seat').fill('12A');
     await tabTo('Review answers');
     await userEvent.keyboard('{Enter}');

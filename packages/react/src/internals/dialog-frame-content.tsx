@@ -67,10 +67,10 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
   forwardedRef,
 ) {
   const { titleId, descriptionId, titleRef, mayDismissOutside, onOpened } = useDialogFrame();
-  const { remember, owe, giveBack } = useReturnedFocus();
+  const { takeOver, owe, giveBack } = useReturnedFocus();
   const content = useRef<HTMLDivElement>(null);
   const ref = useComposedRefs(forwardedRef, content);
-  useClientLayoutEffect(() => owe, [owe]);
+  useClientLayoutEffect(() => () => owe(), [owe]);
 
   return (
     <Dialog.Content
@@ -86,7 +86,7 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         const dialog = event.currentTarget as HTMLElement;
-        remember(dialog.ownerDocument);
+        takeOver(dialog.ownerDocument);
         onOpened();
         (titleRef.current ?? dialog).focus({ preventScroll: true });
       }}
@@ -112,13 +112,13 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
 });
 
 const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function InlineContent(
-  { scope, own, onKeyDown, onFocusCapture, ...props },
+  { scope, own, onKeyDown, ...props },
   forwardedRef,
 ) {
   const { titleId, onDismiss } = useDialogFrame();
   const content = useRef<HTMLDivElement>(null);
   const ref = useComposedRefs(forwardedRef, content);
-  const rememberEntry = useFocusGivenBack(content);
+  useFocusGivenBack(content);
   const dismissOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.repeat && !belongsToList(event.nativeEvent)) {
       event.preventDefault();
@@ -135,7 +135,6 @@ const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentPro
         'aria-labelledby': titleId,
         ...own,
         onKeyDown: composeEventHandlers(onKeyDown, dismissOnEscape),
-        onFocusCapture: composeEventHandlers(onFocusCapture, rememberEntry),
       },
     },
     props,

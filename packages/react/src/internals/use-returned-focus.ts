@@ -2,12 +2,12 @@
 
 import { useCallback, useRef } from 'react';
 
-/** Where the focus goes once the dialog that just closed has let go of it; the next dialog, opened in its place, takes it over. */
+/** Where the focus goes once what just closed has let go of it; a dialog that opens in its place takes it over. */
 let owed: HTMLElement | null = null;
 
 /**
- * Remembers what had the focus when a dialog opened, and gives it back when the dialog has closed: not when another
- * dialog took its place, nor when the person has gone elsewhere meanwhile.
+ * Remembers what had the focus when a request was shown, and gives it back when the request has gone: not when a dialog
+ * took its place, nor when the person has gone elsewhere meanwhile.
  */
 export function useReturnedFocus() {
   const invoker = useRef<HTMLElement | null>(null);
@@ -16,17 +16,21 @@ export function useReturnedFocus() {
     const active = ownerDocument.activeElement;
     const nothingHasFocus = active === null || active === ownerDocument.body;
     invoker.current = nothingHasFocus ? owed : (active as HTMLElement);
-    owed = null;
   }, []);
 
-  const oweTo = useCallback((element: HTMLElement | null) => {
-    owed = element ?? owed;
-  }, []);
+  /** For what takes the focus itself: nobody else has to give it back. */
+  const takeOver = useCallback(
+    (ownerDocument: Document) => {
+      remember(ownerDocument);
+      owed = null;
+    },
+    [remember],
+  );
 
-  /** The dialog is gone; Radix says that it closed a moment later. */
-  const owe = useCallback(() => {
-    oweTo(invoker.current);
-  }, [oweTo]);
+  /** What was shown is gone, or about to go. @param instead where to go when there is nothing to go back to */
+  const owe = useCallback((instead: HTMLElement | null = null) => {
+    owed = (invoker.current?.isConnected ? invoker.current : instead) ?? owed;
+  }, []);
 
   const giveBack = useCallback(() => {
     const target = owed;
@@ -40,5 +44,5 @@ export function useReturnedFocus() {
     }
   }, []);
 
-  return { remember, owe, oweTo, giveBack };
+  return { remember, takeOver, owe, giveBack };
 }
