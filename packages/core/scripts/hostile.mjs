@@ -1,8 +1,8 @@
 /**
  * Measures what a hostile server can cost: `pnpm check:hostile [runs]`, five runs of each case unless
- * said otherwise. A request is read, its form filled in at first, checked and encoded. Ends with 1 where the median takes
- * over 50 ms of processor time (which other programs on the machine don't add to, but the engine's own threads do), where
- * more than 16 MB stay in memory beside the request, or where no reason is given.
+ * said otherwise. A request is read, its form filled in at first, checked and encoded. Ends with 1 where that takes over
+ * 50 ms, where more than 16 MB stay in memory beside the request, or where no reason is given. Time is the processor's, of
+ * the fastest run: whatever else the machine does only adds to it.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -20,10 +20,8 @@ await withSource(async (load) => {
   const { hostileAnswers, hostilePatterns, hostileSchemas } = await load(
     'schema/hostile-schemas.fixtures.ts',
   );
-  const matcher = await core.loadPatternMatcher();
-
   /** @returns what is kept of it, and why it was refused or cut. */
-  function readAndAnswer(requestedSchema) {
+  function readAndAnswer(requestedSchema, matcher) {
     const { elicitation, problems } = core.parseElicitation({ message: 'Please answer.', requestedSchema });
     if (elicitation?.mode !== 'form') {
       return { kept: problems, reason: problems[0]?.code };
@@ -43,13 +41,14 @@ await withSource(async (load) => {
   }
 
   for (const [name, make] of Object.entries(hostileSchemas)) {
-    await measure(name, make, readAndAnswer);
+    await measure(core.loadPatternMatcher, name, make, readAndAnswer);
   }
   for (const [name, { pattern, value }] of Object.entries(hostilePatterns)) {
     await measure(
+      core.loadPatternMatcher,
       name,
       () => pattern,
-      (source) => {
+      (source, matcher) => {
         const verdict = [source]
           .flat()
           .map((each) => matcher.test(each, value))
@@ -76,9 +75,10 @@ await withSource(async (load) => {
     );
   for (const [name, value] of Object.entries(hostileAnswers)) {
     await measure(
+      core.loadPatternMatcher,
       `answer: ${name}`,
       () => value,
-      (text) => {
+      (text, matcher) => {
         const issues = kinds.map((field) => core.validateField(field, text, { matcher })?.code);
         return { kept: issues, reason: issues.join(', ') };
       },
@@ -86,32 +86,32 @@ await withSource(async (load) => {
   }
 });
 
-async function measure(name, make, work) {
+async function measure(loadMatcher, name, make, work) {
   const times = [];
   let result;
   let megabytes = 0;
   for (let run = 0; run < runs; run += 1) {
     const input = make();
     result = undefined;
-    // The matcher counts its work up to the next pause.
-    await Promise.resolve();
+    // A new one: what it has read before costs nothing again.
+    const matcher = await loadMatcher();
     collectGarbage();
     const before = process.memoryUsage().heapUsed;
     const started = process.cpuUsage();
-    result = work(input);
+    result = work(input, matcher);
     const { user, system } = process.cpuUsage(started);
     times.push((user + system) / 1000);
     collectGarbage();
     megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
   }
   const sorted = times.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  const fine = median <= LONGEST_MILLISECONDS && megabytes <= MOST_MEGABYTES && result.reason;
+  const [fastest] = sorted;
+  const fine = fastest <= LONGEST_MILLISECONDS && megabytes <= MOST_MEGABYTES && result.reason;
   if (!fine) {
     process.exitCode = 1;
   }
   console.log(
-    `${fine ? 'ok   ' : 'WRONG'} ${median.toFixed(1).padStart(7)} ms (worst ${sorted.at(-1).toFixed(1)}), ` +
+    `${fine ? 'ok   ' : 'WRONG'} ${fastest.toFixed(1).padStart(7)} ms (slowest ${sorted.at(-1).toFixed(1)}), ` +
       `${megabytes.toFixed(1)} MB kept: ${name}: ${result.reason}`,
   );
 }

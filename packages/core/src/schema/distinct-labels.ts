@@ -11,16 +11,16 @@ const LONGEST_VALUE = 60;
  * can't see which is which would choose one thing and send another.
  */
 export function withDistinctLabels(options: readonly FieldOption[]): readonly FieldOption[] {
+  const looks = options.map(({ label }) => lookOf(label));
   const counts = new Map<string, number>();
-  for (const { label } of options) {
-    const look = lookOf(label);
+  for (const look of looks) {
     counts.set(look, (counts.get(look) ?? 0) + 1);
   }
   if (counts.size === options.length) {
     return options;
   }
   return options.map((option, index) => {
-    if (counts.get(lookOf(option.label)) === 1) {
+    if (counts.get(looks[index] ?? '') === 1) {
       return option;
     }
     let label = `${cutText(option.label, COMPARED)} (${nameOf(option, index)})`;

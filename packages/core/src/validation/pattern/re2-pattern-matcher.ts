@@ -12,11 +12,13 @@ const MOST_KEPT = 500;
  * Instructions times characters. A million take 30 to 80 ms at worst (measured on Node 20); nearly all patterns are
  * far below, since RE2 remembers where it has been.
  */
-const MOST_WORK_EACH = 1_000_000;
+const MOST_WORK_EACH = 600_000;
 /** The same for everything that is checked without a pause, compiling included: a form can hold thousands of patterns. */
-const MOST_WORK_AT_ONCE = 1_400_000;
+const MOST_WORK_AT_ONCE = 900_000;
 /** What reading one character or compiling one instruction costs, in the same unit. */
 const COMPILING = 100;
+/** What a Unicode property costs besides: RE2 makes a table of hundreds of ranges of it. */
+const PROPERTY = 3000;
 
 interface ReadPattern {
   readonly isPattern: boolean;
@@ -38,7 +40,7 @@ export function createRe2PatternMatcher(): PatternMatcher {
   /** @returns `undefined` where reading it would be too much now. */
   function read(pattern: string): ReadPattern | undefined {
     const known = kept.get(pattern);
-    if (known !== undefined || pattern.length > LONGEST || !budget.spend(pattern.length * COMPILING)) {
+    if (known !== undefined || pattern.length > LONGEST || !budget.spend(readingWork(pattern))) {
       return known;
     }
     const parsed = parsePattern(pattern);
@@ -69,6 +71,11 @@ export function createRe2PatternMatcher(): PatternMatcher {
     },
     isPattern: (pattern: string) => read(pattern)?.isPattern,
   });
+}
+
+function readingWork(pattern: string): number {
+  const properties = pattern.match(/\\p/gi)?.length ?? 0;
+  return pattern.length * COMPILING + properties * PROPERTY;
 }
 
 /** @returns `undefined` for what RE2 doesn't know after all (a Unicode property). */
