@@ -41,6 +41,9 @@ describe.each(ERAS)('a page to open, %s', (era) => {
     expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
     await demo.page.bringToFront();
     await demo.dialog.getByText("We can't see that page.").waitFor();
+    for (const name of ["I've finished", 'Open again', 'Stop waiting']) {
+      expect(await demo.dialog.getByRole('button', { name, exact: true }).count()).toBe(1);
+    }
     await tab.getByRole('button', { name: 'Allow' }).click();
     await tab.getByText('You can close this tab').waitFor();
 
