@@ -16,7 +16,7 @@ const MOST_WORK_EACH = 600_000;
 /** The same for everything that is checked without a pause, compiling included: a form can hold thousands of patterns. */
 const MOST_WORK_AT_ONCE = 900_000;
 /** What reading one character or compiling one instruction costs, in the same unit. */
-const COMPILING = 100;
+const COMPILING = 150;
 /** What a Unicode property costs besides: RE2 makes a table of hundreds of ranges of it. */
 const PROPERTY = 3000;
 
