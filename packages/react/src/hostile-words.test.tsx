@@ -82,6 +82,7 @@ function expectHarmless() {
   }
 }
 
+const SHORT_OPTIONS = Array.from({ length: 9 }, (_, index) => `${index} safe\u202Egpj\u200B <b>bold</b>`);
 const OPTIONS = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     const: `o${index}`,
@@ -93,7 +94,8 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
   test.each<[string, Record<string, unknown>]>([
     ['a title and a description', { type: 'string', title: HOSTILE, description: HOSTILE }],
     ['radios', { type: 'string', title: HOSTILE, oneOf: OPTIONS(3) }],
-    ['a select', { type: 'string', title: HOSTILE, oneOf: OPTIONS(9) }],
+    ['many radios', { type: 'string', title: HOSTILE, oneOf: OPTIONS(9) }],
+    ['a select', { type: 'string', title: HOSTILE, enum: SHORT_OPTIONS }],
     ['a combobox', { type: 'string', title: HOSTILE, oneOf: OPTIONS(20) }],
     ['checkboxes', { type: 'array', title: HOSTILE, items: { anyOf: OPTIONS(4) } }],
     ['many checkboxes', { type: 'array', title: HOSTILE, items: { anyOf: OPTIONS(15) } }],
@@ -210,6 +212,16 @@ describe('what is endless is cut, and all of it can be seen', () => {
     expect(await screen.findByRole('textbox', { name: /^(?:long ){39}long …/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Show all/ }));
     expect(screen.getByText(ENDLESS.trim(), { selector: '[data-part="whole"] bdi' })).toBeVisible();
+  });
+
+  test('an option among as many as a list would hold', async () => {
+    const options = Array.from({ length: 9 }, (_, index) => ({
+      const: `o${index}`,
+      title: `${index} ${ENDLESS}`,
+    }));
+    showForm({ a: { type: 'string', title: 'A', oneOf: options } });
+    expect(await screen.findAllByRole('radio')).not.toHaveLength(0);
+    expect(screen.getAllByRole('button', { name: /^Show all/ })).toHaveLength(options.length);
   });
 
   test('an option', async () => {

@@ -1,4 +1,5 @@
 import type { FieldModel, FieldOption, FormValues } from '@elicit-kit/core';
+import { LONGEST_LABEL } from '../../internals/show-whole.js';
 import { dateTimeParts } from './date-time-parts.js';
 import { isShownNatively } from './native-date.js';
 
@@ -58,9 +59,11 @@ function choiceShape(options: readonly FieldOption[]): ControlShape {
   if (options.length > MOST_IN_SELECT) {
     return 'combobox';
   }
-  // A native select has no place for descriptions.
-  const isDescribed = options.some(({ description }) => description !== undefined);
-  return options.length <= MOST_RADIOS || isDescribed ? 'radios' : 'select';
+  // A native select has no place for descriptions, nor for a way to see all of an endless label.
+  const needsSpace = options.some(
+    ({ description, label }) => description !== undefined || label.length > LONGEST_LABEL,
+  );
+  return options.length <= MOST_RADIOS || needsSpace ? 'radios' : 'select';
 }
 
 /** Several controls that answer one question: a `fieldset`. */
