@@ -237,9 +237,11 @@ export const LongWords: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [showAll] = canvas.getAllByRole('button', { name: /^Show all/ });
-    await userEvent.click(showAll as HTMLElement);
-    await expect(canvas.getAllByRole('button', { name: /^Show all/ })).toHaveLength(1);
+    // The message, its two long labels, a description and an option.
+    const cut = canvas.getAllByRole('button', { name: /^Show all/ });
+    await expect(cut).toHaveLength(5);
+    await userEvent.click(cut[0] as HTMLElement);
+    await expect(canvas.getAllByRole('button', { name: /^Show all/ })).toHaveLength(4);
   },
 };
 
