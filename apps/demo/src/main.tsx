@@ -9,6 +9,7 @@ import { App } from './app.js';
 import { loadConfig } from './config.js';
 import { createHost } from './host/host.js';
 import { HostContext } from './host/use-host.js';
+import { KnownServers } from './servers/known-servers.js';
 
 const root = document.getElementById('root');
 if (!root) {
@@ -29,7 +30,9 @@ createRoot(root).render(
   <StrictMode>
     <HostContext.Provider value={host}>
       <Inbox.Provider inbox={inbox}>
-        <App presets={presets} />
+        <KnownServers>
+          <App presets={presets} />
+        </KnownServers>
       </Inbox.Provider>
     </HostContext.Provider>
   </StrictMode>,

@@ -1,11 +1,12 @@
-import { serverKey, type ServerAttribution } from '@elicit-kit/core';
+import { serverKey } from '@elicit-kit/core';
 import * as Inbox from '@elicit-kit/react/inbox';
 import type { Connection } from '../host/host-state.js';
+import { serverOf } from './server-of.js';
 
 /** Whether a server may ask: the way to stop its requests, or to allow them again. */
-export function ServerPermission({ connection: { id, url } }: { connection: Connection }) {
+export function ServerPermission({ connection }: { connection: Connection }) {
   const { silenced } = Inbox.useInboxSnapshot();
-  const server: ServerAttribution = { connectionId: id, endpoint: { kind: 'url', origin: url } };
+  const server = serverOf(connection);
   const isSilenced = silenced.some((one) => serverKey(one.server) === serverKey(server));
   return isSilenced ? (
     <p className="server-permission">
