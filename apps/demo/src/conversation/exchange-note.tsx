@@ -46,6 +46,8 @@ function describe(mode: 'form' | 'url', outcome: Exchange['outcome'], index: num
   switch (outcome[index]) {
     case 'accept':
       return mode === 'url' ? 'You opened the page' : 'You sent your answers';
+    case 'stopped':
+      return 'You opened the page, then stopped waiting for it';
     case 'decline':
       return 'You declined';
     default:

@@ -1,8 +1,8 @@
 import { TaskStoppedError, type ElicitationBatch } from '@elicit-kit/core';
 import type { ElicitationSession, ResumedCall } from '@elicit-kit/mcp/client';
 import type { CallToolResult } from '@modelcontextprotocol/client';
+import { describeFailure } from './describe-failure.js';
 import type { Call, Exchange, HostState } from './host-state.js';
-import { sentenceOf } from './sentence-of.js';
 import type { StateStore } from './state-store.js';
 
 export interface CallRunner {
@@ -14,7 +14,7 @@ export interface CallRunner {
   record(batch: ElicitationBatch, exchange: Exchange): void;
 }
 
-const STOPPED = new Error('Stopped by the person.');
+const STOPPED = Symbol('stopped by the person');
 
 /** Runs tool calls and keeps what became of them. */
 export function createCallRunner(
@@ -46,7 +46,9 @@ export function createCallRunner(
         },
         (error: unknown) => {
           const stopped = error === STOPPED || error instanceof TaskStoppedError;
-          change(id, () => (stopped ? { state: 'stopped' } : { state: 'failed', error: sentenceOf(error) }));
+          change(id, (call) =>
+            stopped ? { state: 'stopped' } : { state: 'failed', error: describeFailure(error, call) },
+          );
         },
       )
       .finally(() => running.delete(id));

@@ -24,8 +24,11 @@ export interface Exchange {
   readonly entryId?: string;
   readonly questions: readonly { readonly mode: 'form' | 'url'; readonly message: string }[];
   /** Absent while it waits; a word where it ended without an answer, `refused` where nobody could be asked, `unseen` where nobody was. */
-  readonly outcome?: readonly ElicitResult['action'][] | WithdrawReason | 'refused' | 'unseen';
+  readonly outcome?: readonly QuestionOutcome[] | WithdrawReason | 'refused' | 'unseen';
 }
+
+/** What was answered; `stopped` where a page was opened and then waited for no longer. */
+export type QuestionOutcome = ElicitResult['action'] | 'stopped';
 
 export interface Call {
   readonly id: string;

@@ -134,9 +134,7 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
         await open.get(id)?.close();
         open.delete(id);
         store.update(({ connections }) => ({ connections: connections.filter((one) => one.id !== id) }));
-        throw new Error(`Nobody answered as an MCP server at ${url.href} (${sentenceOf(error)})`, {
-          cause: error,
-        });
+        throw new Error(`Nobody answered as an MCP server at ${url.href}.`, { cause: error });
       }
     },
     async disconnect(id) {

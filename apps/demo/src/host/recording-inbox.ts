@@ -28,17 +28,38 @@ export function recordExchanges(inbox: ElicitationInbox, listener: ExchangeListe
       const arrived = entryId !== undefined && entryId !== before;
       const exchange: Exchange = { id: `exchange-${counter}`, questions, ...(arrived && { entryId }) };
       listener(batch, exchange);
+      const pages = watchPages(inbox, exchange.entryId);
       try {
         const results = await answered;
-        const outcome = arrived ? results.map(({ action }) => action) : 'unseen';
+        const outcome = arrived
+          ? results.map(({ action }, index) =>
+              action === 'cancel' && pages.opened.has(index) ? 'stopped' : action,
+            )
+          : 'unseen';
         listener(batch, { ...exchange, outcome });
         return results;
       } catch (error) {
         listener(batch, { ...exchange, outcome: endedBy(error) });
         throw error;
+      } finally {
+        pages.stop();
       }
     },
   };
+}
+
+/** Which of an entry's pages were opened: a page that is waited for ends like one that was never looked at. */
+function watchPages(inbox: ElicitationInbox, entryId: string | undefined) {
+  const opened = new Set<number>();
+  const stop = inbox.subscribe(() => {
+    const entry = inbox.getSnapshot().entries.find(({ id }) => id === entryId);
+    for (const [index, { followUp }] of entry?.items.entries() ?? []) {
+      if (followUp !== undefined) {
+        opened.add(index);
+      }
+    }
+  });
+  return { opened, stop };
 }
 
 function endedBy(error: unknown): NonNullable<Exchange['outcome']> {

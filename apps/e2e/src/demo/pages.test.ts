@@ -154,8 +154,19 @@ describe('URL first (-32042)', () => {
     await demo.run('url_first');
     await demo.dialog.getByRole('button', { name: 'Decline' }).click();
 
-    await demo.result.getByText('The call failed').waitFor();
+    await demo.result.getByText('You declined the page, so url_first was not run.').waitFor();
     expect(demo.context.pages()).toHaveLength(1);
+  });
+
+  test('opened, then waited for no longer, both are told', async () => {
+    await demo.run('url_first');
+    await openPage(demo);
+    await demo.page.bringToFront();
+    await demo.dialog.getByText("We can't see that page.").waitFor();
+    await demo.dialog.press('Escape');
+
+    await demo.result.getByText('You stopped waiting for the page, so url_first was not run.').waitFor();
+    await demo.page.getByText('You opened the page, then stopped waiting for it').waitFor();
   });
 });
 
