@@ -56,6 +56,12 @@ test("the README's lines compile against the packed packages", async () => {
   expect(stdout).toBe('');
 });
 
+test('the README marks five lines, each at its own end', () => {
+  const marked = (readSnippets('README.md')[0] ?? '').split('\n').filter((line) => line.includes('←'));
+  expect(marked).toHaveLength(5);
+  expect(marked.filter((line) => /^\s*(?:\/\/|\/\*|\{\/\*)/.test(line))).toEqual([]);
+});
+
 test("a new Vite app with the packed packages and the README's lines answers the demo server", async () => {
   const page = await (browser as Browser).newPage();
   const mishaps: string[] = [];

@@ -26,6 +26,17 @@ describe.each(PACKAGES)('%s as it would be published', (name) => {
     expect(messages.map((message) => formatMessage(message, readManifest(name)))).toEqual([]);
   });
 
+  test('it says where it comes from, where to report, and what it is about', () => {
+    const { repository, homepage, bugs, keywords } = readManifest(name);
+    const home = 'https://github.com/elicit-kit/elicit-kit';
+    expect({ repository, homepage, bugs }).toEqual({
+      repository: { type: 'git', url: `git+${home}.git`, directory: `packages/${name}` },
+      homepage: `${home}/tree/main/packages/${name}#readme`,
+      bugs: { url: `${home}/issues` },
+    });
+    expect(keywords).toContain('elicitation');
+  });
+
   test('its types resolve for ESM consumers', async () => {
     const attw = join(ROOT, 'apps/e2e/node_modules/@arethetypeswrong/cli/dist/index.js');
     const exclude = name === 'react' ? ['--exclude-entrypoints', 'theme.css'] : [];

@@ -12,6 +12,10 @@ export interface Manifest {
   name: string;
   exports: Record<string, string | Record<string, string>>;
   dependencies?: Record<string, string>;
+  repository?: { type: string; url: string; directory: string };
+  homepage?: string;
+  bugs?: { url: string };
+  keywords?: readonly string[];
 }
 
 export function packageFolder(name: PackageName): string {
