@@ -14,7 +14,7 @@ export interface CallRunner {
   record(batch: ElicitationBatch, exchange: Exchange): void;
 }
 
-const STOPPED = Symbol('stopped by the person');
+const STOPPED = new Error('Stopped by the person.');
 
 /** Runs tool calls and keeps what became of them. */
 export function createCallRunner(

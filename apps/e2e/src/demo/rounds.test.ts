@@ -108,7 +108,7 @@ test.each(['server_cancels', 'server_times_out'])(
       .waitFor();
     expect(await dialog.getByRole('button', { name: /Review|Send|Decline/ }).count()).toBe(0);
     expect(await dialog.innerText()).toContain('Nothing was sent.');
-    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
     expect(await demo.echo()).toEqual({ withdrawn: true });
   },

@@ -1,20 +1,20 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { DialogFrameClose } from '../internals/dialog-frame-close.js';
 import type { PartProps } from '../internals/part.js';
 import { useWords } from '../internals/use-words.js';
 import { useElicitationDialog } from './elicitation-dialog-context.js';
 
-/** The ×: Not now, and Close once the request has ended. Renders a `<button>` element. */
+/** The ×: Not now, and once the request has ended Close, by a name of its own. Renders a `<button>` element. */
 export const ElicitationDialogClose = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationDialogCloseProps
 >(function ElicitationDialogClose(props, ref) {
-  const words = useWords(formMessages);
+  const words = useWords(sharedMessages);
   const { ended } = useElicitationDialog();
-  const label = ended === undefined ? undefined : words('form.ended.close');
+  const label = ended === undefined ? undefined : words('shared.closeEnded');
   return <DialogFrameClose {...props} ref={ref} scope="elicitation-dialog" label={label} />;
 });
 

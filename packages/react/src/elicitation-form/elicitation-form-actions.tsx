@@ -23,10 +23,12 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
         part: 'actions',
         content: (
           <>
-            <ElicitationFormAccept />
-            <ElicitationFormDecline />
-            <ElicitationFormCancel />
-            <ElicitationFormCopy />
+            <div data-scope="elicitation-form" data-part="buttons">
+              <ElicitationFormAccept />
+              <ElicitationFormDecline />
+              <ElicitationFormCancel />
+              <ElicitationFormCopy />
+            </div>
             {ended === undefined && (
               <p id={`${formId}-explanation`} data-scope="elicitation-form" data-part="explanation">
                 {words('shared.actionsExplained')}

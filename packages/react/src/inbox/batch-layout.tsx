@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages, inboxMessages } from '@elicit-kit/core';
+import { inboxMessages, sharedMessages } from '@elicit-kit/core';
 import { useEffect, useRef, type Dispatch } from 'react';
 import { DialogFrameClose } from '../internals/dialog-frame-close.js';
 import { DialogFrameTitle } from '../internals/dialog-frame-title.js';
@@ -29,7 +29,7 @@ export interface BatchProps extends EntryProps {
 export function BatchLayout(props: BatchProps) {
   const { entry, state } = props;
   const words = useWords(inboxMessages);
-  const forms = useWords(formMessages);
+  const shared = useWords(sharedMessages);
   const origin = useServerOrigin(entry.server);
   const heading = useFocusedHeading(state.page);
   const ended = endingOf(entry) !== undefined;
@@ -52,7 +52,7 @@ export function BatchLayout(props: BatchProps) {
         <BatchStep key={state.page} {...props} headingRef={heading} />
       )}
       <EntryMenu entry={entry} />
-      <DialogFrameClose scope="inbox" label={ended ? forms('form.ended.close') : undefined} />
+      <DialogFrameClose scope="inbox" label={ended ? shared('shared.closeEnded') : undefined} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { inboxMessages, type ElicitResult } from '@elicit-kit/core';
 import { useWords } from '../internals/use-words.js';
+import { BatchAbout } from './batch-about.js';
 import { BatchActions } from './batch-actions.js';
 import { BatchAnswers } from './batch-answers.js';
 import { StepBack } from './batch-navigation.js';
@@ -30,7 +31,8 @@ export function BatchReview({ headingRef, ...props }: BatchPageProps) {
             {words('inbox.batch.reviewStep', {
               step: index + 1,
               kind: words(item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep'),
-            })}
+            })}{' '}
+            <BatchAbout item={item} />
           </h4>
           <BatchAnswers entry={entry} item={item} decision={state.decisions[index]} />
           <button
@@ -55,7 +57,10 @@ export function BatchReview({ headingRef, ...props }: BatchPageProps) {
           }}
         />
       </div>
-      <BatchActions entry={entry} />
+      <BatchActions
+        entry={entry}
+        declined={state.decisions.every((decision) => decision?.action === 'decline')}
+      />
     </div>
   );
 }

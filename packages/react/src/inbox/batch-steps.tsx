@@ -2,6 +2,7 @@
 
 import { inboxMessages, type InboxItem } from '@elicit-kit/core';
 import { useWords } from '../internals/use-words.js';
+import { BatchAbout } from './batch-about.js';
 import type { BatchState, Decision } from './batch-state.js';
 
 /** All steps of a batch and how each stands, in words. */
@@ -22,6 +23,7 @@ export function BatchSteps({ items, state }: { items: readonly InboxItem[]; stat
             <span data-scope="inbox" data-part="step-name">
               {words(item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep')}
             </span>{' '}
+            <BatchAbout item={item} />{' '}
             <span data-scope="inbox" data-part="step-state">
               {words(`inbox.batch.${stands}`)}
             </span>

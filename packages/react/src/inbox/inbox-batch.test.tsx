@@ -51,10 +51,14 @@ describe('a batch of three', () => {
     const { user } = show();
     const dialog = await screen.findByRole('dialog', { name: 'travel.example asks for your input' });
     expect(within(dialog).getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
-    expect(stepStates()).toEqual(['Questions to do', 'A page to open to do', 'Questions to do']);
+    expect(stepStates()).toEqual([
+      'Questions “Seat” to do',
+      'A page to open “Please pay the deposit.” to do',
+      'Questions “Email” to do',
+    ]);
     await user.type(screen.getByLabelText('Seat'), '12A');
     await user.click(await press('Next'));
-    expect(stepStates()).toEqual(['Questions answered', 'A page to open to do', 'Questions to do']);
+    expect(stepStates()[0]).toBe('Questions “Seat” answered');
     expect(screen.getByRole('heading', { name: 'Step 2 of 3' })).toHaveFocus();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
@@ -67,7 +71,13 @@ describe('a batch of three', () => {
     expect(openUrl).toHaveBeenCalledOnce();
     await user.click(await press('Decline this one'));
     expect(await screen.findByRole('heading', { name: 'Check your answers' })).toHaveFocus();
-    expect(stepStates()).toEqual(['Questions answered', 'A page to open opened', 'Questions declined']);
+    expect(stepStates()).toEqual([
+      'Questions “Seat” answered',
+      'A page to open “Please pay the deposit.” opened',
+      'Questions “Email” declined',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Step 1: Questions “Seat”' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Step 3: Questions “Email”' })).toBeVisible();
     expect(screen.getByText('12A')).toBeVisible();
     expect(screen.getByText('You opened the page.')).toBeVisible();
     expect(screen.getByText('You declined this one.')).toBeVisible();
@@ -138,7 +148,44 @@ describe('a batch of three', () => {
     expect(await screen.findByText('You declined this one.')).toBeVisible();
     await user.click(await press('Change this'));
     expect(await screen.findByLabelText('Seat')).toBeVisible();
-    expect(stepStates()[0]).toBe('Questions to do');
+    expect(stepStates()[0]).toBe('Questions “Seat” to do');
+  });
+
+  test.each([
+    {
+      what: 'endless words are cut',
+      params: pageParams(),
+      message: `Pay ${'now '.repeat(40)}`,
+      about: 'A page to open “Pay now now now now now now now now now…” to do',
+    },
+    {
+      what: 'hidden characters are shown',
+      params: pageParams(),
+      message: 'Pay\u202Enow',
+      about: 'A page to open “PayU+202Enow” to do',
+    },
+    { what: 'silence is not quoted', params: pageParams(), message: ' ', about: 'A page to open  to do' },
+    {
+      what: 'a form without questions goes by its message',
+      params: { requestedSchema: { type: 'object', properties: {} } },
+      message: 'Shall we go on?',
+      about: 'Questions “Shall we go on?” to do',
+    },
+  ])('a step is named in the words of the server, made safe: $what', async ({ params, message, about }) => {
+    show([{ ...params, message }, seatParams]);
+    await screen.findByRole('list', { name: 'Steps' });
+    expect(stepStates()[0]).toBe(about);
+  });
+
+  test('declined step by step, the review has one button that declines them all', async () => {
+    const { user, answered } = show([seatParams, contactParams]);
+    await user.click(await press('Decline this one'));
+    await user.click(await press('Decline this one'));
+    await screen.findByRole('heading', { name: 'Check your answers' });
+    await user.click(screen.getByRole('button', { name: 'Decline all 2' }));
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'decline' }, { action: 'decline' }]);
+    });
   });
 
   test('a step with a problem is not left', async () => {
@@ -191,7 +238,7 @@ describe('a batch of three', () => {
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'travel.example asks for your input' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /Decline|Not now|Next/ })).toBeNull();
-    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 

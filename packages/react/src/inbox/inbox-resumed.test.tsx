@@ -143,7 +143,7 @@ describe('a form that came back', () => {
     });
     expect(screen.getByLabelText('Seat')).toHaveValue('12A');
     expect(screen.queryByText('This request waited for you while the page was closed.')).toBeNull();
-    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     act(() => {
       inbox.submit(batchOf([seatParams])).catch(() => undefined);
     });

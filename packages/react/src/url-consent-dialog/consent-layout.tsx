@@ -47,10 +47,12 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
       </div>
       {isAsking(consent) && (
         <div data-scope="url-consent-dialog" data-part="actions">
-          <UrlConsentDialogHint />
-          <UrlConsentDialogAccept />
-          <UrlConsentDialogDecline />
-          <UrlConsentDialogCancel />
+          <div data-scope="url-consent-dialog" data-part="buttons">
+            <UrlConsentDialogHint />
+            <UrlConsentDialogAccept />
+            <UrlConsentDialogDecline />
+            <UrlConsentDialogCancel />
+          </div>
           <UrlConsentDialogExplanation />
         </div>
       )}

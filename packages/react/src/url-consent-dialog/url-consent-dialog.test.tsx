@@ -323,7 +323,7 @@ describe('after consent', () => {
     expect(openUrl).toHaveBeenCalledTimes(2);
     await user.click(screen.getByRole('button', { name: "I've finished" }));
     expect(onFinish).toHaveBeenCalledOnce();
-    await user.click(screen.getAllByRole('button', { name: 'Stop waiting' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
     expect(onStopWaiting).toHaveBeenCalledOnce();
   });
 
@@ -385,7 +385,7 @@ describe('after consent', () => {
         selector: '[data-part]',
       }),
     ).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onFinish).toHaveBeenCalledOnce();
   });
 
@@ -401,7 +401,7 @@ describe('after consent', () => {
   test('the same page again can be given up', async () => {
     const { user, onAccept, onCancel } = show(addresses.signIn, { repeated: true });
     await screen.findByText('Same page as before.');
-    await user.click(screen.getAllByRole('button', { name: 'Stop waiting' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
     expect(onCancel).toHaveBeenCalledOnce();
     expect(onAccept).not.toHaveBeenCalled();
   });
@@ -422,7 +422,7 @@ describe('the end', () => {
     await vi.waitFor(() => {
       expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent(sentence);
     });
-    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onCancel).toHaveBeenCalledOnce();
   });
 });

@@ -22,6 +22,7 @@ export const inboxMessages = {
   'inbox.batch.steps': 'Steps',
   'inbox.batch.formStep': 'Questions',
   'inbox.batch.urlStep': 'A page to open',
+  'inbox.batch.about': '“{about}”',
   'inbox.batch.toDo': 'to do',
   'inbox.batch.answered': 'answered',
   'inbox.batch.declined': 'declined',

@@ -6,6 +6,7 @@ export const sharedMessages = {
   'shared.decline': 'Decline',
   'shared.notNow': 'Not now',
   'shared.close': 'Close without answering',
+  'shared.closeEnded': 'Close this request',
   'shared.actionsExplained':
     'Decline tells the server no. Not now closes this without answering; the server may ask again.',
   'shared.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',

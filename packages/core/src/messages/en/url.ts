@@ -99,6 +99,7 @@ export const urlMessages = {
   'urlDialog.finished': "I've finished",
   'urlDialog.openAgain': 'Open again',
   'urlDialog.stopWaiting': 'Stop waiting',
+  'urlDialog.closeWaiting': 'Close and stop waiting',
   'urlDialog.completed': '{origin} reports this as finished.',
   'urlDialog.close': 'Close',
 } as const satisfies MessageTable;
