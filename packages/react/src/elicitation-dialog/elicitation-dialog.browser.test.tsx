@@ -1,12 +1,15 @@
 import { parseElicitation, type FormElicitation } from '@elicit-kit/core';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../theme/theme.css';
 import * as ElicitationDialog from './index.js';
 
 beforeEach(() => page.viewport(900, 700));
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const elicitation = parseElicitation({
   message: 'Where would you like to sit?',
@@ -93,11 +96,18 @@ describe('opening', () => {
     const host = hostPage();
     const chat = page.getByLabelText('Chat').element();
     chat.focus();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     host.open();
     chat.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
     expect(page.getByRole('dialog').query()).toBeNull();
     chat.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    act(() => {
+      vi.advanceTimersByTime(600);
+    });
+    vi.useRealTimers();
     await expect.element(title()).toHaveFocus();
   });
 
@@ -171,7 +181,8 @@ describe('leaving', () => {
     await expect.element(title()).toHaveFocus();
     host.close();
     page.getByLabelText('Chat').element().focus();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The focus is given back in a timer that was set when it closed: this one comes after.
+    await new Promise((resolve) => setTimeout(resolve));
     await expect.element(page.getByLabelText('Chat')).toHaveFocus();
   });
 });
