@@ -66,13 +66,14 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
   });
   context.setDefaultTimeout(20_000);
   const problems: string[] = [];
+  const probes = expectProbes();
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       console.error(`Policy violated: ${violatedDirective} ${blockedURI} ${sample}`);
     });
   });
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusedProbe(message.text(), message.location().url)) {
+    if (message.type() === 'error' && !probes.refused(message.text(), message.location().url)) {
       problems.push(`${message.text()} (${message.location().url})`);
     }
   });
@@ -80,6 +81,8 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     problems.push(String(error.error().stack ?? error.error()));
   });
   const page = await context.newPage();
+  // A page that is loaded again connects again.
+  page.on('domcontentloaded', probes.again);
   await page.goto(host.url);
   const result = page.getByRole('region', { name: 'Result', exact: true });
 
@@ -90,6 +93,7 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     dialog: page.getByRole('dialog'),
     result,
     async connect(url) {
+      probes.expect(url);
       await page.getByLabel('Server URL').fill(url);
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
       await page
@@ -167,7 +171,23 @@ export async function sendReviewed({ dialog }: OpenDemo): Promise<void> {
   await pressArmed(dialog.getByRole('button', { name: /^Send/ }));
 }
 
-/** Servers older than 2026-07-28 answer the probe for it with an HTTP error, which browsers print. */
-function isRefusedProbe(text: string, url: string): boolean {
-  return /status of 40[0-9]/.test(text) && url.endsWith('/mcp');
+/**
+ * Servers older than 2026-07-28 answer the probe for it with 400, which browsers print: that is no problem, once for each
+ * connection.
+ */
+function expectProbes() {
+  const connected = new Set<string>();
+  const expected = new Set<string>();
+  return {
+    expect(url: string) {
+      connected.add(url);
+      expected.add(url);
+    },
+    again() {
+      for (const url of connected) {
+        expected.add(url);
+      }
+    },
+    refused: (text: string, url: string) => /status of 400\b/.test(text) && expected.delete(url),
+  };
 }
