@@ -1,0 +1,42 @@
+/** Takes the picture of the demo that the README shows: a booking that is reviewed before it is sent. `pnpm screenshot` */
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { browserArguments, findBrowser } from './browser.mjs';
+import { buildDemo } from './build-demo.mjs';
+
+const PICTURE = fileURLToPath(new URL('../docs/demo.png', import.meta.url));
+
+buildDemo();
+// By address: the build's output is no source for the type checker to follow.
+const built = new URL('../apps/demo/dist/server/index.js', import.meta.url);
+const { startDemoHost, startDemoServer } = await import(built.href);
+const server = await startDemoServer({ port: 0 });
+const host = await startDemoHost({ port: 0, presets: server.presets });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+try {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 860 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  await page.goto(host.url);
+  await page.getByLabel('Server URL').fill(server.url);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByText(/Connected · 20/).waitFor();
+  await page.getByRole('button', { name: 'book_table', exact: true }).click();
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Booked for').fill('Ada Lovelace');
+  await dialog.getByLabel('Email').fill('ada@example.com');
+  await dialog.getByLabel('Day', { exact: true }).fill('2026-12-24');
+  await dialog.getByLabel('19:30').check();
+  await dialog.getByRole('button', { name: 'Review answers' }).click();
+  await dialog.getByText('Check your answers').waitFor();
+  await page.screenshot({ path: PICTURE });
+  console.log(`Taken: ${PICTURE}`);
+} finally {
+  await browser.close();
+  await host.close();
+  await server.close();
+}
