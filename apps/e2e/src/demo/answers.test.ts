@@ -50,7 +50,7 @@ describe.each(ERAS)('answering, %s', (era) => {
       },
     });
     expect(await result.innerText()).toContain('Booked for Ada Lovelace: 2 at 19:30 on 2027-04-01.');
-    expect(await page.getByText('You sent your answers').count()).toBe(1);
+    expect(await page.getByRole('article').getByText('You sent your answers').count()).toBe(1);
   });
 
   test('problems are listed, lead to their fields, and vanish once mended', async () => {
@@ -122,7 +122,7 @@ describe.each(ERAS)('answering, %s', (era) => {
     await dialog.getByRole('button', { name: 'Send without answers' }).dblclick();
 
     expect(await demo.echo()).toEqual({ action: 'accept', content: {} });
-    expect(await demo.page.getByText('You sent your answers').count()).toBe(1);
+    expect(await demo.page.getByRole('article').getByText('You sent your answers').count()).toBe(1);
   });
 
   test('a request for a password is sent only when the person insists', async () => {

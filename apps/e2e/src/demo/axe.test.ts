@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
+import { openPage, setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,10 +15,12 @@ afterAll(async () => {
   await stage.close();
 });
 
-async function findings({ page }: OpenDemo): Promise<string[]> {
+async function findings({ page }: OpenDemo, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    (given) =>
+      (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
+    options,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
@@ -54,6 +56,23 @@ const STATES: readonly [string, Play][] = [
   ['a page to open', (demo) => demo.run('connect_calendar')],
   ['a page that is suspicious', (demo) => demo.run('url_look_alike')],
   ['a page that is blocked', (demo) => demo.run('url_userinfo')],
+  [
+    'a page that is waited for',
+    async (demo) => {
+      await demo.run('connect_calendar');
+      await openPage(demo);
+      await demo.page.bringToFront();
+      await demo.dialog.getByText("We can't see that page.").waitFor();
+    },
+  ],
+  [
+    'a menu of a request',
+    async (demo) => {
+      await demo.run('field_text');
+      await demo.dialog.getByRole('button', { name: 'More choices' }).click();
+      await demo.dialog.getByText(/^Stop requests from/).waitFor();
+    },
+  ],
   ['a batch', (demo) => demo.run('plan_trip')],
   [
     'a form in the conversation',
@@ -99,8 +118,27 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     await demo.close();
   });
 
+  test('in a page in forced colours, written from right to left', async () => {
+    // The colours are the system's, and axe reads those of the page for the text.
+    const options = { rules: { 'color-contrast': { enabled: false } } };
+    const demo = await stage.open({ colorScheme, forcedColors: 'active' });
+    await demo.page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await demo.connect(stage.server.url);
+    await demo.run('book_table');
+    await demo.dialog.getByRole('button', { name: 'Review answers' }).click();
+    await demo.dialog.getByText('There are').waitFor();
+    expect(await findings(demo, options)).toEqual([]);
+    await demo.dialog.getByRole('button', { name: 'Decline' }).click();
+    await demo.run('url_look_alike');
+    await demo.dialog.getByRole('checkbox').waitFor();
+    expect(await findings(demo, options)).toEqual([]);
+    await demo.close();
+  });
+
   test('in a narrow page', async () => {
-    const demo = await stage.open({ colorScheme, width: 390, height: 844 });
+    const demo = await stage.open({ colorScheme, width: 360, height: 740 });
     await demo.connect(stage.server.url);
     expect(await findings(demo)).toEqual([]);
     await present(demo, 'Inline');

@@ -16,6 +16,7 @@ export interface OpenOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  readonly forcedColors?: 'active' | 'none';
   /** For a checker that has to be put into the page as a script. */
   readonly bypassCSP?: boolean;
 }
@@ -55,10 +56,17 @@ export async function setDemoStage(): Promise<DemoStage> {
 }
 
 async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions = {}): Promise<OpenDemo> {
-  const { width = 1280, height = 800, colorScheme = 'light', bypassCSP = false } = options;
+  const {
+    width = 1280,
+    height = 800,
+    colorScheme = 'light',
+    forcedColors = 'none',
+    bypassCSP = false,
+  } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
+    forcedColors,
     bypassCSP,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Amsterdam',

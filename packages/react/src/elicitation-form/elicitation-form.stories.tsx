@@ -200,6 +200,20 @@ export const Withdrawn: Story = {
 export const Expired: Story = { args: { ended: { reason: 'expired' } } };
 export const Disconnected: Story = { args: { ended: { reason: 'disconnected' } } };
 
+export const Sending: Story = {
+  args: {
+    review: false,
+    armDelay: 0,
+    elicitation: formOf({ name: { type: 'string', title: 'Name', default: 'Ada' } }),
+    onAccept: fn(() => new Promise<void>(() => undefined)),
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Send answers');
+    const busy = await within(canvasElement).findByRole('button', { name: 'Sending…' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 export const CouldNotBeSent: Story = {
   args: {
     review: false,

@@ -94,6 +94,33 @@ export const BlockedUserinfo: Story = {
   },
 };
 
+/** Each says why, in words of its own. */
+export const BlockedProgram: Story = {
+  args: { elicitation: urlElicitation('javascript:alert(document.cookie)') },
+  play: async () => {
+    await expect(await screen.findByText(/Starts with “javascript:” instead of “https:”/)).toBeVisible();
+  },
+};
+
+export const BlockedPrivateNetwork: Story = {
+  args: { elicitation: urlElicitation('https://[fd00::1]/admin') },
+  play: async () => {
+    await expect(await screen.findByText(/Leads into a private network/)).toBeVisible();
+  },
+};
+
+/** A host that looks names up first: Accept waits for the answer. */
+export const LookingUpTheName: Story = {
+  args: {
+    elicitation: urlElicitation(addresses.elsewhere),
+    resolveHost: () => new Promise<never>(() => undefined),
+  },
+  play: async () => {
+    const accept = await screen.findByRole('button', { name: /^Open / });
+    await expect(accept).toHaveAttribute('data-state', 'not-ready');
+  },
+};
+
 export const UnusualPort: Story = {
   args: { elicitation: urlElicitation(addresses.port) },
 };
