@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DemoStage, type OpenDemo, pressArmed, setDemoStage } from '../demo/open-demo.js';
+import { pressArmed } from '../demo/gestures.js';
+import { type DemoStage, type OpenDemo, setDemoStage } from '../demo/open-demo.js';
 import { openToPages } from './open-to-pages.js';
 import { runScenario } from './run-scenario.js';
 import { scenarios } from './scenarios.js';

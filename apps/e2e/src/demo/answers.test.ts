@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ERAS, sendReviewed, setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
+import { sendReviewed } from './gestures.js';
+import { ERAS, setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
 

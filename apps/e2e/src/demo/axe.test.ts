@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPage, setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
+import { openPage } from './gestures.js';
+import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

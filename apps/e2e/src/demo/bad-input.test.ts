@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RawServer, startRawServer } from '../../../../packages/mcp/src/fixtures/raw-server.fixtures.js';
 import { openToPages } from '../conformance/open-to-pages.js';
-import { sendReviewed, setDemoStage, type DemoStage } from './open-demo.js';
+import { sendReviewed } from './gestures.js';
+import { setDemoStage, type DemoStage } from './open-demo.js';
 
 const schema = { type: 'object', properties: { name: { type: 'string', title: 'Name' } } };
 

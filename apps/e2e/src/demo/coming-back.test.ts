@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openPage, pressArmed, setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
+import { openPage, pressArmed } from './gestures.js';
+import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
 let demo: OpenDemo;

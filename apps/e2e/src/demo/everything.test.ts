@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPage, sendReviewed, setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
+import { openPage, sendReviewed } from './gestures.js';
+import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 /** `@modelcontextprotocol/server-everything`, as its users start it, but on loopback only. */
 const everything = createRequire(import.meta.url).resolve(

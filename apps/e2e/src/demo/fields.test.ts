@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ERAS, sendReviewed, setDemoStage, type DemoStage, type Era, type OpenDemo } from './open-demo.js';
+import { sendReviewed } from './gestures.js';
+import { ERAS, setDemoStage, type DemoStage, type Era, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newTab, setDemoStage, standStill, type DemoStage, type OpenDemo } from './open-demo.js';
+import { newTab, standStill } from './gestures.js';
+import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
 let demo: OpenDemo;
@@ -30,13 +31,7 @@ test('everything is done by keyboard alone: connect, run, answer, review, send, 
   await expect.poll(() => focused()).toContain('asks for your input');
   await tabTo('Booked for');
   await page.keyboard.type('Ada');
-  await tabTo('Email');
-  await page.keyboard.type('ada@example.org');
-  await tabTo('Day');
-  // The same in every order of day and month.
-  await page.keyboard.type('04042027');
-  await tabTo('18:00');
-  await page.keyboard.press('ArrowDown');
+  await fillBooking();
   await tabTo('Vegetarian');
   await page.keyboard.press('Space');
   await tabTo('Review answers');
@@ -83,12 +78,7 @@ test('mistakes are found, mended and reviewed; a change of mind too', async () =
   await press(/^Booked for: /);
   await expect.poll(() => focused()).toBe('Booked for');
   await page.keyboard.type('Ada');
-  await tabTo('Email');
-  await page.keyboard.type('ada@example.org');
-  await tabTo('Day');
-  await page.keyboard.type('04042027');
-  await tabTo('18:00');
-  await page.keyboard.press('ArrowDown');
+  await fillBooking();
   await press('Review answers');
   await expect.poll(() => focused()).toContain('Check your answers');
   await press('Change Booked for');
@@ -163,6 +153,17 @@ test('several requests at once: step by step, back, one declined, all reviewed',
 
   expect(JSON.stringify(await demo.echo())).toContain('blue');
 });
+
+/** All that a booking needs but the name. */
+async function fillBooking() {
+  await tabTo('Email');
+  await page.keyboard.type('ada@example.org');
+  await tabTo('Day');
+  // The same in every order of day and month.
+  await page.keyboard.type('04042027');
+  await tabTo('18:00');
+  await page.keyboard.press('ArrowDown');
+}
 
 async function connect() {
   await tabTo('Server URL');

@@ -1,13 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  ERAS,
-  openPage,
-  sendReviewed,
-  setDemoStage,
-  type DemoStage,
-  type Era,
-  type OpenDemo,
-} from './open-demo.js';
+import { openPage, sendReviewed } from './gestures.js';
+import { ERAS, setDemoStage, type DemoStage, type Era, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
 let demo: OpenDemo;

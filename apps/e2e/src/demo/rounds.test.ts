@@ -1,13 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  openPage,
-  pressArmed,
-  sendReviewed,
-  setDemoStage,
-  type DemoStage,
-  type Era,
-  type OpenDemo,
-} from './open-demo.js';
+import { openPage, pressArmed, sendReviewed } from './gestures.js';
+import { setDemoStage, type DemoStage, type Era, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
 let demo: OpenDemo;

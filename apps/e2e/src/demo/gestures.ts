@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright';
+import type { OpenDemo } from './open-demo.js';
+
+/**
+ * Presses what consents or sends as a person would: it responds only after it stood still in view for a moment, so a
+ * click straight after scrolling to it does nothing.
+ */
+export async function pressArmed(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await standStill(button);
+  await button.click();
+}
+
+/** Until a button has been armed in one place for longer than the kit takes to notice a move. */
+export async function standStill(button: Locator): Promise<void> {
+  await button.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let seen = '';
+        let since = 0;
+        const look = (now: number) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const place = `${element.getAttribute('data-state')} ${left} ${top} ${width} ${height}`;
+          if (place !== seen || !place.startsWith('armed')) {
+            seen = place;
+            since = now;
+          }
+          if (now - since > 250) {
+            resolve();
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+}
+
+/** The tab that a press opens, once it shows more than the empty page that every new tab starts with. */
+export async function newTab({ context }: OpenDemo, press: () => Promise<void>): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await press();
+  const tab = await opened;
+  await tab.waitForURL(/^http/);
+  return tab;
+}
+
+/** Consents in the dialog, as a person would. */
+export function openPage(demo: OpenDemo): Promise<Page> {
+  return newTab(demo, () => pressArmed(demo.dialog.getByRole('button', { name: /^Open / })));
+}
+
+/** Review, then Send, in the dialog. */
+export async function sendReviewed({ dialog }: OpenDemo): Promise<void> {
+  await dialog.getByRole('button', { name: 'Review answers' }).click();
+  await pressArmed(dialog.getByRole('button', { name: /^Send/ }));
+}
