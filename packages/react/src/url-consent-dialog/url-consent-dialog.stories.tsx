@@ -38,7 +38,7 @@ export const CleanSignIn: Story = {
     const dialog = await screen.findByRole('dialog', {
       name: 'mcp.travel.example.com wants to open a page',
     });
-    await expect(await within(dialog).findByText('Same site as the server.')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Same site as the server.')).toBeVisible());
     await expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await userEvent.click(await armedAccept());
     await expect(args.openUrl).toHaveBeenCalledWith(addresses.signIn);
@@ -98,14 +98,16 @@ export const BlockedUserinfo: Story = {
 export const BlockedProgram: Story = {
   args: { elicitation: urlElicitation('javascript:alert(document.cookie)') },
   play: async () => {
-    await expect(await screen.findByText(/Starts with “javascript:” instead of “https:”/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/Starts with “javascript:” instead of “https:”/)).toBeVisible(),
+    );
   },
 };
 
 export const BlockedPrivateNetwork: Story = {
   args: { elicitation: urlElicitation('https://[fd00::1]/admin') },
   play: async () => {
-    await expect(await screen.findByText(/Leads into a private network/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Leads into a private network/)).toBeVisible());
   },
 };
 
