@@ -15,10 +15,10 @@ const violations: string[] = [];
 beforeAll(async () => {
   // What the test runner itself would inject must be there before the policy is.
   await Promise.all([
-    import('./form-entry.js'),
-    import('./url-entry.js'),
-    import('./batch-entry.js'),
-    import('./follow-up-entry.js'),
+    import('./entry/form-entry.js'),
+    import('./entry/url-entry.js'),
+    import('./batch/batch-entry.js'),
+    import('./entry/follow-up-entry.js'),
     import('@elicit-kit/core/url'),
   ]);
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) => {

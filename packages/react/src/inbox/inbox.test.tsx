@@ -8,9 +8,9 @@ import { bankServer, batchOf, contactParams, pageParams, seatParams } from './in
 beforeAll(async () => {
   // Loaded when first needed; a test should not wait for the compiler.
   await Promise.all([
-    import('./form-entry.js'),
-    import('./url-entry.js'),
-    import('./batch-entry.js'),
+    import('./entry/form-entry.js'),
+    import('./entry/url-entry.js'),
+    import('./batch/batch-entry.js'),
     import('@elicit-kit/core/url'),
   ]);
 });

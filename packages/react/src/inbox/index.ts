@@ -1,18 +1,18 @@
 export * from './index.parts.js';
 export { useElicitationInbox, useInboxSnapshot } from './inbox-context.js';
-export type { InboxAllowServerProps as AllowServerProps } from './inbox-allow-server.js';
-export type { InboxAnnouncerProps as AnnouncerProps } from './inbox-announcer.js';
-export type { InboxBadgeProps as BadgeProps, InboxBadgeState as BadgeState } from './inbox-badge.js';
+export type { InboxAllowServerProps as AllowServerProps } from './blocked-servers/inbox-allow-server.js';
+export type { InboxAnnouncerProps as AnnouncerProps } from './outlet/inbox-announcer.js';
+export type { InboxBadgeProps as BadgeProps, InboxBadgeState as BadgeState } from './list/inbox-badge.js';
 export type {
   InboxHistoryItemState as HistoryItemState,
   InboxHistoryProps as HistoryProps,
-} from './inbox-history.js';
-export type { InboxItemProps as ItemProps, InboxItemState as ItemState } from './inbox-item.js';
-export type { InboxListProps as ListProps } from './inbox-list.js';
-export type { InboxOutletProps as OutletProps } from './inbox-outlet.js';
+} from './history/inbox-history.js';
+export type { InboxItemProps as ItemProps, InboxItemState as ItemState } from './list/inbox-item.js';
+export type { InboxListProps as ListProps } from './list/inbox-list.js';
+export type { InboxOutletProps as OutletProps } from './outlet/inbox-outlet.js';
 export type { InboxProviderProps as ProviderProps } from './inbox-provider.js';
 export type {
   InboxSilencedItemState as SilencedItemState,
   InboxSilencedProps as SilencedProps,
-} from './inbox-silenced.js';
-export type { InboxStopServerProps as StopServerProps } from './inbox-stop-server.js';
+} from './blocked-servers/inbox-silenced.js';
+export type { InboxStopServerProps as StopServerProps } from './blocked-servers/inbox-stop-server.js';

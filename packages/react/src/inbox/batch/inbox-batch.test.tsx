@@ -1,0 +1,274 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as Inbox from '../index.js';
+import { batchOf, contactParams, pageParams, seatParams } from '../inbox.fixtures.js';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('./batch-entry.js'),
+    import('../entry/follow-up-entry.js'),
+    import('@elicit-kit/core/url'),
+  ]);
+});
+
+const three = [seatParams, pageParams(), contactParams];
+
+/** A batch in an Outlet whose buttons respond at once. */
+function show(params: readonly unknown[] = three, props: Partial<Inbox.OutletProps> = {}) {
+  const inbox = createElicitationInbox();
+  const openUrl = vi.fn(() => true);
+  const element = (next: Partial<Inbox.OutletProps>) => (
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet armDelay={0} openUrl={openUrl} {...props} {...next} />
+    </Inbox.Provider>
+  );
+  const view = render(element({}));
+  const answered = vi.fn();
+  act(() => {
+    inbox.submit(batchOf(params)).then(answered, answered);
+  });
+  return {
+    inbox,
+    openUrl,
+    answered,
+    user: userEvent.setup(),
+    update: (next: Partial<Inbox.OutletProps>) => {
+      view.rerender(element(next));
+    },
+  };
+}
+
+const press = (name: string) => screen.findByRole('button', { name });
+const stepStates = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent);
+
+describe('a batch of three', () => {
+  test('is one dialog with steps, each with how it stands', async () => {
+    const { user } = show();
+    const dialog = await screen.findByRole('dialog', { name: 'travel.example asks for your input' });
+    expect(within(dialog).getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
+    expect(stepStates()).toEqual([
+      'Questions “Seat” to do',
+      'A page to open “Please pay the deposit.” to do',
+      'Questions “Email” to do',
+    ]);
+    await user.type(screen.getByLabelText('Seat'), '12A');
+    await user.click(await press('Next'));
+    expect(stepStates()[0]).toBe('Questions “Seat” answered');
+    expect(screen.getByRole('heading', { name: 'Step 2 of 3' })).toHaveFocus();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('is answered step by step, reviewed as a whole, and sent at once', async () => {
+    const { user, openUrl, answered } = show();
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.click(await press('Next'));
+    await user.click(await press('Open travel.example'));
+    expect(openUrl).toHaveBeenCalledOnce();
+    await user.click(await press('Decline this one'));
+    expect(await screen.findByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    expect(stepStates()).toEqual([
+      'Questions “Seat” answered',
+      'A page to open “Please pay the deposit.” opened',
+      'Questions “Email” declined',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Step 1: Questions “Seat”' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Step 3: Questions “Email”' })).toBeVisible();
+    expect(screen.getByText('12A')).toBeVisible();
+    expect(screen.getByText('You opened the page.')).toBeVisible();
+    expect(screen.getByText('You declined this one.')).toBeVisible();
+    expect(screen.getByText('Nothing is sent until you choose Send 2 answers, decline 1.')).toBeVisible();
+    expect(answered).not.toHaveBeenCalled();
+    await user.click(await press('Send 2 answers, decline 1'));
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([
+        { action: 'accept', content: { seat: '12A' } },
+        { action: 'accept' },
+        { action: 'decline' },
+      ]);
+    });
+  });
+
+  test('follows its page after it was sent', async () => {
+    const { user, inbox } = show([pageParams(), contactParams]);
+    await user.click(await press('Open travel.example'));
+    await user.type(await screen.findByLabelText('Email'), 'a@b.example');
+    await user.click(await press('Review all'));
+    await user.click(await press('Send 2 answers'));
+    expect(await screen.findByText(/^Finish on pay\.travel\.example/)).toBeVisible();
+    await user.click(await press("I've finished"));
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('follows several pages one after the other', async () => {
+    const { user, inbox } = show([pageParams(), pageParams('https://pay.travel.example/second', 'e-2')]);
+    await user.click(await press('Open travel.example'));
+    await screen.findByRole('heading', { name: 'Step 2 of 2' });
+    await user.click(await press('Open travel.example'));
+    await user.click(await press('Send 2 answers'));
+    await user.click(await press("I've finished"));
+    expect(inbox.getSnapshot().entries).toHaveLength(1);
+    await user.click(await press("I've finished"));
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('goes back and forward without losing what was typed, and back from the review', async () => {
+    const { user, answered } = show([seatParams, contactParams]);
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.click(await press('Next'));
+    await user.type(await screen.findByLabelText('Email'), 'a@b');
+    await user.click(await press('Back'));
+    expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
+    await user.type(screen.getByLabelText('Seat'), 'B');
+    await user.click(await press('Next'));
+    expect(await screen.findByLabelText('Email')).toHaveValue('a@b');
+    await user.type(screen.getByLabelText('Email'), '.example');
+    await user.click(await press('Review all'));
+    await user.click(await press('Change step 1'));
+    await user.type(await screen.findByLabelText('Seat'), 'C');
+    await user.click(await press('Next'));
+    await user.click(await press('Review all'));
+    await user.click(await press('Send 2 answers'));
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([
+        { action: 'accept', content: { seat: '12ABC' } },
+        { action: 'accept', content: { email: 'a@b.example' } },
+      ]);
+    });
+  });
+
+  test('a step that was declined can be answered after all', async () => {
+    const { user } = show([seatParams, contactParams]);
+    await user.click(await press('Decline this one'));
+    await user.click(await press('Back'));
+    expect(await screen.findByText('You declined this one.')).toBeVisible();
+    await user.click(await press('Change this'));
+    expect(await screen.findByLabelText('Seat')).toBeVisible();
+    expect(stepStates()[0]).toBe('Questions “Seat” to do');
+  });
+
+  test.each([
+    {
+      what: 'endless words are cut',
+      params: pageParams(),
+      message: `Pay ${'now '.repeat(40)}`,
+      about: 'A page to open “Pay now now now now now now now now now…” to do',
+    },
+    {
+      what: 'hidden characters are shown',
+      params: pageParams(),
+      message: 'Pay\u202Enow',
+      about: 'A page to open “PayU+202Enow” to do',
+    },
+    { what: 'silence is not quoted', params: pageParams(), message: ' ', about: 'A page to open  to do' },
+    {
+      what: 'a form without questions goes by its message',
+      params: { requestedSchema: { type: 'object', properties: {} } },
+      message: 'Shall we go on?',
+      about: 'Questions “Shall we go on?” to do',
+    },
+  ])('a step is named in the words of the server, made safe: $what', async ({ params, message, about }) => {
+    show([{ ...params, message }, seatParams]);
+    await screen.findByRole('list', { name: 'Steps' });
+    expect(stepStates()[0]).toBe(about);
+  });
+
+  test('declined step by step, the review has one button that declines them all', async () => {
+    const { user, answered } = show([seatParams, contactParams]);
+    await user.click(await press('Decline this one'));
+    await user.click(await press('Decline this one'));
+    await screen.findByRole('heading', { name: 'Check your answers' });
+    await user.click(screen.getByRole('button', { name: 'Decline all 2' }));
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'decline' }, { action: 'decline' }]);
+    });
+  });
+
+  test('a step with a problem is not left', async () => {
+    const { user } = show();
+    await screen.findByLabelText('Seat');
+    await user.click(await press('Next'));
+    expect(await screen.findByText('There is a problem')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
+  });
+
+  test.each([
+    { name: 'Decline all 3', action: 'decline' },
+    { name: 'Not now', action: 'cancel' },
+    { name: 'Close without answering', action: 'cancel' },
+  ])('$name answers all of them $action', async ({ name, action }) => {
+    const { user, answered } = show();
+    await user.click(await press(name));
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([{ action }, { action }, { action }]);
+    });
+  });
+
+  test.each(['dialog', 'inline'] as const)('Escape answers all of them cancel (%s)', async (presentation) => {
+    const { user, answered } = show([pageParams(), contactParams], { presentation });
+    (await press('Open travel.example')).focus();
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'cancel' }, { action: 'cancel' }]);
+    });
+  });
+
+  test('keeps its place, its decisions and its words when the presentation is switched', async () => {
+    const { user, update } = show();
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.click(await press('Next'));
+    update({ presentation: 'inline' });
+    expect(await screen.findByRole('heading', { name: 'Step 2 of 3' })).toBeVisible();
+    await user.click(await press('Back'));
+    expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
+  });
+
+  test('says so when it is withdrawn, and can only be closed', async () => {
+    const { user, inbox } = show();
+    (await screen.findByLabelText('Seat')).focus();
+    act(() => {
+      inbox.withdraw('batch-1', 'disconnected');
+    });
+    expect(
+      screen.getByText('Connection to travel.example lost. Nothing was sent.', { selector: '[data-part]' }),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'travel.example asks for your input' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Decline|Not now|Next/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  test('keys that are names of prototypes are answered like any other', async () => {
+    const inbox = createElicitationInbox();
+    render(
+      <Inbox.Provider inbox={inbox}>
+        <Inbox.Outlet armDelay={0} />
+      </Inbox.Provider>,
+    );
+    const user = userEvent.setup();
+    const requests = ['__proto__', 'constructor'].map((key) => ({ key, params: seatParams }));
+    let answer = Promise.resolve<unknown>(undefined);
+    act(() => {
+      answer = inbox.submit({ ...batchOf([]), requests });
+    });
+    await user.type(await screen.findByLabelText('Seat'), '1');
+    await user.click(await press('Next'));
+    await user.click(await press('Decline this one'));
+    await user.click(await press('Send 1 answer, decline 1'));
+    expect(await answer).toEqual([{ action: 'accept', content: { seat: '1' } }, { action: 'decline' }]);
+  });
+});
+
+test('a step that asks for a page once more says so', async () => {
+  const { inbox } = show([pageParams(), seatParams]);
+  act(() => {
+    inbox.answer('batch-1', [{ action: 'accept' }, { action: 'decline' }]);
+    inbox.submit(batchOf([pageParams(), seatParams], { round: 2 })).catch(() => undefined);
+  });
+  expect(await screen.findByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
+  expect(screen.getByText('Same page as before.')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as Inbox from '../index.js';
+import { batchOf, seatParams } from '../inbox.fixtures.js';
+import '../../theme/theme.css';
+
+const longForm = {
+  message: 'Many questions.',
+  requestedSchema: {
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]),
+    ),
+  },
+};
+
+function show(...params: readonly unknown[]) {
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet armDelay={0} />
+    </Inbox.Provider>,
+  );
+  inbox.submit(batchOf(params)).catch(() => undefined);
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('on a phone the buttons of a long form stay in sight, what explains them does not', async () => {
+  await page.viewport(360, 740);
+  show(longForm);
+
+  for (const name of ['Review answers', 'Decline', 'Not now']) {
+    await expect.element(button(name)).toBeInViewport({ ratio: 1 });
+  }
+  await expect.element(page.getByText(/^Decline tells the server no/)).not.toBeInViewport();
+});
+
+test('on a phone what decides a step of a batch stays in sight, not what ends all of them', async () => {
+  await page.viewport(360, 740);
+  show(longForm, seatParams);
+
+  await expect.element(button('Next')).toBeInViewport({ ratio: 1 });
+  await expect.element(button('Decline this one')).toBeInViewport({ ratio: 1 });
+  await expect.element(button('Decline all 2')).not.toBeInViewport();
+});
+
+test('in a low window nothing stands over what is read', async () => {
+  await page.viewport(320, 256);
+  show(longForm);
+  await expect.element(button('Close without answering')).toBeInViewport();
+  page.getByRole('dialog').element().scrollTo(0, 400);
+
+  for (const name of ['Close without answering', 'More choices']) {
+    await expect.element(button(name)).not.toBeInViewport();
+  }
+});

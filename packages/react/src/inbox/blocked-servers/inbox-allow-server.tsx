@@ -1,0 +1,31 @@
+'use client';
+
+import { inboxMessages, type ServerAttribution } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useWords } from '../../internals/use-words.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { useElicitationInbox } from '../inbox-context.js';
+
+/** "Allow again": lets a server ask that was stopped, or that asked too often. Renders a `<button>` element. */
+export const InboxAllowServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxAllowServerProps>(
+  function InboxAllowServer({ server, onClick, ...props }, ref) {
+    const words = useWords(inboxMessages);
+    const inbox = useElicitationInbox();
+    const origin = useServerOrigin(server);
+    const own = {
+      type: 'button' as const,
+      'aria-label': words('inbox.allowServerNamed', { origin }),
+      onClick: composeEventHandlers(onClick, () => {
+        inbox.allow(server);
+      }),
+    };
+    const content = words('inbox.allowServer');
+    return renderPart('button', { scope: 'inbox', part: 'allow-server', own, content }, props, ref);
+  },
+);
+
+export interface InboxAllowServerProps extends PartProps<'button'> {
+  server: ServerAttribution;
+}

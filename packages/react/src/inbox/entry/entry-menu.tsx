@@ -1,0 +1,55 @@
+'use client';
+
+import { inboxMessages, type InboxEntry } from '@elicit-kit/core';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useWords } from '../../internals/use-words.js';
+import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
+
+/** What is seldom wanted, out of the way: stopping all requests of this server. Escape closes it, and not the dialog. */
+export function EntryMenu({ entry }: { entry: InboxEntry }) {
+  const words = useWords(inboxMessages);
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  if (entry.state !== 'pending') {
+    return null;
+  }
+  const closing = {
+    onKeyDown(event: KeyboardEvent) {
+      if (open && event.key === 'Escape') {
+        setOpen(false);
+        toggle.current?.focus();
+      }
+    },
+    onBlur(event: FocusEvent) {
+      if (event.relatedTarget !== null && !menu.current?.contains(event.relatedTarget)) {
+        setOpen(false);
+      }
+    },
+  };
+  return (
+    <div ref={menu} data-scope="inbox" data-part="menu" data-state={open ? 'open' : 'closed'}>
+      <button
+        ref={toggle}
+        type="button"
+        data-scope="inbox"
+        data-part="menu-toggle"
+        aria-label={words('inbox.more')}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        {...closing}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+      {open && (
+        <div id={listId} data-scope="inbox" data-part="menu-list">
+          <InboxStopServer server={entry.server} {...closing} />
+        </div>
+      )}
+    </div>
+  );
+}

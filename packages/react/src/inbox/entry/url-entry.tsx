@@ -1,0 +1,73 @@
+'use client';
+
+import type { InboxItem, UrlElicitation } from '@elicit-kit/core';
+import { ConsentLayout } from '../../url-consent-dialog/consent-layout.js';
+import { UrlConsentDialogContent } from '../../url-consent-dialog/url-consent-dialog-content.js';
+import { UrlConsentDialogOverlay } from '../../url-consent-dialog/url-consent-dialog-overlay.js';
+import { UrlConsentDialogPortal } from '../../url-consent-dialog/url-consent-dialog-portal.js';
+import { UrlConsentDialogRoot } from '../../url-consent-dialog/url-consent-dialog-root.js';
+import { EntryMenu } from './entry-menu.js';
+import { EntryNotices } from './entry-notices.js';
+import { leave } from './entry-actions.js';
+import { useInboxView } from '../inbox-context.js';
+import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
+
+export interface UrlEntryProps extends EntryProps {
+  /** @default the entry's only one */
+  readonly item?: InboxItem | undefined;
+  /** The person says that this page is done. @default the whole entry is */
+  readonly onFinish?: (() => void) | undefined;
+}
+
+/** One page that is consented to by itself, and what becomes of it. */
+export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, ...rest }: UrlEntryProps) {
+  const { presentation, settings } = rest;
+  const { inbox } = useInboxView();
+  // Only answers can be lost on their way, and a page takes none.
+  const ending = endingOf(entry);
+  return (
+    <UrlConsentDialogRoot
+      elicitation={item.elicitation as UrlElicitation}
+      server={entry.server}
+      operation={entry.operation}
+      policy={settings.urlPolicy}
+      resolveHost={settings.resolveHost}
+      openUrl={settings.openUrl}
+      armDelay={settings.armDelay}
+      presentation={presentation}
+      followUp={item.followUp}
+      progress={item.followUpProgress}
+      repeated={item.repeated}
+      ended={ending === 'unknown' ? undefined : ending}
+      onAccept={() => {
+        inbox.answer(entry.id, [{ action: 'accept' }]);
+      }}
+      onDecline={() => {
+        inbox.answer(entry.id, [{ action: 'decline' }]);
+      }}
+      onCancel={() => {
+        leave(inbox, entry);
+      }}
+      onFinish={() => {
+        if (onFinish) {
+          onFinish();
+        } else {
+          inbox.finish(entry.id);
+        }
+      }}
+      onStopWaiting={() => {
+        inbox.dismiss(entry.id);
+      }}
+    >
+      <UrlConsentDialogPortal>
+        <UrlConsentDialogOverlay data-repeated={item.repeated ? '' : undefined} />
+        <UrlConsentDialogContent data-repeated={item.repeated ? '' : undefined}>
+          <ConsentLayout
+            notice={<EntryNotices entry={entry} presentation={presentation} />}
+            menu={<EntryMenu entry={entry} />}
+          />
+        </UrlConsentDialogContent>
+      </UrlConsentDialogPortal>
+    </UrlConsentDialogRoot>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { initialValues, type FormValues, type InboxEntry, type InboxItem } from '@elicit-kit/core';
+import { useMemo, useState } from 'react';
+import { useStableCallback } from '../../internals/use-stable-callback.js';
+import type { Draft } from '../draft-store.js';
+import { useInboxView } from '../inbox-context.js';
+
+export interface FormDraft {
+  /** What the form begins with. */
+  readonly values: FormValues | undefined;
+  /** Changes when the form must begin anew. */
+  readonly version: number;
+  /** Answers to the same question from before, not yet taken or left. */
+  readonly offered: Draft | undefined;
+  /** What the form begins with is from before the page was loaded anew. */
+  readonly restored: Draft | undefined;
+  readonly keep: (values: FormValues) => void;
+  readonly use: () => void;
+  readonly startEmpty: () => void;
+}
+
+/**
+ * What was typed before: into this very request, before it was shown another way, and into an earlier one.
+ *
+ * @param shownAs changes when the form is shown anew, and begins with what it held.
+ */
+export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): FormDraft {
+  const { drafts } = useInboxView();
+  const lost = entry.state === 'lost';
+  const [taken, setTaken] = useState<{ values?: FormValues; version: number }>({ version: 0 });
+  const [offered, setOffered] = useState(() =>
+    drafts.current(entry, item) === undefined ? drafts.earlier(entry, item) : undefined,
+  );
+  const [restored, setRestored] = useState(() => drafts.restored(entry, item));
+  const values = useMemo(
+    () => drafts.current(entry, item) ?? (lost ? drafts.earlier(entry, item)?.values : taken.values),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- read when the form is shown anew, not on every key.
+    [drafts, lost, taken, shownAs],
+  );
+  const keep = useStableCallback((typed: FormValues) => {
+    drafts.keep(entry, item, typed);
+  });
+
+  return {
+    values,
+    version: taken.version,
+    offered,
+    restored,
+    keep,
+    use() {
+      if (offered !== undefined) {
+        drafts.keep(entry, item, offered.values);
+        setTaken({ values: offered.values, version: taken.version + 1 });
+        setOffered(undefined);
+      }
+    },
+    startEmpty() {
+      setOffered(undefined);
+      if (restored !== undefined && item.elicitation.mode === 'form') {
+        const empty = initialValues(item.elicitation.model);
+        drafts.keep(entry, item, empty);
+        setTaken({ values: empty, version: taken.version + 1 });
+        setRestored(undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { displayText, inboxMessages, type InboxEntry } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { present, renderPart, type PartProps } from '../../internals/part.js';
+import { useWords } from '../../internals/use-words.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
+
+/** In characters. */
+const SHORT = 80;
+
+/** One request in the list: who asks, what, how it stands, and how to get to it. Renders an `<li>` element. */
+export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProps>(function InboxItem(
+  { entry, ...props },
+  ref,
+) {
+  const words = useWords(inboxMessages);
+  const view = useInboxView();
+  const { currentId } = useInboxViewSnapshot();
+  const origin = useServerOrigin(entry.server);
+  const open = entry.id === currentId;
+  const ended = entry.state !== 'pending' && entry.state !== 'answered';
+  const twin = entry.state === 'pending' && entry.items.some(({ askedBefore }) => askedBefore === 'pending');
+  const message = entry.items[0]?.elicitation.message ?? '';
+  const content = (
+    <>
+      <span data-scope="inbox" data-part="item-origin">
+        {origin}
+      </span>
+      <bdi data-scope="inbox" data-part="item-message">
+        {displayText(message, { maxLength: SHORT })}
+      </bdi>
+      <span data-scope="inbox" data-part="item-state">
+        {words(`inbox.state.${entry.state}`)}
+      </span>
+      {twin && (
+        <span data-scope="inbox" data-part="item-twin">
+          {words('inbox.sameAsAnother')}
+        </span>
+      )}
+      {!open && !ended && (
+        <button
+          type="button"
+          data-scope="inbox"
+          data-part="item-open"
+          aria-label={words('inbox.openRequest', { origin })}
+          onClick={() => {
+            view.select(entry.id);
+          }}
+        >
+          {words('inbox.open')}
+        </button>
+      )}
+      {!open && ended && (
+        <button
+          type="button"
+          data-scope="inbox"
+          data-part="item-dismiss"
+          onClick={() => {
+            view.inbox.dismiss(entry.id);
+          }}
+        >
+          {words('inbox.dismiss')}
+        </button>
+      )}
+    </>
+  );
+  const own = { 'data-state': entry.state, 'data-open': present(open), 'aria-current': open || undefined };
+  return renderPart('li', { scope: 'inbox', part: 'item', own, content }, props, ref);
+});
+
+export interface InboxItemState {
+  /** @selector [data-state="pending"], [data-state="answered"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="lost"] */
+  state: InboxEntry['state'];
+  /** The entry that the Outlet shows. @selector [data-open] */
+  open: boolean;
+}
+
+export interface InboxItemProps extends PartProps<'li'> {
+  entry: InboxEntry;
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { inboxMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useWords } from '../../internals/use-words.js';
+import { useInboxViewSnapshot } from '../inbox-context.js';
+import { InboxItem } from './inbox-item.js';
+
+/** All requests, oldest first: what waits, what is followed, what ended. Renders a `<ul>` element. */
+export const InboxList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxListProps>(
+  function InboxList(props, ref) {
+    const words = useWords(inboxMessages);
+    const { entries } = useInboxViewSnapshot();
+    const content = entries.map((entry) => <InboxItem key={entry.id} entry={entry} />);
+    const own = { 'aria-label': words('inbox.list') };
+    return renderPart('ul', { scope: 'inbox', part: 'list', own, content }, props, ref);
+  },
+);
+
+export type InboxListProps = PartProps<'ul'>;

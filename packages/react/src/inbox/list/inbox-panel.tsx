@@ -1,0 +1,35 @@
+'use client';
+
+import { inboxMessages } from '@elicit-kit/core';
+import { useId, type ReactNode } from 'react';
+import { useWords } from '../../internals/use-words.js';
+import { InboxBadge } from './inbox-badge.js';
+import { useInboxViewSnapshot } from '../inbox-context.js';
+import { InboxList } from './inbox-list.js';
+import { InboxSilenced } from '../blocked-servers/inbox-silenced.js';
+
+/** All requests, and the open one beneath them. Renders an `<aside>` element. */
+export function InboxPanel({ children }: { children: ReactNode }) {
+  const words = useWords(inboxMessages);
+  const { entries } = useInboxViewSnapshot();
+  const titleId = useId();
+  return (
+    <aside data-scope="inbox" data-part="panel" aria-labelledby={titleId} tabIndex={-1}>
+      <div data-scope="inbox" data-part="panel-header">
+        <h2 id={titleId} data-scope="inbox" data-part="panel-title">
+          {words('inbox.list')}
+        </h2>
+        <InboxBadge />
+      </div>
+      <InboxSilenced />
+      {entries.length === 0 ? (
+        <p data-scope="inbox" data-part="empty">
+          {words('inbox.empty')}
+        </p>
+      ) : (
+        <InboxList />
+      )}
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { inboxMessages } from '@elicit-kit/core';
+import { useEffect, useRef } from 'react';
+import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
+import { useWords } from '../../internals/use-words.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { useInboxViewSnapshot } from '../inbox-context.js';
+import { useSilenceSaid } from '../blocked-servers/use-silence-said.js';
+
+/** Requests that come within this time are said as one number, in milliseconds. */
+const POOL = 2000;
+
+/**
+ * Says that a request arrived, where nothing that takes the focus says it, and that a server's requests are cancelled. The Outlet holds one already: for hosts that
+ * show requests without it. Renders two visually hidden `<div>` elements.
+ */
+export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) {
+  const words = useWords(inboxMessages);
+  const { currentId, entries, pendingCount, silenced } = useInboxViewSnapshot();
+  const pending = entries.filter((entry) => entry.state === 'pending');
+  const newest = pending.at(-1);
+  const origin = useServerOrigin(newest?.server);
+  const announcer = useRef<AnnouncerHandle>(null);
+  useSilenceSaid(announcer, silenced);
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const lastSaid = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    const arrived = pending.filter(({ id }) => !known.current.has(id));
+    known.current = new Set(entries.map(({ id }) => id));
+    const toSay = arrived.filter(({ id }) => !openSaysItself || id !== currentId);
+    if (newest === undefined || toSay.length === 0) {
+      return;
+    }
+    const pooled = performance.now() - lastSaid.current < POOL;
+    lastSaid.current = performance.now();
+    if (pooled || toSay.length > 1) {
+      const sentence = words('inbox.waitingSentence', { count: pendingCount });
+      announcer.current?.announce(sentence, pooled ? { after: POOL } : {});
+    } else {
+      const asksForPage = newest.items[0]?.elicitation.mode === 'url' && newest.items.length === 1;
+      announcer.current?.announce(words(asksForPage ? 'inbox.arrivedUrl' : 'inbox.arrivedForm', { origin }));
+    }
+  });
+
+  return <Announcer ref={announcer} />;
+}
+
+export interface InboxAnnouncerProps {
+  /** The open request takes the focus, which says it already. @default false */
+  openSaysItself?: boolean | undefined;
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { InboxAnnouncer } from './inbox-announcer.js';
+import { useInboxViewSnapshot } from '../inbox-context.js';
+import { InboxPanel } from '../list/inbox-panel.js';
+import { InboxSilenced } from '../blocked-servers/inbox-silenced.js';
+import { LazyEntry } from './lazy-entry.js';
+import type { OutletSettings } from './outlet-settings.js';
+
+/**
+ * Shows the request that is open and has it answered: as a modal dialog, inline where the Outlet stands, or in a panel
+ * beside all others. What shows a request loads when the first one comes. Renders an `<aside>` element as a panel, else
+ * what shows the request, and nothing on a server.
+ */
+export function InboxOutlet({
+  presentation = 'dialog',
+  entryId,
+  notices = true,
+  ...settings
+}: InboxOutletProps) {
+  const { currentId, entries } = useInboxViewSnapshot();
+  const onClient = useSyncExternalStore(subscribeToNothing, isClient, isServer);
+  if (!onClient) {
+    return null;
+  }
+  const shownId = entryId ?? currentId;
+  const entry = entries.find(({ id }) => id === shownId);
+  const shown = entry && (
+    <LazyEntry
+      key={entry.id}
+      entry={entry}
+      presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
+      settings={settings}
+    />
+  );
+  return (
+    <>
+      {entryId === undefined && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
+      {entryId === undefined && presentation !== 'panel' && notices && <InboxSilenced />}
+      {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
+    </>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+const isClient = () => true;
+const isServer = () => false;
+
+export interface InboxOutletProps extends OutletSettings {
+  /** Can be switched while a request is open: what was typed stays. @default 'dialog' */
+  presentation?: 'dialog' | 'inline' | 'panel' | undefined;
+  /**
+   * Shows this entry and no other: for a conversation in which each request has its place. Several Outlets would say each
+   * arrival several times, so with this they say none: put one `Inbox.Announcer` beside them.
+   * @default the open one
+   */
+  entryId?: string | undefined;
+  /**
+   * Says where the Outlet stands which servers' requests are cancelled; a panel always does. False where you place an
+   * `Inbox.Silenced` of your own. @default true
+   */
+  notices?: boolean | undefined;
+}

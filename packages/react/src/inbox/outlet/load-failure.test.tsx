@@ -1,0 +1,39 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type * as formEntry from '../entry/form-entry.js';
+import * as Inbox from '../index.js';
+import { batchOf, seatParams } from '../inbox.fixtures.js';
+
+const loads = vi.hoisted(() => ({ failures: 1 }));
+
+vi.mock('../entry/form-entry.js', async (importOriginal) => {
+  const original = await importOriginal<typeof formEntry>();
+  return {
+    get FormEntry() {
+      loads.failures -= 1;
+      if (loads.failures >= 0) {
+        throw new Error('The network is away.');
+      }
+      return original.FormEntry;
+    },
+  };
+});
+
+test('a request whose form did not load still waits, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet armDelay={0} />
+    </Inbox.Provider>,
+  );
+  act(() => {
+    inbox.submit(batchOf([seatParams])).catch(() => undefined);
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/a part of this page did not load/);
+  expect(inbox.getSnapshot().pendingCount).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: 'travel.example asks for your input' })).toBeVisible();
+});

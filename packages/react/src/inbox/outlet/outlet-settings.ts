@@ -1,0 +1,39 @@
+import type { InboxEntry, SecretPolicy, UrlPolicy } from '@elicit-kit/core';
+import type { Ending } from '../../elicitation-form/state/use-ending.js';
+import type { Controls } from '../../elicitation-form/controls/control-props.js';
+import type { Presentation } from '../../internals/dialog-frame-context.js';
+import type { OpenUrl } from '../../url-consent-dialog/open-url.js';
+import type { ResolveHost } from '../../url-consent-dialog/use-addresses.js';
+
+/** What a host says once for all requests. */
+export interface OutletSettings {
+  /** What happens where a form asks for a credential. @default 'warn' */
+  secretPolicy?: SecretPolicy | undefined;
+  /** What may be opened. The asking server's own host name is protected from imitation in any case. */
+  urlPolicy?: UrlPolicy | undefined;
+  /** Looks up where the name of a page's site leads, before it may be opened: a page can't. */
+  resolveHost?: ResolveHost | undefined;
+  /** A step between answering and sending; `auto` leaves it out for short forms. Batches are always reviewed. @default true */
+  review?: boolean | 'auto' | undefined;
+  /** Controls of your own, by the field's kind. Keep the reference stable. */
+  controls?: Controls | undefined;
+  /** Opens a page the person consented to. @default a new tab that knows nothing of this page */
+  openUrl?: OpenUrl | undefined;
+  /** How long what consents or sends must have stood still before it responds, in milliseconds. @default 500 */
+  armDelay?: number | undefined;
+}
+
+/** What each kind of entry is shown with. */
+export interface EntryProps {
+  readonly entry: InboxEntry;
+  readonly presentation: Presentation;
+  readonly settings: OutletSettings;
+}
+
+/** How the request ended, where it did: without an answer, or with answers of which nobody can tell whether they arrived. */
+export function endingOf({ state }: InboxEntry): Ending | undefined {
+  if (state === 'pending' || state === 'answered') {
+    return undefined;
+  }
+  return state === 'lost' ? 'unknown' : state;
+}
