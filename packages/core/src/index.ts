@@ -8,7 +8,7 @@ export type { SilencedServer, SilenceReason } from './inbox/silenced-servers.js'
 export type * from './protocol/elicitation.js';
 export type * from './schema/form-model.js';
 export type * from './storage/round-storage.js';
-export type * from './text/secret-request.js';
+export type * from './secrets/secret-request.js';
 export type * from './text/text-inspection.js';
 export type * from './url/url-inspection.js';
 export type * from './validation/issue.js';
@@ -33,9 +33,9 @@ export { type FormValidation, validateForm } from './validation/validate-form.js
 export { loadPatternMatcher } from './validation/pattern/load-pattern-matcher.js';
 export { patternProblems } from './validation/pattern/pattern-problems.js';
 export { type StandardSchemaOptions, toStandardSchema } from './validation/to-standard-schema.js';
-export { compareServerNames, type ServerNameFinding } from './text/compare-server-names.js';
+export { compareServerNames, type NamedServer, type ServerNameFinding } from './text/compare-server-names.js';
 export { displayText } from './text/display-text.js';
-export { findSecretRequests } from './text/find-secret-requests.js';
-export { secretFieldIds } from './text/secret-field-ids.js';
+export { findSecretRequests } from './secrets/find-secret-requests.js';
+export { secretFieldIds } from './secrets/secret-field-ids.js';
 export { inspectText, type InspectTextOptions } from './text/inspect-text.js';
 export { urlFindingMessage, type UrlFindingMessageKey } from './url/url-finding-message.js';

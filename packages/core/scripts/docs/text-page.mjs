@@ -3,8 +3,8 @@ import { code, table } from './markdown.mjs';
 /** What `docs/text.md` says. @param {(path: string) => Promise<any>} load a module of the sources. */
 export async function textPage(load) {
   const { TEXT_EXAMPLES } = await load('text/text-examples.fixtures.ts');
-  const { SECRET_NAMES } = await load('text/secret-names.fixtures.ts');
-  const { ORDINARY_LABELS } = await load('text/ordinary-labels.fixtures.ts');
+  const { SECRET_NAMES } = await load('secrets/secret-names.fixtures.ts');
+  const { ORDINARY_LABELS } = await load('secrets/ordinary-labels.fixtures.ts');
   const { formatMessage, textMessages } = await load('messages/index.ts');
 
   const texts = TEXT_EXAMPLES.map(({ code: name, text, shown, what }) => {

@@ -3,7 +3,7 @@ import { isAnswered } from '../answers/is-answered.js';
 import type { ElicitResult, FormElicitation } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import { parseElicitation } from '../protocol/parse-elicitation.js';
-import { secretFieldIds } from '../text/secret-field-ids.js';
+import { secretFieldIds } from '../secrets/secret-field-ids.js';
 import type { RestoredDraft } from './round-storage.js';
 
 /** Takes what seems to be a secret out of what is kept of the answers to one request. */

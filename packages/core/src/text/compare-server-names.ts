@@ -1,8 +1,15 @@
-import type { ServerAttribution } from '../inbox/server-attribution.js';
 import { displayText } from './display-text.js';
 import { readAsLatin } from './latin-look-alikes.js';
 import { fold } from './split-words.js';
-import { WELL_KNOWN_SERVERS } from './well-known-servers.js';
+
+/** What is compared of a server: the `ServerAttribution` of the inbox fits. */
+export interface NamedServer {
+  readonly connectionId: string;
+  readonly endpoint:
+    { readonly kind: 'url'; readonly origin: string } | { readonly kind: 'local'; readonly label: string };
+  /** What the server says of itself. */
+  readonly claimed?: { readonly name?: string | undefined; readonly title?: string | undefined } | undefined;
+}
 
 /** A name that may make a person take one server for another. */
 export interface ServerNameFinding {
@@ -17,6 +24,36 @@ export interface ServerNameFinding {
   readonly place: string;
 }
 
+/**
+ * Services whose names a server may borrow, each with the domains it really answers from: those that most people who use
+ * MCP have an account with, chosen by hand. Divided by `|`.
+ */
+const SERVICES =
+  'Airbnb airbnb.com|Airtable airtable.com|Amazon amazon.com aws.dev amazonaws.com|Anthropic anthropic.com claude.com|' +
+  'Apple apple.com icloud.com|Asana asana.com|Atlassian atlassian.com|Auth0 auth0.com|AWS amazon.com aws.dev amazonaws.com|' +
+  'Azure azure.com microsoft.com|Bitbucket bitbucket.org atlassian.com|Box box.com|Canva canva.com|' +
+  'ChatGPT chatgpt.com openai.com|Claude claude.ai claude.com anthropic.com|Cloudflare cloudflare.com|' +
+  'Coinbase coinbase.com|Confluence atlassian.com|Discord discord.com|Docker docker.com|Dropbox dropbox.com|eBay ebay.com|' +
+  'Facebook facebook.com|Figma figma.com|GitHub github.com githubcopilot.com|GitLab gitlab.com|' +
+  'Gmail google.com googleapis.com|Google google.com googleapis.com|Heroku heroku.com|HubSpot hubspot.com|' +
+  'Instagram instagram.com|Intercom intercom.com|Jira atlassian.com|Linear linear.app|LinkedIn linkedin.com|Meta meta.com|' +
+  'Microsoft microsoft.com azure.com|Monday monday.com|MongoDB mongodb.com|Netflix netflix.com|Netlify netlify.com|' +
+  'Notion notion.com notion.so|Okta okta.com|OpenAI openai.com chatgpt.com|Outlook microsoft.com office.com|' +
+  'PayPal paypal.com|Revolut revolut.com|Salesforce salesforce.com|Sentry sentry.io sentry.dev|Shopify shopify.com|' +
+  'Slack slack.com|Spotify spotify.com|Square squareup.com|Stripe stripe.com|Supabase supabase.com|Telegram telegram.org|' +
+  'Trello trello.com atlassian.com|Uber uber.com|Vercel vercel.com|WhatsApp whatsapp.com|Wise wise.com|Zapier zapier.com|' +
+  'Zoom zoom.us';
+
+interface WellKnownServer {
+  readonly name: string;
+  readonly domains: readonly string[];
+}
+
+const WELL_KNOWN_SERVERS: readonly WellKnownServer[] = SERVICES.split('|').map((service) => {
+  const [name = '', ...domains] = service.split(' ');
+  return { name, domains };
+});
+
 /** What servers add to a name without making it another's. */
 const FILLERS =
   /\b(?:the|official|mcp|server|remote|connector|integration|tools?|app|api|service|inc|llc|gmbh|com)\b/g;
@@ -30,8 +67,8 @@ const LONGEST_NAME = 200;
  * @param others all servers that the app is connected to; itself among them is left out.
  */
 export function compareServerNames(
-  server: ServerAttribution,
-  others: readonly ServerAttribution[],
+  server: NamedServer,
+  others: readonly NamedServer[],
 ): readonly ServerNameFinding[] {
   const names = namesOf(server).map(looksOf);
   const host = hostOf(server);
@@ -67,7 +104,7 @@ function likeWellKnown(names: readonly string[], host: string | undefined): read
   return own ? [] : [{ code: 'likeWellKnown', name, place: domains[0] ?? '' }];
 }
 
-function namesOf({ claimed, endpoint }: ServerAttribution): readonly string[] {
+function namesOf({ claimed, endpoint }: NamedServer): readonly string[] {
   const labels = endpoint.kind === 'local' ? [endpoint.label] : [];
   return [claimed?.title, claimed?.name, ...labels].filter(
     (name): name is string => name !== undefined && looksOf(name) !== '',
@@ -91,13 +128,13 @@ function hostLooksOf(host: string): string {
   return readAsLatin(host).replace(CLOSING_PAIRS, (pair) => (pair === 'rn' ? 'm' : 'w'));
 }
 
-function hostOf({ endpoint }: ServerAttribution): string | undefined {
+function hostOf({ endpoint }: NamedServer): string | undefined {
   return endpoint.kind === 'url' && URL.canParse(endpoint.origin)
     ? new URL(endpoint.origin).hostname
     : undefined;
 }
 
-function placeOf({ endpoint }: ServerAttribution): string {
+function placeOf({ endpoint }: NamedServer): string {
   if (endpoint.kind === 'local') {
     return endpoint.label;
   }

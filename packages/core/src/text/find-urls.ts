@@ -1,5 +1,5 @@
-import { findBareDomain } from './find-bare-domain.js';
-import { createScanView, type ScanView } from './scan-view.js';
+import { LINE_BREAK, SHOWN } from './mark-characters.js';
+import { isKnownSuffix } from './url-suffixes.js';
 
 /** Offsets in UTF-16 units. */
 export interface UrlRange {
@@ -19,6 +19,26 @@ const BARE_SCHEME =
 const TRAILING_PUNCTUATION = /[.,;:!?'’)\]}…*_]/;
 /** Schemes are short; without a bound, looking back for one would be quadratic. */
 const LONGEST_SCHEME = 32;
+const HOST_UNIT = /[\p{L}\p{N}\p{M}\p{Surrogate}.\-\u200C\u200D]/u;
+const UNSPACED_UNIT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const ASCII_WORD = /[a-z0-9]/;
+const ADDRESS_V4 = /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
+/** RFC 1035: a host name has at most 253 characters. A longer dotted run is no address. */
+const LONGEST_HOST = 253;
+const AFTER_HOST = /[/:?#]/;
+/** `evil[.]com`, `evil(dot)com`: how addresses are written to pass filters. All of one shape: open, sign, close. */
+const DEFANGED = /[[({](?:\.|dot|punkt|:)[\])}]/iy;
+const IDEOGRAPHIC_DOTS = '\u3002\uFF0E\uFF61';
+const ANY_CASE_WORD = /[0-9A-Za-z]/;
+
+/** A text as a reader of addresses sees it, with the way back to where each character came from. */
+interface ScanView {
+  readonly original: string;
+  /** Lower case ASCII; hidden characters gone, full-width and obfuscated signs made plain. */
+  readonly text: string;
+  /** For each UTF-16 unit of the view its UTF-16 offset in the original; one more at the end. */
+  readonly offsets: Uint32Array;
+}
 
 /**
  * Finds what reads as an address in prose, in one pass: `scheme://…`, `javascript:…`, `www.…`, bare domains under
@@ -92,4 +112,115 @@ function trimEnd(text: string, start: number, end: number): number {
     last -= 1;
   }
   return last;
+}
+
+/** Finds `example.com`, `www.example`, `пример.рф/путь` in a run without spaces, and what belongs to it. */
+function findBareDomain(view: ScanView, start: number, end: number): UrlRange | undefined {
+  const { text } = view;
+  let hostStart = start;
+  while (hostStart < end) {
+    if (!HOST_UNIT.test(text.charAt(hostStart))) {
+      hostStart += 1;
+      continue;
+    }
+    const hostEnd = endOfHost(text, hostStart, end);
+    const found = domainStart(view, hostStart, hostEnd, end);
+    if (found !== undefined) {
+      return { start: found, end: AFTER_HOST.test(text.charAt(hostEnd)) ? end : hostEnd };
+    }
+    hostStart = hostEnd;
+  }
+  return undefined;
+}
+
+/** Chinese, Japanese and Korean put no space between a word and an address: there the change of script ends it. */
+function endOfHost(text: string, start: number, end: number): number {
+  let hostEnd = start + 1;
+  while (hostEnd < end && HOST_UNIT.test(text.charAt(hostEnd))) {
+    const [before, after] = [text.charAt(hostEnd - 1), text.charAt(hostEnd)];
+    if (
+      (ASCII_WORD.test(before) && UNSPACED_UNIT.test(after)) ||
+      (UNSPACED_UNIT.test(before) && ASCII_WORD.test(after))
+    ) {
+      break;
+    }
+    hostEnd += 1;
+  }
+  return hostEnd;
+}
+
+/** @returns where the domain begins, or undefined where the run is none. */
+function domainStart(view: ScanView, runStart: number, runEnd: number, end: number): number | undefined {
+  const { text } = view;
+  if (text.charAt(runStart - 1) === '@' || (text.charAt(runEnd) === '@' && runEnd < end)) {
+    return undefined;
+  }
+  if (runEnd - runStart > LONGEST_HOST) {
+    return undefined;
+  }
+  const run = text.slice(runStart, runEnd).replace(/\.+$/, '');
+  const host = run.slice(run.lastIndexOf('..') + 1).replace(/^[.-]+/, '');
+  const labels = host.split('.');
+  const suffix = labels.at(-1) ?? '';
+  if (labels.length < 2 || labels.some((label) => label.startsWith('-'))) {
+    return undefined;
+  }
+  const start = runStart + run.length - host.length;
+  const hasPath = runEnd < end && AFTER_HOST.test(text.charAt(runEnd)) && runEnd + 1 < end;
+  const known =
+    host.startsWith('www.') ||
+    (hasPath && ADDRESS_V4.test(host)) ||
+    (isKnownSuffix(suffix, hasPath) && !startsSentence(view, runStart + run.length - suffix.length));
+  return known ? start : undefined;
+}
+
+/** `Thanks.Me too`: a capital after the dot, and only there, is a forgotten space. */
+function startsSentence({ original, offsets }: ScanView, suffixStart: number): boolean {
+  const [first, second] = [suffixStart, suffixStart + 1].map((unit) => original.charAt(offsets[unit] ?? 0));
+  return first !== undefined && second !== undefined && /\p{Lu}/u.test(first) && /\p{Ll}/u.test(second);
+}
+
+function createScanView(original: string, marks: Uint8Array): ScanView {
+  const offsets = new Uint32Array(original.length + 1);
+  let text = '';
+  let offset = 0;
+  while (offset < original.length) {
+    const width = defangedLength(original, offset);
+    if (width > 0) {
+      offsets[text.length] = offset;
+      text += original[offset + 1] === ':' ? ':' : '.';
+      offset += width;
+      continue;
+    }
+    if (marks[offset] === SHOWN || marks[offset] === LINE_BREAK) {
+      offsets[text.length] = offset;
+      text += plainUnit(original, offset);
+    }
+    offset += 1;
+  }
+  offsets[text.length] = original.length;
+  return { original, text, offsets };
+}
+
+function defangedLength(original: string, offset: number): number {
+  DEFANGED.lastIndex = offset;
+  return DEFANGED.test(original) ? DEFANGED.lastIndex - offset : 0;
+}
+
+function plainUnit(original: string, offset: number): string {
+  const unit = original.charAt(offset);
+  const code = original.charCodeAt(offset);
+  if (code < 0x80) {
+    return code >= 0x41 && code <= 0x5a ? unit.toLowerCase() : unit;
+  }
+  if (IDEOGRAPHIC_DOTS.includes(unit)) {
+    return isBetweenAsciiWords(original, offset) ? '.' : unit;
+  }
+  // Full-width ASCII, U+FF01 to U+FF5E, in ASCII's order.
+  return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0).toLowerCase() : unit;
+}
+
+/** Elsewhere an ideographic full stop ends a sentence. */
+function isBetweenAsciiWords(original: string, offset: number): boolean {
+  return ANY_CASE_WORD.test(original.charAt(offset - 1)) && ANY_CASE_WORD.test(original.charAt(offset + 1));
 }

@@ -1,9 +1,9 @@
 import { expectTypeOf, test } from 'vitest';
 import type { Elicitation } from '../protocol/elicitation.js';
 import { displayText } from './display-text.js';
-import { findSecretRequests } from './find-secret-requests.js';
+import { findSecretRequests } from '../secrets/find-secret-requests.js';
 import { inspectText } from './inspect-text.js';
-import type { SecretRequest } from './secret-request.js';
+import type { SecretRequest } from '../secrets/secret-request.js';
 import type { TextInspection } from './text-inspection.js';
 
 test('texts are inspected with or without limits', () => {

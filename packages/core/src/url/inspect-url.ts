@@ -1,14 +1,40 @@
-import { applyPolicy, verdictOf } from './apply-policy.js';
 import { URL_CHECKS } from './checks/index.js';
 import { checkLength, LONGEST_URL } from './checks/length.js';
-import { describeHost } from './describe-host.js';
 import { parseUrl } from './parse-url.js';
-import { readHost } from './read-host.js';
-import { readPolicy } from './read-policy.js';
+import { type ReadHost, readHost } from './read-host.js';
+import { type ReadPolicy, readPolicy } from './read-policy.js';
 import { splitRawUrl } from './split-raw-url.js';
-import type { UrlContext } from './url-context.js';
-import type { UrlFacts, UrlInspection, UrlPolicy } from './url-inspection.js';
+import type { CheckFinding, UrlContext } from './url-context.js';
+import type {
+  UrlFacts,
+  UrlFinding,
+  UrlFindingCode,
+  UrlHost,
+  UrlHostLabel,
+  UrlInspection,
+  UrlPolicy,
+  UrlSeverity,
+} from './url-inspection.js';
 import { openedSegments, rawSegments } from './url-segments.js';
+
+const ORDER: Readonly<Record<UrlSeverity, number>> = { block: 0, warn: 1, info: 2 };
+
+const NO_FINDINGS: readonly UrlFinding[] = Object.freeze([]);
+/** A host may have a hundred bad labels; each says why in `UrlHost.labels`. */
+const MOST_LABELS_TOLD = 3;
+
+/** After one of these, Punycode is shown: reading the decoded name could deceive. No policy changes that. */
+const DECEPTIVE = new Set<UrlFindingCode>([
+  'disallowedCharacter',
+  'mixedScripts',
+  'mixedDigits',
+  'combiningMarks',
+  'bidiRule',
+  'deviationCharacter',
+  'wholeScriptConfusable',
+  'confusable',
+  'hiddenCharacter',
+]);
 
 /** Schemes whose hosts the URL standard normalises. */
 const WEB = new Set(['https:', 'http:', 'wss:', 'ws:', 'ftp:']);
@@ -51,4 +77,64 @@ function readContext(text: string, policy: UrlPolicy | undefined, facts: UrlFact
     policy: readPolicy(policy),
     addresses: facts.addresses,
   };
+}
+
+/** Lets the policy change severities, drops repeats, puts the worst first; within a severity in the checks' order. */
+function applyPolicy(found: readonly CheckFinding[], policy: ReadPolicy): readonly UrlFinding[] {
+  if (found.length === 0) {
+    return NO_FINDINGS;
+  }
+  const told = new Map<string, UrlFinding>();
+  const labels = [...new Set(found.flatMap(({ label }) => label ?? []))].slice(0, MOST_LABELS_TOLD);
+  for (const { code, params, final, label, ...rest } of found) {
+    if (label !== undefined && !labels.includes(label) && rest.severity !== 'block') {
+      continue;
+    }
+    const severity = final ? rest.severity : (policy.severities[code] ?? rest.severity);
+    const finding = Object.freeze({ code, severity, params: Object.freeze({ ...params }) });
+    const key = JSON.stringify(finding);
+    if (!told.has(key)) {
+      told.set(key, finding);
+    }
+  }
+  return Object.freeze(
+    [...told.values()].sort((left, right) => ORDER[left.severity] - ORDER[right.severity]),
+  );
+}
+
+/** `info` is told and changes nothing. */
+function verdictOf(findings: readonly UrlFinding[]): UrlInspection['verdict'] {
+  const worst = findings[0]?.severity;
+  return worst === undefined || worst === 'info' ? 'allow' : worst;
+}
+
+/** What a host is and how it may be shown, after all checks spoke: Chromium's way, label by label. */
+function describeHost(host: ReadHost, found: readonly CheckFinding[]): UrlHost {
+  const { kind, ascii, unicode, registrableDomain, subdomain } = host;
+  const deceptive = found.filter(({ code, severity }) => severity !== 'info' && DECEPTIVE.has(code));
+  const labels = host.labels.map((label) =>
+    describeLabel(
+      label,
+      deceptive.find((finding) => finding.label === undefined || finding.label === label.ascii),
+    ),
+  );
+  return Object.freeze({
+    kind,
+    ascii,
+    unicode,
+    display: deceptive.length > 0 ? 'ascii' : 'unicode',
+    labels: Object.freeze(labels),
+    ...(registrableDomain !== undefined && { registrableDomain }),
+    ...(subdomain !== undefined && { subdomain }),
+  });
+}
+
+function describeLabel(
+  { ascii, unicode, decodable }: ReadHost['labels'][number],
+  deceptive: CheckFinding | undefined,
+): UrlHostLabel {
+  const reason = decodable ? ascii !== unicode && deceptive?.code : 'punycode';
+  return Object.freeze(
+    reason ? { ascii, unicode, display: 'ascii', reason } : { ascii, unicode, display: 'unicode' },
+  );
 }

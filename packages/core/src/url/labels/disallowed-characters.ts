@@ -1,5 +1,5 @@
 import { codePointName, finding, NOTHING, refusal } from '../url-context.js';
-import { isAllowedCharacter } from './allowed-characters.js';
+import { ALLOWED_RANGES } from './allowed-characters.generated.js';
 import type { LabelCheck } from './label-check.js';
 
 /** They read as the signs that divide a URL: `example.com⁄login.evil.example` is one host. */
@@ -12,6 +12,9 @@ const HOME: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[þð]/u, ['is', 'fo']],
   [/ə/u, ['az']],
 ];
+
+/** First and last code point of each range, in order, one after the other. */
+let borders: Uint32Array | undefined;
 
 /** Characters that names of today have no use for, or not here. */
 export const checkDisallowedCharacters: LabelCheck = ({ unicode }, { topLevel }) => {
@@ -34,4 +37,38 @@ export const checkDisallowedCharacters: LabelCheck = ({ unicode }, { topLevel })
 /** RFC 5892, A.3: only between two l. */
 function isCatalanDot(characters: readonly string[], index: number, topLevel: string): boolean {
   return topLevel === 'cat' && characters[index - 1] === 'l' && characters[index + 1] === 'l';
+}
+
+/**
+ * Whether names of today are spelt with a character: of a script that UAX 31 recommends, in use, unchanged by NFKC and
+ * case folding (UTS 39, Identifier_Status, as browsers apply it), lower case.
+ */
+export function isAllowedCharacter(character: string): boolean {
+  borders ??= readRanges(ALLOWED_RANGES);
+  const codePoint = character.codePointAt(0) ?? 0;
+  let low = 0;
+  let high = borders.length / 2 - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (codePoint < (borders[2 * middle] ?? 0)) {
+      high = middle - 1;
+    } else if (codePoint > (borders[2 * middle + 1] ?? 0)) {
+      low = middle + 1;
+    } else {
+      return true;
+    }
+  }
+  return false;
+}
+
+function readRanges(written: string): Uint32Array {
+  let next = 0;
+  return Uint32Array.from(
+    written.split(' ').flatMap((range) => {
+      const [gap = 0, length = 0] = range.split('-').map((digits) => Number.parseInt(digits, 36));
+      const first = next + gap;
+      next = first + length + 1;
+      return [first, first + length];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { readingOf } from './look-alikes.js';
+import { LOOK_ALIKE_GROUPS } from './look-alikes.generated.js';
 
 const ASCII = /^[ -~]*$/;
 /** The only ASCII in the table. */
@@ -10,6 +10,8 @@ const CLOSING_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
 ];
+
+let readings: ReadonlyMap<string, string> | undefined;
 
 /**
  * What a name looks like: two names with equal skeletons are easily taken for each other (the idea of UTS 39, 4). Accents
@@ -28,4 +30,23 @@ export function skeletonOf(name: string): string {
     skeleton = skeleton.replace(pair, letter);
   }
   return skeleton;
+}
+
+/**
+ * What a reader takes a character for: UTS 39's confusables with those that browsers add, in lower case, which is all a
+ * host name has. Characters that decompose are not in it: decompose first.
+ */
+function readingOf(character: string): string {
+  readings ??= readGroups(LOOK_ALIKE_GROUPS);
+  return readings.get(character) ?? character;
+}
+
+/** `a αа ae æӕ`: by turns what is seen, and what is taken for it. */
+function readGroups(written: string): ReadonlyMap<string, string> {
+  const groups = written.split(' ');
+  return new Map(
+    groups.flatMap((seen, index) =>
+      index % 2 === 0 ? [...(groups[index + 1] ?? '')].map((letter) => [letter, seen] as const) : [],
+    ),
+  );
 }

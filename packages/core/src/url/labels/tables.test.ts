@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { isAllowedCharacter } from './allowed-characters.js';
+import { isAllowedCharacter } from './disallowed-characters.js';
 import { skeletonOf } from './skeleton.js';
 
 const GENERATOR = fileURLToPath(new URL('../../../scripts/unicode/generate-tables.mjs', import.meta.url));

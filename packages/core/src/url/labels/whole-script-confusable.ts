@@ -1,6 +1,41 @@
 import { finding, NOTHING } from '../url-context.js';
 import type { LabelCheck } from './label-check.js';
-import { DIGIT_LIKE, WHOLE_SCRIPTS } from './whole-script-letters.js';
+
+/** A script with the letters of it that read as Latin, and the countries whose names are written in it anyway. */
+interface WholeScript {
+  readonly script: string;
+  readonly latinLike: string;
+  /** ASCII top-level domains; those written in the script itself always count. */
+  readonly topLevels: readonly string[];
+}
+
+/** Which letters and which countries: Chromium's IDN policy (idn_spoof_checker), countries widened by their languages. */
+const WHOLE_SCRIPTS: readonly WholeScript[] = [
+  {
+    script: 'Cyrillic',
+    latinLike: 'аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ',
+    topLevels: ['bg', 'by', 'kg', 'kz', 'me', 'mk', 'mn', 'rs', 'ru', 'su', 'tj', 'ua', 'uz'],
+  },
+  { script: 'Greek', latinLike: 'αικνρυωηοτ', topLevels: ['cy', 'gr'] },
+  { script: 'Armenian', latinLike: 'ագզէլհյոսւօ', topLevels: ['am'] },
+  { script: 'Georgian', latinLike: 'იოყძხჽჿ', topLevels: ['ge'] },
+  { script: 'Ethiopic', latinLike: 'ሀሠሰስበነተከዐዕዘጠፐꬅ', topLevels: ['er', 'et'] },
+  { script: 'Hebrew', latinLike: 'דוחיןסװײ׳', topLevels: ['il'] },
+  { script: 'Thai', latinLike: 'บพเแ๐', topLevels: ['th'] },
+  { script: 'Myanmar', latinLike: 'ခဂငထပဝ၀၂ၔၜ႐႑႕႖႗', topLevels: ['mm'] },
+  { script: 'Bengali', latinLike: '০৭', topLevels: [] },
+  { script: 'Devanagari', latinLike: 'ऽ०ॱ', topLevels: [] },
+  { script: 'Gujarati', latinLike: 'ડટ૦૧', topLevels: [] },
+  { script: 'Gurmukhi', latinLike: '੦੧', topLevels: [] },
+  { script: 'Kannada', latinLike: 'ಽ೦೧', topLevels: [] },
+  { script: 'Malayalam', latinLike: 'ടഠധനറ൦', topLevels: [] },
+  { script: 'Oriya', latinLike: 'ଠ୦୮', topLevels: [] },
+  { script: 'Tamil', latinLike: 'டப௦', topLevels: [] },
+  { script: 'Telugu', latinLike: '౦౧', topLevels: [] },
+];
+
+/** Letters that read as digits. */
+const DIGIT_LIKE = 'θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜ੫丩ㄐճ৪୪୫૭୨౨';
 
 const SCRIPTS = WHOLE_SCRIPTS.map(({ script, latinLike, topLevels }) => ({
   letter: new RegExp(`\\p{Script=${script}}`, 'u'),

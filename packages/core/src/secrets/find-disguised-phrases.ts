@@ -1,6 +1,6 @@
-import { readAsLatin } from './latin-look-alikes.js';
+import { readAsLatin } from '../text/latin-look-alikes.js';
 import { longestPhraseAt, type Phrase, type PhraseTable, readPhrases } from './phrase-table.js';
-import { fold } from './split-words.js';
+import { fold } from '../text/split-words.js';
 
 const MAY_DISGUISE = /[^a-z\s_.,;:()-]|\b[a-z]\b/i;
 const WORD = /[\p{L}\p{N}]+/gu;

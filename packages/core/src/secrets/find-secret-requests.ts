@@ -5,7 +5,7 @@ import { type FoundPhrase, findSecretPhrases } from './find-secret-phrases.js';
 import { findUnspacedPhrase } from './find-unspaced-phrase.js';
 import { FILLERS, POSTAL } from './secret-context-words.js';
 import type { SecretKind, SecretRequest } from './secret-request.js';
-import { splitWords } from './split-words.js';
+import { splitWords } from '../text/split-words.js';
 
 type Confidence = SecretRequest['confidence'];
 interface Suspicion {

@@ -1,6 +1,6 @@
 import { SECRET_PHRASES } from './secret-phrases.js';
 import type { SecretKind } from './secret-request.js';
-import { splitWords } from './split-words.js';
+import { splitWords } from '../text/split-words.js';
 
 export interface Phrase {
   readonly kind: SecretKind;
