@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Locator } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArguments, findBrowser } from '../../../../scripts/browser.mjs';
@@ -32,7 +32,8 @@ beforeAll(async () => {
   for (const [index, snippet] of READMES.flatMap(readSnippets).entries()) {
     writeFileSync(join(folder, `snippet-${index}.tsx`), snippet);
   }
-  await build({ root: folder, configFile: false, logLevel: 'error', build: { target: 'es2022' } });
+  // Vite's default targets, which lower the CSS too.
+  await build({ root: folder, configFile: false, logLevel: 'error' });
   site = await preview({
     root: folder,
     configFile: false,
@@ -91,6 +92,66 @@ test("a new Vite app with the packed packages and the README's lines answers the
   await dialog.waitFor({ state: 'hidden' });
   expect(mishaps).toEqual([]);
 });
+
+const OPAQUE = /^rgb\(/;
+const LIGHT = { appearance: 'light', surface: 'rgb(255, 255, 255)', text: 'rgb(25, 29, 35)' };
+const DARK = { appearance: 'dark', surface: 'rgb(24, 27, 32)', text: 'rgb(233, 235, 238)' };
+
+test.each([
+  { page: 'that says nothing', system: 'dark', mark: {}, ...LIGHT },
+  { page: 'that follows the system', system: 'dark', mark: { style: 'color-scheme: light dark' }, ...DARK },
+  { page: 'that follows the system', system: 'light', mark: { style: 'color-scheme: light dark' }, ...LIGHT },
+  { page: 'with class="dark"', system: 'light', mark: { class: 'dark' }, ...DARK },
+  { page: 'with data-bs-theme="light"', system: 'dark', mark: { 'data-bs-theme': 'light' }, ...LIGHT },
+  {
+    page: 'with data-elicit-theme="system"',
+    system: 'dark',
+    mark: { class: 'light', 'data-elicit-theme': 'system' },
+    ...DARK,
+  },
+] as const)(
+  'on a page $page, in a $system system, the dialog of a built app is $appearance and whole',
+  async ({ system, mark, surface, text }) => {
+    const page = await (browser as Browser).newPage({ colorScheme: system });
+    await page.goto((site as PreviewServer).resolvedUrls?.local[0] ?? '');
+    await page.evaluate(
+      (attributes) => {
+        for (const [name, value] of Object.entries(attributes)) {
+          document.documentElement.setAttribute(name, value);
+        }
+      },
+      mark as Record<string, string>,
+    );
+    await page.getByRole('button', { name: 'Book a table' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Booked for').waitFor();
+
+    const styled = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const style = getComputedStyle(element);
+        const edges = element.getBoundingClientRect();
+        return {
+          position: style.position,
+          background: style.backgroundColor,
+          color: style.color,
+          paddings: [style.paddingBlockStart, style.paddingInlineStart].map(Number.parseFloat),
+          border: { width: Number.parseFloat(style.borderTopWidth), style: style.borderTopStyle },
+          offCentre: Math.abs(edges.left + edges.right - document.documentElement.clientWidth) / 2,
+        };
+      });
+    const frame = await styled(dialog);
+    expect(frame).toMatchObject({ position: 'fixed', background: surface, color: text });
+    expect(frame.offCentre).toBeLessThanOrEqual(1);
+    const button = await styled(dialog.getByRole('button', { name: 'Review answers' }));
+    expect(button.background).toMatch(OPAQUE);
+    expect(button.background).not.toBe(surface);
+    expect(Math.min(...button.paddings)).toBeGreaterThanOrEqual(4);
+    const input = await styled(dialog.getByLabel('Booked for'));
+    expect(input).toMatchObject({ color: text, border: { width: 1, style: 'solid' } });
+    expect(input.background).toMatch(OPAQUE);
+    await page.close();
+  },
+);
 
 async function installPacked(): Promise<void> {
   const tarballs: [name: string, address: string][] = [];

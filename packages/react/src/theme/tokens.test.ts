@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const sheet = read('tokens.css');
+
+const ROOT = ':where(:root, :host)';
+const GUARD = '@supports (color: light-dark(white, black)) {';
+const [plain = '', guarded = ''] = sheet.split(GUARD);
 
 /** The colours of a theme as they are written: its own over Neutral's. */
 function coloursOf(selector: string, appearance: 'light' | 'dark'): Record<string, string> {
-  const blocks = [blockOf(':root'), selector === ':root' ? '' : blockOf(selector)];
+  const blocks = [blockOf(ROOT, guarded), selector === ROOT ? '' : blockOf(selector, guarded)];
   const pairs = blocks.flatMap((block) => [
     ...block.matchAll(/--elicit-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g),
   ]);
@@ -15,11 +20,13 @@ function coloursOf(selector: string, appearance: 'light' | 'dark'): Record<strin
   ) as Record<string, string>;
 }
 
-function blockOf(selector: string): string {
-  const start = sheet.indexOf(`${selector} {`);
+function blockOf(selector: string, part: string): string {
+  const start = part.indexOf(`${selector} {`);
   expect(start).toBeGreaterThan(-1);
-  return sheet.slice(start, sheet.indexOf('}', start));
+  return part.slice(start, part.indexOf('}', start));
 }
+
+const AWARE = /(--elicit-[\w-]+): light-dark\((#[0-9a-f]{6}|rgb\([^)]*\)), (?:#[0-9a-f]{6}|rgb\([^)]*\))\);/g;
 
 /** Relative luminance and contrast: WCAG 2.2, definitions. */
 function luminance(colour: string): number {
@@ -65,10 +72,34 @@ const BORDERS = [
 ] as const;
 
 const THEMES = [
-  { theme: 'Neutral', selector: ':root', text: 4.5, border: 3 },
+  { theme: 'Neutral', selector: ROOT, text: 4.5, border: 3 },
   { theme: 'Contrast', selector: "[data-elicit-theme-name='contrast']", text: 7, border: 4.5 },
   { theme: 'Rounded', selector: "[data-elicit-theme-name='rounded']", text: 4.5, border: 3 },
 ];
+
+// Builds that lower light-dark() for older browsers make an invalid token of it, and leave alone what the guard holds.
+describe('without light-dark()', () => {
+  test('no sheet of the theme uses it outside the guard', () => {
+    const sheets = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.css'));
+    const outside = sheets.filter((name) =>
+      /light-dark\(#|light-dark\(\w+\(|light-dark\(var/.test(name === 'tokens.css' ? plain : read(name)),
+    );
+    expect(sheets).toContain('tokens.css');
+    expect(outside).toEqual([]);
+  });
+
+  test.each([ROOT, "[data-elicit-theme-name='contrast']", "[data-elicit-theme-name='rounded']"])(
+    '%s has the light value of every colour that it chooses',
+    (selector) => {
+      const aware = [...blockOf(selector, guarded).matchAll(AWARE)].map(
+        ([, name, light]) => `${name}: ${light};`,
+      );
+      const fallbacks = blockOf(selector, plain);
+      expect(aware.length).toBeGreaterThan(0);
+      expect(aware.filter((declaration) => !fallbacks.includes(declaration))).toEqual([]);
+    },
+  );
+});
 
 describe.each(THEMES)('$theme', ({ selector, text, border }) => {
   describe.each(['light', 'dark'] as const)('%s', (appearance) => {
