@@ -28,6 +28,13 @@ export { parseElicitation, type ParseElicitationOptions } from './protocol/parse
 export { requiredElicitations } from './protocol/required-elicitations.js';
 export { DEFAULT_PARSE_LIMITS, type ParseLimits, type ParseOptions } from './schema/parse-limits.js';
 export { parseRequestedSchema } from './schema/parse-requested-schema.js';
+export {
+  type ContentIssue,
+  type ContentIssueCode,
+  type ContentValidation,
+  validateContent,
+  type ValidateContentOptions,
+} from './validation/validate-content.js';
 export { validateField, type ValidateOptions } from './validation/validate-field.js';
 export { type FormValidation, validateForm } from './validation/validate-form.js';
 export { loadPatternMatcher } from './validation/pattern/load-pattern-matcher.js';

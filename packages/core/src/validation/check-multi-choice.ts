@@ -8,7 +8,11 @@ export function checkMultiChoice(field: MultiChoiceField, value: readonly string
   if (count < chosen.size) {
     return { code: 'option', params: {} };
   }
-  const { minItems, maxItems } = field;
+  return checkCount(field, count);
+}
+
+/** Checks how many options are chosen. */
+export function checkCount({ minItems, maxItems }: MultiChoiceField, count: number): Finding | undefined {
   if (minItems !== undefined && count < minItems) {
     return { code: 'minItems', params: { min: minItems, count } };
   }

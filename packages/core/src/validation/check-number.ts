@@ -3,7 +3,7 @@ import type { IntegerField, NumberField } from '../schema/form-model.js';
 import type { Finding } from './finding.js';
 import { isMultipleOf, multiplesAround } from './multiple-of.js';
 
-/** Checks an answered number: syntax, whole, exact, `const`, bounds, step. `3.0` is an integer (JSON Schema 2020-12). */
+/** Checks an answered number: syntax first, then what `checkSentNumber` checks. */
 export function checkNumber(
   field: NumberField | IntegerField,
   text: string,
@@ -13,7 +13,11 @@ export function checkNumber(
   if (parsed.problem !== undefined) {
     return numberFault(field.kind, parsed);
   }
-  const { value } = parsed;
+  return checkSentNumber(field, parsed.value);
+}
+
+/** Checks a number as it is on the wire: whole, exact, `const`, bounds, step. `3.0` is an integer (JSON Schema 2020-12). */
+export function checkSentNumber(field: NumberField | IntegerField, value: number): Finding | undefined {
   if (field.kind === 'integer' && !Number.isInteger(value)) {
     return { code: 'integer', params: {} };
   }

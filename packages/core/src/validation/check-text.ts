@@ -9,14 +9,21 @@ import type { PatternMatcher } from './issue.js';
 
 type TextualField = TextField | EmailField | UriField | DateField | DateTimeField;
 
-/** Checks an answered text of any format: format, `const`, length, pattern. */
+/** Checks an answered text of any format, as it will be sent: see `encodeAnswer`. */
 export function checkText(
   field: TextualField,
   value: string,
   matcher: PatternMatcher | undefined,
 ): Finding | undefined {
-  // As it is sent: see `encodeAnswer`.
-  const text = field.kind === 'text' ? value : value.trim();
+  return checkSentText(field, field.kind === 'text' ? value : value.trim(), matcher);
+}
+
+/** Checks a text of any format as it is on the wire: format, `const`, length, pattern. */
+export function checkSentText(
+  field: TextualField,
+  text: string,
+  matcher: PatternMatcher | undefined,
+): Finding | undefined {
   return (
     checkFormat(field.kind, text) ??
     checkConstant(field, text) ??

@@ -5,6 +5,7 @@ import type { ElicitContent } from '../../protocol/elicitation.js';
 import type { FormModel, ProblemCode } from '../../schema/form-model.js';
 import { parseRequestedSchema } from '../../schema/parse-requested-schema.js';
 import type { PatternMatcher } from '../issue.js';
+import { validateContent } from '../validate-content.js';
 import { validateForm } from '../validate-form.js';
 import type { FormCase } from './form-schemas.fixtures.js';
 import { knownError } from './known-error.fixtures.js';
@@ -61,6 +62,10 @@ export function compareForm(
       continue;
     }
     counts.valid += verdict.valid ? 1 : 0;
+    const sent = validateContent(model, verdict.content, { matcher });
+    if ((sent.content !== undefined) !== verdict.valid) {
+      throw new Error(`validateContent differs: ${JSON.stringify({ schema, values, ...verdict, sent })}`);
+    }
     for (const { oracle, takes } of compiled) {
       const theirs = takes(verdict.content);
       const error = theirs === verdict.valid ? undefined : knownError(oracle, model, verdict.content);
