@@ -46,8 +46,48 @@ describe('what the same request holds', () => {
     const store = createDraftStore(createElicitationInbox());
     const [first] = entries([[seatParams]]);
     store.keep(...itemOf(first), seat);
-    store.prune([]);
+    store.follow([]);
     expect(store.current(...itemOf(first))).toBeUndefined();
+  });
+});
+
+describe('what came back with a request', () => {
+  function resumed() {
+    const inbox = createElicitationInbox();
+    let restored = 0;
+    const drafts = {
+      restored: () => {
+        restored += 1;
+        return { values: { f0: '12A' }, withoutSecrets: false };
+      },
+      keep: () => undefined,
+      isFailing: () => false,
+      subscribe: () => () => undefined,
+    };
+    inbox.submit(batchOf([seatParams]), { drafts }).catch(() => undefined);
+    const item = itemOf(inbox.getSnapshot().entries[0]);
+    return { inbox, item, reads: () => restored };
+  }
+
+  test('is what the form begins with', () => {
+    const { inbox, item } = resumed();
+    const store = createDraftStore(inbox);
+    expect(store.current(...item)).toEqual({ f0: '12A', f1: '' });
+    expect(store.restored(...item)?.values).toEqual({ f0: '12A', f1: '' });
+  });
+
+  test('is remembered by following the requests, and not by reading', () => {
+    const { inbox, item, reads } = resumed();
+    const store = createDraftStore(inbox);
+    store.current(...item);
+    const [again] = entries([[seatParams]]);
+    expect(store.earlier(...itemOf(again))).toBeUndefined();
+    store.follow([item[0]]);
+    const before = reads();
+    expect(store.current(...item)).toEqual({ f0: '12A', f1: '' });
+    expect(reads()).toBe(before);
+    store.follow([]);
+    expect(store.earlier(...itemOf(again))).toEqual({ values: { f0: '12A', f1: '' }, withoutSecrets: false });
   });
 });
 
@@ -57,7 +97,7 @@ describe('what an earlier request held', () => {
     const [first, again] = entries([[seatParams]], [[seatParams]]);
     store.keep(...itemOf(first), seat);
     expect(store.earlier(...itemOf(again))).toEqual({ values: seat, withoutSecrets: false });
-    store.prune([]);
+    store.follow([]);
     expect(store.earlier(...itemOf(again))).toEqual({ values: seat, withoutSecrets: false });
   });
 
@@ -70,7 +110,7 @@ describe('what an earlier request held', () => {
     const store = createDraftStore(createElicitationInbox());
     const [first, other] = entries([[seatParams]], batch);
     store.keep(...itemOf(first), seat);
-    store.prune([]);
+    store.follow([]);
     expect(store.earlier(...itemOf(other))).toBeUndefined();
   });
 
@@ -78,7 +118,7 @@ describe('what an earlier request held', () => {
     const store = createDraftStore(createElicitationInbox());
     const [first, again] = entries([[seatParams]], [[seatParams]]);
     store.keep(...itemOf(first), { f0: '', f1: undefined });
-    store.prune([]);
+    store.follow([]);
     expect(store.earlier(...itemOf(again))).toBeUndefined();
   });
 
@@ -96,6 +136,18 @@ describe('what an earlier request held', () => {
       kept: { values: { f0: 'Ada', f1: '' }, withoutSecrets: true },
     },
     {
+      case: 'and does not say that one was left out where none was typed',
+      params: {
+        message: 'Sign in',
+        requestedSchema: {
+          type: 'object',
+          properties: { name: { type: 'string' }, password: { type: 'string' } },
+        },
+      },
+      typed: { f0: 'Ada', f1: '' },
+      kept: { values: { f0: 'Ada', f1: '' }, withoutSecrets: false },
+    },
+    {
       case: 'any field, where only the message asks for one',
       params: {
         message: 'Please enter your password.',
@@ -108,7 +160,7 @@ describe('what an earlier request held', () => {
     const store = createDraftStore(createElicitationInbox());
     const [first, again] = entries([[params]], [[params]]);
     store.keep(...itemOf(first), typed as FormValues);
-    store.prune([]);
+    store.follow([]);
     expect(store.earlier(...itemOf(again))).toEqual(kept);
   });
 
@@ -119,7 +171,7 @@ describe('what an earlier request held', () => {
     asked.forEach((entry) => {
       store.keep(...itemOf(entry), seat);
     });
-    store.prune([]);
+    store.follow([]);
     const again = entries(...questions.map((question) => [[question]] as [unknown[]]));
     const offered = again.filter((entry) => store.earlier(...itemOf(entry)) !== undefined);
     expect(offered).toHaveLength(50);

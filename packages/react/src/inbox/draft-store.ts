@@ -20,7 +20,7 @@ export interface Draft {
 
 /**
  * Keeps what was typed, so that neither a re-ask nor another presentation loses it: in memory, and where the request's
- * adapter keeps drafts, there too.
+ * adapter keeps drafts, there too. Reading changes nothing.
  */
 export interface DraftStore {
   /** Called on every key: only remembers the reference. */
@@ -31,11 +31,14 @@ export interface DraftStore {
   restored(entry: InboxEntry, item: InboxItem): Draft | undefined;
   /** From an earlier request with the same server, message and schema. Without secrets. */
   earlier(entry: InboxEntry, item: InboxItem): Draft | undefined;
-  /** All other requests are gone: of their answers only drafts without secrets stay. */
-  prune(entries: readonly InboxEntry[]): void;
+  /**
+   * These are all requests there are now. What an adapter restored is remembered as if it had been typed, because the
+   * adapter forgets it when its request ends; of the answers to other requests only drafts without secrets stay.
+   */
+  follow(entries: readonly InboxEntry[]): void;
 }
 
-interface Typed {
+interface OpenDraft {
   readonly entry: InboxEntry;
   readonly item: InboxItem;
   readonly values: FormValues;
@@ -46,12 +49,14 @@ interface Typed {
 const MOST_DRAFTS = 50;
 
 export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): DraftStore {
-  const open = new Map<string, Map<string, Typed>>();
+  /** By the entry's id, then by the item's key. */
+  const open = new Map<string, Map<string, OpenDraft>>();
+  /** By the question. */
   const drafts = new Map<string, Draft>();
 
-  function store(typed: Typed): void {
-    const draft = draftOf(typed);
-    const key = questionKey(typed.entry.server, typed.item);
+  function storeDraft(closed: OpenDraft): void {
+    const draft = draftOf(closed);
+    const key = questionKey(closed.entry.server, closed.item);
     if (key === undefined) {
       return;
     }
@@ -65,21 +70,14 @@ export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): Dra
     }
   }
 
-  function remember(typed: Typed): void {
-    const { entry, item } = typed;
-    const items = open.get(entry.id) ?? new Map<string, Typed>();
-    open.set(entry.id, items.set(item.key, typed));
+  function remember(draft: OpenDraft): void {
+    const { entry, item } = draft;
+    const items = open.get(entry.id) ?? new Map<string, OpenDraft>();
+    open.set(entry.id, items.set(item.key, draft));
   }
 
-  /** What came back is remembered as if it had been typed: when the request ends, its adapter forgets it. */
-  function typedInto(entry: InboxEntry, item: InboxItem): Typed | undefined {
-    const typed = open.get(entry.id)?.get(item.key);
-    const restored = typed ? undefined : inbox.draftsOf(entry.id)?.restored(item.key);
-    if (restored && item.elicitation.mode === 'form') {
-      const values = { ...initialValues(item.elicitation.model), ...restored.values };
-      remember({ entry, item, values, restored: { ...restored, values } });
-    }
-    return open.get(entry.id)?.get(item.key);
+  function read(entry: InboxEntry, item: InboxItem): OpenDraft | undefined {
+    return open.get(entry.id)?.get(item.key) ?? restoredBy(inbox, entry, item);
   }
 
   return {
@@ -87,8 +85,8 @@ export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): Dra
       remember({ entry, item, values });
       inbox.draftsOf(entry.id)?.keep(item.key, values);
     },
-    current: (entry, item) => typedInto(entry, item)?.values,
-    restored: (entry, item) => typedInto(entry, item)?.restored,
+    current: (entry, item) => read(entry, item)?.values,
+    restored: (entry, item) => read(entry, item)?.restored,
     earlier(entry, item) {
       const key = questionKey(entry.server, item);
       if (key === undefined) {
@@ -96,35 +94,60 @@ export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): Dra
       }
       const others = [...open.values()].flatMap((items) => [...items.values()]);
       const shown = others.find(
-        (typed) => typed.entry.id !== entry.id && questionKey(typed.entry.server, typed.item) === key,
+        (other) => other.entry.id !== entry.id && questionKey(other.entry.server, other.item) === key,
       );
       return (shown && draftOf(shown)) ?? drafts.get(key);
     },
-    prune(entries) {
+    follow(entries) {
+      for (const entry of entries) {
+        for (const item of entry.items) {
+          const restored = open.get(entry.id)?.has(item.key) ? undefined : restoredBy(inbox, entry, item);
+          if (restored !== undefined) {
+            remember(restored);
+          }
+        }
+      }
       const ids = new Set(entries.map((entry) => entry.id));
       for (const [id, items] of [...open].filter(([known]) => !ids.has(known))) {
         open.delete(id);
-        [...items.values()].forEach(store);
+        [...items.values()].forEach(storeDraft);
       }
     },
   };
 }
 
+/** What the request's adapter kept of it beyond the life of the page. */
+function restoredBy(
+  inbox: Pick<ElicitationInbox, 'draftsOf'>,
+  entry: InboxEntry,
+  item: InboxItem,
+): OpenDraft | undefined {
+  const restored = inbox.draftsOf(entry.id)?.restored(item.key);
+  if (restored === undefined || item.elicitation.mode !== 'form') {
+    return undefined;
+  }
+  const values = { ...initialValues(item.elicitation.model), ...restored.values };
+  return { entry, item, values, restored: { ...restored, values } };
+}
+
 /** @returns nothing where nothing was typed but secrets. */
-function draftOf({ item, values }: Typed): Draft | undefined {
+function draftOf({ item, values }: OpenDraft): Draft | undefined {
   if (item.elicitation.mode !== 'form') {
     return undefined;
   }
   const { fields } = item.elicitation.model;
   const start = initialValues(item.elicitation.model);
   const secretIds = secretFieldIds(item.elicitation);
-  const kept: FormValues = Object.fromEntries(
-    fields.map(({ id }) => [id, secretIds.has(id) ? start[id] : values[id]]),
+  const typed = fields.filter(
+    (field) => answerKey(field, values[field.id]) !== answerKey(field, start[field.id]),
   );
-  const typed = fields.some(
-    (field) => answerKey(field, kept[field.id]) !== answerKey(field, start[field.id]),
-  );
-  return typed ? { values: kept, withoutSecrets: secretIds.size > 0 } : undefined;
+  if (typed.every(({ id }) => secretIds.has(id))) {
+    return undefined;
+  }
+  return {
+    values: Object.fromEntries(fields.map(({ id }) => [id, secretIds.has(id) ? start[id] : values[id]])),
+    withoutSecrets: typed.some(({ id }) => secretIds.has(id)),
+  };
 }
 
 /** Equal for equal answers; the same for all that is no answer. */

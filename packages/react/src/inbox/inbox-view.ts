@@ -14,6 +14,7 @@ export interface InboxView {
   /** The person opens another entry. */
   select(id: string): void;
   subscribe(listener: () => void): () => void;
+  /** Changes nothing: computed from the inbox's snapshot and the entry that was open at its last change. */
   getSnapshot(): InboxViewSnapshot;
   getServerSnapshot(): InboxViewSnapshot;
 }
@@ -26,49 +27,70 @@ const EMPTY: InboxViewSnapshot = Object.freeze({
   currentId: undefined,
 });
 
+/** Follows the inbox from the first subscriber to the last one. */
 export function createInboxView(inbox: ElicitationInbox): InboxView {
-  const listeners = new Set<() => void>();
   const drafts = createDraftStore(inbox);
-  let source: InboxSnapshot | undefined;
-  let snapshot = EMPTY;
+  const listeners = new Set<() => void>();
+  let unsubscribe: (() => void) | undefined;
+  let selectedId: string | undefined;
+  let cache: { readonly source: InboxSnapshot; readonly snapshot: InboxViewSnapshot } | undefined;
 
-  function show(entries: InboxSnapshot, wantedId: string | undefined): void {
-    source = entries;
-    drafts.prune(entries.entries);
-    snapshot = Object.freeze({ ...entries, currentId: openId(entries.entries, wantedId) });
+  function getSnapshot(): InboxViewSnapshot {
+    const source = inbox.getSnapshot();
+    const currentId = openId(source.entries, selectedId);
+    if (cache?.source !== source || cache.snapshot.currentId !== currentId) {
+      cache = { source, snapshot: Object.freeze({ ...source, currentId }) };
+    }
+    return cache.snapshot;
+  }
+
+  /** What depends on the order of the changes: which entry stays open, and whose drafts are still needed. */
+  function follow(): void {
+    const { currentId, entries } = getSnapshot();
+    selectedId = currentId;
+    drafts.follow(entries);
+  }
+
+  function notify(): void {
+    for (const listener of [...listeners]) {
+      listener();
+    }
   }
 
   return {
     inbox,
     drafts,
     select(id) {
-      show(inbox.getSnapshot(), id);
-      for (const listener of [...listeners]) {
-        listener();
-      }
+      selectedId = id;
+      follow();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
-      const stop = inbox.subscribe(listener);
+      if (unsubscribe === undefined) {
+        unsubscribe = inbox.subscribe(() => {
+          follow();
+          notify();
+        });
+        follow();
+      }
       return () => {
         listeners.delete(listener);
-        stop();
+        if (listeners.size === 0) {
+          unsubscribe?.();
+          unsubscribe = undefined;
+        }
       };
     },
-    getSnapshot() {
-      const newest = inbox.getSnapshot();
-      if (newest !== source) {
-        show(newest, snapshot.currentId);
-      }
-      return snapshot;
-    },
+    getSnapshot,
     getServerSnapshot: () => EMPTY,
   };
 }
 
 /**
- * The entry to show: the open one while it is there, whatever becomes of it; else what was lost on its way; else
- * the oldest that waits for the person; else the oldest page that is still followed. What ended before it was ever seen does not open by itself.
+ * The entry to show: the open one while it is there, whatever becomes of it; else one of whose answers nobody knows
+ * whether they arrived; else the oldest that waits for the person; else the oldest page that is still followed. What
+ * ended before it was ever seen does not open by itself.
  */
 function openId(entries: readonly InboxEntry[], currentId: string | undefined): string | undefined {
   const open =
