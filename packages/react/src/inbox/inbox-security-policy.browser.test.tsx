@@ -18,7 +18,6 @@ beforeAll(async () => {
     import('./entry/form-entry.js'),
     import('./entry/url-entry.js'),
     import('./batch/batch-entry.js'),
-    import('./entry/follow-up-entry.js'),
     import('@elicit-kit/core/url'),
   ]);
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) => {

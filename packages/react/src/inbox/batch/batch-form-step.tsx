@@ -17,8 +17,7 @@ import type { BatchProps } from './batch-layout.js';
 import { NextLabel, StepBack } from './batch-navigation.js';
 import { leave } from '../entry/entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
-import { useDraft } from '../entry/use-draft.js';
-import { DraftNotice } from '../entry/draft-notice.js';
+import { DraftNotice, useDraft } from '../entry/form-draft.js';
 
 /** A form as one step: its Accept goes on to the next, and what it holds is kept for coming back. */
 export function BatchFormStep(props: BatchProps & { item: InboxItem }) {

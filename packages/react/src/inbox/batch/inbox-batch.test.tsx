@@ -8,7 +8,7 @@ import { batchOf, contactParams, pageParams, seatParams } from '../inbox.fixture
 beforeAll(async () => {
   await Promise.all([
     import('./batch-entry.js'),
-    import('../entry/follow-up-entry.js'),
+    import('../entry/url-entry.js'),
     import('@elicit-kit/core/url'),
   ]);
 });

@@ -1,11 +1,14 @@
 'use client';
 
-import { KeepingNotice } from './keeping-notice.js';
-import { LimitNotice } from './limit-notice.js';
+import { inboxMessages, serverKey, type InboxEntry } from '@elicit-kit/core';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
+import type { Presentation } from '../../internals/dialog-frame-context.js';
+import { useWords } from '../../internals/use-words.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
+import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 import type { EntryProps } from '../outlet/outlet-settings.js';
-import { RoundNotice } from './round-notice.js';
-import { TimeLeft } from './time-left.js';
-import { TwinNotice } from './twin-notice.js';
 
 /** What the person should know of a request beside what it asks. */
 export function EntryNotices({ entry, presentation }: Pick<EntryProps, 'entry' | 'presentation'>) {
@@ -13,9 +16,195 @@ export function EntryNotices({ entry, presentation }: Pick<EntryProps, 'entry' |
     <>
       <LimitNotice entry={entry} presentation={presentation} />
       <RoundNotice entry={entry} />
-      <KeepingNotice entry={entry} />
+      <ResumedNotice entry={entry} />
+      <StorageNotice entry={entry} />
       <TimeLeft entry={entry} />
-      <TwinNotice entry={entry} />
+      <DuplicateNotice entry={entry} />
     </>
+  );
+}
+
+interface NoticeProps {
+  readonly entry: InboxEntry;
+}
+
+/** The server whose request is open asks too often: said where the person looks, and with the way to stop it. */
+function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentation: Presentation }) {
+  const words = useWords(inboxMessages);
+  const { silenced } = useInboxViewSnapshot();
+  const origin = useServerOrigin(entry.server);
+  const announcer = useRef<AnnouncerHandle>(null);
+  const limited =
+    entry.state === 'pending' &&
+    silenced.some(
+      ({ reason, server }) => reason === 'limit' && serverKey(server) === serverKey(entry.server),
+    );
+
+  useEffect(() => {
+    if (limited) {
+      announcer.current?.announce(words('inbox.limited', { origin }));
+    }
+  }, [limited, origin, words]);
+
+  return (
+    <>
+      {/* Outside of a modal dialog the inbox's own announcer is heard. */}
+      {presentation === 'dialog' && <Announcer ref={announcer} />}
+      {limited && (
+        <Notice state="limit" actions={<InboxStopServer server={entry.server} />}>
+          {words('inbox.limited', { origin })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** From this round on a call that keeps asking is pointed out. */
+const MANY_ROUNDS = 3;
+
+/** "{origin} has asked 3 times for this task", whether it may ask again, and the way out of it. */
+function RoundNotice({ entry }: NoticeProps) {
+  const words = useWords(inboxMessages);
+  const { inbox } = useInboxView();
+  const origin = useServerOrigin(entry.server);
+  const { lastRound = false, round = 1 } = entry;
+  if (entry.state !== 'pending' || round < (lastRound ? 2 : MANY_ROUNDS)) {
+    return null;
+  }
+  const stopTask = (
+    <button
+      type="button"
+      data-scope="inbox"
+      data-part="stop-task"
+      onClick={() => {
+        inbox.stopTask(entry.id);
+      }}
+    >
+      {words('inbox.stopTask')}
+    </button>
+  );
+  return (
+    <Notice actions={stopTask}>
+      {words('inbox.round', { origin, count: round })}
+      {lastRound && ` ${words('inbox.lastRound')}`}
+    </Notice>
+  );
+}
+
+/** The request is from before the page was loaded anew. */
+function ResumedNotice({ entry }: NoticeProps) {
+  const words = useWords(inboxMessages);
+  const origin = useServerOrigin(entry.server);
+  const resumed = resumedAs(entry);
+  return resumed === undefined ? null : <Notice>{words(`inbox.resumed.${resumed}`, { origin })}</Notice>;
+}
+
+function resumedAs({ resumed, settleAt, state }: InboxEntry): 'unsent' | 'sent' | 'opened' | undefined {
+  if (state === 'answered') {
+    return resumed === 'sent' && settleAt === 'completion' ? 'opened' : undefined;
+  }
+  return state === 'pending' ? resumed : undefined;
+}
+
+/** The storage fails: neither the request nor what is typed would outlive the page. */
+function StorageNotice({ entry }: NoticeProps) {
+  const words = useWords(inboxMessages);
+  const drafts = useInboxView().inbox.draftsOf(entry.id);
+  const failing = useSyncExternalStore(
+    drafts?.subscribe ?? subscribeToNothing,
+    () => drafts?.isFailing() ?? false,
+    () => false,
+  );
+  return failing ? <Notice>{words('inbox.keepingFails')}</Notice> : null;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** In milliseconds: from here on seconds are counted, and said once. */
+const LAST_MINUTE = 60_000;
+
+/** How long the person has left, where an expiry is known. */
+function TimeLeft({ entry: { expiresAt, state } }: NoticeProps) {
+  return state === 'pending' && expiresAt !== undefined && Number.isFinite(expiresAt) ? (
+    <Countdown expiresAt={expiresAt} />
+  ) : null;
+}
+
+function Countdown({ expiresAt }: { expiresAt: number }) {
+  const words = useWords(inboxMessages);
+  const left = useTimeLeft(expiresAt);
+  const announcer = useRef<AnnouncerHandle>(null);
+  const soon = left <= LAST_MINUTE;
+  const sentence = soon
+    ? words('inbox.timeLeft.seconds', { count: Math.ceil(left / 1000) })
+    : words('inbox.timeLeft.minutes', { count: Math.round(left / LAST_MINUTE) });
+  const said = useRef(false);
+
+  useEffect(() => {
+    if (soon && !said.current) {
+      said.current = true;
+      announcer.current?.announce(sentence);
+    }
+  }, [sentence, soon]);
+
+  return (
+    <>
+      <Announcer ref={announcer} />
+      <p
+        role="timer"
+        aria-live="off"
+        data-scope="inbox"
+        data-part="time-left"
+        data-state={soon ? 'soon' : 'later'}
+      >
+        {sentence}
+      </p>
+    </>
+  );
+}
+
+/** Milliseconds, never negative. Looks again each second; the clock decides, not the number of ticks. */
+function useTimeLeft(expiresAt: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return Math.max(0, expiresAt - now);
+}
+
+/** The same question waits in an earlier request: whoever answers here may be asked once more there. */
+function DuplicateNotice({ entry }: NoticeProps) {
+  const words = useWords(inboxMessages);
+  const origin = useServerOrigin(entry.server);
+  if (entry.state !== 'pending' || !entry.items.some(({ askedBefore }) => askedBefore === 'pending')) {
+    return null;
+  }
+  return <Notice>{words('inbox.askedTwice', { origin })}</Notice>;
+}
+
+interface NoticeLayoutProps {
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  readonly state?: string;
+}
+
+/** A sentence, and what can be done about it. */
+export function Notice({ actions, children, state }: NoticeLayoutProps) {
+  return (
+    <div data-scope="inbox" data-part="notice" data-state={state}>
+      <p data-scope="inbox" data-part="notice-text">
+        {children}
+      </p>
+      {actions !== undefined && (
+        <div data-scope="inbox" data-part="notice-actions">
+          {actions}
+        </div>
+      )}
+    </div>
   );
 }

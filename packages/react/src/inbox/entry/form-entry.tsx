@@ -7,13 +7,12 @@ import { ElicitationDialogForm } from '../../elicitation-dialog/elicitation-dial
 import { ElicitationDialogOverlay } from '../../elicitation-dialog/elicitation-dialog-overlay.js';
 import { ElicitationDialogPortal } from '../../elicitation-dialog/elicitation-dialog-portal.js';
 import { ElicitationDialogRoot } from '../../elicitation-dialog/elicitation-dialog-root.js';
-import { DraftNotice } from './draft-notice.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
 import { leave } from './entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
-import { useDraft } from './use-draft.js';
+import { DraftNotice, useDraft } from './form-draft.js';
 
 /** One form that is answered by itself. */
 export function FormEntry({ entry, presentation, settings }: EntryProps) {

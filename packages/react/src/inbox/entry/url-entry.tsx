@@ -1,6 +1,7 @@
 'use client';
 
 import type { InboxItem, UrlElicitation } from '@elicit-kit/core';
+import { useState } from 'react';
 import { ConsentLayout } from '../../url-consent-dialog/consent-layout.js';
 import { UrlConsentDialogContent } from '../../url-consent-dialog/url-consent-dialog-content.js';
 import { UrlConsentDialogOverlay } from '../../url-consent-dialog/url-consent-dialog-overlay.js';
@@ -12,7 +13,7 @@ import { leave } from './entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
 
-export interface UrlEntryProps extends EntryProps {
+interface UrlEntryProps extends EntryProps {
   /** @default the entry's only one */
   readonly item?: InboxItem | undefined;
   /** The person says that this page is done. @default the whole entry is */
@@ -69,5 +70,31 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
         </UrlConsentDialogContent>
       </UrlConsentDialogPortal>
     </UrlConsentDialogRoot>
+  );
+}
+
+/** The pages of an answered batch that are still followed, one after the other. */
+export function FollowUpEntry({ entry, ...rest }: EntryProps) {
+  const { inbox } = useInboxView();
+  const [finished, setFinished] = useState<readonly string[]>([]);
+  const followed = entry.items.filter((item) => item.followUp !== undefined && !finished.includes(item.key));
+  const item = followed.find(({ followUp }) => followUp === 'waiting') ?? followed[0];
+  if (item === undefined) {
+    return null;
+  }
+  return (
+    <UrlEntry
+      key={item.key}
+      {...rest}
+      entry={entry}
+      item={item}
+      onFinish={() => {
+        if (followed.length === 1) {
+          inbox.finish(entry.id);
+        } else {
+          setFinished([...finished, item.key]);
+        }
+      }}
+    />
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { inboxMessages, type AuditRecord } from '@elicit-kit/core';
+import { displayText, inboxMessages, type AuditRecord } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useWords } from '../../internals/use-words.js';
-import { HistoryItem } from './history-item.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 /**
@@ -20,6 +21,7 @@ export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHi
     }
     const own = { 'aria-label': words('inbox.history') };
     const content = audit.toReversed().map((record) => <HistoryItem key={record.id} record={record} />);
+    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('ol', { scope: 'inbox', part: 'history', own, content }, props, ref);
   },
 );
@@ -32,3 +34,42 @@ export interface InboxHistoryItemState {
 }
 
 export type InboxHistoryProps = PartProps<'ol'>;
+
+/** In characters. */
+const SHORT = 120;
+
+/** One request that has ended: who asked what, when, and how it ended. */
+function HistoryItem({ record }: { record: AuditRecord }) {
+  const words = useWords(inboxMessages);
+  const { locale = 'en', timeZone } = useElicitKit();
+  const origin = useServerOrigin(record.server);
+  const ended = new Date(record.endedAt);
+  return (
+    <li data-scope="inbox" data-part="history-item" data-state={record.outcome} data-mode={record.mode}>
+      <span data-scope="inbox" data-part="item-origin">
+        {origin}
+      </span>
+      <time data-scope="inbox" data-part="history-time" dateTime={ended.toISOString()}>
+        {ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone })}
+      </time>
+      <bdi data-scope="inbox" data-part="item-message">
+        {displayText(record.message, { maxLength: SHORT })}
+      </bdi>
+      {record.url !== undefined && (
+        <bdi data-scope="inbox" data-part="history-url" dir="ltr">
+          {displayText(record.url, { maxLength: SHORT })}
+        </bdi>
+      )}
+      <span data-scope="inbox" data-part="item-state">
+        {words(outcomeKey(record))}
+      </span>
+    </li>
+  );
+}
+
+function outcomeKey({ mode, outcome }: AuditRecord) {
+  if (outcome !== 'accept') {
+    return `inbox.outcome.${outcome}` as const;
+  }
+  return mode === 'url' ? 'inbox.outcome.opened' : 'inbox.outcome.answered';
+}

@@ -21,7 +21,8 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
   const origin = useServerOrigin(entry.server);
   const open = entry.id === currentId;
   const ended = entry.state !== 'pending' && entry.state !== 'answered';
-  const twin = entry.state === 'pending' && entry.items.some(({ askedBefore }) => askedBefore === 'pending');
+  const duplicate =
+    entry.state === 'pending' && entry.items.some(({ askedBefore }) => askedBefore === 'pending');
   const message = entry.items[0]?.elicitation.message ?? '';
   const content = (
     <>
@@ -34,8 +35,8 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
       <span data-scope="inbox" data-part="item-state">
         {words(`inbox.state.${entry.state}`)}
       </span>
-      {twin && (
-        <span data-scope="inbox" data-part="item-twin">
+      {duplicate && (
+        <span data-scope="inbox" data-part="item-duplicate">
           {words('inbox.sameAsAnother')}
         </span>
       )}

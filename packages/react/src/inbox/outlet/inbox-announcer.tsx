@@ -1,19 +1,19 @@
 'use client';
 
-import { inboxMessages } from '@elicit-kit/core';
-import { useEffect, useRef } from 'react';
+import { inboxMessages, serverKey, type SilencedServer } from '@elicit-kit/core';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
 import { useWords } from '../../internals/use-words.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { silenceSentence } from '../blocked-servers/inbox-silenced.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
-import { useSilenceSaid } from '../blocked-servers/use-silence-said.js';
 
 /** Requests that come within this time are said as one number, in milliseconds. */
 const POOL = 2000;
 
 /**
- * Says that a request arrived, where nothing that takes the focus says it, and that a server's requests are cancelled. The Outlet holds one already: for hosts that
- * show requests without it. Renders two visually hidden `<div>` elements.
+ * Says that a request arrived, where nothing that takes the focus says it, and that a server's requests are cancelled.
+ * The Outlet holds one already: for hosts that show requests without it. Renders two visually hidden `<div>` elements.
  */
 export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) {
   const words = useWords(inboxMessages);
@@ -50,4 +50,27 @@ export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) 
 export interface InboxAnnouncerProps {
   /** The open request takes the focus, which says it already. @default false */
   openSaysItself?: boolean | undefined;
+}
+
+/** Says once that a server's requests are cancelled from now on, and why. */
+function useSilenceSaid(
+  announcer: RefObject<AnnouncerHandle | null>,
+  silenced: readonly SilencedServer[],
+): void {
+  const words = useWords(inboxMessages);
+  const newest = silenced.at(-1);
+  const origin = useServerOrigin(newest?.server);
+  const said = useRef<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    const known = said.current;
+    said.current = new Set(silenced.map(nameOf));
+    if (newest !== undefined && !known.has(nameOf(newest))) {
+      announcer.current?.announce(silenceSentence(words, newest.reason, origin));
+    }
+  }, [announcer, newest, origin, silenced, words]);
+}
+
+function nameOf({ reason, server }: SilencedServer): string {
+  return `${reason} ${serverKey(server)}`;
 }

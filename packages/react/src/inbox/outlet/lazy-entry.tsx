@@ -1,9 +1,8 @@
 'use client';
 
-import type { InboxEntry } from '@elicit-kit/core';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { LoadBoundary, LoadError } from './load-boundary.js';
-import { LoadFailure } from './load-failure.js';
+import { inboxMessages, type InboxEntry } from '@elicit-kit/core';
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useWords } from '../../internals/use-words.js';
 import type { EntryProps } from './outlet-settings.js';
 
 type EntryKind = 'form' | 'url' | 'batch' | 'follow-up';
@@ -13,7 +12,7 @@ const LOADERS: Record<EntryKind, () => Promise<{ default: ComponentType<EntryPro
   form: async () => ({ default: (await import('../entry/form-entry.js')).FormEntry }),
   url: async () => ({ default: (await import('../entry/url-entry.js')).UrlEntry }),
   batch: async () => ({ default: (await import('../batch/batch-entry.js')).BatchEntry }),
-  'follow-up': async () => ({ default: (await import('../entry/follow-up-entry.js')).FollowUpEntry }),
+  'follow-up': async () => ({ default: (await import('../entry/url-entry.js')).FollowUpEntry }),
 };
 
 function lazyEntry(kind: EntryKind) {
@@ -58,4 +57,52 @@ function kindOf({ items, state }: InboxEntry): EntryKind {
     return state === 'answered' ? 'follow-up' : 'batch';
   }
   return items[0]?.elicitation.mode === 'url' ? 'url' : 'form';
+}
+
+/** A part of the page did not load: the network failed, or a new version was deployed meanwhile. */
+export class LoadError extends Error {
+  constructor(cause: unknown) {
+    super('A part of elicit-kit could not be loaded.', { cause });
+    this.name = 'LoadError';
+  }
+}
+
+interface LoadBoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback: ReactNode;
+}
+
+/** Shows the fallback where something did not load. Any other error is the host's to see. */
+export class LoadBoundary extends Component<LoadBoundaryProps, { readonly error: unknown }> {
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override state = { error: undefined };
+
+  override render() {
+    const error: unknown = this.state.error;
+    if (error === undefined) {
+      return this.props.children;
+    }
+    if (error instanceof LoadError) {
+      return this.props.fallback;
+    }
+    throw error;
+  }
+}
+
+/** The request still waits; what shows it did not load. */
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const words = useWords(inboxMessages);
+  return (
+    <div role="alert" data-scope="inbox" data-part="load-failure">
+      <p data-scope="inbox" data-part="load-failure-text">
+        {words('inbox.loadFailed')}
+      </p>
+      <button type="button" data-scope="inbox" data-part="retry" onClick={onRetry}>
+        {words('inbox.tryAgain')}
+      </button>
+    </div>
+  );
 }

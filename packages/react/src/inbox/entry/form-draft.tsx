@@ -1,10 +1,20 @@
 'use client';
 
-import { initialValues, type FormValues, type InboxEntry, type InboxItem } from '@elicit-kit/core';
+import {
+  inboxMessages,
+  initialValues,
+  type FormValues,
+  type InboxEntry,
+  type InboxItem,
+} from '@elicit-kit/core';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useStableCallback } from '../../internals/use-stable-callback.js';
+import { useWords } from '../../internals/use-words.js';
 import type { Draft } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
+import { Notice } from './entry-notices.js';
 
 export interface FormDraft {
   /** What the form begins with. */
@@ -65,4 +75,58 @@ export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): F
       }
     },
   };
+}
+
+/**
+ * Offers the answers from an earlier request, and says of those that came back with this one that they did. Its buttons
+ * go, so the title gets the focus.
+ */
+export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem }) {
+  const words = useWords(inboxMessages);
+  const { titleRef } = useDialogFrame();
+  const shown = draft.offered ?? draft.restored;
+  if (shown === undefined) {
+    return null;
+  }
+
+  const again = draft.offered !== undefined && item.askedBefore === 'answered';
+
+  function choose(choice: () => void) {
+    flushSync(choice);
+    titleRef.current?.focus();
+  }
+
+  const actions = (
+    <>
+      {draft.offered !== undefined && (
+        <button
+          type="button"
+          data-scope="inbox"
+          data-part="use-draft"
+          onClick={() => {
+            choose(draft.use);
+          }}
+        >
+          {words(again ? 'inbox.draft.useEarlier' : 'inbox.draft.use')}
+        </button>
+      )}
+      <button
+        type="button"
+        data-scope="inbox"
+        data-part="start-empty"
+        onClick={() => {
+          choose(draft.startEmpty);
+        }}
+      >
+        {words('inbox.draft.startEmpty')}
+      </button>
+    </>
+  );
+
+  return (
+    <Notice actions={actions}>
+      {words(again ? 'inbox.draft.askedAgain' : 'inbox.draft.kept')}
+      {shown.withoutSecrets && ` ${words('inbox.draft.noSecrets')}`}
+    </Notice>
+  );
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type * as formEntry from '../entry/form-entry.js';
 import * as Inbox from '../index.js';
 import { batchOf, seatParams } from '../inbox.fixtures.js';
+import { LoadBoundary, LoadError } from './lazy-entry.js';
 
 const loads = vi.hoisted(() => ({ failures: 1 }));
 
@@ -36,4 +37,29 @@ test('a request whose form did not load still waits, and can be tried again', as
   expect(inbox.getSnapshot().pendingCount).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'travel.example asks for your input' })).toBeVisible();
+});
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+test('what did not load is said, in place of what it would show', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <LoadBoundary fallback={<p>Not loaded</p>}>
+      <Broken error={new LoadError(new Error('network'))} />
+    </LoadBoundary>,
+  );
+  expect(screen.getByText('Not loaded')).toBeVisible();
+});
+
+test("any other error is the host's to see", () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() =>
+    render(
+      <LoadBoundary fallback={<p>Not loaded</p>}>
+        <Broken error={new Error('a bug')} />
+      </LoadBoundary>,
+    ),
+  ).toThrow('a bug');
 });
