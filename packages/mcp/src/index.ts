@@ -1,8 +1,8 @@
 export { answerElicitation } from './plain/answer-elicitation.js';
-export type { AskOptions } from './plain/ask-inbox.js';
-export { attributeServer, type ConnectedServer } from './plain/attribute-server.js';
+export type { AskOptions } from './plain/ask-options.js';
+export { attributeServer, type ConnectedServer } from './attribution/attribute-server.js';
 export { type ElicitingCallOptions, runElicitingCall } from './plain/run-eliciting-call.js';
-export type { ServerOrigin } from './attribution/read-endpoint.js';
+export type { ServerOrigin } from './attribution/server-origin.js';
 export type { ElicitationAnswer } from './calls/answer-request.js';
 export {
   MalformedRoundError,

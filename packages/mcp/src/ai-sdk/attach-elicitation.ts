@@ -1,14 +1,11 @@
-import { ElicitationRequestSchema } from '@ai-sdk/mcp';
-import type { ElicitationInbox } from '@elicit-kit/core';
-import { linkSignals } from '../calls/link-signals.js';
-import { MAX_ROUNDS, runCall } from '../calls/run-call.js';
-import { untilAborted } from '../calls/until-aborted.js';
+import { type ElicitationRequest, ElicitationRequestSchema, type ElicitResult } from '@ai-sdk/mcp';
+import { type ElicitationInbox, WithdrawnError } from '@elicit-kit/core';
+import { linkSignals, untilAborted } from '../calls/abort-signals.js';
+import { answerRequest } from '../calls/answer-request.js';
+import { runAttempts } from '../calls/run-attempts.js';
 import type { SessionOptions } from '../session/attach-options.js';
-import { claimOnce } from '../session/claim-client.js';
-import { type ElicitationConnection, openSession } from '../session/open-session.js';
-import { createSession, type Session } from '../session/session.js';
-import { answerParsed } from './answer-parsed.js';
-import { createNeededCalls, type NeededCalls } from './needed-calls.js';
+import { reserveOnce } from '../session/reserve-client.js';
+import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 import { type AiSdkClient, readSdkClient } from './sdk-client.js';
 import { type RunCall, wrapTools } from './wrap-tools.js';
 
@@ -39,6 +36,11 @@ export interface ElicitationSession extends ElicitationConnection {
  * made; pass `elicitationCapabilities` when it is.
  *
  * @throws Error where a session is attached already.
+ *
+ * @example
+ * const client = await createMCPClient({ transport: { type: 'http', url }, capabilities: elicitationCapabilities });
+ * const session = attachElicitation(client, createElicitationInbox(), { origin: url });
+ * const tools = session.wrapTools(await client.tools());
  */
 export function attachElicitation(
   client: AiSdkClient,
@@ -46,13 +48,13 @@ export function attachElicitation(
   { constraintsMayBeLost = true, ...options }: AttachElicitationOptions,
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);
-  const unclaim = claimOnce(client);
+  const release = reserveOnce(client);
   const calls = createNeededCalls();
   client.onElicitationRequest(ElicitationRequestSchema, (request) =>
     answerParsed(session, calls, request, constraintsMayBeLost),
   );
   const run = createRun(session, calls, options.maxRounds);
-  const opened = openSession(session, unclaim);
+  const opened = session.open(release);
   const restore = closeWith(client, opened.close);
   return {
     connectionId: opened.connectionId,
@@ -66,12 +68,12 @@ export function attachElicitation(
   };
 }
 
-function createRun(session: Session, calls: NeededCalls, maxRounds = MAX_ROUNDS): RunCall {
+function createRun(session: Session, calls: NeededCalls, maxRounds: number | undefined): RunCall {
   return async (operation, send, { signal: given } = {}) => {
     const linked = linkSignals([session.signal, given]);
     const { signal } = linked;
 
-    async function sendLeg() {
+    async function sendOnce() {
       const end = session.start({ operation, signal });
       try {
         // In a wrapper: the SDK has answered the rounds itself, what it gives is no round whatever it looks like.
@@ -82,14 +84,19 @@ function createRun(session: Session, calls: NeededCalls, maxRounds = MAX_ROUNDS)
     }
 
     try {
-      const { result } = (await runCall({
+      const { result } = (await runAttempts({
         operation,
         signal,
         modes: session.modes,
         maxRounds,
         ask: session.ask,
-        send: () => session.inTurn(signal, sendLeg, session.queue.place(operation)),
-      })) as Awaited<ReturnType<typeof sendLeg>>;
+        attempt: {
+          send: () => session.inTurn(operation, signal, sendOnce),
+          // The SDK runs rounds itself, so no answers of ours are on their way, and nothing is persisted.
+          isAnswer: () => true,
+          endedBy: () => undefined,
+        },
+      })) as Awaited<ReturnType<typeof sendOnce>>;
       return result;
     } catch (error) {
       signal.throwIfAborted();
@@ -117,5 +124,65 @@ function closeWith(client: AiSdkClient, closeSession: () => void): () => void {
         Reflect.deleteProperty(client, 'close');
       }
     }
+  };
+}
+
+/** Answers a request as the SDK has parsed it, one of a round or of its own. */
+async function answerParsed(
+  session: Session,
+  calls: NeededCalls,
+  { params }: ElicitationRequest,
+  constraintsMayBeLost: boolean,
+): Promise<ElicitResult> {
+  if (session.signal.aborted) {
+    throw session.sdk.errors.methodNotFound();
+  }
+  const call = session.onlyRunningCall();
+  const linked = linkSignals([session.signal, call?.signal, calls.untilNow()]);
+  const about = { constraintsMayBeLost, ...(call && { operation: call.operation }) };
+  try {
+    const answer = await answerRequest(session, params, about, { signal: linked.signal });
+    if ('error' in answer) {
+      throw session.sdk.errors.invalidParams(answer.error.message);
+    }
+    return { ...answer.result };
+  } finally {
+    linked.release();
+  }
+}
+
+/** The calls under way: a question arrives without a signal, and lives no longer than the calls that may need it. */
+interface NeededCalls {
+  during<Result>(work: Promise<Result>): Promise<Result>;
+  /** Aborts once every call that is under way now has ended. Absent where none is. */
+  untilNow(): AbortSignal | undefined;
+}
+
+function createNeededCalls(): NeededCalls {
+  const running = new Set<Promise<void>>();
+
+  return {
+    async during(work) {
+      const ended = work.then(
+        () => undefined,
+        () => undefined,
+      );
+      running.add(ended);
+      try {
+        return await work;
+      } finally {
+        running.delete(ended);
+      }
+    },
+    untilNow() {
+      if (running.size === 0) {
+        return undefined;
+      }
+      const controller = new AbortController();
+      void Promise.all(running).then(() => {
+        controller.abort(new WithdrawnError('withdrawn'));
+      });
+      return controller.signal;
+    },
   };
 }

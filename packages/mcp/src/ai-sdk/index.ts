@@ -6,7 +6,7 @@ export {
 export { elicitationCapabilities } from './elicitation-capabilities.js';
 export type { AiSdkClient } from './sdk-client.js';
 export type { RunCall } from './wrap-tools.js';
-export type { ServerOrigin } from '../attribution/read-endpoint.js';
+export type { ServerOrigin } from '../attribution/server-origin.js';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
-export type { CallQueue, QueuedCall } from '../calls/call-queue.js';
+export type { CallQueue, QueuedCall } from '../calls/call-limit.js';
 export type { CallOperation } from '../calls/eliciting-call.js';

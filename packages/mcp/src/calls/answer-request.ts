@@ -4,8 +4,9 @@ import {
   TaskStoppedError,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { readMode } from './elicitation-mode.js';
-import type { Ask, ElicitationMode, Question } from './eliciting-call.js';
+import type { Ask, AskContext, Question } from './ask-inbox.js';
+import { readMode } from './elicitation-request.js';
+import type { ElicitationMode } from './eliciting-call.js';
 
 /** What goes back for one `elicitation/create` request: its JSON-RPC result or its error. */
 export type ElicitationAnswer =
@@ -18,21 +19,21 @@ export type ElicitationAnswer =
 export async function answerRequest(
   { ask, modes }: { readonly ask: Ask; readonly modes: readonly ElicitationMode[] },
   params: unknown,
-  context: Omit<Question, 'requests'>,
-  signal: AbortSignal,
+  about: Omit<Question, 'requests'>,
+  context: AskContext,
 ): Promise<ElicitationAnswer> {
   const mode = readMode(params);
   if (!modes.includes(mode)) {
     return refuse(`This client does not take elicitation in ${mode} mode`);
   }
   try {
-    const [result] = await ask({ ...context, requests: [{ key: 'request', params }] }, signal);
+    const [result] = await ask({ ...about, requests: [{ key: 'request', params }] }, context);
     return { result: { ...(result ?? { action: 'cancel' }) } };
   } catch (error) {
     if (error instanceof InvalidElicitationError) {
       return refuse(describe(error));
     }
-    if (error instanceof WithdrawnError || error instanceof TaskStoppedError || signal.aborted) {
+    if (error instanceof WithdrawnError || error instanceof TaskStoppedError || context.signal.aborted) {
       return { result: { action: 'cancel' } };
     }
     throw error;

@@ -1,30 +1,30 @@
 import { WithdrawnError, type ElicitResult, type InputRequest, type InputRequired } from '@elicit-kit/core';
+import { linkSignals, pause, untilAborted } from './abort-signals.js';
+import type { AskContext, Question } from './ask-inbox.js';
 import { UnsupportedInputRequestError } from './call-errors.js';
-import { isElicitation, readMode } from './elicitation-mode.js';
-import type { ElicitingCall, InputRequestHandler, Question, RoundAnswers } from './eliciting-call.js';
-import { comeBack, keepRound, type OpenRound } from './keep-round.js';
-import { linkSignals } from './link-signals.js';
-import { pause } from './pause.js';
-import { untilAborted } from './until-aborted.js';
+import { isElicitation, isUrlRequest, readMode } from './elicitation-request.js';
+import type { ElicitingCall, InputRequestHandler, RoundAnswers } from './eliciting-call.js';
 
 /** A server that only wants the call repeated is given 250 ms, then twice as long each time, 5 s at most. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
 
-export interface RoundCount {
+interface RoundCount {
   /** How often this call has asked, this round included. */
   readonly asked: number;
   /** Rounds in a row with nothing to ask. */
   readonly idle: number;
   /** How many rounds were answered before this one. */
   readonly answered: number;
+  /** The call is given up if it asks once more after this. */
+  readonly last: boolean;
 }
 
 /**
  * Answers one `input_required` round (2026-07-28): its elicitations as one batch, beside them the host's own handler
  * for the rest. What can't be answered is refused before the person is asked; if either part fails, so does the other.
  *
- * @param over aborts when the call has its result. @param delivery of the answers, with the leg that follows.
+ * @param over aborts when the call has its result. @param delivery of the answers, with the attempt that follows.
  */
 export async function answerRound(
   call: ElicitingCall,
@@ -38,9 +38,11 @@ export async function answerRound(
   for (const request of requests) {
     refuseUnsupported(request, call);
   }
-  const open = {
-    ...(comeBack(call, required) ?? keepRound(call, required, count)),
-    ...(count.answered + 1 >= call.maxRounds && { lastRound: true }),
+  const about: Omit<Question, 'requests'> = {
+    ...(readResumed(call, required) ?? persist(call, required, count)),
+    operation: call.operation,
+    round: count.asked,
+    ...(count.last && { lastRound: true }),
     delivery,
   };
   if (requests.length === 0) {
@@ -50,13 +52,13 @@ export async function answerRound(
   const round = linkSignals([call.signal]);
   try {
     const [results, ...others] = await Promise.all([
-      askPerson(call, open, requests.filter(isElicitation), count.asked, { signal: round.signal, over }),
+      askPerson(call, about, requests.filter(isElicitation), { signal: round.signal, callOver: over }),
       ...requests
         .filter((request) => !isElicitation(request))
         .map((request) => askHost(call.onInputRequest, request, round.signal)),
     ]);
     const given = new Map(results);
-    call.kept?.send(requests.map(({ key }) => given.get(key)));
+    call.persisted?.send(requests.map(({ key }) => given.get(key)));
     // fromEntries defines own properties, so that a key called __proto__ arrives too.
     return { inputResponses: Object.fromEntries([...results, ...others]), ...state };
   } catch (error) {
@@ -66,8 +68,6 @@ export async function answerRound(
     round.release();
   }
 }
-
-type Answer<Response> = readonly [key: string, response: Response];
 
 function refuseUnsupported(request: InputRequest, call: ElicitingCall): void {
   const { key, method, params } = request;
@@ -87,26 +87,63 @@ function refuseUnsupported(request: InputRequest, call: ElicitingCall): void {
   }
 }
 
+/** What the inbox is told of a round that is persisted, or resumed. */
+type PersistedRound = Pick<Question, 'drafts' | 'resumed' | 'answered' | 'settleAt'>;
+
+/** A round that the server has just asked: persisted from now on, where the host has a storage. */
+function persist(
+  { persisted, operation, params }: ElicitingCall,
+  { requests, requestState }: InputRequired,
+  { asked, answered }: RoundCount,
+): PersistedRound {
+  const drafts = persisted?.ask({
+    call: { method: operation.method, params },
+    requests,
+    ...(requestState !== undefined && { requestState }),
+    asked,
+    answered,
+  });
+  return drafts ? { drafts } : {};
+}
+
+/**
+ * The round that a call goes on with. Answers that were on their way may have arrived, so they are never repeated by
+ * themselves: the person is asked anew, with what they had typed, or says that the page they had opened is done.
+ */
+function readResumed({ resumed }: ElicitingCall, required: InputRequired): PersistedRound | undefined {
+  if (resumed?.round !== required) {
+    return undefined;
+  }
+  const { drafts, round, sent } = resumed;
+  if (!sent) {
+    return { drafts, resumed: 'unsent' };
+  }
+  const results = round.requests.flatMap((request, index) => (isElicitation(request) ? [sent[index]] : []));
+  const opened = round.requests.some(
+    ({ params }, index) => isUrlRequest(params) && sent[index]?.action === 'accept',
+  );
+  return opened && results.every(isResult)
+    ? { drafts, resumed: 'sent', answered: results, settleAt: 'completion' }
+    : { drafts, resumed: 'sent' };
+}
+
+function isResult(result: ElicitResult | undefined): result is ElicitResult {
+  return result !== undefined;
+}
+
+type Answer<Response> = readonly [key: string, response: Response];
+
 async function askPerson(
-  call: ElicitingCall,
-  open: OpenRound & Pick<Question, 'lastRound' | 'delivery'>,
+  { ask }: ElicitingCall,
+  about: Omit<Question, 'requests'>,
   requests: readonly InputRequest[],
-  round: number,
-  { signal, over }: { readonly signal: AbortSignal; readonly over: AbortSignal },
+  context: AskContext,
 ): Promise<readonly Answer<ElicitResult | undefined>[]> {
   if (requests.length === 0) {
     return [];
   }
-  const results = await call.ask(
-    {
-      requests: requests.map(({ key, params }) => ({ key, params })),
-      operation: call.operation,
-      round,
-      ...open,
-    },
-    signal,
-    over,
-  );
+  const asked = requests.map(({ key, params }) => ({ key, params }));
+  const results = await ask({ ...about, requests: asked }, context);
   return requests.map(({ key }, index) => [key, results[index]]);
 }
 

@@ -1,10 +1,5 @@
-import type {
-  ElicitationBatch,
-  ElicitResult,
-  KeptCall,
-  ResumableRound,
-  SubmitOptions,
-} from '@elicit-kit/core';
+import type { ElicitationBatch, KeptCall, ResumableRound } from '@elicit-kit/core';
+import type { Ask } from './ask-inbox.js';
 
 /** The call that needs the input: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
 export type CallOperation = NonNullable<ElicitationBatch['operation']>;
@@ -23,46 +18,32 @@ export type InputRequestHandler = (
   options: { readonly signal: AbortSignal },
 ) => Promise<unknown>;
 
-/** What is asked together; the session adds who asks. */
-export interface Question
-  extends
-    Pick<
-      ElicitationBatch,
-      'requests' | 'operation' | 'round' | 'lastRound' | 'settleAt' | 'resumed' | 'constraintsMayBeLost'
-    >,
-    Pick<SubmitOptions, 'drafts' | 'answered' | 'delivery'> {
-  /** It came as in the 2025 draft, whose servers tell of a page when they are asked (`elicitation/track`). */
-  readonly draft2025?: boolean;
-}
-
-/**
- * Asks the person. Rejects when the signal aborts. The second signal aborts when the call is over: pages opened for it are
- * then waited for no longer.
- */
-export type Ask = (
-  question: Question,
-  signal: AbortSignal,
-  callOver?: AbortSignal,
-) => Promise<readonly ElicitResult[]>;
-
 export type ElicitationMode = 'form' | 'url';
 
-/** One call, from the first leg to its result, whatever the SDK. */
+/** How a client makes an attempt at a call: all in which the SDKs differ. */
+export interface Attempt {
+  /** Sends the call itself, or its repetition with the answers of a round. */
+  send(answers: RoundAnswers): Promise<unknown>;
+  /** Whether the server answered with this error. Whatever else `send` fails with says nothing of what the server heard. */
+  isAnswer(error: unknown): boolean;
+  /** Who ended the call from this side: its caller wants it no more, or the host let go of the connection. */
+  endedBy(): 'caller' | 'host' | undefined;
+}
+
+/** One call, from the first attempt to its result, whatever the SDK. */
 export interface ElicitingCall {
   readonly operation: CallOperation;
   readonly signal: AbortSignal;
   readonly modes: readonly ElicitationMode[];
-  readonly maxRounds: number;
+  /** @default 10 */
+  readonly maxRounds?: number | undefined;
   readonly ask: Ask;
-  readonly onInputRequest?: InputRequestHandler;
-  /** Where its rounds are kept, so that they can be answered another day. */
-  readonly kept?: KeptCall | undefined;
-  /** The call's own params: kept with each round. */
+  readonly onInputRequest?: InputRequestHandler | undefined;
+  /** Where its rounds are persisted, so that they can be answered another day. */
+  readonly persisted?: KeptCall | undefined;
+  /** The call's own params: persisted with each round. */
   readonly params?: unknown;
-  /** The round that it goes on with: its first leg was sent another day. */
+  /** The round that it goes on with: its first attempt was made another day. */
   readonly resumed?: ResumableRound | undefined;
-  /** Whether a failed leg leaves it open what the server heard: not where it answered, nor where the host gave the call up. */
-  isLost?(error: unknown): boolean;
-  /** Sends one leg: the call itself, or its repetition with the answers of a round. */
-  send(answers: RoundAnswers): Promise<unknown>;
+  readonly attempt: Attempt;
 }

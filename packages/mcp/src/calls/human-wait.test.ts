@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHumanWait, startPatientTimer } from './human-wait.js';
+import { createHumanWait, startPausableTimeout } from './human-wait.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('startPatientTimer', () => {
+describe('startPausableTimeout', () => {
   it('runs only while nobody is waited for', async () => {
     const wait = createHumanWait();
     const onTimeout = vi.fn();
-    startPatientTimer(1_000, wait, onTimeout);
+    startPausableTimeout(1_000, wait, onTimeout);
     vi.advanceTimersByTime(900);
     const one = resolvers();
     const both = Promise.all([wait.during(one.promise), wait.during(Promise.resolve())]);
@@ -31,7 +31,7 @@ describe('startPatientTimer', () => {
   it('starts anew when something is heard, and ends when stopped', () => {
     const wait = createHumanWait();
     const onTimeout = vi.fn();
-    const timer = startPatientTimer(1_000, wait, onTimeout);
+    const timer = startPausableTimeout(1_000, wait, onTimeout);
     vi.advanceTimersByTime(900);
     timer.restart();
     vi.advanceTimersByTime(900);
@@ -44,7 +44,7 @@ describe('startPatientTimer', () => {
 
   it.each([Infinity, Number.MAX_SAFE_INTEGER])('does not run out at once for %d', (timeout) => {
     const onTimeout = vi.fn();
-    startPatientTimer(timeout, createHumanWait(), onTimeout);
+    startPausableTimeout(timeout, createHumanWait(), onTimeout);
     vi.advanceTimersByTime(86_400_000);
 
     expect(onTimeout).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ export function createHumanWait(): HumanWait {
 export const LONGEST_TIMEOUT = 2_147_483_647;
 
 /** Runs out after `timeout` milliseconds in which nobody was waited for and nothing was heard. */
-export function startPatientTimer(
+export function startPausableTimeout(
   timeout: number,
   wait: HumanWait,
   onTimeout: () => void,

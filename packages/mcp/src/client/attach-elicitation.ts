@@ -1,20 +1,27 @@
 import type { ElicitationInbox } from '@elicit-kit/core';
-import type {
-  CallToolResult,
-  Client,
-  GetPromptResult,
-  ReadResourceResult,
+import {
+  type CallToolResult,
+  type Client,
+  type GetPromptResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  type ReadResourceResult,
+  SdkError,
+  SdkErrorCode,
 } from '@modelcontextprotocol/client';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
-import { claimClient } from '../session/claim-client.js';
-import { driveCalls, type ElicitingMember } from '../session/drive-calls.js';
-import { createNotificationHandler } from '../session/handle-notifications.js';
-import { createRequestHandler } from '../session/handle-requests.js';
-import { installHandlers } from '../session/install-handlers.js';
-import { type ElicitationConnection, openSession } from '../session/open-session.js';
+import { installHandlers } from '../session/client-handlers.js';
+import { reserveClient } from '../session/reserve-client.js';
 import { type Resumed, resumeCalls } from '../session/resume-calls.js';
-import { createSession } from '../session/session.js';
-import { readSdkClient } from './sdk-client.js';
+import { createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
+import {
+  PROBE_TIMEOUT,
+  type SdkClient,
+  type SdkErrors,
+  trackOptions,
+  trackRequest,
+} from '../session/sdk-client.js';
+import { createSession, type ElicitationConnection } from '../session/session.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
 export interface ElicitationSession extends ElicitationConnection, Pick<Client, ElicitingMember> {
@@ -40,6 +47,13 @@ export type ResumedCall =
  * Attach before or after `connect`; declare `elicitationCapabilities` when the client is made.
  *
  * @throws Error where the client can't be asked: nothing declared, a handler of its own, attached already.
+ *
+ * @example
+ * const inbox = createElicitationInbox();
+ * const client = new Client({ name: 'my-host', version: '1.0.0' }, { capabilities: elicitationCapabilities });
+ * const session = attachElicitation(client, inbox, { origin: url });
+ * await client.connect(new StreamableHTTPClientTransport(url));
+ * const result = await session.callTool({ name: 'book_table', arguments: { people: 2 } });
  */
 export function attachElicitation(
   client: Client,
@@ -47,25 +61,47 @@ export function attachElicitation(
   options: AttachElicitationOptions,
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);
-  const unclaim = claimClient(client, () => {
+  const release = reserveClient(client, () => {
     client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' }));
   });
-  const restore = installHandlers(client, {
-    onRequest: createRequestHandler(
-      session,
-      ({ mcpReq }) => ({
-        signals: [mcpReq.signal],
-        progressToken: mcpReq._meta?.progressToken,
-        notify: (notification) => mcpReq.notify(notification),
-      }),
-      client.fallbackRequestHandler,
-    ),
-    onNotification: createNotificationHandler(session, client.fallbackNotificationHandler),
-  });
-  const drive = driveCalls(client, session, options, { allowInputRequired: true });
+  const restore = installHandlers(client, session, ({ mcpReq }) => ({
+    signals: [mcpReq.signal],
+    progressToken: mcpReq._meta?.progressToken,
+    notify: (notification) => mcpReq.notify(notification),
+  }));
+  const callsOf = createSdkCalls(client, session, options, { allowInputRequired: true });
   return {
-    ...drive(),
-    resume: () => resumeCalls(session, drive, options) as Promise<readonly ResumedCall[]>,
-    ...openSession(session, restore, unclaim),
+    ...callsOf(),
+    resume: () => resumeCalls(session, callsOf, options) as Promise<readonly ResumedCall[]>,
+    ...session.open(restore, release),
   };
 }
+
+/** `@modelcontextprotocol/client` 2.x, as a session sees it. */
+function readSdkClient(client: Client): SdkClient {
+  return {
+    errors,
+    transport: () => client.transport,
+    claimed: () => client.getServerVersion(),
+    protocolVersion: () => client.getNegotiatedProtocolVersion(),
+    isLegacy: () => client.getProtocolEra() === 'legacy',
+    ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
+    track: (elicitationId, signal, onprogress) =>
+      client.request(trackRequest(elicitationId), anyResult, { signal, onprogress, ...trackOptions }),
+  };
+}
+
+/** The draft's result is read by the session. */
+const anyResult = {
+  '~standard': { version: 1, vendor: 'elicit-kit', validate: (value: unknown) => ({ value }) },
+} as const;
+
+const errors: SdkErrors = {
+  connectionClosed: (message) => new SdkError(SdkErrorCode.ConnectionClosed, message),
+  requestTimeout: (message, limit) => new SdkError(SdkErrorCode.RequestTimeout, message, limit),
+  invalidParams: (message) => new ProtocolError(ProtocolErrorCode.InvalidParams, message),
+  methodNotFound: () => new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found'),
+  isConnectionClosed: (error) => error instanceof SdkError && error.code === SdkErrorCode.ConnectionClosed,
+  isRequestTimeout: (error) => error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout,
+  isFromServer: (error) => error instanceof ProtocolError,
+};

@@ -1,11 +1,11 @@
 export { attachElicitation, type ElicitationSession, type ResumedCall } from './attach-elicitation.js';
 export type { AttachElicitationOptions } from '../session/attach-options.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
-export type { ServerOrigin } from '../attribution/read-endpoint.js';
+export type { ServerOrigin } from '../attribution/server-origin.js';
 export {
   RequiredElicitationError,
   RoundLimitError,
   UnsupportedInputRequestError,
 } from '../calls/call-errors.js';
-export type { CallQueue, QueuedCall } from '../calls/call-queue.js';
+export type { CallQueue, QueuedCall } from '../calls/call-limit.js';
 export type { CallOperation, ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';

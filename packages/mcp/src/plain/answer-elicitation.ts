@@ -1,6 +1,7 @@
 import type { ElicitationInbox } from '@elicit-kit/core';
 import { answerRequest, type ElicitationAnswer } from '../calls/answer-request.js';
-import { ALL_MODES, askInbox, type AskOptions, neverAborted } from './ask-inbox.js';
+import { askInbox } from '../calls/ask-inbox.js';
+import { ALL_MODES, type AskOptions, neverAborted } from './ask-options.js';
 
 /**
  * Answers one `elicitation/create` request (2025-11-25 and earlier): for hosts with a transport of their own.
@@ -9,6 +10,10 @@ import { ALL_MODES, askInbox, type AskOptions, neverAborted } from './ask-inbox.
  * @returns what goes back under the request's id: `result`, or the JSON-RPC `error` for a request that can't be shown
  * or has a mode that this host doesn't take. What is withdrawn, expired or aborted is `{ action: 'cancel' }`; a request
  * that the server itself cancelled needs no answer.
+ *
+ * @example
+ * const answer = await answerElicitation(inbox, request.params, { server, signal });
+ * transport.send({ jsonrpc: '2.0', id: request.id, ...answer });
  */
 export function answerElicitation(
   inbox: ElicitationInbox,
@@ -16,9 +21,9 @@ export function answerElicitation(
   { server, signal = neverAborted(), modes = ALL_MODES, operation }: AskOptions,
 ): Promise<ElicitationAnswer> {
   return answerRequest(
-    { ask: askInbox(inbox, server), modes },
+    { ask: (question, context) => askInbox(inbox, server, question, context), modes },
     params,
     operation ? { operation } : {},
-    signal,
+    { signal },
   );
 }

@@ -1,19 +1,9 @@
-import {
-  WithdrawnError,
-  type ElicitationInbox,
-  type ResumableRound,
-  type RoundStorage,
-} from '@elicit-kit/core';
-import type {
-  CallOperation,
-  ElicitingCall,
-  InputRequestHandler,
-  RoundAnswers,
-} from '../calls/eliciting-call.js';
-import { isDisconnected, keepUntilSettled } from '../calls/keep-until-settled.js';
-import { MAX_ROUNDS } from '../calls/run-call.js';
-import { untilAborted } from '../calls/until-aborted.js';
-import { ALL_MODES, askInbox, type AskOptions, neverAborted } from './ask-inbox.js';
+import type { ElicitationInbox, ResumableRound, RoundStorage } from '@elicit-kit/core';
+import { untilAborted } from '../calls/abort-signals.js';
+import { askInbox } from '../calls/ask-inbox.js';
+import type { CallOperation, InputRequestHandler, RoundAnswers } from '../calls/eliciting-call.js';
+import { isDisconnected, runAttempts } from '../calls/run-attempts.js';
+import { ALL_MODES, type AskOptions, neverAborted } from './ask-options.js';
 
 export interface ElicitingCallOptions extends AskOptions {
   readonly operation: CallOperation;
@@ -48,29 +38,34 @@ export interface ElicitingCallOptions extends AskOptions {
  *
  * @throws RequiredElicitationError, RoundLimitError, UnsupportedInputRequestError; what `send` throws; the signal's
  * reason.
+ *
+ * @example
+ * const result = await runElicitingCall(inbox, {
+ *   server,
+ *   operation: { method: 'tools/call', name: 'book_table' },
+ *   send: (answers, { signal }) => transport.call('tools/call', { name: 'book_table', ...answers }, signal),
+ * });
  */
 export function runElicitingCall(
   inbox: ElicitationInbox,
   { server, signal = neverAborted(), ...options }: ElicitingCallOptions,
 ): Promise<unknown> {
-  const { operation, modes = ALL_MODES, maxRounds = MAX_ROUNDS, onInputRequest, keep, resumed } = options;
-  const call: ElicitingCall = {
+  const { operation, modes = ALL_MODES, maxRounds, onInputRequest, keep, resumed } = options;
+  return runAttempts({
     operation,
     signal,
     modes,
     maxRounds,
-    isLost: (error) => !isAnswer(error) && (!signal.aborted || signal.reason instanceof WithdrawnError),
-    ask: askInbox(inbox, server),
-    ...(onInputRequest && { onInputRequest }),
-    kept: resumed ? resumed.kept : keep?.storage.keep(keep.address),
+    ask: (question, context) => askInbox(inbox, server, question, context),
+    onInputRequest,
+    persisted: resumed ? resumed.kept : keep?.storage.keep(keep.address),
     params: resumed ? resumed.round.call.params : keep?.params,
     resumed,
-    send: (answers) => untilAborted(options.send(answers, { signal }), signal),
-  };
-  return keepUntilSettled(call, {
-    isAnswer,
-    isGivenUp: () => signal.aborted && !isDisconnected(signal.reason),
-    isClosed: () => false,
+    attempt: {
+      send: (answers) => untilAborted(options.send(answers, { signal }), signal),
+      isAnswer,
+      endedBy: () => (signal.aborted && !isDisconnected(signal.reason) ? 'caller' : undefined),
+    },
   });
 }
 

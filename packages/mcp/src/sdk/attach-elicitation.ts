@@ -1,17 +1,19 @@
 import type { ElicitationInbox } from '@elicit-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { ElicitRequestSchema, ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { SessionOptions } from '../session/attach-options.js';
-import { claimClient } from '../session/claim-client.js';
-import { driveCalls, type ElicitingMember } from '../session/drive-calls.js';
-import { createNotificationHandler } from '../session/handle-notifications.js';
-import { createRequestHandler } from '../session/handle-requests.js';
-import { installHandlers } from '../session/install-handlers.js';
-import { type ElicitationConnection, openSession } from '../session/open-session.js';
-import { createSession } from '../session/session.js';
-import { ignoreTasks } from './ignore-tasks.js';
-import { readSdkClient } from './sdk-client.js';
-import { watchFirstRequest } from './watch-first-request.js';
+import { installHandlers } from '../session/client-handlers.js';
+import { reserveClient } from '../session/reserve-client.js';
+import { createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
+import {
+  PROBE_TIMEOUT,
+  type SdkClient,
+  type SdkErrors,
+  trackOptions,
+  trackRequest,
+} from '../session/sdk-client.js';
+import { createSession, type ElicitationConnection } from '../session/session.js';
+import { ignoreTasks, watchFirstRequest } from './sdk-workarounds.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
 export interface ElicitationSession extends ElicitationConnection, Pick<Client, ElicitingMember> {}
@@ -21,6 +23,13 @@ export interface ElicitationSession extends ElicitationConnection, Pick<Client, 
  * earlier. Attach before or after `connect`; declare `elicitationCapabilities` when the client is made.
  *
  * @throws Error where the client can't be asked: nothing declared, a handler of its own, attached already.
+ *
+ * @example
+ * const inbox = createElicitationInbox();
+ * const client = new Client({ name: 'my-host', version: '1.0.0' }, { capabilities: elicitationCapabilities });
+ * const session = attachElicitation(client, inbox, { origin: url });
+ * await client.connect(new StreamableHTTPClientTransport(url));
+ * const result = await session.callTool({ name: 'book_table', arguments: { people: 2 } });
  */
 export function attachElicitation(
   client: Client,
@@ -28,24 +37,55 @@ export function attachElicitation(
   options: SessionOptions,
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);
-  const unclaim = claimClient(client, () => {
+  const release = reserveClient(client, () => {
     client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' }));
   });
   const first = watchFirstRequest(client);
-  const restore = installHandlers(client, {
-    onRequest: createRequestHandler(
-      session,
-      (extra, { id }) => ({
-        signals: [extra.signal, first.signalOf(id)],
-        progressToken: extra._meta?.progressToken,
-        notify: (notification) => extra.sendNotification(notification),
-      }),
-      client.fallbackRequestHandler,
-    ),
-    onNotification: createNotificationHandler(session, client.fallbackNotificationHandler),
-  });
+  const restore = installHandlers(client, session, (extra, { id }) => ({
+    signals: [extra.signal, first.signalOf(id)],
+    progressToken: extra._meta?.progressToken,
+    notify: (notification) => extra.sendNotification(notification),
+  }));
   return {
-    ...driveCalls(client, session, options)(),
-    ...openSession(session, restore, first.release, ignoreTasks(client), unclaim),
+    ...createSdkCalls(client, session, options)(),
+    ...session.open(restore, first.release, ignoreTasks(client), release),
   };
+}
+
+/** `@modelcontextprotocol/sdk` 1.x, as a session sees it. */
+function readSdkClient(client: Client): SdkClient {
+  return {
+    errors,
+    transport: () => client.transport,
+    claimed: () => client.getServerVersion(),
+    protocolVersion: () => readProtocolVersion(client.transport),
+    isLegacy: () => true,
+    ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
+    track: (elicitationId, signal, onprogress) =>
+      client.request(trackRequest(elicitationId), ResultSchema, { signal, onprogress, ...trackOptions }),
+  };
+}
+
+/** The client doesn't keep it; its Streamable HTTP transport does. */
+function readProtocolVersion(transport: object | undefined): string | undefined {
+  const version = (transport as { readonly protocolVersion?: unknown } | undefined)?.protocolVersion;
+  return typeof version === 'string' ? version : undefined;
+}
+
+const errors: SdkErrors = {
+  connectionClosed: (message) => new McpError(ErrorCode.ConnectionClosed, message),
+  requestTimeout: (message, limit) => new McpError(ErrorCode.RequestTimeout, message, limit),
+  invalidParams: (message) => answerWith(ErrorCode.InvalidParams, message),
+  methodNotFound: () => answerWith(ErrorCode.MethodNotFound, 'Method not found'),
+  isConnectionClosed: (error) => error instanceof McpError && error.code === ErrorCode.ConnectionClosed,
+  isRequestTimeout: (error) => error instanceof McpError && error.code === ErrorCode.RequestTimeout,
+  isFromServer: (error) =>
+    error instanceof McpError &&
+    error.code !== ErrorCode.ConnectionClosed &&
+    error.code !== ErrorCode.RequestTimeout,
+};
+
+/** An `McpError` would send its own words to the server too: "MCP error -32602: …". */
+function answerWith(code: ErrorCode, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }

@@ -1,7 +1,7 @@
 export { attachElicitation, type ElicitationSession } from './attach-elicitation.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
 export type { SessionOptions as AttachElicitationOptions } from '../session/attach-options.js';
-export type { ServerOrigin } from '../attribution/read-endpoint.js';
+export type { ServerOrigin } from '../attribution/server-origin.js';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
-export type { CallQueue, QueuedCall } from '../calls/call-queue.js';
+export type { CallQueue, QueuedCall } from '../calls/call-limit.js';
 export type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';

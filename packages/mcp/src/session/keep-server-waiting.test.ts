@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepServerWaiting, type ProgressNotification } from './keep-server-waiting.js';
+import { keepServerWaiting, type ProgressNotification } from './client-handlers.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

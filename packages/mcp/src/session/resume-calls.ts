@@ -1,10 +1,10 @@
 import type { ResumableRound, RoundStorage } from '@elicit-kit/core';
-import { readAddress, type ServerOrigin } from '../attribution/read-endpoint.js';
-import { pause } from '../calls/pause.js';
-import { type CallDriver, type ElicitingMember, type ElicitingMethod, readOperation } from './drive-calls.js';
+import { readAddress, type ServerOrigin } from '../attribution/server-origin.js';
+import { pause } from '../calls/abort-signals.js';
+import { type ElicitingMember, type ElicitingMethod, readOperation, type SdkCalls } from './sdk-calls.js';
 import type { Session } from './session.js';
 
-/** A call whose round came back, and which goes on. */
+/** A call that goes on with a resumed round. */
 export interface Resumed<Method extends ElicitingMethod, Result> {
   readonly method: Method;
   /** The tool's or the prompt's name, or the resource's URI. */
@@ -32,7 +32,7 @@ type Call = (params: object, options: { readonly signal: AbortSignal }) => Promi
  */
 export async function resumeCalls(
   session: Session,
-  drive: CallDriver<Readonly<Record<ElicitingMember, unknown>>>,
+  callsOf: SdkCalls<Readonly<Record<ElicitingMember, unknown>>>,
   { origin, storage }: { readonly origin: ServerOrigin; readonly storage?: RoundStorage | undefined },
 ): Promise<readonly Resumed<ElicitingMethod, unknown>[]> {
   const connection = session.connection.untilClosed();
@@ -56,12 +56,12 @@ export async function resumeCalls(
     }
     return [];
   }
-  return rounds.flatMap((round) => goOn(round, drive));
+  return rounds.flatMap((round) => resumeCall(round, callsOf));
 }
 
-function goOn(
+function resumeCall(
   resumed: ResumableRound,
-  drive: CallDriver<Readonly<Record<ElicitingMember, unknown>>>,
+  callsOf: SdkCalls<Readonly<Record<ElicitingMember, unknown>>>,
 ): Resumed<ElicitingMethod, unknown>[] {
   const { method } = resumed.round.call;
   const params = resumed.round.call.params as Readonly<Record<string, unknown>> | null | undefined;
@@ -71,7 +71,7 @@ function goOn(
     return [];
   }
   const controller = new AbortController();
-  const call = drive(resumed)[MEMBERS[operation.method as ElicitingMethod]] as Call;
+  const call = callsOf(resumed)[MEMBERS[operation.method as ElicitingMethod]] as Call;
   const { signal } = controller;
   // In the next task: the host has noted the call by then, when its request appears.
   const result = pause(0, signal).then(() => call({ ...params }, { signal }));

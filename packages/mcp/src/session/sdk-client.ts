@@ -1,3 +1,5 @@
+import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
+
 /** How long a server may take to show that it is there, in milliseconds. */
 export const PROBE_TIMEOUT = 10_000;
 
@@ -43,3 +45,11 @@ export interface SdkErrors {
   /** The server's own answer to a request, as the SDK throws it. */
   isFromServer(error: unknown): boolean;
 }
+
+/** The request of the 2025 draft that is answered once a page is done. */
+export function trackRequest(elicitationId: string) {
+  return { method: 'elicitation/track', params: { elicitationId } } as const;
+}
+
+/** It is ended by its signal. Listening to progress is what gives it the progress token that the draft asks for. */
+export const trackOptions = { timeout: LONGEST_TIMEOUT } as const;

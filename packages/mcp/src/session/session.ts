@@ -1,20 +1,17 @@
-import type { ElicitationInbox } from '@elicit-kit/core';
-import { describeServer, type KnownServer } from '../attribution/describe-server.js';
-import { nextConnectionId } from '../attribution/next-connection-id.js';
-import { readEndpoint } from '../attribution/read-endpoint.js';
-import type { Ask, CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
-import { createCallQueue, type ManagedCallQueue } from '../calls/call-queue.js';
+import { WithdrawnError, type ElicitationInbox } from '@elicit-kit/core';
+import { describeServer, type KnownServer, nextConnectionId } from '../attribution/attribute-server.js';
+import { readEndpoint } from '../attribution/server-origin.js';
+import { linkAllSignals, linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
+import { type Ask, askInbox } from '../calls/ask-inbox.js';
+import { type CallQueue, createCallQueue, withinLegacyCallLimit } from '../calls/call-limit.js';
+import type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
 import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
-import { withinLegacyCallLimit } from '../calls/legacy-call-limit.js';
-import { linkSignals, type LinkedSignal } from '../calls/link-signals.js';
-import { linkAllSignals } from '../calls/link-all-signals.js';
 import type { SessionOptions } from './attach-options.js';
-import type { SdkClient } from './sdk-client.js';
+import { type ConnectionWatch, watchConnection } from './connection.js';
+import type { SdkClient, SdkErrors } from './sdk-client.js';
 import { createPageTracker } from './track-pages.js';
-import { type ConnectionWatch, watchConnection } from './watch-connection.js';
-import { withdrawnBy } from './withdrawn-by.js';
 
-/** A leg that waits for its response. The signal aborts when it is given up, not when it is done. */
+/** An attempt that waits for its response. The signal aborts when it is given up, not when it is done. */
 export interface RunningCall {
   readonly operation: CallOperation;
   readonly signal: AbortSignal;
@@ -23,7 +20,6 @@ export interface RunningCall {
 /** What the handlers and the calls of one attachment share. */
 export interface Session {
   readonly sdk: SdkClient;
-  readonly known: KnownServer;
   readonly modes: readonly ElicitationMode[];
   /** Aborts once the session is closed. */
   readonly signal: AbortSignal;
@@ -42,14 +38,26 @@ export interface Session {
   onlyRunningCall(): RunningCall | undefined;
   /** Aborts once every call that is under way now was given up: no other can need what is asked now. */
   allGivenUp(): LinkedSignal;
-  /** Sends when the origin has a connection to spare. @param onQueue hears how many calls are ahead meanwhile. */
+  /** Sends when the origin has a connection to spare; until then the call stands in the queue. */
   inTurn<Result>(
+    operation: CallOperation | undefined,
     signal: AbortSignal,
     send: () => Promise<Result>,
-    onQueue?: (ahead: number) => void,
   ): Promise<Result>;
-  /** The calls that wait for one. */
-  readonly queue: ManagedCallQueue;
+  /** What the host is given. @param undo what takes back what was done to the client. */
+  open(...undo: readonly (() => void)[]): ElicitationConnection;
+}
+
+/** What every attachment gives its host, beside the calls. */
+export interface ElicitationConnection {
+  /** The id under which this connection's requests stand in the inbox. */
+  readonly connectionId: string;
+  /** The calls that wait because as many as the page has connections for are under way; only before 2026-07-28. */
+  readonly queue: CallQueue;
+  /**
+   * Detaches: withdraws what is pending, rejects the calls under way and puts the client's handlers back. The client
+   * stays connected. Close the client itself to end the connection; that settles everything too.
+   */
   close(): void;
 }
 
@@ -59,60 +67,54 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
     endpoint: readEndpoint(options.origin),
     ...(options.via && { via: options.via }),
   };
+  const { connectionId, endpoint } = known;
   const controller = new AbortController();
   const humanWait = createHumanWait();
   const running = new Set<RunningCall>();
   const connection = watchConnection(sdk, () => running.size > 0 || humanWait.waiting);
+  const queue = createCallQueue();
 
   function inTurn<Result>(
+    operation: CallOperation | undefined,
     signal: AbortSignal,
     send: () => Promise<Result>,
-    onQueue?: (ahead: number) => void,
   ): Promise<Result> {
-    const { endpoint } = known;
     return endpoint.kind === 'url' && sdk.isLegacy()
-      ? withinLegacyCallLimit(endpoint.origin, signal, send, onQueue)
+      ? withinLegacyCallLimit(endpoint.origin, signal, send, operation && queue.place(operation))
       : send();
   }
 
   const { track } = sdk;
   const tracker =
     track &&
-    createPageTracker(inbox, known.connectionId, (elicitationId, signal, onprogress) =>
-      inTurn(signal, () => track(elicitationId, signal, onprogress)),
+    createPageTracker(inbox, connectionId, (elicitationId, signal, onprogress) =>
+      inTurn(undefined, signal, () => track(elicitationId, signal, onprogress)),
     );
 
   return {
     sdk,
-    known,
     modes: options.modes ?? ['form', 'url'],
     signal: controller.signal,
     connection,
     humanWait,
-    async ask({ draft2025, drafts, answered, delivery, ...question }, signal, callOver) {
+    async ask(question, { signal, callOver, draft2025 }) {
       if (draft2025 && sdk.isLegacy()) {
         tracker?.start();
       }
-      const batch = { ...question, server: describeServer(known, sdk.claimed()) };
+      const server = describeServer(known, sdk.claimed());
       const linked = linkSignals([connection.untilClosed()?.closing, signal], (reason) =>
         withdrawnBy(reason, sdk.errors),
       );
       try {
         return await humanWait.during(
-          inbox.submit(batch, {
-            signal: linked.signal,
-            ...(callOver && { followUpSignal: callOver }),
-            ...(drafts && { drafts }),
-            ...(answered && { answered }),
-            ...(delivery && { delivery }),
-          }),
+          askInbox(inbox, server, question, { signal: linked.signal, ...(callOver && { callOver }) }),
         );
       } finally {
         linked.release();
       }
     },
     complete(elicitationId) {
-      inbox.complete(elicitationId, { connectionId: known.connectionId });
+      inbox.complete(elicitationId, { connectionId });
     },
     start(call) {
       running.add(call);
@@ -126,11 +128,37 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
     },
     allGivenUp: () => linkAllSignals([...running].map(({ signal }) => signal)),
     inTurn,
-    queue: createCallQueue(),
-    close() {
-      controller.abort(sdk.errors.connectionClosed('The elicitation session was closed'));
-      tracker?.stop();
-      connection.release();
-    },
+    open: (...undo) => ({
+      connectionId,
+      queue: { subscribe: queue.subscribe, getSnapshot: queue.getSnapshot },
+      close() {
+        if (!controller.signal.aborted) {
+          controller.abort(sdk.errors.connectionClosed('The elicitation session was closed'));
+          tracker?.stop();
+          connection.release();
+          for (const step of undo) {
+            step();
+          }
+        }
+      },
+    }),
   };
+}
+
+/** What the person is told when a call or a request is aborted while they think. */
+function withdrawnBy(reason: unknown, errors: SdkErrors): WithdrawnError {
+  if (reason instanceof WithdrawnError) {
+    return reason;
+  }
+  if (errors.isConnectionClosed(reason)) {
+    return new WithdrawnError('disconnected');
+  }
+  return new WithdrawnError(isTimeout(reason, errors) ? 'expired' : 'withdrawn');
+}
+
+/** Of the SDK, or of the caller's `AbortSignal.timeout`. */
+function isTimeout(reason: unknown, errors: SdkErrors): boolean {
+  return (
+    errors.isRequestTimeout(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError')
+  );
 }

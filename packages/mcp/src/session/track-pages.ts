@@ -1,7 +1,6 @@
 import type { ElicitationInbox } from '@elicit-kit/core';
-import { createCallLimit } from '../calls/legacy-call-limit.js';
-import { createPacer } from '../calls/pacer.js';
-import { pause } from '../calls/pause.js';
+import { pause } from '../calls/abort-signals.js';
+import { createCallLimit } from '../calls/call-limit.js';
 import type { Track } from './sdk-client.js';
 
 /** A request that waits for a page holds a connection: half of those that calls may hold are left to calls. */
@@ -110,4 +109,40 @@ function isComplete(answer: unknown): boolean {
 
 function isMethodNotFound(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === METHOD_NOT_FOUND;
+}
+
+/** Passes values on, the first at once and the latest of the others after a while: a server may send thousands. */
+export interface Pacer<Value> {
+  readonly next: (value: Value) => void;
+  stop(): void;
+}
+
+/** @param every the least time between two values, in milliseconds. */
+export function createPacer<Value>(every: number, pass: (value: Value) => void): Pacer<Value> {
+  let latest: { readonly value: Value } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function passLatest(): void {
+    timer = undefined;
+    if (latest) {
+      const { value } = latest;
+      latest = undefined;
+      timer = setTimeout(passLatest, every);
+      pass(value);
+    }
+  }
+
+  return {
+    next(value) {
+      latest = { value };
+      if (timer === undefined) {
+        passLatest();
+      }
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      latest = undefined;
+    },
+  };
 }

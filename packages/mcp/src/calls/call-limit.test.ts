@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCallLimit, withinLegacyCallLimit } from './legacy-call-limit.js';
+import { createCallLimit, withinLegacyCallLimit } from './call-limit.js';
 
 const never = new AbortController().signal;
 

@@ -1,4 +1,4 @@
-const claimed = new WeakSet<object>();
+const reserved = new WeakSet<object>();
 
 /** The members of an official SDK's client that tell whether a request would reach the session. */
 interface HandlerRegistry {
@@ -7,15 +7,15 @@ interface HandlerRegistry {
 }
 
 /** @returns what frees the client for another session. */
-export function claimOnce(client: object): () => void {
-  if (claimed.has(client)) {
+export function reserveOnce(client: object): () => void {
+  if (reserved.has(client)) {
     throw new Error(
       'attachElicitation was called twice for one client, so each request would be shown by two sessions. Close the first session before attaching another.',
     );
   }
-  claimed.add(client);
+  reserved.add(client);
   return () => {
-    claimed.delete(client);
+    reserved.delete(client);
   };
 }
 
@@ -26,15 +26,15 @@ export function claimOnce(client: object): () => void {
  * declared capability, and have no other way to ask.
  * @returns what frees the client for another session.
  */
-export function claimClient(client: HandlerRegistry, register: () => void): () => void {
-  const unclaim = claimOnce(client);
+export function reserveClient(client: HandlerRegistry, register: () => void): () => void {
+  const release = reserveOnce(client);
   try {
     probe(client, register);
   } catch (error) {
-    unclaim();
+    release();
     throw error;
   }
-  return unclaim;
+  return release;
 }
 
 function probe(client: HandlerRegistry, register: () => void): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { linkSignals } from './link-signals.js';
+import { linkSignals } from './abort-signals.js';
 
 describe('linkSignals', () => {
   it('aborts with the reason of whichever aborts first, put in other words', () => {

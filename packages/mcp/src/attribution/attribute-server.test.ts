@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readClaim } from './read-claim.js';
+import { readClaim } from './attribute-server.js';
 
 describe('readClaim', () => {
   it('takes what a server may say of itself, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
-import { runCall } from './run-call.js';
+import { runAttempts } from './run-attempts.js';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,9 +8,9 @@ afterEach(() => {
 
 const operation = { method: 'tools/call', name: 'slow' };
 
-/** A call whose legs give these results, one after the other, the last one again and again. */
+/** A call whose attempts give these results, one after the other, the last one again and again. */
 function callThatGives(...results: object[]) {
-  const legs: RoundAnswers[] = [];
+  const sent: RoundAnswers[] = [];
   const controller = new AbortController();
   const call: ElicitingCall = {
     operation,
@@ -18,53 +18,57 @@ function callThatGives(...results: object[]) {
     modes: ['form', 'url'],
     maxRounds: 5,
     ask: ({ requests }) => Promise.resolve(requests.map(() => ({ action: 'decline' }))),
-    send: (answers) => {
-      legs.push(answers);
-      return Promise.resolve(results[Math.min(legs.length, results.length) - 1]);
+    attempt: {
+      send: (answers) => {
+        sent.push(answers);
+        return Promise.resolve(results[Math.min(sent.length, results.length) - 1]);
+      },
+      isAnswer: () => true,
+      endedBy: () => undefined,
     },
   };
-  return { call, legs, controller };
+  return { call, sent, controller };
 }
 
 const state = (requestState: string) => ({ resultType: 'input_required', requestState });
 
-describe('runCall, when a server only wants to be asked again', () => {
+describe('runAttempts, when a server only wants to be asked again', () => {
   it('waits longer each time, and not for ever', async () => {
     vi.useFakeTimers();
-    const { call, legs } = callThatGives(state('s'));
-    const refused = expect(runCall(call)).rejects.toMatchObject({ name: 'RoundLimitError', rounds: 5 });
+    const { call, sent } = callThatGives(state('s'));
+    const refused = expect(runAttempts(call)).rejects.toMatchObject({ name: 'RoundLimitError', rounds: 5 });
     const at: number[] = [];
     for (const wait of [0, 250, 500, 1_000, 2_000, 4_000]) {
       await vi.advanceTimersByTimeAsync(wait);
-      at.push(legs.length);
+      at.push(sent.length);
     }
     await refused;
 
     expect(at).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(legs.slice(1)).toEqual(Array.from({ length: 5 }, () => ({ requestState: 's' })));
+    expect(sent.slice(1)).toEqual(Array.from({ length: 5 }, () => ({ requestState: 's' })));
   });
 
   it('stops waiting when it is aborted', async () => {
-    const { call, legs, controller } = callThatGives(state('s'));
-    const refused = expect(runCall(call)).rejects.toThrow('enough');
+    const { call, sent, controller } = callThatGives(state('s'));
+    const refused = expect(runAttempts(call)).rejects.toThrow('enough');
     await vi.waitFor(() => {
-      expect(legs).toHaveLength(1);
+      expect(sent).toHaveLength(1);
     });
     controller.abort(new Error('enough'));
     await refused;
 
-    expect(legs).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('starts again with a short wait after a question', async () => {
     vi.useFakeTimers();
     const question = { resultType: 'input_required', inputRequests: { a: { method: 'elicitation/create' } } };
-    const { call, legs } = callThatGives(state('1'), state('2'), question, state('3'), { content: [] });
-    const result = runCall(call);
+    const { call, sent } = callThatGives(state('1'), state('2'), question, state('3'), { content: [] });
+    const result = runAttempts(call);
     await vi.advanceTimersByTimeAsync(250 + 500 + 250);
 
     expect(await result).toEqual({ content: [] });
-    expect(legs).toEqual([
+    expect(sent).toEqual([
       {},
       { requestState: '1' },
       { requestState: '2' },
@@ -77,31 +81,31 @@ describe('runCall, when a server only wants to be asked again', () => {
     const { call } = callThatGives({ resultType: 'input_required', inputRequests: { a: null } });
     const onInputRequest = vi.fn();
 
-    await expect(runCall({ ...call, onInputRequest })).rejects.toThrow('It is malformed');
+    await expect(runAttempts({ ...call, onInputRequest })).rejects.toThrow('It is malformed');
     expect(onInputRequest).not.toHaveBeenCalled();
   });
 });
 
-describe('runCall, when a round is answered', () => {
+describe('runAttempts, when a round is answered', () => {
   it('answers under every key, those of Object.prototype too', async () => {
     const request = '{"method":"elicitation/create"}';
-    const { call, legs } = callThatGives(
+    const { call, sent } = callThatGives(
       JSON.parse(
         `{"resultType":"input_required","inputRequests":{"__proto__":${request},"constructor":${request}}}`,
       ) as object,
       {},
     );
-    await runCall(call);
+    await runAttempts(call);
 
-    expect(JSON.stringify(legs[1])).toBe(
+    expect(JSON.stringify(sent[1])).toBe(
       '{"inputResponses":{"__proto__":{"action":"decline"},"constructor":{"action":"decline"}}}',
     );
   });
 });
 
-describe('runCall, when it is aborted', () => {
-  it('sends nothing, and asks nobody though the last leg failed for want of a page', async () => {
-    const { call, legs, controller } = callThatGives({});
+describe('runAttempts, when it is aborted', () => {
+  it('sends nothing, and asks nobody though the last attempt failed for want of a page', async () => {
+    const { call, sent, controller } = callThatGives({});
     const ask = vi.fn(call.ask);
     const elicitations = [
       { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e' },
@@ -110,10 +114,10 @@ describe('runCall, when it is aborted', () => {
       controller.abort(new Error('enough'));
       return Promise.reject(Object.assign(new Error('first'), { data: { elicitations } }));
     };
-    await expect(runCall({ ...call, ask, send })).rejects.toThrow('enough');
-    await expect(runCall(call)).rejects.toThrow('enough');
+    await expect(runAttempts({ ...call, ask, attempt: { ...call.attempt, send } })).rejects.toThrow('enough');
+    await expect(runAttempts(call)).rejects.toThrow('enough');
 
     expect(ask).not.toHaveBeenCalled();
-    expect(legs).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });

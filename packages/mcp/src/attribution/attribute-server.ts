@@ -1,0 +1,107 @@
+import type { ServerAttribution } from '@elicit-kit/core';
+import { readEndpoint, type ServerOrigin } from './server-origin.js';
+
+/** What a host knows of a server that it is connected to. */
+export interface ConnectedServer {
+  /** The address that was dialled (its origin is shown), or `{ label }` for a program that the host started. */
+  readonly origin: ServerOrigin;
+  /** The host's own name for the connection, unique among open connections. Generated where it is left out. */
+  readonly connectionId?: string;
+  /** The servers a request was passed on by, nearest first, where the host knows them. */
+  readonly via?: ServerAttribution['via'];
+}
+
+/**
+ * Says who asks: make it once for each connection.
+ *
+ * @param serverInfo of the `initialize` or `server/discover` result, as it came: of it only what fits is taken.
+ * @throws TypeError for an origin that is no address.
+ *
+ * @example
+ * const server = attributeServer({ origin: 'https://mcp.example/mcp' }, initializeResult.serverInfo);
+ */
+export function attributeServer(
+  { origin, connectionId = nextConnectionId(), via }: ConnectedServer,
+  serverInfo?: unknown,
+): ServerAttribution {
+  return describeServer({ connectionId, endpoint: readEndpoint(origin), ...(via && { via }) }, serverInfo);
+}
+
+/** What the host knows of a connection. */
+export interface KnownServer {
+  readonly connectionId: string;
+  readonly endpoint: ServerAttribution['endpoint'];
+  readonly via?: ServerAttribution['via'];
+}
+
+/** Joins what the host knows with what the server says of itself: `serverInfo` as it came. */
+export function describeServer(known: KnownServer, serverInfo: unknown): ServerAttribution {
+  const claimed = readClaim(serverInfo);
+  return {
+    connectionId: known.connectionId,
+    endpoint: known.endpoint,
+    ...(claimed && { claimed }),
+    ...(known.via && { via: known.via }),
+  };
+}
+
+let count = 0;
+
+/** An id for a connection that the host did not name: unique in this page or process. */
+export function nextConnectionId(): string {
+  count += 1;
+  return `connection-${count}`;
+}
+
+type ClaimedServer = NonNullable<ServerAttribution['claimed']>;
+type ClaimedIcon = NonNullable<ClaimedServer['icons']>[number];
+
+/** More icons than anyone shows, far fewer than a server could send. */
+const MOST_ICONS = 16;
+
+/**
+ * What a server says of itself (`Implementation` in every revision). Of it only the known members are taken, and those
+ * only where they are of the right type: not every SDK checks.
+ */
+export function readClaim(serverInfo: unknown): ClaimedServer | undefined {
+  if (!isRecord(serverInfo)) {
+    return undefined;
+  }
+  const { icons } = serverInfo;
+  return {
+    ...pickTexts(serverInfo, ['name', 'title', 'version', 'websiteUrl']),
+    ...(Array.isArray(icons) && { icons: icons.slice(0, MOST_ICONS).flatMap(readIcon) }),
+  };
+}
+
+function readIcon(icon: unknown): ClaimedIcon[] {
+  if (!isRecord(icon) || typeof icon['src'] !== 'string') {
+    return [];
+  }
+  const { src, sizes } = icon;
+  return [
+    {
+      src,
+      ...pickTexts(icon, ['mimeType']),
+      ...(Array.isArray(sizes) && { sizes: sizes.filter((size) => typeof size === 'string') }),
+    },
+  ];
+}
+
+function pickTexts<Name extends string>(
+  record: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const text = record[name];
+    if (typeof text === 'string') {
+      texts[name] = text;
+    }
+  }
+  return texts;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,199 @@
+import {
+  type ElicitResult,
+  InvalidElicitationError,
+  readInputRequired,
+  requiredElicitations,
+  WithdrawnError,
+} from '@elicit-kit/core';
+import { answerRound } from './answer-round.js';
+import { MalformedRoundError, RequiredElicitationError, RoundLimitError } from './call-errors.js';
+import { isDraftError, readMode } from './elicitation-request.js';
+import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
+
+/** How many rounds of a call are answered where the host says nothing. */
+const MAX_ROUNDS = 10;
+
+/**
+ * Makes attempts at a call and gives the server what it asks for, until there is a result: the rounds of 2026-07-28
+ * (`input_required`) and the "URL first" errors of 2025. Never loops without end. Nothing stays persisted of a call that
+ * settled, all of it where its server may still be waiting.
+ *
+ * @throws RoundLimitError, MalformedRoundError, UnsupportedInputRequestError, RequiredElicitationError; what the attempt
+ * throws; the signal's reason.
+ */
+export async function runAttempts(call: ElicitingCall): Promise<unknown> {
+  const { attempt, persisted } = call;
+  const over = new AbortController();
+  let unanswered = false;
+  try {
+    const result = await repeatUntilDone(call, over.signal, (error) => {
+      unanswered = !attempt.isAnswer(error);
+    });
+    persisted?.settle();
+    return result;
+  } catch (error) {
+    const mayResume = unanswered || isDisconnected(error) || attempt.endedBy() === 'host';
+    if (mayResume && attempt.endedBy() !== 'caller') {
+      persisted?.leave();
+    } else {
+      persisted?.settle();
+    }
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+export function isDisconnected(error: unknown): boolean {
+  return error instanceof WithdrawnError && error.reason === 'disconnected';
+}
+
+/**
+ * @param over aborts when the call has its result.
+ * @param onFailure hears what an attempt failed with.
+ */
+async function repeatUntilDone(
+  call: ElicitingCall,
+  over: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<unknown> {
+  const { operation, maxRounds = MAX_ROUNDS, resumed, signal } = call;
+  let answers: RoundAnswers = {};
+  let asked = 0;
+  let idle = 0;
+  let rounds = 0;
+  let delivery = createDelivery();
+
+  function answer(round: Parameters<typeof answerRound>[1]): Promise<RoundAnswers> {
+    delivery = createDelivery();
+    const count = { asked, idle, answered: rounds, last: rounds + 1 >= maxRounds };
+    return answerRound(call, round, count, over, delivery.arrived);
+  }
+
+  if (resumed) {
+    ({ asked, answered: rounds } = resumed.round);
+    idle = 1;
+    answers = await answer(resumed.round);
+    idle = 0;
+    rounds += 1;
+  }
+  for (; ; rounds += 1) {
+    signal.throwIfAborted();
+    const outcome = await makeAttempt(call, answers, delivery, onFailure);
+    if (outcome.kind === 'complete') {
+      return outcome.result;
+    }
+    if (rounds >= maxRounds) {
+      const because = outcome.kind === 'url-first' ? { cause: outcome.error } : undefined;
+      throw new RoundLimitError(operation, rounds, because);
+    }
+    if (outcome.kind === 'url-first') {
+      asked += 1;
+      await visitRequiredPages(call, outcome, asked);
+      continue;
+    }
+    const { round } = outcome;
+    const empty = round.requests.length === 0;
+    if (empty && round.requestState === undefined) {
+      throw new MalformedRoundError(operation);
+    }
+    asked += empty ? 0 : 1;
+    idle = empty ? idle + 1 : 0;
+    answers = await answer(round);
+  }
+}
+
+/** What one attempt came to, where it is no failure. */
+type Outcome =
+  | { readonly kind: 'complete'; readonly result: unknown }
+  | { readonly kind: 'round'; readonly round: NonNullable<ReturnType<typeof readInputRequired>> }
+  | UrlFirst;
+
+interface UrlFirst {
+  readonly kind: 'url-first';
+  readonly error: unknown;
+  readonly elicitations: NonNullable<ReturnType<typeof requiredElicitations>>;
+}
+
+async function makeAttempt(
+  { attempt, signal }: ElicitingCall,
+  answers: RoundAnswers,
+  delivery: Delivery,
+  onFailure: (error: unknown) => void,
+): Promise<Outcome> {
+  let result: unknown;
+  try {
+    result = await attempt.send(answers);
+    delivery.confirm();
+  } catch (error) {
+    onFailure(error);
+    if (attempt.isAnswer(error) || attempt.endedBy() !== undefined) {
+      delivery.confirm();
+    } else {
+      delivery.lose(error);
+    }
+    signal.throwIfAborted();
+    const elicitations = requiredElicitations(error);
+    if (elicitations) {
+      return { kind: 'url-first', error, elicitations };
+    }
+    throw error;
+  }
+  const round = readInputRequired(result);
+  return round ? { kind: 'round', round } : { kind: 'complete', result };
+}
+
+/** Whether the answers of a round reached the server: known once the repeated call is answered, whatever it says. */
+interface Delivery {
+  /** Resolves when they have; rejects when nobody can tell. */
+  readonly arrived: Promise<void>;
+  /** They have, or it doesn't matter any more. */
+  confirm(): void;
+  lose(error: unknown): void;
+}
+
+function createDelivery(): Delivery {
+  let confirm: () => void = () => undefined;
+  let lose: (error: unknown) => void = () => undefined;
+  const arrived = new Promise<void>((resolve, reject) => {
+    confirm = resolve;
+    lose = reject;
+  });
+  // Where nobody was asked, nobody listens.
+  arrived.catch(() => undefined);
+  return { arrived, confirm, lose };
+}
+
+/**
+ * Follows a "URL first" error (-32042 in 2025-11-25, -32604 and -32000 in the 2025 drafts): asks for every page in one
+ * batch and resolves once each is done, so that the call can be repeated.
+ *
+ * @throws RequiredElicitationError where the person says no; the server's own error where its list can't be shown or
+ * this host opens no pages.
+ */
+async function visitRequiredPages(
+  { ask, modes, operation, signal }: ElicitingCall,
+  { error, elicitations }: UrlFirst,
+  round: number,
+): Promise<void> {
+  if (!modes.includes('url') || elicitations.some((params) => readMode(params) !== 'url')) {
+    throw error;
+  }
+  const requests = elicitations.map((params, index) => ({ key: String(index), params }));
+  const refused = new AbortController();
+  let results: readonly ElicitResult[];
+  try {
+    results = await ask(
+      { requests, operation, round, settleAt: 'completion' },
+      { signal, callOver: refused.signal, draft2025: isDraftError(error) },
+    );
+  } catch (reason) {
+    throw reason instanceof InvalidElicitationError ? error : reason;
+  }
+  const refusal = results.find(({ action }) => action !== 'accept');
+  if (refusal) {
+    // Nobody waits any longer for the other pages, which may have been opened.
+    refused.abort();
+    throw new RequiredElicitationError(operation, refusal.action === 'decline' ? 'decline' : 'cancel', error);
+  }
+}

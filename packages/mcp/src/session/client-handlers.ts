@@ -1,0 +1,138 @@
+import type { ElicitResult } from '@elicit-kit/core';
+import { linkSignals } from '../calls/abort-signals.js';
+import { answerRequest } from '../calls/answer-request.js';
+import { isDraftRequest } from '../calls/elicitation-request.js';
+import type { Session } from './session.js';
+
+/** What an SDK tells of one request beside its params. */
+export interface RequestContext {
+  /** Abort when the server cancels the request or the connection is gone. */
+  readonly signals: readonly (AbortSignal | undefined)[];
+  readonly progressToken: unknown;
+  notify(notification: ProgressNotification): Promise<void>;
+}
+
+/** The two members of an SDK's client that hear what no registered handler takes. */
+interface FallbackHandlers<Request, Context, Result, Notification> {
+  fallbackRequestHandler?: (request: Request, context: Context) => Promise<Result>;
+  fallbackNotificationHandler?: (notification: Notification) => Promise<void>;
+}
+
+/**
+ * Takes `elicitation/create` (2025-11-25 and earlier) and `notifications/elicitation/complete` where no handler is
+ * registered: only there do the SDKs hand them over as they came. Everything else goes to the handlers that stood before.
+ *
+ * @returns what puts those handlers back, unless someone has set others since.
+ */
+export function installHandlers<
+  Request extends { readonly method: string; readonly params?: unknown },
+  Context,
+  Result,
+  Notification extends { readonly method: string; readonly params?: unknown },
+>(
+  client: FallbackHandlers<Request, Context, Result | ElicitResult, Notification>,
+  session: Session,
+  read: (context: Context, request: Request) => RequestContext,
+): () => void {
+  const { fallbackRequestHandler: requestBefore, fallbackNotificationHandler: notificationBefore } = client;
+
+  async function onRequest(request: Request, context: Context): Promise<Result | ElicitResult> {
+    if (request.method === 'elicitation/create' && !session.signal.aborted) {
+      return answer(session, request.params, read(context, request));
+    }
+    if (requestBefore) {
+      return requestBefore(request, context);
+    }
+    throw session.sdk.errors.methodNotFound();
+  }
+
+  /** An id that is unknown, finished or no text is ignored, as the revision asks. */
+  async function onNotification(notification: Notification): Promise<void> {
+    if (notification.method === 'notifications/elicitation/complete' && !session.signal.aborted) {
+      const id = (notification.params as { readonly elicitationId?: unknown } | undefined)?.elicitationId;
+      if (typeof id === 'string') {
+        session.complete(id);
+      }
+    }
+    await notificationBefore?.(notification);
+  }
+
+  client.fallbackRequestHandler = onRequest;
+  client.fallbackNotificationHandler = onNotification;
+  return () => {
+    restore(client, 'fallbackRequestHandler', onRequest, requestBefore);
+    restore(client, 'fallbackNotificationHandler', onNotification, notificationBefore);
+  };
+}
+
+function restore<Member extends string, Handler>(
+  client: { [Name in Member]?: Handler },
+  member: Member,
+  ours: Handler,
+  before: Handler | undefined,
+): void {
+  if (client[member] === ours) {
+    Object.assign(client, { [member]: before });
+  }
+}
+
+async function answer(session: Session, params: unknown, context: RequestContext): Promise<ElicitResult> {
+  const call = session.onlyRunningCall();
+  // Many servers don't cancel their question when the call that needed it is given up.
+  const givenUp = session.allGivenUp();
+  const linked = linkSignals([
+    session.signal,
+    session.connection.untilLost()?.closing,
+    ...context.signals,
+    givenUp.signal,
+  ]);
+  const stopTelling = keepServerWaiting(context.progressToken, (notification) =>
+    context.notify(notification),
+  );
+  try {
+    const about = call ? { operation: call.operation } : {};
+    const draft2025 = isDraftRequest(params, session.sdk.protocolVersion());
+    const answered = await answerRequest(session, params, about, { signal: linked.signal, draft2025 });
+    if ('error' in answered) {
+      throw session.sdk.errors.invalidParams(answered.error.message);
+    }
+    return answered.result;
+  } finally {
+    stopTelling();
+    linked.release();
+    givenUp.release();
+  }
+}
+
+/** Servers give a request 60 s by default. */
+const EVERY = 10_000;
+
+/** A progress notification of the protocol, as every SDK sends it. */
+export interface ProgressNotification {
+  readonly method: 'notifications/progress';
+  readonly params: { readonly progressToken: string | number; readonly progress: number };
+}
+
+/**
+ * Tells a server, as long as a person thinks, that its request is being worked on. Only where the request carries a
+ * progress token. @returns what stops it.
+ */
+export function keepServerWaiting(
+  progressToken: unknown,
+  notify: (notification: ProgressNotification) => Promise<void>,
+): () => void {
+  if (typeof progressToken !== 'string' && typeof progressToken !== 'number') {
+    return () => undefined;
+  }
+  let progress = 0;
+  const tell = () => {
+    progress += 1;
+    // A connection that is gone ends the request by itself.
+    notify({ method: 'notifications/progress', params: { progressToken, progress } }).catch(() => undefined);
+  };
+  tell();
+  const timer = setInterval(tell, EVERY);
+  return () => {
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,235 @@
+import { WithdrawnError } from '@elicit-kit/core';
+import { pause } from '../calls/abort-signals.js';
+import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
+
+/** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
+const RESUMPTION: readonly number[] = [1_000, 2_000, 4_000];
+
+/** Tells when the connection that something came or went on is gone: no SDK fires a signal for all of it. */
+export interface ConnectionWatch {
+  /** Of the client's present transport: for whole calls, whose person may outlast a server that is away for a while. */
+  untilClosed(): ConnectionEnd | undefined;
+  /** The same, or earlier, when the server is found to be gone: for what waits on a stream, in 2025-11-25 and earlier. */
+  untilLost(): ConnectionEnd | undefined;
+  readonly streams: RequestStreams;
+  release(): void;
+}
+
+/**
+ * Chains the transport's `onclose` and `onerror`, which are the SDK's; the client's are left to the host, who may set
+ * them at any time. A server that is gone closes no connection of Streamable HTTP: its streams break, which is an error of
+ * the transport, and nothing more is heard. So after an error the server is asked whether it is there.
+ *
+ * @param isWaiting whether anything would be lost with the streams.
+ */
+export function watchConnection(sdk: SdkClient, isWaiting: () => boolean): ConnectionWatch {
+  const { errors } = sdk;
+  const ends = createConnectionEnds(errors);
+  const streams = createRequestStreams();
+  let watched: SdkTransport | undefined;
+  let closed: ConnectionEnd | undefined;
+  let lost: ConnectionEnd | undefined;
+  let restore: () => void = () => undefined;
+  let probing = false;
+  const released = new AbortController();
+
+  async function isGone(): Promise<boolean> {
+    try {
+      await sdk.ping?.();
+      return false;
+    } catch (error) {
+      return !errors.isFromServer(error) && !errors.isRequestTimeout(error);
+    }
+  }
+
+  /** The client knows nothing of the loss, and can make calls again once the server is back. */
+  async function probe(): Promise<void> {
+    const asked = lost;
+    if (probing || !asked || !sdk.ping || !sdk.isLegacy() || !isWaiting()) {
+      return;
+    }
+    probing = true;
+    let gone = await isGone();
+    for (const wait of streams.resumable ? RESUMPTION : []) {
+      if (gone && !released.signal.aborted) {
+        await pause(wait, released.signal).catch(() => undefined);
+        gone = await isGone();
+      }
+    }
+    probing = false;
+    if (gone) {
+      ends.abort([asked]);
+    }
+  }
+
+  function watch(next: SdkTransport): void {
+    const { onclose: closeBefore, onerror: errorBefore } = next;
+    const onclose = () => {
+      ends.abort(ends.all(), closeBefore);
+    };
+    const onerror = (error: Error) => {
+      errorBefore?.(error);
+      void probe();
+    };
+    next.onclose = onclose;
+    next.onerror = onerror;
+    const unwatchStreams = streams.watch(next);
+    restore = () => {
+      unwatchStreams();
+      if (next.onclose === onclose) {
+        next.onclose = closeBefore;
+      }
+      if (next.onerror === onerror) {
+        next.onerror = errorBefore;
+      }
+    };
+  }
+
+  function untilClosed(): ConnectionEnd | undefined {
+    const present = sdk.transport();
+    if (present !== watched) {
+      restore();
+      watched = present;
+      closed = present && ends.create();
+      lost = undefined;
+      if (present) {
+        watch(present);
+      }
+    }
+    return closed;
+  }
+
+  return {
+    streams,
+    untilClosed,
+    untilLost() {
+      // What begins while the server is asked doesn't end with what it was asked for.
+      if (untilClosed() && (!lost || probing || lost.closing.aborted)) {
+        lost = ends.create();
+      }
+      return lost;
+    },
+    release() {
+      released.abort();
+      restore();
+      watched = undefined;
+      closed = undefined;
+      lost = undefined;
+    },
+  };
+}
+
+/** How a connection ends, for all that came or went on it. */
+export interface ConnectionEnd {
+  /** Aborts before the SDK settles what it has under way: its own reasons don't always say that the connection is gone. */
+  readonly closing: AbortSignal;
+  /** Aborts after that, so that nothing more is sent. */
+  readonly closed: AbortSignal;
+}
+
+/** A connection's end that is still to come: some of what is under way may end before the rest. */
+export interface ConnectionEnds {
+  create(): ConnectionEnd;
+  /** @param settle what the SDK does meanwhile. */
+  abort(ends: readonly ConnectionEnd[], settle?: () => void): void;
+  all(): readonly ConnectionEnd[];
+}
+
+export function createConnectionEnds(errors: SdkErrors): ConnectionEnds {
+  const open = new Map<
+    ConnectionEnd,
+    { readonly closing: AbortController; readonly closed: AbortController }
+  >();
+
+  return {
+    create() {
+      const closing = new AbortController();
+      const closed = new AbortController();
+      const end: ConnectionEnd = { closing: closing.signal, closed: closed.signal };
+      open.set(end, { closing, closed });
+      return end;
+    },
+    abort(ends, settle) {
+      const aborted = ends.flatMap((end) => open.get(end) ?? []);
+      for (const end of ends) {
+        open.delete(end);
+      }
+      for (const { closing } of aborted) {
+        closing.abort(new WithdrawnError('disconnected'));
+      }
+      try {
+        settle?.();
+      } finally {
+        for (const { closed } of aborted) {
+          closed.abort(errors.connectionClosed('Connection closed'));
+        }
+      }
+    },
+    all: () => [...open.keys()],
+  };
+}
+
+/** Given to every SDK with a request, and by the SDKs to their transport as it is: so it stands for the request. */
+type OnResumptionToken = (token: string) => void;
+
+interface SendOptions {
+  readonly onresumptiontoken?: OnResumptionToken | undefined;
+  readonly onRequestStreamEnd?: (() => void) | undefined;
+}
+
+interface SendingTransport {
+  send(message: unknown, options?: SendOptions): Promise<void>;
+}
+
+/** Tells when the stream that a request's response would have come on has ended without it. */
+export interface RequestStreams {
+  /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
+  readonly resumable: boolean;
+  /** @returns what the request is to be sent with as `onresumptiontoken`. */
+  listen(onEnd: () => void, onresumptiontoken?: OnResumptionToken): OnResumptionToken;
+  /** @returns what leaves the transport as it was. */
+  watch(transport: object): () => void;
+}
+
+/**
+ * A proxy that cuts a quiet stream while the person thinks takes the response with it. The Streamable HTTP transport of
+ * the 2.x SDK knows, once it can't resume the stream, and tells who sent the request; the client doesn't listen. That of
+ * 1.x tells nobody.
+ */
+export function createRequestStreams(): RequestStreams {
+  const listeners = new WeakMap<OnResumptionToken, () => void>();
+  let resumable = false;
+
+  return {
+    get resumable() {
+      return resumable;
+    },
+    listen(onEnd, onresumptiontoken) {
+      const listener: OnResumptionToken = (token) => {
+        resumable = true;
+        onresumptiontoken?.(token);
+      };
+      listeners.set(listener, onEnd);
+      return listener;
+    },
+    watch(watched) {
+      const transport = watched as SendingTransport;
+      const own = Object.getOwnPropertyDescriptor(transport, 'send');
+      const { send } = transport;
+      const listening: SendingTransport['send'] = (message, options) => {
+        const onEnd = options?.onresumptiontoken && listeners.get(options.onresumptiontoken);
+        return send.call(transport, message, onEnd ? { ...options, onRequestStreamEnd: onEnd } : options);
+      };
+      transport.send = listening;
+      return () => {
+        if (transport.send === listening) {
+          if (own) {
+            Object.defineProperty(transport, 'send', own);
+          } else {
+            Reflect.deleteProperty(transport, 'send');
+          }
+        }
+      };
+    },
+  };
+}

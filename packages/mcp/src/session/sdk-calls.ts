@@ -1,0 +1,223 @@
+import type { ResumableRound } from '@elicit-kit/core';
+import { readAddress } from '../attribution/server-origin.js';
+import { linkSignals } from '../calls/abort-signals.js';
+import type { CallOperation, RoundAnswers } from '../calls/eliciting-call.js';
+import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
+import { runAttempts } from '../calls/run-attempts.js';
+import type { AttachElicitationOptions } from './attach-options.js';
+import type { SdkErrors } from './sdk-client.js';
+import type { Session } from './session.js';
+
+/** Ten minutes in which neither the server nor a person is heard of. */
+const TIMEOUT = 600_000;
+
+/** The methods that may ask for input, and the param that names what is called. */
+const NAMES = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' } as const;
+
+export type ElicitingMethod = keyof typeof NAMES;
+
+/** The members of a client that send such requests, under the same names in both official SDKs. */
+export type ElicitingMember = 'callTool' | 'getPrompt' | 'readResource';
+
+/** The request options that every SDK shares, in milliseconds; here they count only while nobody is waited for. */
+export interface CallTiming<Progress> {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeout?: number | undefined;
+  readonly maxTotalTimeout?: number | undefined;
+  readonly resetTimeoutOnProgress?: boolean | undefined;
+  readonly onprogress?: ((progress: Progress) => void) | undefined;
+  readonly onresumptiontoken?: ((token: string) => void) | undefined;
+}
+
+type Call = (...call: unknown[]) => unknown;
+
+interface WireRequest {
+  readonly method: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** The calls of a client through a session. With a resumed round, the call goes on where it was left. */
+export type SdkCalls<Client extends Readonly<Record<ElicitingMember, unknown>>> = (
+  resumed?: ResumableRound,
+) => Pick<Client, ElicitingMember>;
+
+/**
+ * The calls of a client, their rounds run. They are made on a view of the client whose `request` is ours: so they are
+ * the SDK's own, and its checks of the result (output schema, mirrored headers, cache) see the last one only. Its
+ * `callTool` would take an `input_required` result for one that lacks its structured content.
+ *
+ * @param sdkOptions what else each request is sent with.
+ */
+export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, unknown>>>(
+  client: Client & { readonly request: unknown },
+  session: Session,
+  attached: AttachElicitationOptions,
+  sdkOptions: object = {},
+): SdkCalls<Client> {
+  const send = (...request: unknown[]) => (client.request as Call).apply(client, request) as Promise<unknown>;
+
+  /** `rest` is a result schema, where the SDK takes one, and the options. */
+  function request(
+    resumed: ResumableRound | undefined,
+    message: WireRequest,
+    ...rest: unknown[]
+  ): Promise<unknown> {
+    const operation = readOperation(message);
+    if (!operation) {
+      return send(message, ...rest);
+    }
+    const options = (rest.at(-1) ?? {}) as CallTiming<unknown>;
+    return runSdkCall(session, attached, {
+      operation,
+      options,
+      params: message.params,
+      resumed,
+      send: (answers, timing) =>
+        send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
+          ...options,
+          ...timing,
+          ...sdkOptions,
+        }),
+    });
+  }
+
+  return (resumed) => {
+    const own = (message: WireRequest, ...rest: unknown[]) => request(resumed, message, ...rest);
+    const view = Object.create(client, { request: { value: own } }) as Record<ElicitingMember, Call>;
+    const calls: Record<ElicitingMember, Call> = {
+      callTool: (...call) => view.callTool(...call),
+      getPrompt: (...call) => view.getPrompt(...call),
+      readResource: (...call) => view.readResource(...call),
+    };
+    return calls as unknown as Pick<Client, ElicitingMember>;
+  };
+}
+
+/** What a request calls; nothing where it is none that may ask for input. */
+export function readOperation({ method, params }: WireRequest): CallOperation | undefined {
+  return isEliciting(method) ? { method, name: String(params?.[NAMES[method]]) } : undefined;
+}
+
+function isEliciting(method: string): method is ElicitingMethod {
+  return Object.hasOwn(NAMES, method);
+}
+
+interface SdkCall {
+  readonly operation: CallOperation;
+  readonly options: CallTiming<unknown>;
+  /** The call's own params. */
+  readonly params: unknown;
+  readonly resumed?: ResumableRound | undefined;
+  send(answers: RoundAnswers, timing: Required<CallTimingOff>): Promise<unknown>;
+}
+
+/** What an attempt is sent with: the SDK's own time limits are out of the way. */
+type CallTimingOff = CallTiming<unknown> & {
+  readonly maxTotalTimeout: undefined;
+  readonly resetTimeoutOnProgress: false;
+};
+
+/** Runs one call of an SDK to its end. @throws the caller's abort reason, or the SDK's errors on close and timeout. */
+async function runSdkCall(
+  session: Session,
+  { maxRounds, onInputRequest, origin, storage }: AttachElicitationOptions,
+  call: SdkCall,
+): Promise<unknown> {
+  const { operation, options, params, resumed } = call;
+  const { errors } = session.sdk;
+  const linked = linkSignals([session.signal, options.signal, session.connection.untilClosed()?.closed]);
+  const { signal } = linked;
+  const stopTotal = limitTotal(options.maxTotalTimeout, errors, linked.abort);
+  // Rounds exist in the modern era only: nothing of a legacy call could be resumed.
+  const persisted = session.sdk.isLegacy() ? undefined : storage?.keep(readAddress(origin));
+  try {
+    return await runAttempts({
+      operation,
+      signal,
+      modes: session.modes,
+      maxRounds,
+      ask: session.ask,
+      onInputRequest,
+      persisted: resumed ? resumed.kept : persisted,
+      params,
+      resumed,
+      attempt: {
+        send: (answers) => session.inTurn(operation, signal, () => send(session, call, answers, signal)),
+        isAnswer: errors.isFromServer,
+        endedBy: () => (options.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
+      },
+    });
+  } catch (error) {
+    // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    stopTotal();
+    linked.release();
+  }
+}
+
+/** The SDKs look at this limit only when progress arrives. */
+function limitTotal(
+  maxTotalTimeout: number | undefined,
+  errors: SdkErrors,
+  abort: (reason: unknown) => void,
+): () => void {
+  if (maxTotalTimeout === undefined) {
+    return () => undefined;
+  }
+  const timer = setTimeout(
+    () => {
+      abort(errors.requestTimeout('Maximum total timeout exceeded', { maxTotalTimeout }));
+    },
+    Math.min(maxTotalTimeout, LONGEST_TIMEOUT),
+  );
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+/** Makes one attempt, timed by us. */
+async function send(
+  session: Session,
+  { operation, options, send }: SdkCall,
+  answers: RoundAnswers,
+  callSignal: AbortSignal,
+): Promise<unknown> {
+  const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress } = options;
+  const { errors } = session.sdk;
+  const attempt = linkSignals([callSignal, session.connection.untilLost()?.closed]);
+  const timer = startPausableTimeout(timeout, session.humanWait, () => {
+    attempt.abort(errors.requestTimeout('Request timed out', { timeout }));
+  });
+  const end = session.start({ operation, signal: attempt.signal });
+  let answered = false;
+  const onStreamEnd = () => {
+    // A stream ends after its response too, before anyone could take that in.
+    setTimeout(() => {
+      if (!answered) {
+        attempt.abort(errors.connectionClosed('The stream of the call ended without a response'));
+      }
+    });
+  };
+  try {
+    return await send(answers, {
+      signal: attempt.signal,
+      timeout: LONGEST_TIMEOUT,
+      maxTotalTimeout: undefined,
+      resetTimeoutOnProgress: false,
+      onprogress(progress) {
+        if (resetTimeoutOnProgress) {
+          timer.restart();
+        }
+        onprogress?.(progress);
+      },
+      onresumptiontoken: session.connection.streams.listen(onStreamEnd, options.onresumptiontoken),
+    });
+  } finally {
+    answered = true;
+    end();
+    timer.stop();
+    attempt.release();
+  }
+}
