@@ -9,7 +9,7 @@ const pairs = Number(process.argv[2] ?? 120_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
 
 await withSource(async (load) => {
-  const { ANSWERS_EACH, runAgreement } = await load('validation/agreement/run-agreement.fixtures.ts');
+  const { ANSWERS_EACH, runAgreement } = await load('form/agreement/run-agreement.fixtures.ts');
   console.log(`Seed ${seed}`);
   const started = Date.now();
   try {

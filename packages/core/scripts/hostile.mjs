@@ -17,9 +17,7 @@ const collectGarbage = runInNewContext('gc');
 
 await withSource(async (load) => {
   const core = await load('index.ts');
-  const { hostileAnswers, hostilePatterns, hostileSchemas } = await load(
-    'schema/hostile-schemas.fixtures.ts',
-  );
+  const { hostileAnswers, hostilePatterns, hostileSchemas } = await load('form/hostile-schemas.fixtures.ts');
   /** @returns what is kept of it, and why it was refused or cut. */
   function readAndAnswer(requestedSchema, matcher) {
     const { elicitation, problems } = core.parseElicitation({ message: 'Please answer.', requestedSchema });

@@ -10,10 +10,10 @@ const runs = Number(process.argv[2] ?? 5000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
 
 await withSource(async (load) => {
-  const { comparePatterns } = await load('validation/pattern/compare-patterns.fixtures.ts');
-  const { everydayPatterns } = await load('validation/pattern/everyday-patterns.fixtures.ts');
-  const random = await load('validation/pattern/random-patterns.fixtures.ts');
-  const { loadPatternMatcher } = await load('validation/pattern/load-pattern-matcher.ts');
+  const { comparePatterns } = await load('pattern/compare-patterns.fixtures.ts');
+  const { everydayPatterns } = await load('pattern/everyday-patterns.fixtures.ts');
+  const random = await load('pattern/random-patterns.fixtures.ts');
+  const { loadPatternMatcher } = await load('pattern/load-pattern-matcher.ts');
   const matcher = await loadPatternMatcher();
   const sampled = (pattern) =>
     fc.sample(pattern, { numRuns: runs, seed }).map((source) => ({ pattern: source, texts: random.TEXTS }));

@@ -1,4 +1,4 @@
-import type { Problem } from '../schema/form-model.js';
+import type { Problem } from '../untrusted/problem.js';
 
 /**
  * Rejects a submitted batch in which a request can't be shown to a person at all. Nobody was asked. The answer on the

@@ -41,9 +41,9 @@ function sentencesOf(key: string): readonly string[] {
     .flatMap(([, message]) => (typeof message === 'string' ? message : Object.values(message)));
 }
 
-export const issueCodes = documentedCodes('validation/issue.ts', 'IssueCode', 'issue');
-export const problemCodes = documentedCodes('schema/form-model.ts', 'ProblemCode', 'problem');
-export const unsupportedReasons = documentedCodes('schema/form-model.ts', 'UnsupportedReason', 'unsupported');
+export const issueCodes = documentedCodes('fields/issue.ts', 'IssueCode', 'issue');
+export const problemCodes = documentedCodes('untrusted/problem.ts', 'ProblemCode', 'problem');
+export const unsupportedReasons = documentedCodes('fields/field-base.ts', 'UnsupportedReason', 'unsupported');
 
 /** `docs/issues.md`, whole. */
 export function issuesDocument(): string {

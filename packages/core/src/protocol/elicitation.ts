@@ -1,4 +1,9 @@
-import type { FormModel, Problem } from '../schema/form-model.js';
+import type { ElicitContent } from '../form/elicit-content.js';
+import type { FormModel } from '../form/form-model.js';
+import type { Problem } from '../untrusted/problem.js';
+
+export type { ElicitContent };
+export type { ElicitContentValue } from '../fields/field-base.js';
 
 /** A server asks for structured input (every revision). */
 export interface FormElicitation {
@@ -27,12 +32,6 @@ export interface ParsedElicitation {
   /** All problems of the request, those of the form model among them. */
   readonly problems: readonly Problem[];
 }
-
-/** What one answer may hold: strings, numbers, booleans, lists of strings (numbers where a server's list had numbers). */
-export type ElicitContentValue = string | number | boolean | readonly (string | number)[];
-
-/** Property names are the server's; a plain object whose own data properties may be called `__proto__`. */
-export type ElicitContent = Readonly<Record<string, ElicitContentValue>>;
 
 /** What goes back on the wire. URL mode: `accept` has no content and means consent, not completion. */
 export type ElicitResult =

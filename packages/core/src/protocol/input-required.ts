@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../schema/own-value.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 
 /** One request of a round. What is malformed keeps its key and has an empty method, so that it can be refused. */
 export interface InputRequest {

@@ -1,8 +1,8 @@
-import { cutText } from '../schema/cut-text.js';
-import { isRecord, ownValue } from '../schema/own-value.js';
-import { DEFAULT_PARSE_LIMITS, type ParseOptions } from '../schema/parse-limits.js';
-import { parseRequestedSchema } from '../schema/parse-requested-schema.js';
-import { ProblemLog } from '../schema/problem-log.js';
+import { cutText } from '../untrusted/cut-text.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { DEFAULT_PARSE_LIMITS, type ParseOptions } from '../json-schema/parse-limits.js';
+import { parseRequestedSchema } from '../form/parse-requested-schema.js';
+import { ProblemLog } from '../untrusted/problem-log.js';
 import type { Elicitation, ParsedElicitation } from './elicitation.js';
 
 export interface ParseElicitationOptions extends ParseOptions {

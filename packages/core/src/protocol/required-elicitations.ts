@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../schema/own-value.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 
 /** After these are done the retried call names the rest: nobody visits more pages than this in one go. */
 const MOST = 100;

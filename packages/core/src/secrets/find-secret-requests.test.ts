@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormElicitation } from '../protocol/elicitation.js';
-import { parseRequestedSchema } from '../schema/parse-requested-schema.js';
+import { parseRequestedSchema } from '../form/parse-requested-schema.js';
 import { findSecretRequests } from './find-secret-requests.js';
 import { ORDINARY_LABELS } from './ordinary-labels.fixtures.js';
 import { SECRET_NAMES } from './secret-names.fixtures.js';

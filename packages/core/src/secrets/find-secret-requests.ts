@@ -1,5 +1,5 @@
 import type { Elicitation } from '../protocol/elicitation.js';
-import type { FieldModel } from '../schema/form-model.js';
+import type { FieldModel } from '../fields/field-model.js';
 import { findDisguisedPhrases } from './find-disguised-phrases.js';
 import { type FoundPhrase, findSecretPhrases } from './find-secret-phrases.js';
 import { findUnspacedPhrase } from './find-unspaced-phrase.js';

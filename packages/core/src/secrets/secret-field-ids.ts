@@ -1,5 +1,5 @@
 import type { FormElicitation } from '../protocol/elicitation.js';
-import type { FieldId } from '../schema/form-model.js';
+import type { FieldId } from '../fields/field-base.js';
 import { findSecretRequests } from './find-secret-requests.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldId } from '../schema/form-model.js';
+import type { FieldId } from '../fields/field-base.js';
 
 export type SecretKind =
   | 'password'

@@ -1,6 +1,6 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
-import { isRecord, ownValue } from '../schema/own-value.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { readDraft, readResult, writeDraft } from './stored-answers.js';
 import type { RestoredDraft, WaitingRound } from './round-storage.js';
 

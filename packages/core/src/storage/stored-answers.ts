@@ -1,6 +1,6 @@
-import type { FieldValue } from '../answers/form-values.js';
+import type { FieldValue } from '../fields/field-base.js';
 import type { ElicitContentValue, ElicitResult } from '../protocol/elicitation.js';
-import { isRecord, ownValue } from '../schema/own-value.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 import type { RestoredDraft } from './round-storage.js';
 
 /** JSON has no `undefined`, and a suggested answer that was taken back must not come back. */

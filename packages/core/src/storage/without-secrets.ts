@@ -1,5 +1,5 @@
-import type { FormValues } from '../answers/form-values.js';
-import { isAnswered } from '../answers/is-answered.js';
+import type { FormValues } from '../form/form-values.js';
+import { isAnswered } from '../form/is-answered.js';
 import type { ElicitResult, FormElicitation } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import { parseElicitation } from '../protocol/parse-elicitation.js';

@@ -1,0 +1,53 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { FormValues } from './form-values.js';
+import type { ElicitContent } from './elicit-content.js';
+import type { FieldModel } from '../fields/field-model.js';
+import type { FormModel } from './form-model.js';
+import { isRecord } from '../untrusted/own-value.js';
+import { heldValues } from './held-values.js';
+import type { Issue } from '../fields/issue.js';
+import { issueSentence } from './issue-sentence.js';
+import type { ValidateOptions } from './validate-field.js';
+import { validateForm } from './validate-form.js';
+
+export interface StandardSchemaOptions extends ValidateOptions {
+  /** Puts an issue into words. @default English, from `messages` */
+  readonly formatIssue?: (issue: Issue, field: FieldModel) => string;
+}
+
+/**
+ * The same checks for any form library that speaks Standard Schema v1.
+ *
+ * Takes form values by field id (`f0`, `f1`, …), as controls or a native `FormData` hold them, and gives the content to
+ * send. Issues have the path `[fieldId]`. A form that can't be answered for a reason that is no field's fails with an
+ * issue without a path.
+ */
+export function toStandardSchema(
+  model: FormModel,
+  options: StandardSchemaOptions = {},
+): StandardSchemaV1<FormValues, ElicitContent> {
+  const { formatIssue = (issue: Issue, field: FieldModel) => issueSentence(issue, field.kind) } = options;
+  const fields = new Map(model.fields.map((field) => [field.id, field]));
+
+  function describe(issue: Issue): StandardSchemaV1.Issue {
+    const field = fields.get(issue.fieldId);
+    return { message: field ? formatIssue(issue, field) : issue.code, path: [issue.fieldId] };
+  }
+
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'elicit-kit',
+      validate(value) {
+        const values = heldValues(model, isRecord(value) ? value : {});
+        const { issues, content } = validateForm(model, values, options);
+        if (content === undefined) {
+          return { issues: issues.map(describe) };
+        }
+        return model.answerable ? { value: content } : { issues: [{ message: UNANSWERABLE }] };
+      },
+    },
+  };
+}
+
+const UNANSWERABLE = "This form can't be answered: no answer would satisfy its schema.";

@@ -1,0 +1,33 @@
+import { encodeAnswers } from './encode-answers.js';
+import type { FormValues } from './form-values.js';
+import type { ElicitContent } from './elicit-content.js';
+import type { FormModel } from './form-model.js';
+import type { Issue } from '../fields/issue.js';
+import { validateField, type ValidateOptions } from './validate-field.js';
+
+export interface FormValidation {
+  /** In the fields' order, at most one a field. */
+  readonly issues: readonly Issue[];
+  /** What `accept` sends: present exactly when there are no issues. */
+  readonly content?: ElicitContent;
+}
+
+/**
+ * Checks every field, and encodes the answers where nothing is wrong.
+ *
+ * Look at `model.answerable` first: a form may be unanswerable for a reason that is no field's (a required property
+ * that the schema doesn't describe).
+ */
+export function validateForm(
+  model: FormModel,
+  values: FormValues,
+  options: ValidateOptions = {},
+): FormValidation {
+  const issues = model.fields
+    .map((field) => validateField(field, values[field.id], options))
+    .filter((issue) => issue !== undefined);
+  return Object.freeze({
+    issues: Object.freeze(issues),
+    ...(issues.length === 0 && { content: encodeAnswers(model, values, options) }),
+  });
+}

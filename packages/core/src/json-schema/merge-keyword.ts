@@ -1,0 +1,85 @@
+import { mergePatterns } from './all-patterns.js';
+import { isRecord } from '../untrusted/own-value.js';
+import { mergeEnums, mergeProperties, mergeRequired, mergeSteps } from './merge-values.js';
+import type { ReadBudget } from './read-budget.js';
+
+/** `ignored`: the two can't be joined, and the outer one stands. `contradiction`: nothing can satisfy both. */
+export type Merge = 'merged' | 'ignored' | 'contradiction';
+
+type Join = (outer: unknown, inner: unknown, budget: ReadBudget) => unknown;
+
+const larger: Join = (outer, inner) => ofNumbers(outer, inner, Math.max);
+const smaller: Join = (outer, inner) => ofNumbers(outer, inner, Math.min);
+
+/** What two values of one keyword mean together; `undefined` where no single value says it. */
+const JOINS: Readonly<Record<string, Join>> = {
+  minLength: larger,
+  minimum: larger,
+  exclusiveMinimum: larger,
+  minItems: larger,
+  maxLength: smaller,
+  maximum: smaller,
+  exclusiveMaximum: smaller,
+  maxItems: smaller,
+  type: (outer, inner) => commonTypes(toList(outer), toList(inner)),
+  multipleOf: mergeSteps,
+  pattern: mergePatterns,
+  enum: mergeEnums,
+  properties: mergeProperties,
+  required: mergeRequired,
+  items: (outer, inner) => (isRecord(outer) && isRecord(inner) ? { allOf: [outer, inner] } : undefined),
+  uniqueItems: (outer, inner) => outer === true || inner === true,
+};
+
+const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'default', 'enumNames']);
+
+/**
+ * Adds an inner schema's keyword to what the outer ones said: outer words win, the narrower of two limits holds, and
+ * what both take remains of types, values and patterns.
+ */
+export function mergeKeyword(
+  keywords: Map<string, unknown>,
+  keyword: string,
+  inner: unknown,
+  budget: ReadBudget,
+): Merge {
+  if (!keywords.has(keyword)) {
+    keywords.set(keyword, inner);
+    return 'merged';
+  }
+  const outer = keywords.get(keyword);
+  if (outer === inner || ANNOTATIONS.has(keyword)) {
+    return 'merged';
+  }
+  if (keyword === 'const') {
+    return typeof outer === 'object' || typeof inner === 'object' ? 'ignored' : 'contradiction';
+  }
+  const joined = Object.hasOwn(JOINS, keyword) ? JOINS[keyword]?.(outer, inner, budget) : undefined;
+  if (joined === undefined) {
+    return 'ignored';
+  }
+  keywords.set(keyword, joined);
+  if (keyword === 'enum') {
+    // Names are by position: those of a longer list would be shifted.
+    keywords.set('enumNames', undefined);
+  }
+  return 'merged';
+}
+
+function ofNumbers(outer: unknown, inner: unknown, choose: (...numbers: number[]) => number): unknown {
+  return typeof outer === 'number' && typeof inner === 'number' ? choose(outer, inner) : undefined;
+}
+
+function toList(type: unknown): readonly unknown[] {
+  return Array.isArray(type) ? type.slice(0, 10) : [type];
+}
+
+/** JSON Schema's `number` takes every `integer`. */
+function commonTypes(outer: readonly unknown[], inner: readonly unknown[]): unknown[] {
+  const takes = (types: readonly unknown[], type: unknown) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [
+    ...outer.filter((type) => takes(inner, type)),
+    ...inner.filter((type) => !outer.includes(type) && takes(outer, type)),
+  ];
+}

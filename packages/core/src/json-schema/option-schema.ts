@@ -1,0 +1,28 @@
+import { READ_KEYWORDS } from './known-keywords.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
+import type { ReadBudget } from './read-budget.js';
+
+/** An alternative with more is looked at only where the budget allows it. */
+const FEW_KEYWORDS = 16;
+const HONOURED: ReadonlySet<string> = new Set(['const', 'title', 'description', 'type', 'default']);
+
+/** Whether an alternative is one titled value and nothing else: a `const` with a further rule is a schema. */
+export function isOptionSchema(branch: unknown, budget: ReadBudget): branch is object {
+  if (!isRecord(branch) || !Object.hasOwn(branch, 'const')) {
+    return false;
+  }
+  const names = Object.keys(branch);
+  if (names.length > FEW_KEYWORDS && !budget.takeReads(names.length)) {
+    return false;
+  }
+  return names.every((name) => HONOURED.has(name) || !READ_KEYWORDS.has(name));
+}
+
+/** A titled value that its own `type` refuses can't be answered. */
+export function takesOwnType(branch: object, wire: unknown): boolean {
+  const type = ownValue(branch, 'type');
+  const types = Array.isArray(type) ? type.slice(0, 8) : [type];
+  return (
+    type === undefined || types.includes(typeof wire) || (types.includes('integer') && Number.isInteger(wire))
+  );
+}

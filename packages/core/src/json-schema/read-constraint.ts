@@ -1,0 +1,60 @@
+import type { FieldSource } from '../fields/field-source.js';
+import { pointer } from '../untrusted/json-pointer.js';
+
+/** A limit that counts (`minLength`, `maxItems`, …): a whole number from 0. Anything else is told and not honoured. */
+export function readCount(source: FieldSource, keyword: string): number | undefined {
+  return readChecked(source, keyword, (value) => Number.isInteger(value) && value >= 0);
+}
+
+/** A limit on a value (`minimum`, …): any finite number. */
+export function readNumber(source: FieldSource, keyword: string): number | undefined {
+  return readChecked(source, keyword, Number.isFinite);
+}
+
+/** `multipleOf`: a finite number above 0. */
+export function readStep(source: FieldSource): number | undefined {
+  return readChecked(source, 'multipleOf', (value) => Number.isFinite(value) && value > 0);
+}
+
+/** A text that is not shown in full but has a meaning (`pattern`, `format`). */
+export function readText(source: FieldSource, keyword: string): string | undefined {
+  const value = source.keywords.get(keyword);
+  if (value === undefined || typeof value === 'string') {
+    return value;
+  }
+  addInvalid(source, keyword);
+  return undefined;
+}
+
+/** Says that a keyword has a value that the standard does not allow there. */
+export function addInvalid(source: FieldSource, keyword: string): void {
+  source.context.log.add('keywordInvalid', pointer(source.path, keyword), { keyword });
+}
+
+/** Says which keywords were read and mean nothing for this kind of field here. */
+export function addIgnored(source: FieldSource, honoured: readonly string[]): void {
+  for (const keyword of source.keywords.keys()) {
+    if (!honoured.includes(keyword) && !HONOURED_EVERYWHERE.includes(keyword)) {
+      source.context.log.addIgnored(source.path, keyword);
+    }
+  }
+}
+
+/** `required` within a field belongs to older drafts or to objects, which are told otherwise. */
+const HONOURED_EVERYWHERE = ['title', 'description', 'type', 'default', 'const', 'required'];
+
+function readChecked(
+  source: FieldSource,
+  keyword: string,
+  isValid: (value: number) => boolean,
+): number | undefined {
+  const value = source.keywords.get(keyword);
+  if (value === undefined) {
+    return undefined;
+  }
+  if (typeof value === 'number' && isValid(value)) {
+    return value;
+  }
+  addInvalid(source, keyword);
+  return undefined;
+}

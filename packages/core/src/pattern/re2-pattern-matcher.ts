@@ -1,0 +1,91 @@
+import { RE2JS } from 're2js';
+import type { PatternMatcher } from './pattern-matcher.js';
+import { parsePattern } from './parse-pattern.js';
+import { holds, type PatternCondition, patternsOf } from './pattern-condition.js';
+import { WorkBudget } from './work-budget.js';
+
+/** UTF-16 units of a pattern or an answer; longer ones are the server's to judge. */
+const LONGEST = 2000;
+/** Patterns kept; the oldest goes first. */
+const MOST_KEPT = 500;
+/**
+ * Instructions times characters. A million take 30 to 80 ms at worst (measured on Node 20); nearly all patterns are
+ * far below, since RE2 remembers where it has been.
+ */
+const MOST_WORK_EACH = 600_000;
+/** The same for everything that is checked without a pause, compiling included: a form can hold thousands of patterns. */
+const MOST_WORK_AT_ONCE = 900_000;
+/** What reading one character or compiling one instruction costs, in the same unit. */
+const COMPILING = 150;
+/** What a Unicode property costs besides: RE2 makes a table of hundreds of ranges of it. */
+const PROPERTY = 3000;
+
+interface ReadPattern {
+  readonly isPattern: boolean;
+  /** Absent for what can't be checked here. */
+  readonly compiled?: CompiledPattern;
+}
+
+interface CompiledPattern {
+  readonly condition: PatternCondition;
+  readonly programs: ReadonlyMap<string, RE2JS>;
+  readonly size: number;
+}
+
+/** Makes the matcher behind `loadPatternMatcher`, which loads this module only when a schema has a pattern. */
+export function createRe2PatternMatcher(): PatternMatcher {
+  const kept = new Map<string, ReadPattern>();
+  const budget = new WorkBudget(MOST_WORK_AT_ONCE);
+
+  /** @returns `undefined` where reading it would be too much now. */
+  function read(pattern: string): ReadPattern | undefined {
+    const known = kept.get(pattern);
+    if (known !== undefined || pattern.length > LONGEST || !budget.spend(readingWork(pattern))) {
+      return known;
+    }
+    const parsed = parsePattern(pattern);
+    if (parsed.condition !== undefined && !budget.spend(parsed.size * COMPILING)) {
+      return undefined;
+    }
+    const compiled = parsed.condition && compile(parsed.condition);
+    const result = { isPattern: parsed.fault !== 'invalid', ...(compiled && { compiled }) };
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) {
+      kept.delete(oldest);
+    }
+    kept.set(pattern, result);
+    return result;
+  }
+
+  return Object.freeze({
+    test(pattern: string, value: string): boolean | undefined {
+      const compiled = value.length > LONGEST ? undefined : read(pattern)?.compiled;
+      if (compiled === undefined) {
+        return undefined;
+      }
+      const { condition, programs, size } = compiled;
+      const work = size * (value.length + 1);
+      return work <= MOST_WORK_EACH && budget.spend(work)
+        ? holds(condition, ({ source }) => programs.get(source)?.test(value) ?? false)
+        : undefined;
+    },
+    isPattern: (pattern: string) => read(pattern)?.isPattern,
+  });
+}
+
+function readingWork(pattern: string): number {
+  const properties = pattern.match(/\\p/gi)?.length ?? 0;
+  return pattern.length * COMPILING + properties * PROPERTY;
+}
+
+/** @returns `undefined` for what RE2 doesn't know after all (a Unicode property). */
+function compile(condition: PatternCondition): CompiledPattern | undefined {
+  try {
+    const sources = new Set(patternsOf(condition).map(({ source }) => source));
+    const programs = new Map([...sources].map((source) => [source, RE2JS.compile(source)]));
+    const size = [...programs.values()].reduce((sum, program) => sum + program.programSize(), 0);
+    return { condition, programs, size };
+  } catch {
+    return undefined;
+  }
+}
