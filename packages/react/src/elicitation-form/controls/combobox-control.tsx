@@ -52,7 +52,10 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
               box.pressKey(event);
             }
           }}
-          onBlur={composeEventHandlers(onBlur, box.close)}
+          onBlur={composeEventHandlers(onBlur, () => {
+            // Once the focus has arrived: a focus trap takes a list that goes away before that for the focused element.
+            setTimeout(box.close);
+          })}
           ref={ref}
         />
         <button

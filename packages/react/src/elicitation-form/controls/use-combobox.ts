@@ -99,6 +99,10 @@ export function useCombobox(field: ChoiceField): Combobox {
           }
           break;
         }
+        case 'Tab':
+          // Before the focus moves: browsers make a list that scrolls a tab stop.
+          close();
+          break;
         case 'Escape':
           if (open) {
             event.preventDefault();

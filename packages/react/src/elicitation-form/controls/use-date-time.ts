@@ -72,7 +72,10 @@ export function useDateTime(): DateTime {
     const isPasted = pasted?.local === parts.local && pasted.offset === parts.offset;
     const value = typed === '' || typed === UNREADABLE ? typed : isPasted ? pasted.text : joinDateTime(parts);
     controller.setValue(field.id, value);
-    preview.current.textContent = parts.offset === '' ? '' : describe(value);
+    const sentence = parts.offset === '' ? '' : describe(value);
+    if (preview.current.textContent !== sentence) {
+      preview.current.textContent = sentence;
+    }
   }
   function readLocal(): void {
     const typed = readNative(local.current);

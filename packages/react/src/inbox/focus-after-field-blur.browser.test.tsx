@@ -1,0 +1,104 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../theme/theme.css';
+import * as Inbox from './index.js';
+import { batchOf } from './inbox.fixtures.js';
+
+beforeEach(() => page.viewport(900, 900));
+afterEach(cleanup);
+
+const CITIES = Array.from({ length: 40 }, (_, index) => `City ${index}`);
+
+/** Milliseconds between keys, as people type: effects run between two keys. */
+const KEY_DELAY = 60;
+
+async function typeSlowly(keys: readonly string[]) {
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    await new Promise((resolve) => setTimeout(resolve, KEY_DELAY));
+  }
+}
+
+async function ask(
+  presentation: Inbox.OutletProps['presentation'],
+  properties: Readonly<Record<string, unknown>>,
+) {
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet presentation={presentation} />
+    </Inbox.Provider>,
+  );
+  const requestedSchema = {
+    type: 'object',
+    properties: { ...properties, after: { type: 'string', title: 'After' } },
+    required: Object.keys(properties),
+  };
+  act(() => {
+    void inbox.submit(batchOf([{ message: 'Please answer.', requestedSchema }]));
+  });
+  await expect.element(page.getByLabelText('After')).toBeVisible();
+}
+
+// Radix's focus scope takes the focus when a node goes away in the moment in which no element has it: between the blur of
+// one control and the focus of the next.
+describe.each(['dialog', 'inline', 'panel'] as const)(
+  'Tab goes on to the next control, %s',
+  (presentation) => {
+    test('where the field left has a problem', async () => {
+      await ask(presentation, { email: { type: 'string', title: 'Email', format: 'email' } });
+      await page.getByLabelText('Email').click();
+      await typeSlowly(['a', 'd', 'a', '{Tab}']);
+      await expect.element(page.getByText(/^Enter an email address/)).toBeVisible();
+      await expect.element(page.getByLabelText('After')).toHaveFocus();
+      await typeSlowly(['h', 'i']);
+      await expect.element(page.getByLabelText('After')).toHaveValue('hi');
+    });
+
+    test('where another problem takes the place of the one shown', async () => {
+      await ask(presentation, { code: { type: 'string', title: 'Code', minLength: 4, maxLength: 5 } });
+      await page.getByLabelText('Code').click();
+      await typeSlowly(['a', '{Tab}', '{Shift>}{Tab}{/Shift}', '{End}', 'b', '{Tab}']);
+      await expect.element(page.getByText('you have 2', { exact: false })).toBeVisible();
+      await expect.element(page.getByLabelText('After')).toHaveFocus();
+    });
+
+    test('where a list was open', async () => {
+      await ask(presentation, { city: { type: 'string', title: 'City', enum: CITIES } });
+      await page.getByRole('combobox').click();
+      await typeSlowly(['C', 'i', '{Tab}']);
+      await expect.element(page.getByLabelText('After')).toHaveFocus();
+      expect(page.getByRole('listbox').query()).toBeNull();
+    });
+
+    test('back from a date and time', async () => {
+      await ask(presentation, {
+        before: { type: 'string', title: 'Before' },
+        moment: { type: 'string', title: 'Moment', format: 'date-time' },
+      });
+      await page.getByLabelText('Before').click();
+      await typeSlowly(['{Tab}', ...'070120270930A']);
+      await expect.element(page.getByText(/^Sends /)).toBeVisible();
+      // The browser's control has tab stops within.
+      for (let stop = 0; stop < 9 && document.activeElement?.matches('[type="datetime-local"]'); stop += 1) {
+        await typeSlowly(['{Shift>}{Tab}{/Shift}']);
+      }
+      await expect.element(page.getByLabelText('Before')).toHaveFocus();
+    });
+
+    test('and a click does while a list is open', async () => {
+      await ask(presentation, {
+        city: { type: 'string', title: 'City', enum: CITIES },
+        // Below the open list.
+        ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((key) => [key, { type: 'boolean' }])),
+      });
+      await page.getByRole('combobox').click();
+      await typeSlowly(['C', 'i']);
+      await page.getByLabelText('After').click();
+      await expect.element(page.getByLabelText('After')).toHaveFocus();
+      expect(page.getByRole('listbox').query()).toBeNull();
+    });
+  },
+);
