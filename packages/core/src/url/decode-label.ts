@@ -12,7 +12,12 @@ export interface HostLabel {
 export const LONGEST_LABEL = 63;
 const PREFIX = 'xn--';
 
-/** Decodes a label (RFC 3492), and makes sure that it encodes back to the same. */
+const ASCII = /^[\0-\x7F]*$/;
+
+/**
+ * Decodes a label (RFC 3492). What decodes to plain ASCII (`xn--mybank-`), to letters that a browser would have mapped to
+ * others, or does not encode back to the same, is no name (UTS 46, 4.1): decoded it would read as another site's.
+ */
 export function decodeLabel(ascii: string): HostLabel {
   if (!ascii.startsWith(PREFIX)) {
     return { ascii, unicode: ascii, decodable: true };
@@ -23,11 +28,16 @@ export function decodeLabel(ascii: string): HostLabel {
   try {
     const encoded = ascii.slice(PREFIX.length);
     const unicode = punycode.decode(encoded);
-    if (unicode.normalize('NFC') === unicode && punycode.encode(unicode) === encoded) {
+    if (!ASCII.test(unicode) && isMapped(unicode) && punycode.encode(unicode) === encoded) {
       return { ascii, unicode, decodable: true };
     }
   } catch {
     // Falls through: what can't be decoded is shown as it is.
   }
   return { ascii, unicode: ascii, decodable: false };
+}
+
+/** Whether nothing is left to normalise or to fold, as in every name that a browser has encoded. */
+function isMapped(unicode: string): boolean {
+  return unicode.normalize('NFKC').toLowerCase() === unicode;
 }

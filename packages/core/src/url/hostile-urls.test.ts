@@ -260,7 +260,7 @@ describe('names that pose as others', () => {
     ['क̇.com', 'combiningMarks warn'],
     ['نامه‌ای.com', 'deviationCharacter warn'],
     ['क्‍ष.com', 'deviationCharacter warn'],
-    ['xn---01aa.com', 'punycode warn'],
+    ['xn---01aa.com', 'punycode block'],
     ['github.io', 'publicSuffix warn'],
     ['co.uk', 'publicSuffix warn'],
     ['ok.nonexistent', 'unknownSuffix warn'],

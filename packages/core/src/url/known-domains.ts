@@ -20,9 +20,3 @@ const KNOWN: ReadonlySet<string> = new Set(KNOWN_DOMAINS);
 export function isKnownDomain(name: string): boolean {
   return KNOWN.has(name);
 }
-
-/** Whether a host is a known domain or lies under one. */
-export function isUnderKnownDomain(host: string): boolean {
-  const labels = host.split('.');
-  return labels.some((_label, index) => KNOWN.has(labels.slice(index).join('.')));
-}

@@ -21,7 +21,11 @@ const DEFAULT_POLICY: ReadPolicy = {
 
 const read = new WeakMap<UrlPolicy, ReadPolicy>();
 
-/** Reads a policy once per object: hosts pass the same one for every URL. */
+/**
+ * Reads a policy once per object: hosts pass the same one for every URL.
+ *
+ * @throws {TypeError} for a name that can name no host, such as `evil.*`: it would protect from nothing, silently.
+ */
 export function readPolicy(policy: UrlPolicy | undefined): ReadPolicy {
   if (policy === undefined) {
     return DEFAULT_POLICY;
@@ -37,21 +41,42 @@ export function readPolicy(policy: UrlPolicy | undefined): ReadPolicy {
 function readAnew(policy: UrlPolicy): ReadPolicy {
   const { allowedSchemes = ['https'], developmentLoopback = false, allowedDomains, severities = {} } = policy;
   return {
-    allowedSchemes: allowedSchemes.map((scheme) => scheme.toLowerCase().replace(/:$/, '')),
+    allowedSchemes: allowedSchemes.map(schemeName),
     developmentLoopback,
-    ...(allowedDomains && { allowedDomains: hostNames(allowedDomains) }),
-    blockedDomains: hostNames(policy.blockedDomains ?? []),
-    protectedNames: hostNames(policy.protectedNames ?? []),
+    ...(allowedDomains && { allowedDomains: hostNames('allowedDomains', allowedDomains) }),
+    blockedDomains: hostNames('blockedDomains', policy.blockedDomains ?? []),
+    protectedNames: hostNames('protectedNames', policy.protectedNames ?? []),
     severities,
   };
 }
 
+const SCHEME = /^[a-z][a-z0-9+.-]*$/;
+
+function schemeName(entry: string): string {
+  const scheme = entry.toLowerCase().replace(/:$/, '');
+  if (!SCHEME.test(scheme)) {
+    throw new TypeError(
+      `UrlPolicy.allowedSchemes has ${JSON.stringify(entry)}, which is no scheme, so it would allow nothing. Write it as "https".`,
+    );
+  }
+  return scheme;
+}
+
+/** A name as resolvers take it, or an IPv6 address in its brackets. */
+const HOST_NAME = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
+
 /** `https://Bücher.example:8443`, `*.bücher.example` and `bücher.example` all name `xn--bcher-kva.example`. */
-function hostNames(entries: readonly string[]): readonly string[] {
-  return entries.flatMap((entry) => {
+function hostNames(list: keyof UrlPolicy, entries: readonly string[]): readonly string[] {
+  return entries.map((entry) => {
     const address = entry.includes('://') ? entry : `https://${entry.replace(/^\*?\./, '')}`;
-    const name = parseUrl(address)?.hostname.replace(/\.$/, '');
-    return name ? [name] : [];
+    const name = parseUrl(address)?.hostname.replace(/\.$/, '') ?? '';
+    if (!HOST_NAME.test(name)) {
+      throw new TypeError(
+        `UrlPolicy.${list} has ${JSON.stringify(entry)}, which names no host, so it would match nothing. ` +
+          'Write a registrable domain ("example.com", which covers all that lies under it), a host name or an origin.',
+      );
+    }
+    return name;
   });
 }
 

@@ -158,7 +158,19 @@ const DOMAINS: readonly Row[] = [
 
 const LETTERS: readonly Row[] = [
   ['punycode', 'info', 'https://bücher.example/', 'letters beyond a–z, shown in both forms'],
-  ['punycode', 'warn', 'https://xn---01aa.com/', 'Punycode that decodes to nothing'],
+  ['punycode', 'block', 'https://xn---01aa.com/', 'Punycode that decodes to nothing'],
+  [
+    'punycode',
+    'block',
+    'https://xn--mybank-.com/',
+    'Punycode of plain letters, which would read as another site',
+  ],
+  [
+    'disallowedCharacter',
+    'block',
+    'https://google.com;login.evil.example/',
+    'a sign that reads as the end of the name',
+  ],
   ['mixedScripts', 'warn', 'https://exаmple.com/', 'a Cyrillic а among Latin letters'],
   ['mixedScripts', 'warn', 'https://é日本.jp/', 'Latin beyond a–z beside Han'],
   ['mixedScripts', 'warn', 'https://한かな.com/', 'Hangul beside kana'],

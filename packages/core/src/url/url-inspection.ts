@@ -89,6 +89,7 @@ export interface UrlInspection {
   readonly segments: readonly UrlSegment[];
 }
 
+/** Names that can name no host (`evil.*`), and schemes that are none, are thrown as a `TypeError`. */
 export interface UrlPolicy {
   /**
    * Schemes without the colon. Others than `https` are told as a warning. Those that run code or read files

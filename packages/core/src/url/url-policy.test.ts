@@ -54,9 +54,60 @@ describe('lists of domains', () => {
       { blockedDomains: ['[2606:4700::1]'] },
       ['blockedDomain block', 'ipAddress warn'],
     ],
-    ['https://example.com/', { blockedDomains: ['', '%', 'a b'], protectedNames: ['', '://'] }, []],
   ])('%s with %j', (url, policy, expected) => {
     expect(codes(url, policy)).toEqual(expected);
+  });
+});
+
+describe('a mistake in a policy is thrown', () => {
+  test.each<UrlPolicy>([
+    ...[
+      'evil.*',
+      '*',
+      '',
+      '%',
+      'a b',
+      '*.*.example',
+      'evil..example',
+      '://',
+      'https://',
+      '.',
+      '..',
+      '*evil',
+    ].map((name): UrlPolicy => ({ blockedDomains: [name] })),
+    ...['evil.*', '', '*.', 'a,b'].map((name): UrlPolicy => ({ allowedDomains: ['example.com', name] })),
+    ...['', '://', 'travel.*', 'null, x'].map((name): UrlPolicy => ({ protectedNames: [name] })),
+    ...['', 'https://', 'h t'].map((scheme): UrlPolicy => ({ allowedSchemes: [scheme] })),
+  ])('%j', (policy) => {
+    expect(() => inspectUrl('https://example.com/', policy)).toThrow(TypeError);
+    expect(() => inspectUrl('https://example.com/', policy)).toThrow(/^UrlPolicy\./);
+  });
+
+  test.each<UrlPolicy>([
+    ...[
+      'evil.example',
+      '*.evil.example',
+      '.evil.example',
+      'EVIL.example',
+      'https://evil.example:8443/path',
+    ].map((name): UrlPolicy => ({ blockedDomains: [name] })),
+    ...[
+      'bücher.example',
+      'xn--bcher-kva.example',
+      'evil.example.',
+      '127.0.0.1',
+      '[::1]',
+      'localhost',
+      'test',
+    ].map((name): UrlPolicy => ({ blockedDomains: [name] })),
+    ...['co.uk', 'under_score.example', 'a-b.example', '360.example', 'http://10.0.0.1:80'].map(
+      (name): UrlPolicy => ({ protectedNames: [name] }),
+    ),
+    ...['https', 'HTTPS:', 'http', 'vscode-insiders'].map((scheme): UrlPolicy => ({
+      allowedSchemes: ['https', scheme],
+    })),
+  ])('%j is none', (policy) => {
+    expect(inspectUrl('https://example.com/', policy).verdict).toBe('allow');
   });
 });
 

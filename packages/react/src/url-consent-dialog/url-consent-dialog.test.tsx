@@ -241,6 +241,17 @@ describe('consent', () => {
     },
   );
 
+  test.each([
+    ['https://paypa1.com', 'https://paypa1.com/sign-in'],
+    ['https://mcp.paypa1.com', 'https://paypa1.com/sign-in'],
+    ['https://rnicrosoft.com', 'https://login.rnicrosoft.com/'],
+  ])('a server at %s is no better for being at home there', async (origin, url) => {
+    const server = { connectionId: 'x', endpoint: { kind: 'url', origin } } as const;
+    show(url, { server });
+    expect(await screen.findByText(/Looks much like (paypal|microsoft)\.com/)).toBeVisible();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
   describe('a host that can look up names', () => {
     test('is asked once, and Accept waits for its answer', async () => {
       let answer: (addresses: readonly string[]) => void = () => undefined;

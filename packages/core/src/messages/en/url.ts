@@ -36,7 +36,7 @@ export const urlMessages = {
   'url.notAllowedDomain': "{domain} is not on this app's list of allowed sites, so it can't be opened.",
   'url.knownDomainAsSubdomain': 'Starts like {name} but belongs to {site}; it may imitate it.',
   'url.punycode.info': 'Its name has letters beyond a–z; it is also written {ascii}.',
-  'url.punycode.warn': "Its name is in a code that can't be read ({ascii}); it may imitate another site.",
+  'url.punycode.block': "Its name is in a code that no browser writes ({ascii}), so it can't be opened.",
   'url.disallowedCharacter.warn':
     '“{label}” holds a character that is out of place there ({codePoint}); it may imitate another site.',
   'url.disallowedCharacter.block':

@@ -1,34 +1,36 @@
 import { decodeLabel } from '../decode-label.js';
-import { isUnderKnownDomain, KNOWN_DOMAINS } from '../known-domains.js';
+import { KNOWN_DOMAINS } from '../known-domains.js';
 import { isUnder } from '../read-policy.js';
 import { skeletonOf } from '../labels/skeleton.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
 
 interface Names {
-  readonly domains: ReadonlyMap<string, string>;
+  readonly domains: ReadonlyMap<string, readonly string[]>;
   /** By what stands before the first dot: a foreign letter in it is no accident, whatever the ending. */
-  readonly labels: ReadonlyMap<string, string>;
+  readonly labels: ReadonlyMap<string, readonly string[]>;
 }
 
 const namesByList = new WeakMap<readonly string[], Names>();
 
-/** A name that looks like one that is well known or protected, without being it. */
+/**
+ * A name that looks like one that is well known or protected, without being it. A host is exempt from comparison with the
+ * names it lies under itself and with no other: one name of its own must not open the door to all.
+ */
 export const checkConfusable: UrlCheck = ({ host, policy }) => {
   if (host?.kind !== 'domain' || host.registrableDomain === undefined) {
     return NOTHING;
   }
-  if (isUnder(host.ascii, policy.protectedNames) || isUnderKnownDomain(host.ascii)) {
-    return NOTHING;
-  }
-  const depth = host.registrableDomain.split('.').length;
-  const registrable = host.labels.slice(-depth);
-  const [first] = registrable;
-  const whole = skeletonOf(host.unicode);
-  const domain = skeletonOf(registrable.map((label) => label.unicode).join('.'));
-  const foreign = first && first.ascii !== first.unicode ? skeletonOf(first.unicode) : '';
+  const skeletons = host.labels.map(({ unicode }) => skeletonOf(unicode));
+  const first = host.labels.length - host.registrableDomain.split('.').length;
+  // The registrable domain and every name below it: `x.auth.trave1.example` imitates `auth.travel.example`.
+  const tails = skeletons.slice(0, first + 1).map((_skeleton, start) => skeletons.slice(start).join('.'));
+  const label = host.labels[first];
+  const foreign = label && label.ascii !== label.unicode ? (skeletons[first] ?? '') : '';
   for (const list of [policy.protectedNames, KNOWN_DOMAINS]) {
     const { domains, labels } = namesOf(list);
-    const name = domains.get(whole) ?? domains.get(domain) ?? labels.get(foreign);
+    const name = [...tails.flatMap((tail) => domains.get(tail) ?? []), ...(labels.get(foreign) ?? [])].find(
+      (candidate) => !isUnder(host.ascii, [candidate]),
+    );
     if (name !== undefined) {
       return finding('confusable', 'warn', { name });
     }
@@ -40,12 +42,22 @@ function namesOf(list: readonly string[]): Names {
   let names = namesByList.get(list);
   if (names === undefined) {
     names = {
-      domains: new Map(list.map((name) => [skeletonOf(unicodeOf(name)), name])),
-      labels: new Map(list.map((name) => [skeletonOf(unicodeOf(name.split('.')[0] ?? '')), name])),
+      domains: grouped(list, unicodeOf),
+      labels: grouped(list, (name) => unicodeOf(name.split('.')[0] ?? '')),
     };
     namesByList.set(list, names);
   }
   return names;
+}
+
+/** Several names may look the same: the host lies under one of them and imitates the other. */
+function grouped(names: readonly string[], shown: (name: string) => string): Names['labels'] {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const skeleton = skeletonOf(shown(name));
+    groups.set(skeleton, [...(groups.get(skeleton) ?? []), name]);
+  }
+  return groups;
 }
 
 function unicodeOf(name: string): string {

@@ -6,6 +6,7 @@ import { checkDomainLists } from './domain-lists.js';
 import { checkEmptyLabel } from './empty-label.js';
 import { checkEncodedControl } from './encoded-control.js';
 import { checkHiddenCharacters } from './hidden-characters.js';
+import { checkHostCharacters } from './host-characters.js';
 import { checkHostMissing } from './host-missing.js';
 import { checkIpAddress } from './ip-address.js';
 import { checkKnownDomainAsSubdomain } from './known-domain-as-subdomain.js';
@@ -38,6 +39,7 @@ export const URL_CHECKS: readonly UrlCheck[] = [
   checkValidity,
   checkHostMissing,
   checkEmptyLabel,
+  checkHostCharacters,
   checkDomainLists,
   checkLoopback,
   checkPrivateAddress,

@@ -1,17 +1,13 @@
 import { isKnownDomain } from '../known-domains.js';
-import { isUnder } from '../read-policy.js';
 import type { ReadHost } from '../read-host.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
 
 /** Endings that make the labels before them read as a site of its own: `shop.com.evil.example`, `shop.com-id.example`. */
-const READS_AS_SUFFIX = /^(?:com|net|org|gov|edu|mil)(?:$|-)/;
+const READS_AS_SUFFIX = /^(?:com|net|org|gov|edu|mil)(?:$|[-_])/;
 
 /** A well-known domain that only poses as a subdomain of another. */
 export const checkKnownDomainAsSubdomain: UrlCheck = ({ host, policy }) => {
   if (host?.kind !== 'domain' || host.suffix === undefined || host.registrableDomain === undefined) {
-    return NOTHING;
-  }
-  if (isUnder(host.ascii, policy.protectedNames)) {
     return NOTHING;
   }
   const name = posingName(host, policy.protectedNames);
@@ -35,5 +31,5 @@ function posingName(host: ReadHost, protectedNames: readonly string[]): string |
     return known;
   }
   const suffixAt = labels.findIndex((label, index) => index > 0 && READS_AS_SUFFIX.test(label));
-  return suffixAt === -1 ? undefined : `${labels[suffixAt - 1]}.${labels[suffixAt]?.split('-')[0]}`;
+  return suffixAt === -1 ? undefined : `${labels[suffixAt - 1]}.${labels[suffixAt]?.split(/[-_]/)[0]}`;
 }

@@ -1,12 +1,15 @@
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, refusal, type UrlCheck } from '../url-context.js';
 
-/** Both forms are shown of a name that has letters beyond a–z; one that can't be decoded is odd. */
+/**
+ * Both forms are shown of a name that has letters beyond a–z. One that can't be decoded, or is decoded to what no browser
+ * would have encoded, is none: parsers differ on where it leads.
+ */
 export const checkPunycode: UrlCheck = ({ host }) => {
   if (host?.kind !== 'domain') {
     return NOTHING;
   }
   if (host.labels.some((label) => !label.decodable)) {
-    return finding('punycode', 'warn', { ascii: host.ascii });
+    return refusal('punycode', { ascii: host.ascii });
   }
   return host.ascii === host.unicode ? NOTHING : finding('punycode', 'info', { ascii: host.ascii });
 };
