@@ -16,7 +16,11 @@ export interface ElicitKitProviderProps {
   portalContainer?: HTMLElement | null | undefined;
   /** All servers the app is connected to: one that is called like another is told. Keep the reference stable. */
   servers?: readonly ServerAttribution[] | undefined;
-  /** Shows servers' icons that must be fetched, which tells a server that it was seen. @default false: `data:` images only */
+  /**
+   * Also shows servers' icons that must be fetched, over https, without cookies or Referer, from addresses that raise no
+   * warning. It tells a server that it was seen, and a picture from elsewhere can't be measured before it is drawn.
+   * @default false: small `data:` pictures only
+   */
   remoteIcons?: boolean | undefined;
 }
 

@@ -1,10 +1,13 @@
 import type { ServerAttribution as Attribution } from '@elicit-kit/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ElicitKitProvider } from '../provider/elicit-kit-provider.js';
 import { describePart } from '../internals/part-conformance.fixtures.js';
 import * as ServerAttribution from './index.js';
 import { serverHost } from './use-server-origin.js';
+
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const travel: Attribution = {
   connectionId: 'travel',
@@ -71,8 +74,8 @@ describe('who asks', () => {
     expect(document.body.innerHTML).not.toMatch(/javascript:|icon\.png/);
   });
 
-  test('shows an icon that comes with the message, and fetches one only where the app says so', () => {
-    const [inline, remote] = ['data:image/png;base64,iVBORw0KGgo=', 'https://travel.example/icon.png'];
+  test('shows an icon that comes with the message, and fetches one only where the app says so', async () => {
+    const [inline, remote] = [PNG, 'https://travel.example/icon.png'];
     const withIcon = (src: string) => ({ ...travel, claimed: { name: 'x', icons: [{ src }] } });
     const { rerender } = render(<ServerAttribution.Root server={withIcon(inline)} />);
     expect(document.querySelector('img')).toHaveAttribute('src', inline);
@@ -84,8 +87,32 @@ describe('who asks', () => {
         <ServerAttribution.Root server={withIcon(remote)} />
       </ElicitKitProvider>,
     );
-    expect(document.querySelector('img')).toHaveAttribute('src', remote);
+    await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', remote));
+    expect(document.querySelector('img')).toHaveAttribute('crossorigin', 'anonymous');
     expect(document.querySelector('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
+  });
+
+  test('fetches nothing from an address that leads inside or deceives', async () => {
+    const inside = (
+      'localhost 127.0.0.1 127.1 0x7f.1 2130706433 [::1] 10.0.0.1 192.168.1.1 172.16.0.9 169.254.169.254 168.63.129.16 ' +
+      '100.64.0.1 [fd00::1] [::ffff:10.0.0.1] router printer.local nas.home.arpa metadata.google.internal ' +
+      '10.0.0.1.nip.io paypa1.com user@travel.example travel.example:22 8.8.8.8 xn--mybank-.com'
+    ).split(' ');
+    const hosts = [...inside, 'travel.example'];
+    const icons = hosts.map((host) => ({ src: `https://${host}/icon.png` }));
+    // Each beside one honest address, which is fetched in its place.
+    for (const icon of icons.slice(0, -1)) {
+      const claimed = { name: 'x', icons: [icon, ...icons.slice(-1)] };
+      const { unmount } = render(
+        <ElicitKitProvider remoteIcons>
+          <ServerAttribution.Root server={{ ...travel, claimed }} />
+        </ElicitKitProvider>,
+      );
+      await waitFor(() =>
+        expect(document.querySelector('img')).toHaveAttribute('src', 'https://travel.example/icon.png'),
+      );
+      unmount();
+    }
   });
 
   test.each([
@@ -177,7 +204,7 @@ describe('parts', () => {
     { part: 'warning', tag: 'div', Part: ServerAttribution.Warning, asChild: true },
     { part: 'icon', tag: 'img', Part: ServerAttribution.Icon, asChild: false },
   ])('$part', ({ Part, ...rest }) => {
-    const claimed = { title: 'GitHub', icons: [{ src: 'data:image/png;base64,iVBORw0KGgo=' }] };
+    const claimed = { title: 'GitHub', icons: [{ src: PNG }] };
     describePart({
       scope: 'server-attribution',
       ...rest,
