@@ -70,7 +70,7 @@ export function App({ presets }: AppProps) {
           />
         )}
       </TopBar>
-      <Inbox.Silenced className="silenced" />
+      <Inbox.BlockedServers className="blocked-servers" />
       <div className="columns">
         <Column name="servers" shown={!narrow || column === 'servers'}>
           <section aria-label="Servers">

@@ -14,7 +14,7 @@ describe.each([
   { part: 'badge', tag: 'span', render: (props: object) => <Inbox.Badge {...props} /> },
   { part: 'list', tag: 'ul', render: (props: object) => <Inbox.List {...props} /> },
   { part: 'item', tag: 'li', render: (props: object) => <Inbox.Item {...props} entry={entry} /> },
-  { part: 'silenced', tag: 'ul', render: (props: object) => <Inbox.Silenced {...props} /> },
+  { part: 'blocked-servers', tag: 'ul', render: (props: object) => <Inbox.BlockedServers {...props} /> },
   { part: 'history', tag: 'ol', render: (props: object) => <Inbox.History {...props} /> },
   {
     part: 'stop-server',

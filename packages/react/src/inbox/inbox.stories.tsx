@@ -319,7 +319,7 @@ export const MenuOpen: Story = {
 };
 
 /** The same question while an equal one waits, and servers whose requests are cancelled. */
-export const SilencedInThePanel: Story = {
+export const BlockedInThePanel: Story = {
   args: {
     presentation: 'panel',
     batches: [batchOf([seatParams]), batchOf([seatParams])],

@@ -12,7 +12,7 @@ export type { InboxListProps as ListProps } from './list/inbox-list.js';
 export type { InboxOutletProps as OutletProps } from './outlet/inbox-outlet.js';
 export type { InboxProviderProps as ProviderProps } from './inbox-provider.js';
 export type {
-  InboxSilencedItemState as SilencedItemState,
-  InboxSilencedProps as SilencedProps,
-} from './blocked-servers/inbox-silenced.js';
+  InboxBlockedServerState as BlockedServerState,
+  InboxBlockedServersProps as BlockedServersProps,
+} from './blocked-servers/inbox-blocked-servers.js';
 export type { InboxStopServerProps as StopServerProps } from './blocked-servers/inbox-stop-server.js';

@@ -67,11 +67,11 @@ export const inboxMessages = {
   'inbox.sameAsAnother': 'Same question as another request',
   'inbox.limited': '{origin} asks too often. New requests are cancelled for now.',
   'inbox.stopped': 'Requests from {origin} are cancelled.',
-  'inbox.cancelledUnseen': 'So far: {count}.',
+  'inbox.autoCancelledCount': 'So far: {count}.',
   'inbox.stopServer': 'Stop requests from {origin}',
   'inbox.allowServer': 'Allow again',
   'inbox.allowServerNamed': 'Allow again: {origin}',
-  'inbox.silenced': 'Servers whose requests are cancelled',
+  'inbox.blockedServers': 'Servers whose requests are cancelled',
   'inbox.more': 'More choices',
   'inbox.history': 'What was asked, and how it ended',
   'inbox.outcome.answered': 'You sent your answers',
@@ -90,7 +90,7 @@ export const inboxMessages = {
     "Your answers were on their way when the page closed. We don't know whether {origin} received them.",
   'inbox.resumed.opened':
     'You had opened this page before. When you have finished, your answers are sent to {origin} again.',
-  'inbox.keepingFails':
+  'inbox.storageFails':
     "This can't be kept in this browser. If the page closes, the request and what you typed are lost.",
   'inbox.loadFailed': 'This request could not be shown: a part of this page did not load.',
   'inbox.tryAgain': 'Try again',

@@ -115,7 +115,7 @@ function StorageNotice({ entry }: NoticeProps) {
     () => drafts?.isFailing() ?? false,
     () => false,
   );
-  return failing ? <Notice>{words('inbox.keepingFails')}</Notice> : null;
+  return failing ? <Notice>{words('inbox.storageFails')}</Notice> : null;
 }
 
 const subscribeToNothing = () => () => undefined;

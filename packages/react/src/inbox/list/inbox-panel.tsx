@@ -6,7 +6,7 @@ import { useWords } from '../../internals/use-words.js';
 import { InboxBadge } from './inbox-badge.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { InboxList } from './inbox-list.js';
-import { InboxSilenced } from '../blocked-servers/inbox-silenced.js';
+import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
 
 /** All requests, and the open one beneath them. Renders an `<aside>` element. */
 export function InboxPanel({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function InboxPanel({ children }: { children: ReactNode }) {
         </h2>
         <InboxBadge />
       </div>
-      <InboxSilenced />
+      <InboxBlockedServers />
       {entries.length === 0 ? (
         <p data-scope="inbox" data-part="empty">
           {words('inbox.empty')}

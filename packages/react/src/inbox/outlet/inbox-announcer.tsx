@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
 import { useWords } from '../../internals/use-words.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import { silenceSentence } from '../blocked-servers/inbox-silenced.js';
+import { blockedSentence } from '../blocked-servers/inbox-blocked-servers.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 /** Requests that come within this time are said as one number, in milliseconds. */
@@ -22,7 +22,7 @@ export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) 
   const newest = pending.at(-1);
   const origin = useServerOrigin(newest?.server);
   const announcer = useRef<AnnouncerHandle>(null);
-  useSilenceSaid(announcer, silenced);
+  useBlockingAnnounced(announcer, silenced);
   const known = useRef<ReadonlySet<string>>(new Set());
   const lastSaid = useRef(Number.NEGATIVE_INFINITY);
 
@@ -53,7 +53,7 @@ export interface InboxAnnouncerProps {
 }
 
 /** Says once that a server's requests are cancelled from now on, and why. */
-function useSilenceSaid(
+function useBlockingAnnounced(
   announcer: RefObject<AnnouncerHandle | null>,
   silenced: readonly SilencedServer[],
 ): void {
@@ -66,7 +66,7 @@ function useSilenceSaid(
     const known = said.current;
     said.current = new Set(silenced.map(nameOf));
     if (newest !== undefined && !known.has(nameOf(newest))) {
-      announcer.current?.announce(silenceSentence(words, newest.reason, origin));
+      announcer.current?.announce(blockedSentence(words, newest.reason, origin));
     }
   }, [announcer, newest, origin, silenced, words]);
 }

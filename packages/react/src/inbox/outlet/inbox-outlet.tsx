@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { InboxAnnouncer } from './inbox-announcer.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { InboxPanel } from '../list/inbox-panel.js';
-import { InboxSilenced } from '../blocked-servers/inbox-silenced.js';
+import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
 import { LazyEntry } from './lazy-entry.js';
 import type { OutletSettings } from './outlet-settings.js';
 
@@ -37,7 +37,7 @@ export function InboxOutlet({
   return (
     <>
       {entryId === undefined && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
-      {entryId === undefined && presentation !== 'panel' && notices && <InboxSilenced />}
+      {entryId === undefined && presentation !== 'panel' && notices && <InboxBlockedServers />}
       {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
     </>
   );
@@ -58,7 +58,7 @@ export interface InboxOutletProps extends OutletSettings {
   entryId?: string | undefined;
   /**
    * Says where the Outlet stands which servers' requests are cancelled; a panel always does. False where you place an
-   * `Inbox.Silenced` of your own. @default true
+   * `Inbox.BlockedServers` of your own. @default true
    */
   notices?: boolean | undefined;
 }

@@ -152,7 +152,7 @@ describe('the menu of a request', () => {
   });
 });
 
-test('a panel says who is silenced, above its list', () => {
+test('a panel says who is blocked, above its list', () => {
   const { inbox } = show({ presentation: 'panel' });
   act(() => {
     inbox.stop(travelServer);

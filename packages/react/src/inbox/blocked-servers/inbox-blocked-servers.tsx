@@ -10,40 +10,40 @@ import { InboxAllowServer } from './inbox-allow-server.js';
 import { InboxStopServer } from './inbox-stop-server.js';
 
 /**
- * The servers whose requests are cancelled unseen, and the way to let them ask again. Renders a `<ul>` element, and
+ * The servers whose requests are cancelled without being shown, and the way to let them ask again. Renders a `<ul>` element, and
  * nothing where there is none.
  */
-export const InboxSilenced = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxSilencedProps>(
-  function InboxSilenced(props, ref) {
+export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxBlockedServersProps>(
+  function InboxBlockedServers(props, ref) {
     const words = useWords(inboxMessages);
     const { silenced } = useInboxViewSnapshot();
     if (silenced.length === 0) {
       return null;
     }
-    const content = silenced.map((one) => <SilencedItem key={serverKey(one.server)} silenced={one} />);
-    const own = { 'aria-label': words('inbox.silenced') };
+    const content = silenced.map((one) => <BlockedServerItem key={serverKey(one.server)} silenced={one} />);
+    const own = { 'aria-label': words('inbox.blockedServers') };
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('ul', { scope: 'inbox', part: 'silenced', own, content }, props, ref);
+    return renderPart('ul', { scope: 'inbox', part: 'blocked-servers', own, content }, props, ref);
   },
 );
 
-export interface InboxSilencedItemState {
+export interface InboxBlockedServerState {
   /** @selector [data-state="limit"], [data-state="stopped"] */
   state: SilencedServer['reason'];
 }
 
-export type InboxSilencedProps = PartProps<'ul'>;
+export type InboxBlockedServersProps = PartProps<'ul'>;
 
 /** One server whose requests are cancelled: why, how many, and the way to let it ask again. */
-function SilencedItem({ silenced }: { silenced: SilencedServer }) {
+function BlockedServerItem({ silenced }: { silenced: SilencedServer }) {
   const words = useWords(inboxMessages);
   const { cancelledCount, reason, server } = silenced;
   const origin = useServerOrigin(server);
   return (
     <li data-scope="inbox" data-part="notice" data-state={reason}>
       <p data-scope="inbox" data-part="notice-text">
-        {silenceSentence(words, reason, origin)}
-        {cancelledCount > 0 && ` ${words('inbox.cancelledUnseen', { count: cancelledCount })}`}
+        {blockedSentence(words, reason, origin)}
+        {cancelledCount > 0 && ` ${words('inbox.autoCancelledCount', { count: cancelledCount })}`}
       </p>
       <div data-scope="inbox" data-part="notice-actions">
         <InboxAllowServer server={server} />
@@ -54,7 +54,7 @@ function SilencedItem({ silenced }: { silenced: SilencedServer }) {
 }
 
 /** Why a server's requests are cancelled, for the person. */
-export function silenceSentence(
+export function blockedSentence(
   words: Words<keyof typeof inboxMessages>,
   reason: SilenceReason,
   origin: string,
