@@ -1,9 +1,10 @@
 import { type ElicitationRequest, ElicitationRequestSchema, type ElicitResult } from '@ai-sdk/mcp';
-import { type ElicitationInbox, WithdrawnError } from '@elicit-kit/core';
+import { type ElicitationInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import type { SessionOptions } from '../session/attach-options.js';
+import { overrideMember } from '../session/override-member.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 import { type AiSdkClient, readSdkClient } from './sdk-client.js';
@@ -49,13 +50,17 @@ export function attachElicitation(
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
-  const calls = createNeededCalls();
   client.onElicitationRequest(ElicitationRequestSchema, (request) =>
-    answerParsed(session, calls, request, constraintsMayBeLost),
+    answerParsed(session, request, constraintsMayBeLost),
   );
-  const run = createRun(session, calls, options.maxRounds);
+  const run = createRun(session, options.maxRounds);
   const opened = session.open(release);
-  const restore = closeWith(client, opened.close);
+  // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
+  const { close } = client;
+  const restore = overrideMember(client, 'close', () => {
+    opened.close();
+    return close.call(client);
+  });
   return {
     connectionId: opened.connectionId,
     queue: opened.queue,
@@ -68,7 +73,7 @@ export function attachElicitation(
   };
 }
 
-function createRun(session: Session, calls: NeededCalls, maxRounds: number | undefined): RunCall {
+function createRun(session: Session, maxRounds: number | undefined): RunCall {
   return async (operation, send, { signal: given } = {}) => {
     const linked = linkSignals([session.signal, given]);
     const { signal } = linked;
@@ -77,7 +82,7 @@ function createRun(session: Session, calls: NeededCalls, maxRounds: number | und
       const end = session.start({ operation, signal });
       try {
         // In a wrapper: the SDK has answered the rounds itself, what it gives is no round whatever it looks like.
-        return { result: await calls.during(untilAborted(send({ signal }), signal)) };
+        return { result: await untilAborted(send({ signal }), signal) };
       } finally {
         end();
       }
@@ -107,38 +112,18 @@ function createRun(session: Session, calls: NeededCalls, maxRounds: number | und
   };
 }
 
-/** Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it. */
-function closeWith(client: AiSdkClient, closeSession: () => void): () => void {
-  const own = Object.getOwnPropertyDescriptor(client, 'close');
-  const { close } = client;
-  const closeBoth = () => {
-    closeSession();
-    return close.call(client);
-  };
-  client.close = closeBoth;
-  return () => {
-    if (client.close === closeBoth) {
-      if (own) {
-        Object.defineProperty(client, 'close', own);
-      } else {
-        Reflect.deleteProperty(client, 'close');
-      }
-    }
-  };
-}
-
 /** Answers a request as the SDK has parsed it, one of a round or of its own. */
 async function answerParsed(
   session: Session,
-  calls: NeededCalls,
   { params }: ElicitationRequest,
   constraintsMayBeLost: boolean,
 ): Promise<ElicitResult> {
   if (session.signal.aborted) {
     throw session.sdk.errors.methodNotFound();
   }
-  const call = session.onlyRunningCall();
-  const linked = linkSignals([session.signal, call?.signal, calls.untilNow()]);
+  const call = session.callOf(undefined);
+  const over = session.untilOver(call);
+  const linked = linkSignals([session.signal, over.signal]);
   const about = { constraintsMayBeLost, ...(call && { operation: call.operation }) };
   try {
     const answer = await answerRequest(session, params, about, { signal: linked.signal });
@@ -147,42 +132,7 @@ async function answerParsed(
     }
     return { ...answer.result };
   } finally {
+    over.release();
     linked.release();
   }
-}
-
-/** The calls under way: a question arrives without a signal, and lives no longer than the calls that may need it. */
-interface NeededCalls {
-  during<Result>(work: Promise<Result>): Promise<Result>;
-  /** Aborts once every call that is under way now has ended. Absent where none is. */
-  untilNow(): AbortSignal | undefined;
-}
-
-function createNeededCalls(): NeededCalls {
-  const running = new Set<Promise<void>>();
-
-  return {
-    async during(work) {
-      const ended = work.then(
-        () => undefined,
-        () => undefined,
-      );
-      running.add(ended);
-      try {
-        return await work;
-      } finally {
-        running.delete(ended);
-      }
-    },
-    untilNow() {
-      if (running.size === 0) {
-        return undefined;
-      }
-      const controller = new AbortController();
-      void Promise.all(running).then(() => {
-        controller.abort(new WithdrawnError('withdrawn'));
-      });
-      return controller.signal;
-    },
-  };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createCallLimit, withinLegacyCallLimit } from './call-limit.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCallLimit, defaultConcurrentCalls, withinOriginLimit } from './call-limit.js';
 
 const never = new AbortController().signal;
 
@@ -8,7 +8,7 @@ function start(origin: string, count: number, signal = never) {
   const running: string[] = [];
   const ends: (() => void)[] = [];
   const calls = Array.from({ length: count }, (_, index) =>
-    withinLegacyCallLimit(origin, signal, () => {
+    withinOriginLimit({ name: origin, places: 4, signal }, () => {
       running.push(String(index));
       return new Promise<string>((resolve) => {
         ends.push(() => {
@@ -22,7 +22,7 @@ function start(origin: string, count: number, signal = never) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('withinLegacyCallLimit', () => {
+describe('withinOriginLimit', () => {
   it('runs four at once, the rest in the order they came', async () => {
     const { running, ends, calls } = start('https://a.example', 6);
     await settle();
@@ -58,8 +58,10 @@ describe('withinLegacyCallLimit', () => {
     const controller = new AbortController();
     const busy = start(origin, 4);
     const waiting = start(origin, 1, controller.signal);
-    const next = withinLegacyCallLimit(origin, never, () => Promise.reject(new Error('broken')));
-    const last = withinLegacyCallLimit(origin, never, () => Promise.resolve('last'));
+    const next = withinOriginLimit({ name: origin, places: 4, signal: never }, () =>
+      Promise.reject(new Error('broken')),
+    );
+    const last = withinOriginLimit({ name: origin, places: 4, signal: never }, () => Promise.resolve('last'));
     controller.abort(new Error('no more'));
     await expect(waiting.calls[0]).rejects.toThrow('no more');
     busy.ends[0]?.();
@@ -76,16 +78,14 @@ describe('withinLegacyCallLimit', () => {
 
 describe('a call that waits', () => {
   it('hears how many are ahead whenever that changes, and 0 when it runs or is given up', async () => {
-    const limit = createCallLimit(2);
+    const limit = createCallLimit();
     const ends: (() => void)[] = [];
     const heard: string[] = [];
     const controller = new AbortController();
     const begin = (name: string, signal = never) =>
       limit(
-        'origin',
-        signal,
+        { name: 'origin', places: 2, signal, onQueue: (ahead) => heard.push(`${name}: ${ahead}`) },
         () => new Promise<void>((resolve) => ends.push(resolve)),
-        (ahead) => heard.push(`${name}: ${ahead}`),
       );
     const calls = [begin('a'), begin('b'), begin('c'), begin('d', controller.signal), begin('e')];
     await settle();
@@ -103,5 +103,17 @@ describe('a call that waits', () => {
       end();
     });
     await Promise.allSettled(calls);
+  });
+});
+
+describe('defaultConcurrentCalls', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is four in a page or a worker, and no limit elsewhere', () => {
+    expect(defaultConcurrentCalls()).toBe(Infinity);
+    vi.stubGlobal('location', new URL('https://host.example'));
+    expect(defaultConcurrentCalls()).toBe(4);
   });
 });

@@ -1,15 +1,22 @@
 import type { CallOperation } from './eliciting-call.js';
 
 /**
- * A page has six HTTP/1.1 connections per origin. Before 2026-07-28 a call holds one until its person has answered,
- * the server's own stream holds another, and an answer needs one to travel on: a fifth waiting call would block all.
+ * A page has six HTTP/1.1 connections per origin, its workers included. Before 2026-07-28 a call holds one until its person
+ * has answered, the server's own stream holds another, and an answer needs one to travel on: a fifth waiting call would
+ * block all.
  */
-export const LEGACY_CALLS_PER_ORIGIN = 4;
+const CALLS_PER_ORIGIN_IN_PAGES = 4;
+
+/** Pages and their workers have a location; Node and other servers have none, and no such limit. */
+export function defaultConcurrentCalls(): number {
+  return 'location' in globalThis ? CALLS_PER_ORIGIN_IN_PAGES : Infinity;
+}
 
 /** Hears how many calls are ahead of one that waits: running, or waiting before it. 0 once it runs or is given up. */
 type QueueListener = (ahead: number) => void;
 
 interface Turn {
+  readonly places: number;
   readonly start: () => void;
   readonly onQueue: QueueListener;
 }
@@ -19,40 +26,44 @@ interface Lane {
   readonly waiting: Turn[];
 }
 
+interface LimitedCall {
+  /** Calls of one name share their places. */
+  readonly name: string;
+  /** How many run at once under this name. */
+  readonly places: number;
+  /** Takes the call out of the queue. */
+  readonly signal: AbortSignal;
+  readonly onQueue?: QueueListener | undefined;
+}
+
 /** Runs when a place under this name is free, first come, first served. Rejects when aborted while waiting. */
-export type CallLimit = <Result>(
-  name: string,
-  signal: AbortSignal,
-  run: () => Promise<Result>,
-  onQueue?: QueueListener,
-) => Promise<Result>;
+export type CallLimit = <Result>(call: LimitedCall, run: () => Promise<Result>) => Promise<Result>;
 
 /** For each origin, whatever the client: connections are the page's. */
-export const withinLegacyCallLimit: CallLimit = /* @__PURE__ */ createCallLimit(LEGACY_CALLS_PER_ORIGIN);
+export const withinOriginLimit: CallLimit = /* @__PURE__ */ createCallLimit();
 
-/** @param places how many run at once under one name. */
-export function createCallLimit(places: number): CallLimit {
+export function createCallLimit(): CallLimit {
   const lanes = new Map<string, Lane>();
 
   function leave(name: string, lane: Lane): void {
-    const next = lane.waiting.shift();
-    if (next) {
+    lane.running -= 1;
+    for (let next = lane.waiting[0]; next && lane.running < next.places; next = lane.waiting[0]) {
+      lane.waiting.shift();
+      lane.running += 1;
       next.start();
       tellQueue(lane);
-      return;
     }
-    lane.running -= 1;
     if (lane.running === 0) {
       lanes.delete(name);
     }
   }
 
-  return async (name, signal, run, onQueue = () => undefined) => {
+  return async ({ name, places, signal, onQueue = () => undefined }, run) => {
     signal.throwIfAborted();
     const lane = lanes.get(name) ?? { running: 0, waiting: [] };
     lanes.set(name, lane);
     if (lane.running >= places) {
-      await takeTurn(lane, signal, onQueue);
+      await takeTurn(lane, places, signal, onQueue);
     } else {
       lane.running += 1;
     }
@@ -64,8 +75,8 @@ export function createCallLimit(places: number): CallLimit {
   };
 }
 
-/** Resolves once a running call has handed over its place. */
-function takeTurn(lane: Lane, signal: AbortSignal, onQueue: QueueListener): Promise<void> {
+/** Resolves once a running call has left its place to this one. */
+function takeTurn(lane: Lane, places: number, signal: AbortSignal, onQueue: QueueListener): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       lane.waiting.splice(lane.waiting.indexOf(turn), 1);
@@ -78,7 +89,7 @@ function takeTurn(lane: Lane, signal: AbortSignal, onQueue: QueueListener): Prom
       onQueue(0);
       resolve();
     };
-    const turn: Turn = { start, onQueue };
+    const turn: Turn = { places, start, onQueue };
     signal.addEventListener('abort', giveUp, { once: true });
     lane.waiting.push(turn);
     onQueue(lane.running + lane.waiting.length - 1);
@@ -91,7 +102,7 @@ function tellQueue({ running, waiting }: Lane): void {
   });
 }
 
-/** A call that waits for a connection: before 2026-07-28 each holds one, and a page has few (see `legacy-call-limit`). */
+/** A call that waits for a connection: before 2026-07-28 each holds one, and a page has few. */
 export interface QueuedCall {
   readonly operation: CallOperation;
   /** How many calls to the same origin are under way, or wait before it. Those of other sessions count too. */

@@ -65,6 +65,7 @@ export function attachElicitation(
     client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' }));
   });
   const restore = installHandlers(client, session, ({ mcpReq }) => ({
+    requestId: mcpReq.id,
     signals: [mcpReq.signal],
     progressToken: mcpReq._meta?.progressToken,
     notify: (notification) => mcpReq.notify(notification),

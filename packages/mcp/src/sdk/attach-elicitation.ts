@@ -42,6 +42,7 @@ export function attachElicitation(
   });
   const first = watchFirstRequest(client);
   const restore = installHandlers(client, session, (extra, { id }) => ({
+    requestId: id,
     signals: [extra.signal, first.signalOf(id)],
     progressToken: extra._meta?.progressToken,
     notify: (notification) => extra.sendNotification(notification),

@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { overrideMember } from '../session/override-member.js';
 
 /**
  * A receiver that declared no tasks ignores `task` in a request (2025-11-25, tasks). The SDK refuses the request
@@ -10,17 +11,11 @@ import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.
 export function ignoreTasks(client: Client): () => void {
   const checked = client as unknown as { assertTaskHandlerCapability?: (method: string) => void };
   const check = checked.assertTaskHandlerCapability;
-  const shadow = (method: string): void => {
+  return overrideMember(checked, 'assertTaskHandlerCapability', (method) => {
     if (method !== 'elicitation/create') {
       check?.call(client, method);
     }
-  };
-  checked.assertTaskHandlerCapability = shadow;
-  return () => {
-    if (checked.assertTaskHandlerCapability === shadow) {
-      delete checked.assertTaskHandlerCapability;
-    }
-  };
+  });
 }
 
 /** Hears the cancellation that the SDK misses. */

@@ -129,7 +129,11 @@ describe.each(adapters)('$name: attachElicitation', (adapter) => {
       });
     });
     const { heard } = server;
-    const hosts = [await adapter.attachTo(server, 'legacy'), await adapter.attachTo(server, 'legacy')];
+    const limit = { maxConcurrentCalls: 4 };
+    const hosts = [
+      await adapter.attachTo(server, 'legacy', limit),
+      await adapter.attachTo(server, 'legacy', limit),
+    ];
     const calls = ['1', '2', '3', '4', '5'].map((name, index) =>
       hosts[index % 2]?.session.callTool({ name }),
     );
@@ -149,5 +153,22 @@ describe.each(adapters)('$name: attachElicitation', (adapter) => {
     }
 
     expect(await Promise.all(calls)).toHaveLength(5);
+  });
+
+  it('lets any number run outside a page: one person’s open forms hold up nobody else’s calls', async () => {
+    const open: (() => void)[] = [];
+    const server = await startRawServer((call) => {
+      open.push(() => {
+        call.reply({ content: [] });
+      });
+    });
+    const { session } = await adapter.attachTo(server, 'legacy');
+    const calls = Array.from({ length: 9 }, (_, index) => session.callTool({ name: String(index) }));
+    await expect.poll(() => open.length).toBe(9);
+    for (const finish of open) {
+      finish();
+    }
+
+    expect(await Promise.all(calls)).toHaveLength(9);
   });
 });

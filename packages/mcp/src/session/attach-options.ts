@@ -17,6 +17,14 @@ export interface SessionOptions {
   readonly modes?: readonly ElicitationMode[];
   /** How many rounds of one call are answered before it is given up. @default 10 */
   readonly maxRounds?: number;
+  /**
+   * How many calls of 2025-11-25 and earlier may be under way to one origin at once, those of other sessions included; the
+   * rest queue (`session.queue`). Such a call holds a connection until its person has answered, and a browser has six for
+   * each origin. On a server they are many people's calls, and none may wait for another's person. Calls of 2026-07-28 hold
+   * none and are not counted.
+   * @default 4 in a page or a worker, Infinity elsewhere
+   */
+  readonly maxConcurrentCalls?: number;
 }
 
 export interface AttachElicitationOptions extends SessionOptions {

@@ -6,6 +6,7 @@ import type { Session } from './session.js';
 
 /** What an SDK tells of one request beside its params. */
 export interface RequestContext {
+  readonly requestId: string | number;
   /** Abort when the server cancels the request or the connection is gone. */
   readonly signals: readonly (AbortSignal | undefined)[];
   readonly progressToken: unknown;
@@ -77,14 +78,14 @@ function restore<Member extends string, Handler>(
 }
 
 async function answer(session: Session, params: unknown, context: RequestContext): Promise<ElicitResult> {
-  const call = session.onlyRunningCall();
-  // Many servers don't cancel their question when the call that needed it is given up.
-  const givenUp = session.allGivenUp();
+  const call = session.callOf(context.requestId);
+  // Many servers don't cancel their question when the call that needed it is over.
+  const over = session.untilOver(call);
   const linked = linkSignals([
     session.signal,
     session.connection.untilLost()?.closing,
     ...context.signals,
-    givenUp.signal,
+    over.signal,
   ]);
   const stopTelling = keepServerWaiting(context.progressToken, (notification) =>
     context.notify(notification),
@@ -100,7 +101,7 @@ async function answer(session: Session, params: unknown, context: RequestContext
   } finally {
     stopTelling();
     linked.release();
-    givenUp.release();
+    over.release();
   }
 }
 

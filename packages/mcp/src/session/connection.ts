@@ -1,17 +1,18 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import { pause } from '../calls/abort-signals.js';
 import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
+import { createTransportWatch, type TransportWatch } from './transport-watch.js';
 
 /** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
 const RESUMPTION: readonly number[] = [1_000, 2_000, 4_000];
 
 /** Tells when the connection that something came or went on is gone: no SDK fires a signal for all of it. */
-export interface ConnectionWatch {
+export interface ConnectionWatch<Call> {
   /** Of the client's present transport: for whole calls, whose person may outlast a server that is away for a while. */
   untilClosed(): ConnectionEnd | undefined;
   /** The same, or earlier, when the server is found to be gone: for what waits on a stream, in 2025-11-25 and earlier. */
   untilLost(): ConnectionEnd | undefined;
-  readonly streams: RequestStreams;
+  readonly transport: TransportWatch<Call>;
   release(): void;
 }
 
@@ -22,10 +23,10 @@ export interface ConnectionWatch {
  *
  * @param isWaiting whether anything would be lost with the streams.
  */
-export function watchConnection(sdk: SdkClient, isWaiting: () => boolean): ConnectionWatch {
+export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean): ConnectionWatch<Call> {
   const { errors } = sdk;
   const ends = createConnectionEnds(errors);
-  const streams = createRequestStreams();
+  const transport = createTransportWatch<Call>();
   let watched: SdkTransport | undefined;
   let closed: ConnectionEnd | undefined;
   let lost: ConnectionEnd | undefined;
@@ -50,7 +51,7 @@ export function watchConnection(sdk: SdkClient, isWaiting: () => boolean): Conne
     }
     probing = true;
     let gone = await isGone();
-    for (const wait of streams.resumable ? RESUMPTION : []) {
+    for (const wait of transport.resumable ? RESUMPTION : []) {
       if (gone && !released.signal.aborted) {
         await pause(wait, released.signal).catch(() => undefined);
         gone = await isGone();
@@ -69,13 +70,18 @@ export function watchConnection(sdk: SdkClient, isWaiting: () => boolean): Conne
     };
     const onerror = (error: Error) => {
       errorBefore?.(error);
-      void probe();
+      // Whoever sends a response hears that it failed, and can send it again.
+      setTimeout(() => {
+        if (!transport.isOfResponse(error)) {
+          void probe();
+        }
+      });
     };
     next.onclose = onclose;
     next.onerror = onerror;
-    const unwatchStreams = streams.watch(next);
+    const unwatch = transport.watch(next);
     restore = () => {
-      unwatchStreams();
+      unwatch();
       if (next.onclose === onclose) {
         next.onclose = closeBefore;
       }
@@ -100,7 +106,7 @@ export function watchConnection(sdk: SdkClient, isWaiting: () => boolean): Conne
   }
 
   return {
-    streams,
+    transport,
     untilClosed,
     untilLost() {
       // What begins while the server is asked doesn't end with what it was asked for.
@@ -166,70 +172,5 @@ export function createConnectionEnds(errors: SdkErrors): ConnectionEnds {
       }
     },
     all: () => [...open.keys()],
-  };
-}
-
-/** Given to every SDK with a request, and by the SDKs to their transport as it is: so it stands for the request. */
-type OnResumptionToken = (token: string) => void;
-
-interface SendOptions {
-  readonly onresumptiontoken?: OnResumptionToken | undefined;
-  readonly onRequestStreamEnd?: (() => void) | undefined;
-}
-
-interface SendingTransport {
-  send(message: unknown, options?: SendOptions): Promise<void>;
-}
-
-/** Tells when the stream that a request's response would have come on has ended without it. */
-export interface RequestStreams {
-  /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
-  readonly resumable: boolean;
-  /** @returns what the request is to be sent with as `onresumptiontoken`. */
-  listen(onEnd: () => void, onresumptiontoken?: OnResumptionToken): OnResumptionToken;
-  /** @returns what leaves the transport as it was. */
-  watch(transport: object): () => void;
-}
-
-/**
- * A proxy that cuts a quiet stream while the person thinks takes the response with it. The Streamable HTTP transport of
- * the 2.x SDK knows, once it can't resume the stream, and tells who sent the request; the client doesn't listen. That of
- * 1.x tells nobody.
- */
-export function createRequestStreams(): RequestStreams {
-  const listeners = new WeakMap<OnResumptionToken, () => void>();
-  let resumable = false;
-
-  return {
-    get resumable() {
-      return resumable;
-    },
-    listen(onEnd, onresumptiontoken) {
-      const listener: OnResumptionToken = (token) => {
-        resumable = true;
-        onresumptiontoken?.(token);
-      };
-      listeners.set(listener, onEnd);
-      return listener;
-    },
-    watch(watched) {
-      const transport = watched as SendingTransport;
-      const own = Object.getOwnPropertyDescriptor(transport, 'send');
-      const { send } = transport;
-      const listening: SendingTransport['send'] = (message, options) => {
-        const onEnd = options?.onresumptiontoken && listeners.get(options.onresumptiontoken);
-        return send.call(transport, message, onEnd ? { ...options, onRequestStreamEnd: onEnd } : options);
-      };
-      transport.send = listening;
-      return () => {
-        if (transport.send === listening) {
-          if (own) {
-            Object.defineProperty(transport, 'send', own);
-          } else {
-            Reflect.deleteProperty(transport, 'send');
-          }
-        }
-      };
-    },
   };
 }

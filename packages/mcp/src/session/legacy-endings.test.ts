@@ -96,11 +96,15 @@ describe.each(adapters)('$name: elicitation/create of 2025, while the person thi
   );
 
   it('that may belong to several calls is withdrawn once all of them are given up', async () => {
-    const host = await attachToRaw(adapter, (call) => {
-      if (call.params['name'] === 'ask') {
-        void call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema });
-      }
-    });
+    const host = await attachToRaw(
+      adapter,
+      (call) => {
+        if (call.params['name'] === 'ask') {
+          void call.askApart('elicitation/create', { message: 'Well?', requestedSchema: schema });
+        }
+      },
+      { ownStream: true },
+    );
     const controllers = ['idle', 'ask', 'other'].map((name) => {
       const controller = new AbortController();
       const call = host.session.callTool({ name }, { signal: controller.signal });

@@ -118,13 +118,18 @@ describe.each(adapters)('$name: elicitation/create of 2025', (adapter) => {
   });
 
   it('names no call where it could belong to several', async () => {
-    const { session, inbox } = await attachToRaw(adapter, (call) => {
-      if (call.params['name'] === 'ask') {
-        void call.ask('elicitation/create', { message: 'Well?', requestedSchema: schema }).then(() => {
-          call.reply({ content: [] });
-        });
-      }
-    });
+    const { session, inbox } = await attachToRaw(
+      adapter,
+      (call) => {
+        if (call.params['name'] === 'ask') {
+          const params = { message: 'Well?', requestedSchema: schema };
+          void call.askApart('elicitation/create', params).then(() => {
+            call.reply({ content: [] });
+          });
+        }
+      },
+      { ownStream: true },
+    );
     const controller = new AbortController();
     const idle = session.callTool({ name: 'idle' }, { signal: controller.signal });
     const call = session.callTool({ name: 'ask' });

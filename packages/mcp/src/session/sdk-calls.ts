@@ -190,7 +190,8 @@ async function send(
   const timer = startPausableTimeout(timeout, session.humanWait, () => {
     attempt.abort(errors.requestTimeout('Request timed out', { timeout }));
   });
-  const end = session.start({ operation, signal: attempt.signal });
+  const call = { operation, signal: attempt.signal };
+  const end = session.start(call);
   let answered = false;
   const onStreamEnd = () => {
     // A stream ends after its response too, before anyone could take that in.
@@ -212,7 +213,10 @@ async function send(
         }
         onprogress?.(progress);
       },
-      onresumptiontoken: session.connection.streams.listen(onStreamEnd, options.onresumptiontoken),
+      onresumptiontoken: session.connection.transport.listen(
+        { call, onStreamEnd },
+        options.onresumptiontoken,
+      ),
     });
   } finally {
     answered = true;

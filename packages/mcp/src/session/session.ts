@@ -3,7 +3,12 @@ import { describeServer, type KnownServer, nextConnectionId } from '../attributi
 import { readEndpoint } from '../attribution/server-origin.js';
 import { linkAllSignals, linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import { type Ask, askInbox } from '../calls/ask-inbox.js';
-import { type CallQueue, createCallQueue, withinLegacyCallLimit } from '../calls/call-limit.js';
+import {
+  type CallQueue,
+  createCallQueue,
+  defaultConcurrentCalls,
+  withinOriginLimit,
+} from '../calls/call-limit.js';
 import type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
 import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
 import type { SessionOptions } from './attach-options.js';
@@ -23,7 +28,7 @@ export interface Session {
   readonly modes: readonly ElicitationMode[];
   /** Aborts once the session is closed. */
   readonly signal: AbortSignal;
-  readonly connection: ConnectionWatch;
+  readonly connection: ConnectionWatch<RunningCall>;
   readonly humanWait: HumanWait;
   /** Asks in the inbox, saying who asks. */
   readonly ask: Ask;
@@ -32,12 +37,15 @@ export interface Session {
   /** Notes a call as under way. @returns what ends that. */
   start(call: RunningCall): () => void;
   /**
-   * The call that a legacy request belongs to. The request doesn't say, and the SDKs don't tell on which call's stream it
-   * came: so it is known only while there is exactly one.
+   * The call that a legacy request belongs to: the one on whose stream it came; where that is not known, the only one under
+   * way.
    */
-  onlyRunningCall(): RunningCall | undefined;
-  /** Aborts once every call that is under way now was given up: no other can need what is asked now. */
-  allGivenUp(): LinkedSignal;
+  callOf(requestId: unknown): RunningCall | undefined;
+  /**
+   * Aborts once a call is over; without one, once every call that is under way now is: no other can need what is asked
+   * now.
+   */
+  untilOver(call: RunningCall | undefined): LinkedSignal;
   /** Sends when the origin has a connection to spare; until then the call stands in the queue. */
   inTurn<Result>(
     operation: CallOperation | undefined,
@@ -70,18 +78,21 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
   const { connectionId, endpoint } = known;
   const controller = new AbortController();
   const humanWait = createHumanWait();
-  const running = new Set<RunningCall>();
-  const connection = watchConnection(sdk, () => running.size > 0 || humanWait.waiting);
+  const running = new Map<RunningCall, AbortSignal>();
+  const connection = watchConnection<RunningCall>(sdk, () => running.size > 0 || humanWait.waiting);
   const queue = createCallQueue();
+  const places = options.maxConcurrentCalls ?? defaultConcurrentCalls();
 
   function inTurn<Result>(
     operation: CallOperation | undefined,
     signal: AbortSignal,
     send: () => Promise<Result>,
   ): Promise<Result> {
-    return endpoint.kind === 'url' && sdk.isLegacy()
-      ? withinLegacyCallLimit(endpoint.origin, signal, send, operation && queue.place(operation))
-      : send();
+    if (endpoint.kind !== 'url' || !sdk.isLegacy()) {
+      return send();
+    }
+    const onQueue = operation && queue.place(operation);
+    return withinOriginLimit({ name: endpoint.origin, places, signal, onQueue }, send);
   }
 
   const { track } = sdk;
@@ -117,16 +128,22 @@ export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: 
       inbox.complete(elicitationId, { connectionId });
     },
     start(call) {
-      running.add(call);
+      const over = linkSignals([call.signal]);
+      running.set(call, over.signal);
       return () => {
         running.delete(call);
+        over.abort(new WithdrawnError('withdrawn'));
+        over.release();
       };
     },
-    onlyRunningCall() {
-      const [first, second] = running;
-      return second ? undefined : first;
+    callOf(requestId) {
+      const [first, second] = running.keys();
+      return connection.transport.callOf(requestId) ?? (second ? undefined : first);
     },
-    allGivenUp: () => linkAllSignals([...running].map(({ signal }) => signal)),
+    untilOver(call) {
+      const over = call && running.get(call);
+      return linkAllSignals(over ? [over] : [...running.values()]);
+    },
     inTurn,
     open: (...undo) => ({
       connectionId,

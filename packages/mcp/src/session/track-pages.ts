@@ -26,7 +26,7 @@ export interface PageTracker {
  * @param track sends `elicitation/track` and resolves with its result.
  */
 export function createPageTracker(inbox: ElicitationInbox, connectionId: string, track: Track): PageTracker {
-  const withinLimit = createCallLimit(TRACKED_PAGES_PER_CONNECTION);
+  const withinLimit = createCallLimit();
   const followed = new Map<string, AbortController>();
   let unsubscribe: (() => void) | undefined;
   let stopped = false;
@@ -56,8 +56,9 @@ export function createPageTracker(inbox: ElicitationInbox, connectionId: string,
     try {
       // The person's consent goes first.
       await pause(0, signal);
-      const answer = await withinLimit(connectionId, signal, () =>
-        track(elicitationId, signal, reports.next),
+      const answer = await withinLimit(
+        { name: connectionId, places: TRACKED_PAGES_PER_CONNECTION, signal },
+        () => track(elicitationId, signal, reports.next),
       );
       if (isComplete(answer) && !signal.aborted) {
         inbox.complete(elicitationId, { connectionId });

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type Adapter, adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
+import { answerNext, nextPending, states, untilEntry } from '../fixtures/inbox.fixtures.js';
+import type { RawCall } from '../fixtures/raw-server.fixtures.js';
+
+const question = { message: 'Well?', requestedSchema: schema };
+
+async function attach(adapter: Adapter) {
+  const calls = new Map<unknown, RawCall>();
+  const host = await attachToRaw(adapter, (call) => {
+    calls.set(call.params['name'], call);
+  });
+  const begin = async (name: string) => {
+    const result = host.session.callTool({ name }).catch((error: unknown) => error);
+    await expect.poll(() => calls.get(name)).toBeDefined();
+    return { result, call: calls.get(name) as RawCall };
+  };
+  return { ...host, begin };
+}
+
+describe.each(adapters)('$name: a question belongs to the call on whose stream it came', (adapter) => {
+  it('is shown with that call, though another is under way', async () => {
+    const host = await attach(adapter);
+    const one = await host.begin('one');
+    const two = await host.begin('two');
+    const answer = one.call.ask('elicitation/create', question);
+    const entry = await nextPending(host.inbox);
+    await answerNext(host.inbox, { action: 'decline' });
+    await answer;
+    one.call.reply({ content: [] });
+    two.call.reply({ content: [] });
+    await Promise.all([one.result, two.result]);
+
+    expect(entry.operation).toEqual({ method: 'tools/call', name: 'one' });
+  });
+
+  it('ends with that call, when it returns', async () => {
+    const host = await attach(adapter);
+    const one = await host.begin('one');
+    const two = await host.begin('two');
+    void one.call.ask('elicitation/create', question);
+    void two.call.ask('elicitation/create', { ...question, message: 'And?' });
+    await untilEntry(host.inbox, ({ operation }) => operation?.name === 'one');
+    await untilEntry(host.inbox, ({ operation }) => operation?.name === 'two');
+    one.call.reply({ content: [] });
+    await one.result;
+    await untilEntry(host.inbox, ({ state }) => state !== 'pending');
+
+    const stands = host.inbox.getSnapshot().entries.map(({ operation, state }) => [operation?.name, state]);
+    expect(Object.fromEntries(stands)).toEqual({ one: 'withdrawn', two: 'pending' });
+    two.call.reply({ content: [] });
+    await two.result;
+  });
+
+  it('ends with that call, when it fails', async () => {
+    const host = await attach(adapter);
+    const one = await host.begin('one');
+    void one.call.ask('elicitation/create', question);
+    await nextPending(host.inbox);
+    one.call.fail({ code: -32000, message: 'Out of tables' });
+    await one.result;
+    await untilEntry(host.inbox, ({ state }) => state !== 'pending');
+
+    expect(states(host)).toEqual(['withdrawn']);
+  });
+});
+
+describe.each(adapters)('$name: a server whose _meta is malformed', (adapter) => {
+  const malformed = [null, 'x', [], { progressToken: null }, { progressToken: {} }, { progressToken: 1.5 }];
+
+  it.each(malformed.map((_meta) => ({ _meta })))(
+    'has its request shown and answered: %j',
+    async ({ _meta }) => {
+      const host = await attach(adapter);
+      const one = await host.begin('one');
+      const answer = one.call.ask('elicitation/create', { ...question, _meta });
+      await answerNext(host.inbox, { action: 'accept', content: { answer: 'yes' } });
+
+      expect(await answer).toMatchObject({ result: { action: 'accept', content: { answer: 'yes' } } });
+      one.call.reply({ content: [], _meta });
+      expect(await one.result).toMatchObject({ content: [] });
+    },
+  );
+
+  it('keeps the rest of the message as it was, however it was cut into pieces', async () => {
+    const host = await attach(adapter);
+    const one = await host.begin('one');
+    const params = {
+      ...question,
+      message: 'Größe – “ß” \\n?',
+      _meta: { progressToken: null, 'x.example/a': [1] },
+    };
+    const text = `event: message\r\ndata:${JSON.stringify({ jsonrpc: '2.0', id: 'q', method: 'elicitation/create', params })}\r\n\r\n`;
+    for (const piece of text.match(/.{1,7}/gsu) ?? []) {
+      one.call.write(piece);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const entry = await nextPending(host.inbox);
+    one.call.reply({ content: [] });
+    await one.result;
+
+    expect(entry.items[0]?.params).toEqual({
+      ...question,
+      message: params.message,
+      _meta: { 'x.example/a': [1] },
+    });
+  });
+});
