@@ -1,4 +1,3 @@
-export type * from './form/form-values.js';
 export type * from './inbox/audit-record.js';
 export type * from './inbox/elicitation-inbox.js';
 export type { FollowUpProgress } from './inbox/follow-up-progress.js';
@@ -15,7 +14,7 @@ export type * from './storage/round-storage.js';
 export type * from './secrets/secret-request.js';
 export type * from './text/text-inspection.js';
 export type * from './url/url-inspection.js';
-export type * from './fields/issue.js';
+export type { Issue, IssueCode } from './fields/issue.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
 export { questionKey } from './inbox/question-key.js';
 export { serverKey } from './inbox/server-key.js';
@@ -30,16 +29,16 @@ export { type NumberText, type NumberTextOptions, parseNumberText } from './fiel
 export { type InputRequest, type InputRequired, readInputRequired } from './protocol/input-required.js';
 export { parseElicitation, type ParseElicitationOptions } from './protocol/parse-elicitation.js';
 export { requiredElicitations } from './protocol/required-elicitations.js';
-export { DEFAULT_PARSE_LIMITS, type ParseLimits, type ParseOptions } from './json-schema/parse-limits.js';
-export { parseRequestedSchema } from './form/parse-requested-schema.js';
+export type { ContentIssue, ContentIssueCode } from './fields/content-issue.js';
+export type { ValidateOptions } from './fields/field-spec.js';
+export { DEFAULT_PARSE_LIMITS, type ParseLimits } from './json-schema/index.js';
+export { type ParseOptions, parseRequestedSchema } from './form/parse-requested-schema.js';
 export {
-  type ContentIssue,
-  type ContentIssueCode,
   type ContentValidation,
   validateContent,
   type ValidateContentOptions,
 } from './form/validate-content.js';
-export { validateField, type ValidateOptions } from './form/validate-field.js';
+export { validateField } from './form/validate-field.js';
 export { type FormValidation, validateForm } from './form/validate-form.js';
 export { loadPatternMatcher } from './pattern/load-pattern-matcher.js';
 export { patternProblems } from './form/pattern-problems.js';

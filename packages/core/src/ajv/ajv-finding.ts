@@ -1,9 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldKind, FieldModel } from '../fields/field-model.js';
-import { countCodePoints } from '../json-schema/code-points.js';
-import type { Finding } from '../fields/finding.js';
-import type { IssueCode } from '../fields/issue.js';
-import { multiplesAround } from '../json-schema/multiple-of.js';
+import type { Finding, IssueCode } from '../fields/issue.js';
+import { countCodePoints, multiplesAround } from '../json-schema/index.js';
 
 /** What an answer of a kind is told where Ajv's keyword has no code of its own. */
 const FALLBACK: Readonly<Record<FieldKind, IssueCode>> = {

@@ -1,5 +1,5 @@
 import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js';
-import type { ElicitContent } from '../form/elicit-content.js';
+import type { ElicitContent } from '../form/form-model.js';
 import type { FieldModel } from '../fields/field-model.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { parseRequestedSchema } from '../form/parse-requested-schema.js';
@@ -20,6 +20,11 @@ export type AjvValidator = (content: ElicitContent) => AjvValidation;
  *
  * Opt-in: Ajv compiles with `new Function`, which a strict CSP forbids, and runs the server's patterns in the native
  * engine, which can take exponential time. Give it `code: { regExp }` or trusted servers only.
+ *
+ * @example
+ * const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+ * const validate = createAjvValidator(ajv, params.requestedSchema);
+ * const refused = validate !== undefined && !validate(content).valid;
  *
  * @param ajv `strict: false` takes schemas with unknown keywords; `allErrors: true` gives every field's issue.
  * @returns `undefined` where Ajv can't compile the schema: that is unverifiable, not invalid.

@@ -1,4 +1,4 @@
-import type { FieldId } from './field-base.js';
+import type { FieldBase, FieldId } from './field-base.js';
 
 /** Each code's params are named in its comment. `docs/issues.md` is made of these. */
 export type IssueCode =
@@ -56,4 +56,11 @@ export interface Issue {
   readonly code: IssueCode;
   /** Numbers and texts for the sentence's placeholders; `IssueCode` says which. */
   readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** An issue before it is tied to its field. */
+export type Finding = Pick<Issue, 'code' | 'params'>;
+
+export function requiredFinding({ kind }: FieldBase & { readonly kind: string }): Finding {
+  return { code: 'required', params: { kind } };
 }

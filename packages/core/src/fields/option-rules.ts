@@ -1,9 +1,14 @@
-import { countCodePoints } from '../json-schema/code-points.js';
-import { isMultipleOf } from '../json-schema/multiple-of.js';
-import type { FieldSource } from './field-source.js';
-import { pointer } from '../untrusted/json-pointer.js';
-import { readCount, readNumber, readStep, readText } from '../json-schema/read-constraint.js';
 import { TEXT_FORMATS } from '../formats/text-formats.js';
+import {
+  countCodePoints,
+  isMultipleOf,
+  readCount,
+  readNumber,
+  readStep,
+  readText,
+  type SchemaSource,
+} from '../json-schema/index.js';
+import { pointer } from '../untrusted/json-pointer.js';
 
 /** Rules beside a list of values that decide which of them can be answered. A `pattern` is the server's to check. */
 export const OPTION_RULES = [
@@ -22,10 +27,10 @@ type Rule = readonly [keyword: string, refuses: (wire: string | number) => boole
 /** Drops the values that the rules beside them refuse: they could be chosen but never accepted. */
 export class OptionRules {
   readonly #rules: readonly Rule[];
-  readonly #source: FieldSource;
+  readonly #source: SchemaSource;
   readonly #told = new Set<string>();
 
-  constructor(source: FieldSource) {
+  constructor(source: SchemaSource) {
     this.#source = source;
     this.#rules = [...textRules(source), ...numberRules(source)];
   }
@@ -48,7 +53,7 @@ export class OptionRules {
   }
 }
 
-function textRules(source: FieldSource): Rule[] {
+function textRules(source: SchemaSource): Rule[] {
   const format = readText(source, 'format');
   const isFormat = format === undefined ? undefined : TEXT_FORMATS.get(format);
   if (format !== undefined && isFormat === undefined) {
@@ -65,7 +70,7 @@ function textRules(source: FieldSource): Rule[] {
   ];
 }
 
-function numberRules(source: FieldSource): Rule[] {
+function numberRules(source: SchemaSource): Rule[] {
   const rule = (
     keyword: string,
     limit: number | undefined,

@@ -1,19 +1,17 @@
-import { cutText } from '../untrusted/cut-text.js';
-import { type FieldBase, type FieldSource, unsupportedField } from './field-source.js';
-import { readFieldType } from '../json-schema/read-type.js';
-import type { FieldId } from './field-base.js';
-import type { FieldModel } from './field-model.js';
-import { isListed } from '../json-schema/is-listed.js';
+import {
+  isListed,
+  type Keywords,
+  type ParseContext,
+  readKeywords,
+  readType,
+  type SchemaSource,
+} from '../json-schema/index.js';
+import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord } from '../untrusted/own-value.js';
-import { parseBooleanField } from './parse-boolean-field.js';
-import { parseChoiceField } from './parse-choice-field.js';
-import type { ParseContext } from '../json-schema/parse-context.js';
-import { parseMultiChoiceField } from './parse-multi-choice-field.js';
-import { parseNumberField } from './parse-number-field.js';
-import { parseTextField } from './parse-text-field.js';
-import { type Keywords, readKeywords } from '../json-schema/read-keywords.js';
-import { shownText } from '../untrusted/shown-text.js';
+import type { FieldBase, FieldId, UnsupportedReason } from './field-base.js';
+import type { FieldModel } from './field-model.js';
+import { fieldSpecs } from './field-specs.js';
 
 export interface FieldPlace {
   readonly id: FieldId;
@@ -27,57 +25,58 @@ export interface FieldPlace {
 const THROWING_READS = 500;
 
 /** Reads one property of a requested schema. What can't be asked becomes an `unsupported` field with its reason. */
-export function parseField(schema: unknown, place: FieldPlace, context: ParseContext): FieldModel {
+export function readField(schema: unknown, place: FieldPlace, context: ParseContext): FieldModel {
   const { id, key, required, path } = place;
   const unnamed = { id, key, label: cutText(key, context.limits.maxTextLength), required };
   try {
-    return readField(schema, unnamed, path, context);
+    return readSchema(schema, unnamed, path, context);
   } catch {
     // Only a getter or a proxy can throw here; JSON has neither.
     context.log.add('schemaUnreadable', path);
     context.budget.takeReads(THROWING_READS);
-    return unsupportedField(unnamed, 'unknownType');
+    return toField(unnamed, 'unknownType');
   }
 }
 
-function readField(schema: unknown, unnamed: FieldBase, path: string, context: ParseContext): FieldModel {
+function readSchema(schema: unknown, unnamed: FieldBase, path: string, context: ParseContext): FieldModel {
   if (schema === false) {
     context.log.add('boundsContradict', path);
-    return unsupportedField(unnamed, 'contradiction');
+    return toField(unnamed, 'contradiction');
   }
   // `true` is JSON Schema for a property of which nothing is said.
   const object = schema === true ? {} : schema;
   if (!isRecord(object)) {
     context.log.add('schemaNotAnObject', path);
-    return unsupportedField(unnamed, 'unknownType');
+    return toField(unnamed, 'unknownType');
   }
   const read = readKeywords(object, path, context);
   if (read.keywords === undefined) {
-    return unsupportedField(unnamed, read.reason);
+    return toField(unnamed, read.reason);
   }
   const base = { ...unnamed, ...readWords(read.keywords, unnamed.label, path, context) };
-  return parseKind({ base, keywords: read.keywords, path, context });
+  return toField(base, readMembers({ keywords: read.keywords, path, context }));
 }
 
-function parseKind(source: FieldSource): FieldModel {
-  const type = readFieldType(source);
-  if (type === undefined) {
-    return unsupportedField(source.base, 'unknownType');
-  }
-  if (type === 'object') {
-    return unsupportedField(source.base, 'nestedObject');
-  }
-  if (type === 'boolean') {
-    return parseBooleanField(source);
-  }
-  if (type === 'array') {
-    return parseMultiChoiceField(source);
-  }
-  if (isListed(source.keywords)) {
-    return parseChoiceField(source);
-  }
-  return type === 'string' ? parseTextField(source) : parseNumberField(source, type);
+/** A field's members beside its base. They hold together because one spec has read them. */
+type ReadMembers = { readonly kind: FieldModel['kind'] } | UnsupportedReason;
+
+function toField(base: FieldBase, members: ReadMembers): FieldModel {
+  return Object.freeze({
+    ...base,
+    ...(typeof members === 'string' ? { kind: 'unsupported', reason: members } : members),
+  }) as FieldModel;
 }
+
+function readMembers(source: SchemaSource): ReadMembers {
+  const type = readType(source);
+  if (type === undefined) {
+    return 'unknownType';
+  }
+  const shape = { type, listed: isListed(source.keywords), format: source.keywords.get('format') };
+  return SPECS.find(({ asks }) => asks(shape))?.read(source) ?? 'unknownType';
+}
+
+const SPECS = Object.values(fieldSpecs);
 
 function readWords(
   keywords: Keywords,

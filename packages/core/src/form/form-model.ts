@@ -1,3 +1,4 @@
+import type { ElicitContentValue, FieldId, FieldValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { Problem } from '../untrusted/problem.js';
 
@@ -8,3 +9,9 @@ export interface FormModel {
   /** False when no answer could satisfy the server: the form can still be declined or cancelled. */
   readonly answerable: boolean;
 }
+
+/** What a form's controls hold, by the fields' opaque ids. */
+export type FormValues = Readonly<Record<FieldId, FieldValue>>;
+
+/** Property names are the server's; a plain object whose own data properties may be called `__proto__`. */
+export type ElicitContent = Readonly<Record<string, ElicitContentValue>>;

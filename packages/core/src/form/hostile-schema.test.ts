@@ -5,7 +5,7 @@ import { problemMessages } from '../messages/en/problem.js';
 import type { FormModel } from './form-model.js';
 import { hostileSchemas } from './hostile-schemas.fixtures.js';
 import { AT_X, fieldOf, formOf, problemsOf, shapeOf } from './one-field.fixtures.js';
-import { DEFAULT_PARSE_LIMITS } from '../json-schema/parse-limits.js';
+import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
 
 /** Every property access throws, and says so. */

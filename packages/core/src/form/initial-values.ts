@@ -1,32 +1,19 @@
-import type { FieldId } from '../fields/field-base.js';
-import type { FieldModel } from '../fields/field-model.js';
-import type { FormModel } from './form-model.js';
-import type { FieldValue } from '../fields/field-base.js';
-import type { FormValues } from './form-values.js';
+import type { FieldId, FieldValue } from '../fields/field-base.js';
+import { specOf } from '../fields/field-specs.js';
+import type { FormModel, FormValues } from './form-model.js';
 
 /**
  * What the controls hold at first: the server's suggestions, else nothing (an empty text, no options, an untouched
  * yes/no question). Clearing a suggestion leaves the field unanswered; it never comes back by itself.
+ *
+ * @example
+ * const model = parseRequestedSchema({ type: 'object', properties: { guests: { type: 'integer', default: 2 } } });
+ * initialValues(model); // { f0: '2' }
  */
 export function initialValues(model: FormModel): FormValues {
   const values: Record<FieldId, FieldValue> = {};
   for (const field of model.fields) {
-    values[field.id] = initialValue(field);
+    values[field.id] = specOf(field).initialValue(field);
   }
   return Object.freeze(values);
 }
-
-function initialValue(field: FieldModel): FieldValue {
-  switch (field.kind) {
-    case 'boolean':
-      return field.defaultValue;
-    case 'multi-choice':
-      return field.defaultValue ?? NOTHING_CHOSEN;
-    case 'unsupported':
-      return undefined;
-    default:
-      return field.defaultValue ?? '';
-  }
-}
-
-const NOTHING_CHOSEN: readonly string[] = Object.freeze([]);

@@ -1,7 +1,6 @@
 import type { FieldModel } from '../fields/field-model.js';
 import type { FormModel } from './form-model.js';
-import type { ParseOptions } from '../json-schema/parse-limits.js';
-import { parseRequestedSchema } from './parse-requested-schema.js';
+import { type ParseOptions, parseRequestedSchema } from './parse-requested-schema.js';
 
 /** A form with one optional property `x`. */
 export function formOf(schema: unknown, rest: object = {}, options?: ParseOptions): FormModel {

@@ -1,14 +1,17 @@
 import type { FieldModel } from '../fields/field-model.js';
-import type { FormModel } from './form-model.js';
+import { readField } from '../fields/read-field.js';
+import {
+  DEFAULT_PARSE_LIMITS,
+  type Keywords,
+  type ParseContext,
+  type ParseLimits,
+  ReadBudget,
+  readKeywords,
+} from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
-import type { ParseContext } from '../json-schema/parse-context.js';
-import { parseField } from '../fields/read-field.js';
-import { DEFAULT_PARSE_LIMITS, type ParseLimits, type ParseOptions } from '../json-schema/parse-limits.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
-import { type Keywords, readKeywords } from '../json-schema/read-keywords.js';
-import { ReadBudget } from '../json-schema/read-budget.js';
-import { readRequired } from './read-required.js';
+import type { FormModel } from './form-model.js';
 
 /** Where a requested schema stands in a request's params. */
 const ROOT = '/requestedSchema';
@@ -22,6 +25,15 @@ const HONOURED_AT_ROOT: ReadonlySet<string> = new Set([
   'default',
 ]);
 
+export interface ParseOptions {
+  readonly limits?: Partial<ParseLimits>;
+  /**
+   * The request came through an SDK that strips what it doesn't know, so constraints may be missing: the model
+   * then carries the problem `constraintsMayBeLost`. @default false
+   */
+  readonly constraintsMayBeLost?: boolean;
+}
+
 /**
  * Reads a server's requested schema into what a person is asked: every field form of every revision, and much of what
  * servers send beyond them.
@@ -29,6 +41,14 @@ const HONOURED_AT_ROOT: ReadonlySet<string> = new Set([
  * Never throws and never reads more than its limits. What is not as the protocol says becomes a problem, what can't be
  * asked an `unsupported` field; `answerable` is false where no answer could satisfy the server. Everything returned is
  * frozen. Fields come in the object's own order, which JavaScript changes for keys that are whole numbers.
+ *
+ * @example
+ * const model = parseRequestedSchema({
+ *   type: 'object',
+ *   properties: { guests: { type: 'integer', minimum: 1 } },
+ *   required: ['guests'],
+ * });
+ * model.fields[0]; // { id: 'f0', key: 'guests', label: 'guests', required: true, kind: 'integer', minimum: 1 }
  */
 export function parseRequestedSchema(schema: unknown, options: ParseOptions = {}): FormModel {
   const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
@@ -96,7 +116,7 @@ function readForm(keywords: Keywords, context: ParseContext): ReadRoot | undefin
   const fields = shown.map((key, index) => {
     const path = pointer(pointer(ROOT, 'properties'), key);
     const place = { id: `f${index}` as const, key, required: required.names.has(key), path };
-    return parseField(ownValue(properties, key), place, context);
+    return readField(ownValue(properties, key), place, context);
   });
   const canMeetRequired = meetsRequired(required.names, properties, new Set(shown), log);
   const blocked = fields.some((field) => field.required && field.kind === 'unsupported');
@@ -133,4 +153,41 @@ function meetsRequired(
     }
   }
   return met;
+}
+
+interface RequiredNames {
+  readonly names: ReadonlySet<string>;
+  /** More names than there can be fields, or longer ones than are read: not all could be answered. */
+  readonly tooMany: boolean;
+}
+
+/** The root schema's `required`. Entries that are no names are told and passed over. */
+function readRequired(required: unknown, root: string, context: ParseContext): RequiredNames {
+  const names = new Set<string>();
+  const { limits, log, budget } = context;
+  if (required === undefined || required === null) {
+    return { names, tooMany: false };
+  }
+  const path = pointer(root, 'required');
+  if (!Array.isArray(required)) {
+    log.add('keywordInvalid', path, { keyword: 'required' });
+    return { names, tooMany: false };
+  }
+  const tooMany = required.length > limits.maxFields;
+  if (tooMany) {
+    log.add('tooManyFields', path, { count: required.length, limit: limits.maxFields });
+  }
+  const read: readonly unknown[] = required.slice(0, limits.maxFields);
+  if (!budget.takeTexts(read)) {
+    log.add('schemaUnreadable', path);
+    return { names, tooMany: true };
+  }
+  for (const name of read) {
+    if (typeof name === 'string') {
+      names.add(name);
+    } else {
+      log.add('keywordInvalid', path, { keyword: 'required' });
+    }
+  }
+  return { names, tooMany };
 }

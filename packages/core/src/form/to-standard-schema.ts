@@ -1,13 +1,12 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { FormValues } from './form-values.js';
-import type { ElicitContent } from './elicit-content.js';
-import type { FieldModel } from '../fields/field-model.js';
-import type { FormModel } from './form-model.js';
-import { isRecord } from '../untrusted/own-value.js';
-import { heldValues } from './held-values.js';
+import type { FieldKind, FieldModel } from '../fields/field-model.js';
+import type { ValidateOptions } from '../fields/field-spec.js';
+import { specOf } from '../fields/field-specs.js';
 import type { Issue } from '../fields/issue.js';
-import { issueSentence } from './issue-sentence.js';
-import type { ValidateOptions } from './validate-field.js';
+import { formMessages } from '../messages/en/form.js';
+import { formatMessage } from '../messages/message.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
+import type { ElicitContent, FormModel, FormValues } from './form-model.js';
 import { validateForm } from './validate-form.js';
 
 export interface StandardSchemaOptions extends ValidateOptions {
@@ -21,6 +20,10 @@ export interface StandardSchemaOptions extends ValidateOptions {
  * Takes form values by field id (`f0`, `f1`, …), as controls or a native `FormData` hold them, and gives the content to
  * send. Issues have the path `[fieldId]`. A form that can't be answered for a reason that is no field's fails with an
  * issue without a path.
+ *
+ * @example
+ * // React Hook Form, with @hookform/resolvers
+ * const form = useForm({ defaultValues: initialValues(model), resolver: standardSchemaResolver(toStandardSchema(model)) });
  */
 export function toStandardSchema(
   model: FormModel,
@@ -51,3 +54,28 @@ export function toStandardSchema(
 }
 
 const UNANSWERABLE = "This form can't be answered: no answer would satisfy its schema.";
+
+function heldValues({ fields }: FormModel, values: object): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => [field.id, specOf(field).fromFormLibrary(ownValue(values, field.id))]),
+  );
+}
+
+/** Kinds that are chosen from, not typed into. */
+const REQUIRED: Readonly<Partial<Record<FieldKind, 'choice' | 'boolean'>>> = {
+  boolean: 'boolean',
+  choice: 'choice',
+  'multi-choice': 'choice',
+};
+
+/** An issue in English. */
+function issueSentence({ code, params }: Issue, kind: FieldKind): string {
+  if (code === 'required') {
+    return formatMessage(formMessages[`issue.required.${REQUIRED[kind] ?? 'text'}`]);
+  }
+  if (code === 'const' && kind === 'boolean') {
+    const value = formMessages[params.value === 'true' ? 'form.yes' : 'form.no'];
+    return formatMessage(formMessages['issue.const'], { value });
+  }
+  return formatMessage(formMessages[`issue.${code}`], params);
+}

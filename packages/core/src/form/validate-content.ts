@@ -1,45 +1,12 @@
-import type { ElicitContent } from './elicit-content.js';
+import type { ContentFinding, ContentIssue, SentValue } from '../fields/content-issue.js';
 import type { ElicitContentValue } from '../fields/field-base.js';
+import type { FieldModel } from '../fields/field-model.js';
+import type { ValidateOptions } from '../fields/field-spec.js';
+import { specOf } from '../fields/field-specs.js';
+import { requiredFinding } from '../fields/issue.js';
 import { cutText } from '../untrusted/cut-text.js';
-import type { FieldId } from '../fields/field-base.js';
-import type { FieldModel, MultiChoiceField } from '../fields/field-model.js';
-import type { FormModel } from './form-model.js';
-import { isRecord } from '../untrusted/own-value.js';
-import { checkBoolean } from '../fields/check-boolean.js';
-import { checkCount } from '../fields/check-multi-choice.js';
-import { checkSentNumber } from '../fields/check-number.js';
-import { checkSentText } from '../fields/check-text.js';
-import type { Finding } from '../fields/finding.js';
-import type { IssueCode } from '../fields/issue.js';
-import type { ValidateOptions } from './validate-field.js';
-
-/** What is wrong with content beyond what can be wrong with an answer in a form. */
-export type ContentIssueCode =
-  | IssueCode
-  /** The content is no object. */
-  | 'notAnObject'
-  /** A proxy threw. */
-  | 'unreadable'
-  /** A key that no field of the form has. Of many, the first 20 are named. */
-  | 'unknownKey'
-  /** `{ expected, actual }`. `expected`: `string`, `number`, `boolean` or `array`. `actual`: a `typeof`, `array`, `null`, or `accessor`. */
-  | 'wrongType'
-  /** A value that is listed twice: each option is chosen once. */
-  | 'repeatedItem'
-  /** `{ reason }`. The field can't be answered here, so no value can be checked: see `UnsupportedReason`. */
-  | 'unsupported'
-  /** No content would satisfy the form's schema: `model.answerable` is false. */
-  | 'unanswerable';
-
-/** What is wrong with content. Its params are named in the comments of `ContentIssueCode` and `IssueCode`. */
-export interface ContentIssue {
-  readonly code: ContentIssueCode;
-  /** Absent where it is about no single key. Cut to 200 characters where it is no field's. */
-  readonly key?: string;
-  /** Absent where it is about no single field. */
-  readonly fieldId?: FieldId;
-  readonly params: Readonly<Record<string, string | number>>;
-}
+import { isRecord, ownData, setOwn } from '../untrusted/own-value.js';
+import type { ElicitContent, FormModel } from './form-model.js';
 
 export interface ContentValidation {
   /** The fields' in their order, at most one a field, then unknown keys. */
@@ -104,17 +71,11 @@ function checkContent(
   checked: Record<string, ElicitContentValue>,
 ): void {
   for (const field of fields) {
-    const result = checkSent(field, readOwn(content, field.key), options);
+    const result = checkField(field, ownData(content, field.key), options);
     if (result?.finding !== undefined) {
       issues.push(issueOf(result.finding, field));
     } else if (result?.value !== undefined) {
-      // Assigning to `__proto__` would set the prototype and send nothing.
-      Object.defineProperty(checked, field.key, {
-        value: result.value,
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      });
+      setOwn(checked, field.key, result.value);
     }
   }
   const known = new Set(fields.map(({ key }) => key));
@@ -126,7 +87,13 @@ function checkContent(
   }
 }
 
-type ContentFinding = Pick<ContentIssue, 'code' | 'params'>;
+/** @returns `undefined` where nothing was sent and nothing had to be. */
+function checkField(field: FieldModel, sent: unknown, options: ValidateOptions): SentValue | undefined {
+  if (sent === undefined) {
+    return field.required ? { finding: requiredFinding(field) } : undefined;
+  }
+  return specOf(field).checkSent(field, sent, options);
+}
 
 function issueOf({ code, params }: ContentFinding, field?: FieldModel): ContentIssue {
   return Object.freeze({
@@ -134,106 +101,4 @@ function issueOf({ code, params }: ContentFinding, field?: FieldModel): ContentI
     code,
     params: Object.freeze(params),
   });
-}
-
-/** Stands for a property with a getter, which is not called: it could answer otherwise the next time. */
-const ACCESSOR = Symbol('accessor');
-
-/** An own enumerable property's value: what `JSON.stringify` would send. */
-function readOwn(source: object, key: string | number): unknown {
-  const property = Object.getOwnPropertyDescriptor(source, key);
-  if (property?.enumerable !== true) {
-    return undefined;
-  }
-  return 'value' in property ? (property.value as unknown) : ACCESSOR;
-}
-
-/** `undefined`: nothing was sent, and nothing had to be. */
-type Checked =
-  | { readonly value: ElicitContentValue; readonly finding?: never }
-  | { readonly finding: ContentFinding; readonly value?: never }
-  | undefined;
-
-function checkSent(field: FieldModel, sent: unknown, options: ValidateContentOptions): Checked {
-  if (sent === undefined) {
-    return field.required ? { finding: required(field) } : undefined;
-  }
-  switch (field.kind) {
-    case 'text':
-    case 'email':
-    case 'uri':
-    case 'date':
-    case 'date-time':
-      return typeof sent === 'string'
-        ? result(
-            sent,
-            sent === '' && field.required ? required(field) : checkSentText(field, sent, options.matcher),
-          )
-        : { finding: wrongType('string', sent) };
-    case 'number':
-    case 'integer':
-      // JSON has neither infinities nor `NaN`, and sends -0 as 0.
-      return typeof sent === 'number' && Number.isFinite(sent)
-        ? result(sent === 0 ? 0 : sent, checkSentNumber(field, sent))
-        : { finding: wrongType('number', sent) };
-    case 'boolean':
-      return typeof sent === 'boolean'
-        ? result(sent, checkBoolean(field, sent))
-        : { finding: wrongType('boolean', sent) };
-    case 'choice': {
-      const option = field.options.find(({ wire }) => wire === sent);
-      return option ? { value: option.wire } : { finding: { code: 'option', params: {} } };
-    }
-    case 'multi-choice':
-      return Array.isArray(sent) ? checkItems(field, sent) : { finding: wrongType('array', sent) };
-    case 'unsupported':
-      return { finding: { code: 'unsupported', params: { reason: field.reason } } };
-    default:
-      return field satisfies never;
-  }
-}
-
-function checkItems(field: MultiChoiceField, sent: readonly unknown[]): Checked {
-  // More than there are options can't all be different ones; a sparse array of any length is not even looked through.
-  if (sent.length > field.options.length) {
-    return { finding: { code: 'repeatedItem', params: {} } };
-  }
-  const wires = new Map<unknown, string | number>(field.options.map(({ wire }) => [wire, wire]));
-  const items: (string | number)[] = [];
-  for (let index = 0; index < sent.length; index += 1) {
-    const item = wires.get(readOwn(sent, index));
-    if (item === undefined) {
-      return { finding: { code: 'option', params: {} } };
-    }
-    items.push(item);
-  }
-  if (new Set(items).size < items.length) {
-    return { finding: { code: 'repeatedItem', params: {} } };
-  }
-  return result(
-    Object.freeze(items),
-    items.length === 0 && field.required ? required(field) : checkCount(field, items.length),
-  );
-}
-
-function result(value: ElicitContentValue, finding: ContentFinding | undefined): Checked {
-  return finding ? { finding } : { value };
-}
-
-function required(field: FieldModel): Finding {
-  return { code: 'required', params: { kind: field.kind } };
-}
-
-function wrongType(expected: 'string' | 'number' | 'boolean' | 'array', sent: unknown): ContentFinding {
-  return { code: 'wrongType', params: { expected, actual: typeName(sent) } };
-}
-
-function typeName(sent: unknown): string {
-  if (sent === ACCESSOR) {
-    return 'accessor';
-  }
-  if (sent === null) {
-    return 'null';
-  }
-  return Array.isArray(sent) ? 'array' : typeof sent;
 }

@@ -1,9 +1,8 @@
-import { encodeAnswers } from './encode-answers.js';
-import type { FormValues } from './form-values.js';
-import type { ElicitContent } from './elicit-content.js';
-import type { FormModel } from './form-model.js';
+import type { ValidateOptions } from '../fields/field-spec.js';
 import type { Issue } from '../fields/issue.js';
-import { validateField, type ValidateOptions } from './validate-field.js';
+import { encodeAnswers } from './encode-answers.js';
+import type { ElicitContent, FormModel, FormValues } from './form-model.js';
+import { validateField } from './validate-field.js';
 
 export interface FormValidation {
   /** In the fields' order, at most one a field. */
@@ -17,6 +16,11 @@ export interface FormValidation {
  *
  * Look at `model.answerable` first: a form may be unanswerable for a reason that is no field's (a required property
  * that the schema doesn't describe).
+ *
+ * @example
+ * const matcher = await loadPatternMatcher();
+ * const { issues, content } = validateForm(model, { f0: 'Ada', f1: '17' }, { matcher });
+ * issues.map(({ key, code }) => `${key}: ${code}`); // ['age: minimum'], and no content
  */
 export function validateForm(
   model: FormModel,

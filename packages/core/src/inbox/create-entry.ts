@@ -1,5 +1,5 @@
 import { parseElicitation } from '../protocol/parse-elicitation.js';
-import type { ParseLimits } from '../json-schema/parse-limits.js';
+import type { ParseLimits } from '../json-schema/index.js';
 import type { ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
 import { InvalidElicitationError } from './invalid-elicitation-error.js';
 

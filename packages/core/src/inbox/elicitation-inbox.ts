@@ -1,6 +1,6 @@
 import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type { Problem } from '../untrusted/problem.js';
-import type { ParseLimits } from '../json-schema/parse-limits.js';
+import type { ParseLimits } from '../json-schema/index.js';
 import type { AuditOptions, AuditRecord } from './audit-record.js';
 import type { FollowUpProgress } from './follow-up-progress.js';
 import type { RateLimit } from './rate-limit.js';

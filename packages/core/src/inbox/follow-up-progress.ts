@@ -1,6 +1,6 @@
 import { cutText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
-import { DEFAULT_PARSE_LIMITS } from '../json-schema/parse-limits.js';
+import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
 
 /** What a server tells of a page that the person was sent to: a progress notification's params, in every revision. */
 export interface FollowUpProgress {

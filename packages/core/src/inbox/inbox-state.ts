@@ -1,5 +1,5 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
-import type { ParseLimits } from '../json-schema/parse-limits.js';
+import type { ParseLimits } from '../json-schema/index.js';
 import type { RoundDrafts } from '../storage/round-storage.js';
 import { type AuditTrail, createAuditTrail } from './audit-trail.js';
 import { createEarlyCompletions, type EarlyCompletions } from './early-completions.js';

@@ -1,7 +1,8 @@
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { mergePatterns } from './all-patterns.js';
-import { isRecord } from '../untrusted/own-value.js';
-import { mergeEnums, mergeProperties, mergeRequired, mergeSteps } from './merge-values.js';
+import { commonMultiple } from './multiple-of.js';
 import type { ReadBudget } from './read-budget.js';
+import type { Keywords } from './schema-source.js';
 
 /** `ignored`: the two can't be joined, and the outer one stands. `contradiction`: nothing can satisfy both. */
 export type Merge = 'merged' | 'ignored' | 'contradiction';
@@ -37,12 +38,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'defau
  * Adds an inner schema's keyword to what the outer ones said: outer words win, the narrower of two limits holds, and
  * what both take remains of types, values and patterns.
  */
-export function mergeKeyword(
-  keywords: Map<string, unknown>,
-  keyword: string,
-  inner: unknown,
-  budget: ReadBudget,
-): Merge {
+export function mergeKeyword(keywords: Keywords, keyword: string, inner: unknown, budget: ReadBudget): Merge {
   if (!keywords.has(keyword)) {
     keywords.set(keyword, inner);
     return 'merged';
@@ -82,4 +78,57 @@ function commonTypes(outer: readonly unknown[], inner: readonly unknown[]): unkn
     ...outer.filter((type) => takes(inner, type)),
     ...inner.filter((type) => !outer.includes(type) && takes(outer, type)),
   ];
+}
+
+/** The values that both lists name, in the outer one's order. Objects are told apart by identity: they are no options. */
+function mergeEnums(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
+  const areLists = Array.isArray(outer) && Array.isArray(inner);
+  if (!areLists || !budget.takeReads(outer.length + inner.length)) {
+    return undefined;
+  }
+  if (!budget.takeTexts(outer) || !budget.takeTexts(inner)) {
+    return undefined;
+  }
+  const listed = new Set<unknown>(inner);
+  return outer.filter((value) => listed.has(value));
+}
+
+/** What the least common multiple costs, in reads: it is calculated with whole numbers of any length. */
+const STEP_READS = 100;
+
+/** A number in steps of both is in steps of their least common multiple. */
+function mergeSteps(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
+  const areSteps = isStep(outer) && isStep(inner) && budget.takeReads(STEP_READS);
+  return areSteps ? commonMultiple(outer, inner) : undefined;
+}
+
+function isStep(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+/** Every property of both; one that both describe has to satisfy both descriptions. */
+function mergeProperties(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
+  if (!isRecord(outer) || !isRecord(inner) || !budget.takeReads(1)) {
+    return undefined;
+  }
+  const names = [Object.keys(outer), Object.keys(inner)].flat();
+  if (!budget.takeReads(names.length)) {
+    return undefined;
+  }
+  const merged = {};
+  for (const name of new Set(names)) {
+    const both = [outer, inner].filter((source) => Object.hasOwn(source, name));
+    const schemas = both.map((source) => ownValue(source, name));
+    // Assigning to `__proto__` would set the prototype and describe nothing.
+    Object.defineProperty(merged, name, {
+      value: schemas.length > 1 ? { allOf: schemas } : schemas[0],
+      enumerable: true,
+    });
+  }
+  return merged;
+}
+
+function mergeRequired(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
+  const areLists = Array.isArray(outer) && Array.isArray(inner);
+  return areLists && budget.takeReads(outer.length + inner.length) ? [...outer, ...inner] : undefined;
 }

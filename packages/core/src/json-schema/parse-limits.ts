@@ -34,12 +34,3 @@ export const DEFAULT_PARSE_LIMITS: ParseLimits = Object.freeze({
   maxDepth: 32,
   maxProblems: 200,
 });
-
-export interface ParseOptions {
-  readonly limits?: Partial<ParseLimits>;
-  /**
-   * The request came through an SDK that strips what it doesn't know, so constraints may be missing: the model
-   * then carries the problem `constraintsMayBeLost`. @default false
-   */
-  readonly constraintsMayBeLost?: boolean;
-}

@@ -1,23 +1,24 @@
-import type { FieldSource } from '../fields/field-source.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { AllPatterns } from './all-patterns.js';
+import type { SchemaSource } from './schema-source.js';
 
 /** A limit that counts (`minLength`, `maxItems`, …): a whole number from 0. Anything else is told and not honoured. */
-export function readCount(source: FieldSource, keyword: string): number | undefined {
+export function readCount(source: SchemaSource, keyword: string): number | undefined {
   return readChecked(source, keyword, (value) => Number.isInteger(value) && value >= 0);
 }
 
 /** A limit on a value (`minimum`, …): any finite number. */
-export function readNumber(source: FieldSource, keyword: string): number | undefined {
+export function readNumber(source: SchemaSource, keyword: string): number | undefined {
   return readChecked(source, keyword, Number.isFinite);
 }
 
 /** `multipleOf`: a finite number above 0. */
-export function readStep(source: FieldSource): number | undefined {
+export function readStep(source: SchemaSource): number | undefined {
   return readChecked(source, 'multipleOf', (value) => Number.isFinite(value) && value > 0);
 }
 
 /** A text that is not shown in full but has a meaning (`pattern`, `format`). */
-export function readText(source: FieldSource, keyword: string): string | undefined {
+export function readText(source: SchemaSource, keyword: string): string | undefined {
   const value = source.keywords.get(keyword);
   if (value === undefined || typeof value === 'string') {
     return value;
@@ -26,13 +27,25 @@ export function readText(source: FieldSource, keyword: string): string | undefin
   return undefined;
 }
 
+/** A `pattern`, or one for all that hold at once. One of absurd length is told and not kept; no matcher would run it. */
+export function readPattern(source: SchemaSource): string | undefined {
+  const joined = source.keywords.get('pattern');
+  const pattern = joined instanceof AllPatterns ? joined.source : readText(source, 'pattern');
+  const limit = source.context.limits.maxTextLength;
+  if (pattern !== undefined && pattern.length > limit) {
+    source.context.log.add('textTooLong', pointer(source.path, 'pattern'), { count: pattern.length, limit });
+    return undefined;
+  }
+  return pattern;
+}
+
 /** Says that a keyword has a value that the standard does not allow there. */
-export function addInvalid(source: FieldSource, keyword: string): void {
+export function addInvalid(source: SchemaSource, keyword: string): void {
   source.context.log.add('keywordInvalid', pointer(source.path, keyword), { keyword });
 }
 
 /** Says which keywords were read and mean nothing for this kind of field here. */
-export function addIgnored(source: FieldSource, honoured: readonly string[]): void {
+export function addIgnored(source: SchemaSource, honoured: readonly string[]): void {
   for (const keyword of source.keywords.keys()) {
     if (!honoured.includes(keyword) && !HONOURED_EVERYWHERE.includes(keyword)) {
       source.context.log.addIgnored(source.path, keyword);
@@ -44,7 +57,7 @@ export function addIgnored(source: FieldSource, honoured: readonly string[]): vo
 const HONOURED_EVERYWHERE = ['title', 'description', 'type', 'default', 'const', 'required'];
 
 function readChecked(
-  source: FieldSource,
+  source: SchemaSource,
   keyword: string,
   isValid: (value: number) => boolean,
 ): number | undefined {

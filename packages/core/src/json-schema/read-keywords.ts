@@ -1,16 +1,15 @@
-import type { UnsupportedReason } from '../fields/field-base.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { isOptionSchema, withoutNull } from './alternatives.js';
 import { READ_KEYWORDS, SILENT_KEYWORDS } from './known-keywords.js';
 import { mergeKeyword } from './merge-keyword.js';
-import { innerSchemas } from './inner-schemas.js';
-import { ownValue } from '../untrusted/own-value.js';
-import type { ParseContext } from './parse-context.js';
+import type { Keywords, ParseContext } from './schema-source.js';
 
-/** The keywords of one schema and of all it stands for. Each property of the server's was read once. */
-export type Keywords = Map<string, unknown>;
+/** Why a schema can't be read as a whole. The problem says more. */
+export type UnreadableReason = 'reference' | 'tooLarge' | 'contradiction';
 
 export type ReadKeywords =
-  { readonly keywords: Keywords } | { readonly keywords?: never; readonly reason: UnsupportedReason };
+  { readonly keywords: Keywords } | { readonly keywords?: never; readonly reason: UnreadableReason };
 
 /**
  * Reads a schema together with what it refers to: `$ref` within the schema, `allOf`, an `anyOf` or `oneOf` of which null
@@ -33,7 +32,7 @@ interface Reading {
 }
 
 /** @returns why the schema can't be asked; `undefined` when all went well. */
-function readLayer(layer: object, reading: Reading): UnsupportedReason | undefined {
+function readLayer(layer: object, reading: Reading): UnreadableReason | undefined {
   const { open, done, path, context } = reading;
   const { limits, log, budget } = context;
   if (done.has(layer)) {
@@ -74,7 +73,7 @@ function readOwn(
   layer: object,
   names: readonly string[],
   { keywords, path, context }: Reading,
-): object[] | UnsupportedReason {
+): object[] | UnreadableReason {
   const found: object[] = [];
   for (const keyword of names) {
     if (!READ_KEYWORDS.has(keyword)) {
@@ -101,4 +100,109 @@ function readOwn(
     }
   }
   return found;
+}
+
+/** One alternative beside null takes two; a longer list is one of options. */
+const MOST_ALTERNATIVES = 8;
+
+/**
+ * The schemas that a keyword says hold as well: a reference's target, all of an `allOf`, the one alternative that null
+ * leaves of an `anyOf` or `oneOf`.
+ *
+ * @returns `undefined` for every other keyword and value; why the field can't be asked, with a problem, where it can't.
+ */
+function innerSchemas(
+  keyword: string,
+  value: unknown,
+  path: string,
+  context: ParseContext,
+): readonly object[] | UnreadableReason | undefined {
+  switch (keyword) {
+    case '$ref': {
+      const target = resolveReference(context.root, value);
+      if (isRecord(target)) {
+        return [target];
+      }
+      context.log.add('referenceUnresolved', pointer(path, keyword), { cause: 'notFound' });
+      return 'reference';
+    }
+    case 'allOf':
+      return allSchemas(value, path, context);
+    case 'anyOf':
+    case 'oneOf':
+      return onlyAlternative(value, context);
+    default:
+      return undefined;
+  }
+}
+
+function allSchemas(
+  value: unknown,
+  path: string,
+  { limits, log }: ParseContext,
+): readonly object[] | UnreadableReason {
+  if (!Array.isArray(value)) {
+    log.add('keywordInvalid', pointer(path, 'allOf'), { keyword: 'allOf' });
+    return [];
+  }
+  if (value.length > limits.maxDepth) {
+    log.add('schemaTooDeep', pointer(path, 'allOf'), { limit: limits.maxDepth });
+    return 'tooLarge';
+  }
+  if (value.includes(false)) {
+    log.add('boundsContradict', pointer(path, 'allOf'));
+    return 'contradiction';
+  }
+  // `true` is a schema that takes anything.
+  const schemas = value.filter((schema) => schema !== true);
+  const objects = schemas.filter(isRecord);
+  if (objects.length < schemas.length) {
+    log.add('keywordInvalid', pointer(path, 'allOf'), { keyword: 'allOf' });
+  }
+  return objects;
+}
+
+/** A single titled value is an option, not a schema. */
+function onlyAlternative(value: unknown, { budget }: ParseContext): readonly object[] | undefined {
+  if (!Array.isArray(value) || value.length > MOST_ALTERNATIVES) {
+    return undefined;
+  }
+  const [only, ...others] = withoutNull(value);
+  return others.length > 0 || !isRecord(only) || isOptionSchema(only, budget) ? undefined : [only];
+}
+
+const LONGEST_REFERENCE = 1000;
+const MOST_STEPS = 32;
+
+/**
+ * What a `$ref` within the same schema points to (RFC 6901 fragment: `#`, `#/$defs/colour`, `#/definitions/colour`).
+ * References to other documents are never fetched.
+ *
+ * @returns `undefined` where it points to nothing here.
+ */
+function resolveReference(root: object, reference: unknown): unknown {
+  if (typeof reference !== 'string' || reference.length > LONGEST_REFERENCE || !reference.startsWith('#')) {
+    return undefined;
+  }
+  const steps = decodeFragment(reference.slice(1))?.split('/');
+  // Before the first slash stands nothing; anything else is an anchor, which nobody sends here.
+  if (steps === undefined || steps.shift() !== '' || steps.length > MOST_STEPS) {
+    return undefined;
+  }
+  let current: unknown = root;
+  for (const step of steps) {
+    if (typeof current !== 'object' || current === null) {
+      return undefined;
+    }
+    current = ownValue(current, step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  }
+  return current;
+}
+
+function decodeFragment(fragment: string): string | undefined {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,11 @@
-import type { FieldSource } from '../fields/field-source.js';
-import { isListed } from './is-listed.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { withoutNull } from './null-branches.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { withoutNull } from './alternatives.js';
+import type { Keywords, SchemaSource } from './schema-source.js';
 
-export type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
 
-const FIELD_TYPES: ReadonlySet<unknown> = new Set<FieldType>([
+const SCHEMA_TYPES: ReadonlySet<unknown> = new Set<SchemaType>([
   'string',
   'number',
   'integer',
@@ -16,7 +15,7 @@ const FIELD_TYPES: ReadonlySet<unknown> = new Set<FieldType>([
 ]);
 
 /** Entries of a `type` list that are read: it names each type once, null among them. */
-export const MOST_TYPES = 8;
+const MOST_TYPES = 8;
 
 /**
  * The one type of a field, null set aside (a nullable field is left out where it isn't answered).
@@ -24,7 +23,7 @@ export const MOST_TYPES = 8;
  * Inferred, with a problem, where the schema names none.
  * @returns `undefined`, with a problem, for types that don't exist, for null alone, and for a choice of types.
  */
-export function readFieldType(source: FieldSource): FieldType | undefined {
+export function readType(source: SchemaSource): SchemaType | undefined {
   const { keywords, path, context } = source;
   const declared = keywords.get('type');
   if (declared === undefined) {
@@ -42,8 +41,8 @@ export function readFieldType(source: FieldSource): FieldType | undefined {
   // Every integer is a number, so a field that takes both takes numbers.
   const distinct = new Set(types.includes('number') ? types.filter((type) => type !== 'integer') : types);
   const [type] = distinct;
-  if (distinct.size === 1 && FIELD_TYPES.has(type)) {
-    return type as FieldType;
+  if (distinct.size === 1 && SCHEMA_TYPES.has(type)) {
+    return type as SchemaType;
   }
   // Where the values are listed, each shows its own type.
   if (
@@ -59,7 +58,7 @@ export function readFieldType(source: FieldSource): FieldType | undefined {
 }
 
 /** The order matters: what names values decides before what limits them. An empty schema takes anything: a text. */
-function inferType({ keywords }: FieldSource): FieldType | undefined {
+function inferType({ keywords }: SchemaSource): SchemaType | undefined {
   const value = keywords.get('const') ?? firstListed(keywords);
   if (value !== undefined) {
     return typeOfValue(value);
@@ -83,7 +82,7 @@ function inferType({ keywords }: FieldSource): FieldType | undefined {
   return typeOfValue(keywords.get('default')) ?? 'string';
 }
 
-function firstListed(keywords: FieldSource['keywords']): unknown {
+function firstListed(keywords: Keywords): unknown {
   const list = keywords.get('enum') ?? keywords.get('oneOf') ?? keywords.get('anyOf');
   if (!Array.isArray(list)) {
     return undefined;
@@ -92,7 +91,20 @@ function firstListed(keywords: FieldSource['keywords']): unknown {
   return isRecord(first) ? ownValue(first, 'const') : first;
 }
 
-function typeOfValue(value: unknown): FieldType | undefined {
+function typeOfValue(value: unknown): SchemaType | undefined {
   const type = Array.isArray(value) ? 'array' : typeof value;
-  return FIELD_TYPES.has(type) ? (type as FieldType) : undefined;
+  return SCHEMA_TYPES.has(type) ? (type as SchemaType) : undefined;
+}
+
+/** The types that a schema names; `undefined` where it names none. */
+export function declaredTypes({ keywords }: SchemaSource): ReadonlySet<unknown> | undefined {
+  const declared = keywords.get('type');
+  return declared === undefined
+    ? undefined
+    : new Set(Array.isArray(declared) ? declared.slice(0, MOST_TYPES) : [declared]);
+}
+
+/** Whether a schema lists its values or alternatives. */
+export function isListed(keywords: Keywords): boolean {
+  return ['enum', 'oneOf', 'anyOf'].some((keyword) => Array.isArray(keywords.get(keyword)));
 }

@@ -7,6 +7,10 @@ import type { PatternMatcher } from './pattern-matcher.js';
  * What can't be expressed there (lookaround, backreferences), invalid patterns, and patterns or answers of over 2000
  * characters are unverifiable: `test` returns `undefined`, and the server judges. Server patterns never reach the
  * native `RegExp`, which can take exponential time.
+ *
+ * @example
+ * const matcher = await loadPatternMatcher();
+ * validateField(field, 'AB-12', { matcher })?.code; // 'pattern'
  */
 export async function loadPatternMatcher(): Promise<PatternMatcher> {
   const { createRe2PatternMatcher } = await import('./re2-pattern-matcher.js');

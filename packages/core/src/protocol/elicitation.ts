@@ -1,4 +1,4 @@
-import type { ElicitContent } from '../form/elicit-content.js';
+import type { ElicitContent } from '../form/form-model.js';
 import type { FormModel } from '../form/form-model.js';
 import type { Problem } from '../untrusted/problem.js';
 

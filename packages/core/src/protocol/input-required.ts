@@ -20,6 +20,10 @@ export interface InputRequired {
  * Reads a result of `tools/call`, `prompts/get` or `resources/read`.
  *
  * @returns `undefined` for every result that is not `resultType: "input_required"`. Never throws.
+ *
+ * @example
+ * const round = readInputRequired(result);
+ * const questions = round?.requests.filter(({ method }) => method === 'elicitation/create');
  */
 export function readInputRequired(result: unknown): InputRequired | undefined {
   try {

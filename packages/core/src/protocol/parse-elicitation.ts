@@ -1,7 +1,7 @@
+import { type ParseOptions, parseRequestedSchema } from '../form/parse-requested-schema.js';
+import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
-import { DEFAULT_PARSE_LIMITS, type ParseOptions } from '../json-schema/parse-limits.js';
-import { parseRequestedSchema } from '../form/parse-requested-schema.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
 import type { Elicitation, ParsedElicitation } from './elicitation.js';
 
@@ -18,6 +18,12 @@ export interface ParseElicitationOptions extends ParseOptions {
  *
  * Never throws. Where nothing could be shown to a person (no object, an unknown mode, a URL request without its URL)
  * there is no `elicitation`, and JSON-RPC error -32602 is the answer.
+ *
+ * @example
+ * const { elicitation, problems } = parseElicitation(request.params);
+ * if (elicitation === undefined) {
+ *   throw new McpError(ErrorCode.InvalidParams, problems.map(({ code, path }) => `${path}: ${code}`).join());
+ * }
  */
 export function parseElicitation(params: unknown, options: ParseElicitationOptions = {}): ParsedElicitation {
   const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };

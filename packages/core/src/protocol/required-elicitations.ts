@@ -11,6 +11,9 @@ const MOST = 100;
  *
  * @param error what an SDK threw, or the `error` of a JSON-RPC response.
  * @returns raw params for `parseElicitation`, the first 100; `undefined` where nothing is asked for. Never throws.
+ *
+ * @example
+ * const first = requiredElicitations(error)?.map((params) => parseElicitation(params));
  */
 export function requiredElicitations(error: unknown): readonly unknown[] | undefined {
   try {

@@ -1,4 +1,4 @@
-import type { FormValues } from '../form/form-values.js';
+import type { FormValues } from '../form/form-model.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type { RecordWriter } from './record-writer.js';
 import type { RoundRecord } from './round-record.js';

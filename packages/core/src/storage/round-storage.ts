@@ -1,4 +1,4 @@
-import type { FormValues } from '../form/form-values.js';
+import type { FormValues } from '../form/form-model.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 

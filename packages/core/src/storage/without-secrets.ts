@@ -1,4 +1,4 @@
-import type { FormValues } from '../form/form-values.js';
+import type { FormValues } from '../form/form-model.js';
 import { isAnswered } from '../form/is-answered.js';
 import type { ElicitResult, FormElicitation } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';

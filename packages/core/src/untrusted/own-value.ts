@@ -10,3 +10,20 @@ export function isRecord(value: unknown): value is object {
 export function ownValue(source: object, key: string): unknown {
   return Object.hasOwn(source, key) ? (source as Record<string, unknown>)[key] : undefined;
 }
+
+/** Stands for a property with a getter, which is not called: it could answer otherwise the next time. */
+export const ACCESSOR = Symbol('accessor');
+
+/** An own enumerable data property's value: what `JSON.stringify` would send. `ACCESSOR` for a getter. */
+export function ownData(source: object, key: string | number): unknown {
+  const property = Object.getOwnPropertyDescriptor(source, key);
+  if (property?.enumerable !== true) {
+    return undefined;
+  }
+  return 'value' in property ? (property.value as unknown) : ACCESSOR;
+}
+
+/** Sets an own data property, whatever it is called: assigning to `__proto__` would set the prototype and send nothing. */
+export function setOwn<Value>(target: Record<string, Value>, key: string, value: Value): void {
+  Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+}

@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../fields/field-base.js';
-import { encodeAnswer } from '../../fields/encode-answer.js';
+import { encodeAnswer } from '../encode-answers.js';
 import { encodeAnswers } from '../encode-answers.js';
-import type { ElicitContent } from '../elicit-content.js';
+import type { ElicitContent } from '../form-model.js';
 import type { FormModel } from '../form-model.js';
 import type { ProblemCode } from '../../untrusted/problem.js';
 import { parseRequestedSchema } from '../parse-requested-schema.js';

@@ -1,4 +1,4 @@
-import type { ElicitContent } from '../elicit-content.js';
+import type { ElicitContent } from '../form-model.js';
 import type { ElicitContentValue } from '../../fields/field-base.js';
 import type { FieldModel } from '../../fields/field-model.js';
 import type { FormModel } from '../form-model.js';

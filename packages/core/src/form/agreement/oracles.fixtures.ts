@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ElicitContent } from '../elicit-content.js';
+import type { ElicitContent } from '../form-model.js';
 import { isMultipleOf } from '../../json-schema/multiple-of.js';
 
 /** A validator of others that we compare with, and where it is known to be wrong. */

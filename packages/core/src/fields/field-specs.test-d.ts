@@ -1,0 +1,46 @@
+import { expectTypeOf, test } from 'vitest';
+import type { BooleanField } from './boolean.js';
+import type { FieldBase } from './field-base.js';
+import type { FieldKind, FieldModel } from './field-model.js';
+import type { FieldSpec } from './field-spec.js';
+import { fieldSpecs, type FieldSpecs, specOf } from './field-specs.js';
+import { integerSpec } from './integer.js';
+import { numberSpec } from './number.js';
+import { textSpec } from './text.js';
+
+interface ImaginaryField extends FieldBase {
+  readonly kind: 'imaginary';
+}
+
+test('a kind that is in no specification does not compile without a spec of its own', () => {
+  // @ts-expect-error 'imaginary' is missing
+  const specs: FieldSpecs<FieldModel | ImaginaryField> = fieldSpecs;
+  void specs;
+  const imaginarySpec = {} as FieldSpec<ImaginaryField>;
+  const complete: FieldSpecs<FieldModel | ImaginaryField> = { ...fieldSpecs, imaginary: imaginarySpec };
+  void complete;
+});
+
+test('each part of a spec has to be there', () => {
+  const { isAnswered, ...withoutIsAnswered } = textSpec;
+  void isAnswered;
+  // @ts-expect-error a kind whose answers can't be told from silence
+  const specs: FieldSpecs<FieldModel> = { ...fieldSpecs, text: withoutIsAnswered };
+  void specs;
+});
+
+test('a spec stands under its own kind only', () => {
+  // @ts-expect-error an integer's spec gives fields of kind `integer`
+  const swapped: FieldSpecs<FieldModel> = { ...fieldSpecs, number: integerSpec };
+  void swapped;
+  // @ts-expect-error a text's spec reads no yes/no question
+  const wrong: FieldSpecs<FieldModel> = { ...fieldSpecs, boolean: textSpec };
+  void wrong;
+  const right: FieldSpecs<FieldModel> = { ...fieldSpecs, number: numberSpec };
+  void right;
+});
+
+test('a field’s own spec', () => {
+  expectTypeOf<keyof typeof fieldSpecs>().toEqualTypeOf<FieldKind>();
+  expectTypeOf(specOf({} as BooleanField)).toEqualTypeOf<FieldSpec<BooleanField>>();
+});

@@ -1,0 +1,199 @@
+import {
+  addIgnored,
+  isMultipleOf,
+  multiplesAround,
+  readNumber,
+  readStep,
+  type SchemaSource,
+} from '../json-schema/index.js';
+import { pointer } from '../untrusted/json-pointer.js';
+import { sentValue, wrongType } from './content-issue.js';
+import type { FieldBase, UnsupportedReason } from './field-base.js';
+import type { FieldSpec } from './field-spec.js';
+import type { Finding } from './issue.js';
+import { type NumberText, parseNumberText } from './number-text.js';
+import { asText, isFilled } from './textual.js';
+
+/** What numbers and integers share. */
+export interface NumberConstraints {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly constant?: number;
+  /** As a control holds it: the number's shortest decimal text. */
+  readonly defaultValue?: string;
+}
+
+type NumericKind = 'number' | 'integer';
+
+interface NumericField<Kind extends NumericKind> extends FieldBase, NumberConstraints {
+  readonly kind: Kind;
+}
+
+/** The spec of both kinds of numbers. What a person types stays as it is, and is read when it is checked and sent. */
+export function numericSpec<Kind extends NumericKind>(kind: Kind): FieldSpec<NumericField<Kind>, string> {
+  return {
+    asks: ({ type, listed }) => type === kind && !listed,
+    read: (source) => readNumeric(source, kind),
+    initialValue: ({ defaultValue = '' }) => defaultValue,
+    isAnswered: isFilled,
+    check: (field, value, options) => {
+      const parsed = parseNumberText(value, options);
+      return parsed.problem === undefined ? checkNumber(field, parsed.value) : numberFault(kind, parsed);
+    },
+    encode: (_field, value, options) => parseNumberText(value, options).value,
+    checkSent: (field, sent) =>
+      // JSON has neither infinities nor `NaN`, and sends -0 as 0.
+      typeof sent === 'number' && Number.isFinite(sent)
+        ? sentValue(sent === 0 ? 0 : sent, checkNumber(field, sent))
+        : wrongType('number', sent),
+    fromFormLibrary: asText,
+  };
+}
+
+const HONOURED = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+
+/** A number or an integer with no list of values. */
+function readNumeric<Kind extends NumericKind>(
+  source: SchemaSource,
+  kind: Kind,
+): ({ readonly kind: Kind } & NumberConstraints) | UnsupportedReason {
+  const { path, context, keywords } = source;
+  addIgnored(source, HONOURED);
+  const bounds: Bounds = {
+    minimum: readNumber(source, 'minimum'),
+    maximum: readNumber(source, 'maximum'),
+    exclusiveMinimum: readNumber(source, 'exclusiveMinimum'),
+    exclusiveMaximum: readNumber(source, 'exclusiveMaximum'),
+  };
+  const multipleOf = readStep(source);
+  const constant = keywords.get('const');
+  const isPossible =
+    constant === undefined
+      ? !isEmptyRange(kind, bounds)
+      : takesConstant(constant, kind, bounds) &&
+        (multipleOf === undefined || isMultipleOf(constant, multipleOf));
+  if (!isPossible) {
+    context.log.add('boundsContradict', path);
+    return 'contradiction';
+  }
+  const defaultValue = readDefault(source, kind);
+  return {
+    kind,
+    ...(bounds.minimum !== undefined && { minimum: bounds.minimum }),
+    ...(bounds.maximum !== undefined && { maximum: bounds.maximum }),
+    ...(bounds.exclusiveMinimum !== undefined && { exclusiveMinimum: bounds.exclusiveMinimum }),
+    ...(bounds.exclusiveMaximum !== undefined && { exclusiveMaximum: bounds.exclusiveMaximum }),
+    ...(multipleOf !== undefined && { multipleOf }),
+    ...(typeof constant === 'number' && { constant }),
+    ...(defaultValue !== undefined && { defaultValue }),
+  };
+}
+
+interface Bounds {
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+  readonly exclusiveMinimum: number | undefined;
+  readonly exclusiveMaximum: number | undefined;
+}
+
+function takesConstant(constant: unknown, kind: 'number' | 'integer', bounds: Bounds): constant is number {
+  return (
+    typeof constant === 'number' &&
+    Number.isFinite(constant) &&
+    (kind === 'number' || Number.isSafeInteger(constant)) &&
+    constant >= (bounds.minimum ?? -Infinity) &&
+    constant <= (bounds.maximum ?? Infinity) &&
+    constant > (bounds.exclusiveMinimum ?? -Infinity) &&
+    constant < (bounds.exclusiveMaximum ?? Infinity)
+  );
+}
+
+function isEmptyRange(kind: 'number' | 'integer', bounds: Bounds): boolean {
+  const { minimum = -Infinity, maximum = Infinity } = bounds;
+  const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = bounds;
+  if (kind === 'integer') {
+    const least = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum) + 1);
+    const most = Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum) - 1);
+    return least > most;
+  }
+  return (
+    minimum > maximum ||
+    (exclusiveMinimum !== -Infinity && exclusiveMinimum >= Math.min(maximum, exclusiveMaximum)) ||
+    (exclusiveMaximum !== Infinity && exclusiveMaximum <= Math.max(minimum, exclusiveMinimum))
+  );
+}
+
+/** A fraction suggested for an integer is of the wrong type; one out of bounds is kept for the person to mend. */
+function readDefault(
+  { keywords, path, context }: SchemaSource,
+  kind: 'number' | 'integer',
+): string | undefined {
+  const value = keywords.get('default');
+  if (value === undefined || value === null) {
+    return undefined;
+  }
+  if (typeof value === 'number' && (kind === 'integer' ? Number.isInteger(value) : Number.isFinite(value))) {
+    return String(value);
+  }
+  context.log.add('defaultInvalid', pointer(path, 'default'));
+  return undefined;
+}
+
+function numberFault(kind: NumericKind, parsed: Extract<NumberText, { problem: string }>): Finding {
+  switch (parsed.problem) {
+    case 'grouping':
+      return { code: 'grouping', params: { example: parsed.example } };
+    case 'decimal':
+      return kind === 'integer'
+        ? { code: kind, params: {} }
+        : { code: 'decimal', params: { example: parsed.example } };
+    case 'unsafe':
+      return { code: 'unsafeNumber', params: {} };
+    case 'syntax':
+      return { code: kind, params: {} };
+    default:
+      return parsed satisfies never;
+  }
+}
+
+/** Checks a number as it is sent: whole, exact, `const`, bounds, step. */
+function checkNumber(field: NumericField<NumericKind>, value: number): Finding | undefined {
+  if (field.kind === 'integer' && !Number.isInteger(value)) {
+    return { code: 'integer', params: {} };
+  }
+  // Beyond 2^53 neighbouring integers share one double: the server could not tell them apart.
+  if (field.kind === 'integer' && !Number.isSafeInteger(value)) {
+    return { code: 'unsafeNumber', params: {} };
+  }
+  if (field.constant !== undefined && value !== field.constant) {
+    return { code: 'const', params: { value: field.constant, kind: field.kind } };
+  }
+  return checkBounds(field, value) ?? checkStep(field, value);
+}
+
+function checkBounds(constraints: NumberConstraints, value: number): Finding | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = constraints;
+  if (minimum !== undefined && value < minimum) {
+    return { code: 'minimum', params: { min: minimum } };
+  }
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
+    return { code: 'exclusiveMinimum', params: { n: exclusiveMinimum } };
+  }
+  if (maximum !== undefined && value > maximum) {
+    return { code: 'maximum', params: { max: maximum } };
+  }
+  return exclusiveMaximum !== undefined && value >= exclusiveMaximum
+    ? { code: 'exclusiveMaximum', params: { n: exclusiveMaximum } }
+    : undefined;
+}
+
+function checkStep({ multipleOf: step }: NumberConstraints, value: number): Finding | undefined {
+  if (step === undefined || isMultipleOf(value, step)) {
+    return undefined;
+  }
+  const [a, b] = multiplesAround(value, step);
+  return { code: 'multipleOf', params: { step, a, b } };
+}

@@ -1,0 +1,153 @@
+import {
+  addInvalid,
+  declaredTypes,
+  type ListedValue,
+  listValues,
+  type SchemaSource,
+} from '../json-schema/index.js';
+import { cutText, shownText } from '../untrusted/cut-text.js';
+import { pointer } from '../untrusted/json-pointer.js';
+import type { UnsupportedReason } from './field-base.js';
+import { OPTION_RULES, OptionRules } from './option-rules.js';
+
+export interface FieldOption {
+  /** What a control holds: unique within the field. */
+  readonly value: string;
+  /** What is sent. */
+  readonly wire: string | number;
+  /** Untrusted text, with the value behind it where another option's label looks the same. */
+  readonly label: string;
+  /** Untrusted text. */
+  readonly description?: string;
+}
+
+/** What is honoured of a schema that lists values. */
+export const LIST_KEYWORDS = ['enum', 'enumNames', 'oneOf', 'anyOf', ...OPTION_RULES];
+
+/** Reads a list of values in any of its spellings: `enum`, `enum` with `enumNames`, `oneOf`/`anyOf` of `const`. */
+export function readOptions(source: SchemaSource): readonly FieldOption[] | UnsupportedReason {
+  const { context, keywords, path } = source;
+  const { values: listed, reason } = listValues(source);
+  if (reason !== undefined) {
+    return reason;
+  }
+  const rules = new OptionRules(source);
+  if (!rules.affords(listed.map(({ wire }) => wire))) {
+    context.log.add('tooManyOptions', path, { count: listed.length, limit: context.limits.maxReads });
+    return 'tooLarge';
+  }
+  const listedOptions = toOptions(source, listed);
+  if (listedOptions.length === 0) {
+    return 'noOptions';
+  }
+  const options = listedOptions.filter(({ wire }) => rules.takes(wire));
+  const constant = keywords.get('const');
+  const taken = constant === undefined ? options : options.filter(({ wire }) => wire === constant);
+  if (taken.length === 0) {
+    context.log.add('boundsContradict', path);
+    return 'contradiction';
+  }
+  return Object.freeze(withDistinctLabels(taken));
+}
+
+function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldOption[] {
+  const { context, path } = source;
+  const types = declaredTypes(source);
+  const wires = new Set<unknown>();
+  const values = new Set<string>();
+  const options: FieldOption[] = [];
+  const limit = context.limits.maxTextLength;
+  for (const { wire, title, description, keyword } of listed) {
+    if (wire === null) {
+      continue;
+    }
+    if (!isWire(wire) || !takesWire(types, wire)) {
+      addInvalid(source, keyword);
+      continue;
+    }
+    if (wires.has(wire)) {
+      context.log.add('duplicateOption', pointer(path, keyword), { value: wire });
+      continue;
+    }
+    wires.add(wire);
+    // A value of spaces alone shows nothing unless it is quoted.
+    const label =
+      shownText(title, limit) ?? shownText(String(wire), limit) ?? cutText(JSON.stringify(wire), limit);
+    const details = shownText(description, limit);
+    const value = optionValue(wire, values);
+    options.push(
+      Object.freeze({ value, wire, label, ...(details !== undefined && { description: details }) }),
+    );
+  }
+  return options;
+}
+
+function isWire(wire: unknown): wire is string | number {
+  return typeof wire === 'string' || (typeof wire === 'number' && Number.isFinite(wire));
+}
+
+/** A listed value that the schema's own `type` refuses could be chosen but never accepted. */
+function takesWire(types: ReadonlySet<unknown> | undefined, wire: string | number): boolean {
+  return types === undefined || types.has(typeof wire) || (Number.isInteger(wire) && types.has('integer'));
+}
+
+/**
+ * What a control holds for an option: the wire value's text, made different from the others' where `1` and `"1"` are
+ * both listed, and never empty, because an empty control means that nothing was chosen.
+ *
+ * @param taken the values given so far; the new one is added.
+ */
+function optionValue(wire: string | number, taken: Set<string>): string {
+  let value = wire === '' ? '(empty)' : String(wire);
+  while (taken.has(value)) {
+    value += '*';
+  }
+  taken.add(value);
+  return value;
+}
+
+/** In UTF-16 units: nobody compares labels further than that. */
+const COMPARED = 200;
+/** In UTF-16 units: longer values tell nothing apart at a glance, their place in the list does. */
+const LONGEST_VALUE = 60;
+
+/**
+ * Options whose labels look the same, told apart by what is sent (`Springfield (il)`, `Springfield (ma)`): a person who
+ * can't see which is which would choose one thing and send another.
+ */
+function withDistinctLabels(options: readonly FieldOption[]): readonly FieldOption[] {
+  const looks = options.map(({ label }) => lookOf(label));
+  const counts = new Map<string, number>();
+  for (const look of looks) {
+    counts.set(look, (counts.get(look) ?? 0) + 1);
+  }
+  if (counts.size === options.length) {
+    return options;
+  }
+  return options.map((option, index) => {
+    if (counts.get(looks[index] ?? '') === 1) {
+      return option;
+    }
+    let label = `${cutText(option.label, COMPARED)} (${nameOf(option, index)})`;
+    while (counts.has(lookOf(label))) {
+      label += ` #${index + 1}`;
+    }
+    counts.set(lookOf(label), 1);
+    return Object.freeze({ ...option, label });
+  });
+}
+
+function nameOf({ value, wire }: FieldOption, index: number): string {
+  if (value.length > LONGEST_VALUE) {
+    return `#${index + 1}`;
+  }
+  // `1` and `"1"` read the same, and an empty text reads as nothing.
+  return value === String(wire) ? value : JSON.stringify(wire);
+}
+
+function lookOf(label: string): string {
+  return cutText(label, COMPARED * 2)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

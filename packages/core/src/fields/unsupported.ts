@@ -1,0 +1,23 @@
+import type { FieldBase, UnsupportedReason } from './field-base.js';
+import type { FieldSpec } from './field-spec.js';
+
+/** Shown with its reason. Where it is required, the form can only be declined or cancelled. */
+export interface UnsupportedField extends FieldBase {
+  readonly kind: 'unsupported';
+  readonly reason: UnsupportedReason;
+}
+
+/** Never answered. Besides objects, every schema becomes this kind that its own kind's reading gives a reason for. */
+export const unsupportedSpec: FieldSpec<UnsupportedField, never> = {
+  asks: ({ type }) => type === 'object',
+  read: () => 'nestedObject',
+  initialValue: () => undefined,
+  isAnswered(value): value is never {
+    void value;
+    return false;
+  },
+  check: () => undefined,
+  encode: () => undefined,
+  checkSent: ({ reason }) => ({ finding: { code: 'unsupported', params: { reason } } }),
+  fromFormLibrary: () => undefined,
+};
