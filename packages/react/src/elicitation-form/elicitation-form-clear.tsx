@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages, type FieldValue } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
@@ -8,6 +8,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useWords } from '../internals/use-words.js';
 import { LockedContext, useFormContext } from './elicitation-form-context.js';
 import { useField } from './field-context.js';
+import { fieldKind } from './field-kinds.js';
 import { focusField } from './focus-field.js';
 import type { FieldFlags } from './state/field-flags.js';
 import { useFieldFlag } from './state/use-form-state.js';
@@ -35,7 +36,7 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
     function handleClick(event: MouseEvent) {
       // Clearing takes the button away.
       const { parentElement } = event.currentTarget;
-      const value = restores ? controller.suggested[field.id] : emptyValue(field.kind);
+      const value = restores ? controller.suggested[field.id] : fieldKind(field).empty;
       // The control starts anew, and must be there to take the focus.
       flushSync(() => {
         controller.replaceValue(field.id, value);
@@ -66,10 +67,6 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
 
 function isAnsweredNow({ answered }: FieldFlags): boolean {
   return answered;
-}
-
-function emptyValue(kind: string): FieldValue {
-  return kind === 'multi-choice' ? [] : kind === 'boolean' ? undefined : '';
 }
 
 export interface ElicitationFormClearState {

@@ -1,12 +1,14 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { encodeAnswers, formMessages, type FormModel, type FormValues } from '@elicit-kit/core';
 import { forwardRef, type MouseEvent } from 'react';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useWords } from '../internals/use-words.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { answersAsText } from './words/answers-as-text.js';
+import { fieldKind, type Reading } from './field-kinds.js';
+import { labelText } from './words/label-text.js';
 
 /**
  * Copies what was answered, without secrets: other programs read the clipboard. Renders a `<button>` element, and
@@ -15,6 +17,7 @@ import { answersAsText } from './words/answers-as-text.js';
 export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormCopyProps>(
   function ElicitationFormCopy({ onClick, ...props }, ref) {
     const words = useWords(formMessages);
+    const { locale, timeZone } = useElicitKit();
     const { announcer, controller, secretFields } = useFormContext();
     const { ended } = useFormSettings();
     if (ended === undefined) {
@@ -22,9 +25,10 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
     }
     async function copy(event: MouseEvent) {
       const clipboard = event.currentTarget.ownerDocument.defaultView?.navigator.clipboard;
-      const fields = controller.model.fields.filter(({ id }) => !secretFields.has(id));
+      const { model, store } = controller;
+      const open = { ...model, fields: model.fields.filter(({ id }) => !secretFields.has(id)) };
       try {
-        await clipboard?.writeText(answersAsText(fields, controller.store.values(), words));
+        await clipboard?.writeText(answersAsText(open, store.values(), { words, locale, timeZone }));
         announcer.current?.announce(words(clipboard ? 'form.ended.copied' : 'form.ended.copyFailed'));
       } catch {
         announcer.current?.announce(words('form.ended.copyFailed'));
@@ -48,5 +52,24 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
     );
   },
 );
+
+/** Answered fields, a line each; what can't be sent as it is stands there as it was typed. */
+function answersAsText(model: FormModel, values: FormValues, reading: Reading): string {
+  const content = encodeAnswers(model, values);
+  return model.fields
+    .flatMap((field) => {
+      const value = values[field.id];
+      const lines = Object.hasOwn(content, field.key)
+        ? fieldKind(field).answer(field, content[field.key] ?? '', reading)
+        : typeof value === 'string' && value !== ''
+          ? [value]
+          : [];
+      const text = lines.join(', ');
+      return lines.length === 0
+        ? []
+        : reading.words('form.summaryItem', { label: labelText(field.label), text });
+    })
+    .join('\n');
+}
 
 export type ElicitationFormCopyProps = PartProps<'button'>;

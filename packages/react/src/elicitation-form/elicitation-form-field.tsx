@@ -6,12 +6,12 @@ import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '../internals/use-composed-refs.js';
 import { useWords } from '../internals/use-words.js';
-import { controlShape, isGroup, isRadioGroup } from './controls/control-shape.js';
+import { isGroup, isRadioGroup } from './controls/control-shape.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { describedBy, FieldContext, fieldIds, type FieldContextValue } from './field-context.js';
+import { controlShape, fieldKind } from './field-kinds.js';
 import { FieldLayout } from './field-layout.js';
 import { useFlagAttributes } from './state/use-flag-attributes.js';
-import { helpLines } from './words/help-lines.js';
 
 /**
  * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
@@ -31,7 +31,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
         ids: fieldIds(formId, field.id),
         shape: controlShape(field, controller.initial),
         custom,
-        help: helpLines(field, words),
+        help: fieldKind(field).help(field, words),
       }),
       [field, formId, controller, custom, words],
     );

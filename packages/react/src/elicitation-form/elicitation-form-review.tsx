@@ -1,12 +1,11 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef, useContext, useEffect, useRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useWords } from '../internals/use-words.js';
-import { useFormContext } from './elicitation-form-context.js';
-import { ReviewItem } from './review-item.js';
-import { SentContent } from './sent-content.js';
+import { AnswerReview } from './answer-review.js';
+import { LockedContext, useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
 
 /**
@@ -17,6 +16,8 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
   function ElicitationFormReview(props, ref) {
     const words = useWords(formMessages);
     const { controller, formId } = useFormContext();
+    const { elicitation } = useFormSettings();
+    const locked = useContext(LockedContext);
     const step = useStage((stage) => stage.step);
     const content = useStage((stage) => stage.content);
     const heading = useRef<HTMLHeadingElement>(null);
@@ -52,14 +53,11 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
             <p data-scope="elicitation-form" data-part="review-intro">
               {words('form.reviewIntro', { action })}
             </p>
-            <dl data-scope="elicitation-form" data-part="review-list">
-              {controller.model.fields
-                .filter(({ kind }) => kind !== 'unsupported')
-                .map((field) => (
-                  <ReviewItem key={field.id} field={field} />
-                ))}
-            </dl>
-            <SentContent content={content} />
+            <AnswerReview
+              elicitation={elicitation}
+              content={content}
+              onChange={locked ? undefined : controller.edit}
+            />
           </>
         ),
       },

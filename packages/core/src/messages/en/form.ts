@@ -68,6 +68,9 @@ export const formMessages = {
   'form.dateTime.skipped':
     'Clocks in {zone} go forward then, so this time never comes. Sent like this it means {time} there.',
 
+  'form.answer.moment': '{moment} (UTC{offset})',
+  'form.answer.momentInPlace': '{moment} ({place}, UTC{offset})',
+
   'form.summaryTitle': { one: 'There is a problem', other: 'There are {count} problems' },
   'form.summaryItem': '{label}: {text}',
 

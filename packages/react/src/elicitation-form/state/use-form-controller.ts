@@ -10,7 +10,8 @@ import { createAnswerChecks } from './answer-checks.js';
 import { createFieldStore } from './field-store.js';
 import { createFormController } from './create-form-controller.js';
 import type { FormController, FormEvents } from './form-controller.js';
-import { decimalSeparatorOf, initialFormValues } from './initial-form-values.js';
+import { decimalSeparatorOf } from '../field-kinds.js';
+import { initialFormValues } from './initial-form-values.js';
 import { FIRST_STAGE } from './stage.js';
 
 /** One form: TanStack's store, core's checks, and what can happen. Everything in it stands while the form lives. */

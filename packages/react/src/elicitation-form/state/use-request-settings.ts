@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { FormSettings } from '../elicitation-form-context.js';
 import type { ElicitationFormRootProps } from '../elicitation-form-root.js';
-import { useSecretRequests } from './use-secret-requests.js';
+import { secretRequestsOf } from '../secret-requests.js';
 
 /** Milliseconds. */
 const ARM_DELAY = 500;
@@ -37,7 +37,7 @@ export function useRequestSettings({
   defaultValues,
 }: Given): RequestSettings {
   const origin = useServerOrigin(server);
-  const found = useSecretRequests(elicitation);
+  const found = secretRequestsOf(elicitation);
   const secretFields = useMemo(
     () => new Set(found.map(({ fieldId }) => fieldId).filter((id) => id !== undefined)),
     [found],

@@ -6,8 +6,6 @@ import {
   type FieldModel,
 } from '@elicit-kit/core';
 import { describe, expect, test } from 'vitest';
-import { answerLines } from './answer-lines.js';
-import { helpLines } from './help-lines.js';
 import { issueText, type FormWords } from './issue-text.js';
 
 const words: FormWords = (key, params) => formatMessage(formMessages[key], params);
@@ -20,35 +18,6 @@ function fieldOf(schema: object, required = false): FieldModel {
   });
   return model.fields[0] as FieldModel;
 }
-
-describe('what a rule asks for', () => {
-  test.each<[object, readonly string[]]>([
-    [{ type: 'string' }, []],
-    [{ type: 'string', minLength: 1 }, []],
-    [{ type: 'string', minLength: 8, maxLength: 64 }, ['8 to 64 characters']],
-    [{ type: 'string', minLength: 8 }, ['At least 8 characters']],
-    [{ type: 'string', maxLength: 1 }, ['Up to 1 character']],
-    [{ type: 'string', minLength: 4, maxLength: 4 }, ['4 characters']],
-    [{ type: 'string', pattern: '^a' }, ['Must match a pattern']],
-    [{ type: 'string', format: 'color' }, ['The server calls this format “color”']],
-    [{ type: 'string', const: 'yes' }, ['Only “yes” is accepted']],
-    [{ type: 'number' }, ['Number']],
-    [{ type: 'number', minimum: 0.5 }, ['Number, 0.5 or more']],
-    [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, ['Number', 'More than 0', 'Less than 1']],
-    [{ type: 'integer' }, ['Whole number']],
-    [{ type: 'integer', minimum: 1, maximum: 10 }, ['Whole number from 1 to 10']],
-    [{ type: 'integer', maximum: 10 }, ['Whole number, 10 or less']],
-    [{ type: 'integer', multipleOf: 5 }, ['Whole number', 'In steps of 5']],
-    [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, minItems: 2, maxItems: 3 }, ['Choose 2 to 3']],
-    [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, minItems: 2 }, ['Choose at least 2']],
-    [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, maxItems: 2 }, ['Choose up to 2']],
-    [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, minItems: 2, maxItems: 2 }, ['Choose 2']],
-    [{ type: 'array', items: { enum: ['a', 'b', 'c'] } }, []],
-    [{ type: 'boolean' }, []],
-  ])('%j: %j', (schema, lines) => {
-    expect(helpLines(fieldOf(schema), words)).toEqual(lines);
-  });
-});
 
 describe('how to mend a problem', () => {
   test.each<[object, unknown, string]>([
@@ -81,31 +50,5 @@ describe('how to mend a problem', () => {
   ])('%j with %j: %s', (schema, value, sentence) => {
     const issue = validateField(fieldOf(schema, true), value as never);
     expect(issue && issueText(issue, words)).toBe(sentence);
-  });
-});
-
-describe('an answer as it is read back', () => {
-  test.each<[object, unknown, readonly string[] | undefined]>([
-    [{ type: 'string' }, 'Ada', ['Ada']],
-    [{ type: 'string' }, '', undefined],
-    [{ type: 'boolean' }, false, ['No']],
-    [{ type: 'boolean' }, undefined, undefined],
-    [{ type: 'string', enum: ['s'], enumNames: ['Small'] }, 's', ['Small']],
-    [
-      {
-        type: 'array',
-        items: {
-          anyOf: [
-            { const: 'a', title: 'A' },
-            { const: 'b', title: 'B' },
-          ],
-        },
-      },
-      ['a', 'b'],
-      ['A', 'B'],
-    ],
-    [{ type: 'integer' }, '007', ['007']],
-  ])('%j with %j: %j', (schema, value, lines) => {
-    expect(answerLines(fieldOf(schema), value as never, words)).toEqual(lines);
   });
 });

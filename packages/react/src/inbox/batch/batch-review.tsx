@@ -34,7 +34,7 @@ export function BatchReview({ headingRef, ...props }: BatchPageProps) {
             })}{' '}
             <BatchAbout item={item} />
           </h4>
-          <BatchAnswers entry={entry} item={item} decision={state.decisions[index]} />
+          <BatchAnswers item={item} decision={state.decisions[index]} />
           <button
             type="button"
             data-scope="inbox"

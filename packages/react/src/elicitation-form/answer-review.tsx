@@ -1,0 +1,174 @@
+'use client';
+
+import {
+  encodeAnswers,
+  formMessages,
+  initialValues,
+  type ElicitContent,
+  type ElicitContentValue,
+  type FieldId,
+  type FieldModel,
+  type FormElicitation,
+} from '@elicit-kit/core';
+import { useMemo, useState } from 'react';
+import { UntrustedText } from '../internals/untrusted-text.js';
+import { useWords } from '../internals/use-words.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { fieldKind } from './field-kinds.js';
+import { secretRequestsOf } from './secret-requests.js';
+import { labelText } from './words/label-text.js';
+
+export interface AnswerReviewProps {
+  elicitation: FormElicitation;
+  /** Exactly what is sent. */
+  content: ElicitContent;
+  /** The way back to a field, where its answer can still be changed. */
+  onChange?: ((id: FieldId) => void) | undefined;
+}
+
+/**
+ * The answers of one form as they will be sent, to be read: in the person's language, then exactly as they are. Renders a
+ * `<dl>` and a `<details>` element.
+ */
+export function AnswerReview({ elicitation, content, onChange }: AnswerReviewProps) {
+  const { model } = elicitation;
+  const suggested = useMemo(() => encodeAnswers(model, initialValues(model)), [model]);
+  const secretFields = useMemo(
+    () => new Set(secretRequestsOf(elicitation).map(({ fieldId }) => fieldId)),
+    [elicitation],
+  );
+  return (
+    <>
+      <dl data-scope="elicitation-form" data-part="review-list">
+        {model.fields
+          .filter(({ kind }) => kind !== 'unsupported')
+          .map((field) => {
+            const wire = contentOf(content, field);
+            return (
+              <AnswerItem
+                key={field.id}
+                field={field}
+                wire={wire}
+                secret={secretFields.has(field.id) && wire !== undefined}
+                suggested={isSame(wire, contentOf(suggested, field))}
+                onChange={onChange}
+              />
+            );
+          })}
+      </dl>
+      <SentContent content={content} />
+    </>
+  );
+}
+
+/** The server's keys are any text, `__proto__` too. */
+function contentOf(content: ElicitContent, { key }: FieldModel): ElicitContentValue | undefined {
+  return Object.hasOwn(content, key) ? content[key] : undefined;
+}
+
+function isSame(one: ElicitContentValue | undefined, other: ElicitContentValue | undefined): boolean {
+  return Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((each, index) => each === other[index])
+    : one !== undefined && one === other;
+}
+
+interface AnswerItemProps extends Pick<AnswerReviewProps, 'onChange'> {
+  readonly field: FieldModel;
+  readonly wire: ElicitContentValue | undefined;
+  readonly secret: boolean;
+  readonly suggested: boolean;
+}
+
+const MASK = '••••••••';
+
+/** One answer as it will be sent, whose it is, and the way back to it. */
+function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProps) {
+  const words = useWords(formMessages);
+  const { locale, timeZone } = useElicitKit();
+  const [shown, setShown] = useState(false);
+  const label = labelText(field.label);
+  const lines = wire === undefined ? [] : fieldKind(field).answer(field, wire, { words, locale, timeZone });
+  return (
+    <div data-scope="elicitation-form" data-part="review-item" data-kind={field.kind}>
+      <dt data-scope="elicitation-form" data-part="review-label">
+        <UntrustedText text={field.label} />
+      </dt>
+      <dd data-scope="elicitation-form" data-part="review-answer">
+        {wire === undefined && (
+          <span data-scope="elicitation-form" data-part="review-unanswered">
+            {words('form.notAnswered')}
+          </span>
+        )}
+        {secret && !shown ? (
+          <>
+            <span aria-hidden="true">{MASK}</span>
+            <span data-scope="elicitation-form" data-part="review-hidden">
+              {words('form.hidden')}
+            </span>
+          </>
+        ) : (
+          lines.map((line, index) => (
+            <p key={index} data-scope="elicitation-form" data-part="review-line">
+              <UntrustedText text={line} expandable />
+            </p>
+          ))
+        )}
+        {secret && (
+          <button
+            type="button"
+            data-scope="elicitation-form"
+            data-part="review-show"
+            aria-label={words(shown ? 'form.hideValue' : 'form.showValue', { label })}
+            onClick={() => {
+              setShown(!shown);
+            }}
+          >
+            {words(shown ? 'form.hide' : 'form.show')}
+          </button>
+        )}
+        {suggested && (
+          <span data-scope="elicitation-form" data-part="review-suggested">
+            {words('form.suggested')}
+          </span>
+        )}
+      </dd>
+      {onChange !== undefined && (
+        <dd data-scope="elicitation-form" data-part="review-change">
+          <button
+            type="button"
+            data-scope="elicitation-form"
+            data-part="change"
+            aria-label={words('form.change', { label })}
+            onClick={() => {
+              onChange(field.id);
+            }}
+          >
+            {words('form.changeShort')}
+          </button>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** Exactly what is sent, as JSON, written out only when someone looks. */
+function SentContent({ content }: { content: ElicitContent }) {
+  const words = useWords(formMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      data-scope="elicitation-form"
+      data-part="sent-content"
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>{words('form.exactly')}</summary>
+      {open && (
+        <pre dir="ltr" data-scope="elicitation-form" data-part="sent-content-json">
+          <UntrustedText text={JSON.stringify(content, null, 2)} expandable />
+        </pre>
+      )}
+    </details>
+  );
+}

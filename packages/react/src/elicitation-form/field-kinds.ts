@@ -1,0 +1,301 @@
+import {
+  displayText,
+  type ElicitContentValue,
+  type FieldKind,
+  type FieldModel,
+  type FieldOption,
+  type FieldValue,
+  type FormValues,
+  type MessageParams,
+} from '@elicit-kit/core';
+import { LONGEST_LABEL } from '../internals/show-whole.js';
+import type { ControlShape } from './controls/control-shape.js';
+import { dateTimeParts } from './controls/date-time-parts.js';
+import { isShownNatively, UNREADABLE } from './controls/native-date.js';
+import { wallTime } from './controls/wall-time.js';
+import type { FormWords } from './words/issue-text.js';
+
+/** How answers are read back: in which language, and where the clock of the person stands. */
+export interface Reading {
+  readonly words: FormWords;
+  /** BCP 47 tag. @default 'en' */
+  readonly locale: string | undefined;
+  /** IANA name. @default the runtime's */
+  readonly timeZone: string | undefined;
+}
+
+/** What a person sees of one kind of field. */
+interface FieldKindSpec<Field extends FieldModel> {
+  /** Which control suits the field, decided once: a control that changes its kind while one types is a trap. */
+  control(field: Field, initial: FieldValue): ControlShape;
+  /** What the field's rules ask for, said before anything is typed; a line each. */
+  help(field: Field, words: FormWords): readonly string[];
+  /**
+   * An answer as it is read back before it is sent, a line each. Options' labels are the server's words, as they came.
+   *
+   * @param wire what is sent.
+   */
+  answer(field: Field, wire: ElicitContentValue, reading: Reading): readonly string[];
+  /** Whether the control can show a value, which may be the answer of another form, or of one that was left half-way. */
+  holds(field: Field, value: FieldValue): boolean;
+  /** What the control holds where there is no answer. */
+  readonly empty: FieldValue;
+}
+
+export type FieldKinds = { readonly [Kind in FieldKind]: FieldKindSpec<Extract<FieldModel, { kind: Kind }>> };
+
+/** Everything that a field's kind decides on screen. A kind that is not here does not compile. */
+export const FIELD_KINDS: FieldKinds = {
+  text: {
+    control: ({ maxLength = 0 }, initial) =>
+      maxLength > ONE_LINE || /[\r\n]/.test(String(initial ?? '')) ? 'textarea' : 'input',
+    help: textHelp,
+    answer: asSent,
+    holds: isText,
+    empty: '',
+  },
+  email: { control: () => 'input', help: textHelp, answer: asSent, holds: isText, empty: '' },
+  uri: { control: () => 'input', help: textHelp, answer: asSent, holds: isText, empty: '' },
+  date: {
+    // What the browser's own control can't show would look like no answer at all.
+    control: (_field, initial) => (isShownNatively(initial) ? 'date' : 'input'),
+    help: textHelp,
+    answer: (_field, wire, reading) => [dateLine(String(wire), reading)],
+    holds: isReadable,
+    empty: '',
+  },
+  'date-time': {
+    control: (_field, initial) => (initial === '' || dateTimeParts(initial) ? 'date-time' : 'input'),
+    help: textHelp,
+    answer: (_field, wire, reading) => dateTimeLines(String(wire), reading),
+    holds: isReadable,
+    empty: '',
+  },
+  number: { control: () => 'input', help: numberHelp, answer: numberLine, holds: isText, empty: '' },
+  integer: { control: () => 'input', help: numberHelp, answer: numberLine, holds: isText, empty: '' },
+  boolean: {
+    control: () => 'yes-no',
+    help: ({ constant }, words) =>
+      constant === undefined ? [] : [words('form.help.const', { value: yesOrNo(constant, words) })],
+    answer: (_field, wire, { words }) => [yesOrNo(wire === true, words)],
+    holds: (_field, value) => value === undefined || typeof value === 'boolean',
+    empty: undefined,
+  },
+  choice: {
+    control: ({ options }) => choiceControl(options),
+    help: () => [],
+    answer: ({ options }, wire) => [options.find((option) => option.wire === wire)?.label ?? String(wire)],
+    holds: ({ options }, value) => value === '' || options.some((option) => option.value === value),
+    empty: '',
+  },
+  'multi-choice': {
+    control: ({ options }) => (options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'filtered-checkboxes'),
+    help: chooseHelp,
+    answer: ({ options }, wire) => {
+      const chosen = new Set<unknown>(Array.isArray(wire) ? wire : []);
+      return options.filter((option) => chosen.has(option.wire)).map(({ label }) => label);
+    },
+    holds: ({ options }, value) =>
+      Array.isArray(value) && value.every((each) => options.some((option) => option.value === each)),
+    empty: [],
+  },
+  unsupported: {
+    control: () => 'none',
+    help: () => [],
+    answer: () => [],
+    holds: () => false,
+    empty: undefined,
+  },
+};
+
+/** The kind's own row, for a field whose kind is known only while it runs. */
+export function fieldKind(field: FieldModel): FieldKindSpec<FieldModel> {
+  return FIELD_KINDS[field.kind] as FieldKindSpec<FieldModel>;
+}
+
+export function controlShape(field: FieldModel, initial: FormValues): ControlShape {
+  return fieldKind(field).control(field, initial[field.id]);
+}
+
+/** In characters: more than this is written over several lines. */
+const ONE_LINE = 120;
+/** All options in sight. */
+const MOST_RADIOS = 6;
+/** Options one can still scan without typing. */
+const MOST_IN_SELECT = 15;
+const MOST_CHECKBOXES = 10;
+
+function choiceControl(options: readonly FieldOption[]): ControlShape {
+  if (options.length > MOST_IN_SELECT) {
+    return 'combobox';
+  }
+  // A native select has no place for descriptions, nor for a way to see all of an endless label.
+  const needsSpace = options.some(
+    ({ description, label }) => description !== undefined || label.length > LONGEST_LABEL,
+  );
+  return options.length <= MOST_RADIOS || needsSpace ? 'radios' : 'select';
+}
+
+function isText(_field: FieldModel, value: FieldValue): boolean {
+  return typeof value === 'string';
+}
+
+function isReadable(_field: FieldModel, value: FieldValue): boolean {
+  return typeof value === 'string' && value !== UNREADABLE;
+}
+
+function yesOrNo(value: boolean, words: FormWords): string {
+  return words(value ? 'form.yes' : 'form.no');
+}
+
+function asSent(_field: FieldModel, wire: ElicitContentValue): readonly string[] {
+  return [String(wire)];
+}
+
+/** The number's own digits: neither grouped nor rounded, so that it can be compared. */
+function numberLine(_field: FieldModel, wire: ElicitContentValue, { locale }: Reading): readonly string[] {
+  return [String(wire).replace('.', decimalSeparatorOf(locale))];
+}
+
+/** How the person writes fractions; what a server suggests is shown to them that way. */
+export function decimalSeparatorOf(locale: string | undefined): '.' | ',' {
+  // The first use of Intl in a page costs milliseconds.
+  if (locale === undefined || locale === 'en') {
+    return '.';
+  }
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+}
+
+/** "Thursday, July 1, 2027": with its weekday a wrong day is seen. What is no date stays as it is sent. */
+function dateLine(wire: string, { locale }: Reading): string {
+  return isShownNatively(wire) ? formatted(`${wire}T00:00Z`, DAY, locale) : wire;
+}
+
+/** The clock's time where the offset holds, the offset with its place where it is the person's, and a clock change. */
+function dateTimeLines(wire: string, { words, locale, timeZone }: Reading): readonly string[] {
+  const parts = dateTimeParts(wire);
+  if (parts === undefined) {
+    return [wire];
+  }
+  const { local, offset } = parts;
+  const time: Intl.DateTimeFormatOptions = {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(local.length > 16 && { second: '2-digit' }),
+    ...(local.includes('.') && { fractionalSecondDigits: 3 }),
+  };
+  const moment = formatted(`${local}Z`, { ...DAY, ...time }, locale);
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const wall = wallTime(local, timeZone);
+  const isPersons =
+    wall.kind === 'twice'
+      ? wall.first === offset || wall.second === offset
+      : wall.kind !== 'unknown' && wall.offset === offset;
+  const place = zone.includes('/') ? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') : undefined;
+  return present([
+    isPersons && place !== undefined
+      ? words('form.answer.momentInPlace', { moment, place, offset })
+      : words('form.answer.moment', { moment, offset }),
+    isPersons && wall.kind === 'skipped' && words('form.dateTime.skipped', { zone, time: wall.shownAs }),
+  ]);
+}
+
+const DAY: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  // As the browsers' own date controls.
+  calendar: 'gregory',
+  timeZone: 'UTC',
+};
+
+function formatted(instant: string, options: Intl.DateTimeFormatOptions, locale = 'en'): string {
+  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+}
+
+function textHelp(
+  field: Extract<FieldModel, { kind: 'text' | 'email' | 'uri' | 'date' | 'date-time' }>,
+  words: FormWords,
+): readonly string[] {
+  return field.constant === undefined
+    ? present([
+        lengthLine(field, words),
+        field.kind === 'text' &&
+          field.unknownFormat !== undefined &&
+          words('form.help.format', { format: displayText(field.unknownFormat) }),
+        field.pattern !== undefined && words('form.help.pattern'),
+      ])
+    : [words('form.help.const', { value: displayText(field.constant) })];
+}
+
+interface Lengths {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+function lengthLine({ minLength = 0, maxLength = Infinity }: Lengths, words: FormWords): string | undefined {
+  if (minLength === maxLength) {
+    return words('form.help.length', { count: minLength });
+  }
+  // An answer has a character at least, so a minimum of 1 says nothing.
+  if (minLength > 1) {
+    return maxLength === Infinity
+      ? words('form.help.lengthMin', { count: minLength })
+      : words('form.help.lengthBetween', { min: minLength, max: maxLength });
+  }
+  return maxLength === Infinity ? undefined : words('form.help.lengthMax', { count: maxLength });
+}
+
+function numberHelp(
+  field: Extract<FieldModel, { kind: 'number' | 'integer' }>,
+  words: FormWords,
+): readonly string[] {
+  if (field.constant !== undefined) {
+    return [words('form.help.const', { value: field.constant })];
+  }
+  const { kind, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
+  return present([
+    rangeLine(kind, minimum, maximum, words),
+    exclusiveMinimum !== undefined && words('form.help.moreThan', { n: exclusiveMinimum }),
+    exclusiveMaximum !== undefined && words('form.help.lessThan', { n: exclusiveMaximum }),
+    // Whole numbers are said already.
+    multipleOf !== undefined && multipleOf !== 1 && words('form.help.step', { step: multipleOf }),
+  ]);
+}
+
+function rangeLine(
+  kind: 'number' | 'integer',
+  min: number | undefined,
+  max: number | undefined,
+  words: FormWords,
+): string {
+  const bounds: MessageParams = { min: min ?? 0, max: max ?? 0 };
+  if (min !== undefined) {
+    return words(max === undefined ? `form.help.${kind}Min` : `form.help.${kind}Between`, bounds);
+  }
+  return words(max === undefined ? `form.help.${kind}` : `form.help.${kind}Max`, bounds);
+}
+
+function chooseHelp(
+  { minItems: min = 0, maxItems: max = Infinity }: Extract<FieldModel, { kind: 'multi-choice' }>,
+  words: FormWords,
+): readonly string[] {
+  if (min === max) {
+    return [words('form.help.choose', { count: min })];
+  }
+  // An answer chooses one at least, so a minimum of 1 says nothing.
+  if (min > 1) {
+    return [
+      max === Infinity
+        ? words('form.help.chooseMin', { min })
+        : words('form.help.chooseBetween', { min, max }),
+    ];
+  }
+  return max === Infinity ? [] : [words('form.help.chooseMax', { max })];
+}
+
+function present(lines: readonly (string | false | undefined)[]): readonly string[] {
+  return lines.filter((line) => typeof line === 'string' && line !== '') as string[];
+}
