@@ -2,7 +2,9 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
+import { useStickyBar } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { useComposedRefs } from '../internals/use-composed-refs.js';
 import { useWords } from '../internals/use-words.js';
 import { ElicitationFormAccept } from './elicitation-form-accept.js';
 import { ElicitationFormCancel } from './elicitation-form-cancel.js';
@@ -12,7 +14,9 @@ import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
 export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(
-  function ElicitationFormActions(props, ref) {
+  function ElicitationFormActions(props, forwardedRef) {
+    const ref = useComposedRefs(forwardedRef, useStickyBar());
+    const buttons = useStickyBar();
     const words = useWords(sharedMessages);
     const { formId } = useFormContext();
     const { ended } = useFormSettings();
@@ -23,7 +27,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
         part: 'actions',
         content: (
           <>
-            <div data-scope="elicitation-form" data-part="buttons">
+            <div ref={buttons} data-scope="elicitation-form" data-part="buttons">
               <ElicitationFormAccept />
               <ElicitationFormDecline />
               <ElicitationFormCancel />

@@ -1,15 +1,13 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { forwardRef, useCallback, useSyncExternalStore, type MouseEvent } from 'react';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { forwardRef, useCallback, useSyncExternalStore } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { ignoreRepeat, isFirstClick } from '../internals/press-once.js';
-import { useStableCallback } from '../internals/use-stable-callback.js';
+import { describedByHint, PressHint } from '../internals/press-hint.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
 import { useWords } from '../internals/use-words.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import type { FormController } from './state/form-controller.js';
-import { useArmed } from './state/use-armed.js';
 import { useStage } from './state/use-form-state.js';
 
 /**
@@ -17,7 +15,7 @@ import { useStage } from './state/use-form-state.js';
  * click nor to a key held down.
  */
 export const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(
-  function SendButton({ onClick, onKeyDown, ...props }, ref) {
+  function SendButton({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
     const words = useWords(formMessages);
     const { acknowledgeRef, controller, formId } = useFormContext();
     const { armDelay, needsAcknowledgement } = useFormSettings();
@@ -25,15 +23,16 @@ export const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProp
     const settled = useStage((stage) => stage.settled);
     const acknowledged = useStage((stage) => stage.acknowledged) || !needsAcknowledgement;
     const answered = useAnythingAnswered(controller);
-    const armed = useArmed(armDelay);
     const ready = acknowledged && !busy && !settled;
-
-    const send = useStableCallback((event: MouseEvent) => {
-      if (!acknowledged) {
-        acknowledgeRef.current?.focus();
-      } else if (ready && isFirstClick(event) && armed) {
-        controller.proceed();
-      }
+    // Its movement does not matter here, where nothing is opened: people scroll to the end of a form and press.
+    const guard = usePressGuard(controller.proceed, {
+      delay: armDelay,
+      ready,
+      onUnready: () => {
+        if (!acknowledged) {
+          acknowledgeRef.current?.focus();
+        }
+      },
     });
     const hintId = `${formId}-tick`;
     return (
@@ -50,17 +49,17 @@ export const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProp
             part: 'accept',
             own: {
               type: 'button',
-              'data-state': busy ? 'busy' : sendState(ready, armed),
-              'aria-disabled': !ready || !armed || undefined,
-              'aria-describedby': acknowledged ? undefined : hintId,
-              onClick: composeEventHandlers(onClick, send),
-              onKeyDown: composeEventHandlers(onKeyDown, ignoreRepeat),
+              'data-state': busy ? 'busy' : sendState(ready, guard.armed),
+              'aria-disabled': !ready || !guard.armed || undefined,
+              'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),
+              ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
             },
             content: words(busy ? 'form.sending' : answered ? 'form.send' : 'form.sendWithout'),
           },
           props,
           ref,
         )}
+        <PressHint guard={guard} scope="elicitation-form" />
       </>
     );
   },

@@ -5,7 +5,7 @@ import {
   cloneElement,
   forwardRef,
   isValidElement,
-  useRef,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -63,13 +63,13 @@ function withRegions(element: ReactElement, children: ReactNode, regions: ReactN
 type InnerContentProps = Omit<DialogFrameContentProps, 'announcer' | 'content'>;
 
 const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function ModalContent(
-  { scope, own, ...props },
+  { scope, own, style, ...props },
   forwardedRef,
 ) {
-  const { titleId, descriptionId, titleRef, mayDismissOutside, onOpened } = useDialogFrame();
+  const frame = useDialogFrame();
+  const { titleId, descriptionId, titleRef, contentRef, mayDismissOutside, onOpened } = frame;
   const { takeOver, owe, giveBack } = useReturnedFocus();
-  const content = useRef<HTMLDivElement>(null);
-  const ref = useComposedRefs(forwardedRef, content);
+  const ref = useComposedRefs(forwardedRef, contentRef);
   useClientLayoutEffect(() => () => owe(), [owe]);
 
   return (
@@ -82,6 +82,8 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
       aria-describedby={descriptionId}
       {...own}
       {...props}
+      // What gets the focus is scrolled clear of the bar, however high its buttons' texts make it.
+      style={footerStyle(frame.footerSize, style)}
       ref={ref}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
@@ -93,7 +95,7 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         // StrictMode closes and opens again at once: the dialog is still there.
-        if (content.current === null) {
+        if (contentRef.current === null) {
           giveBack();
         }
       }}
@@ -115,10 +117,9 @@ const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentPro
   { scope, own, onKeyDown, ...props },
   forwardedRef,
 ) {
-  const { titleId, onDismiss } = useDialogFrame();
-  const content = useRef<HTMLDivElement>(null);
-  const ref = useComposedRefs(forwardedRef, content);
-  useFocusGivenBack(content);
+  const { titleId, contentRef, onDismiss } = useDialogFrame();
+  const ref = useComposedRefs(forwardedRef, contentRef);
+  useFocusGivenBack(contentRef);
   const dismissOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.repeat && !belongsToList(event.nativeEvent)) {
       event.preventDefault();
@@ -141,6 +142,10 @@ const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentPro
     ref,
   );
 });
+
+function footerStyle(size: number | undefined, theirs: CSSProperties | undefined) {
+  return size === undefined ? theirs : ({ '--elicit-footer-size': `${size}px`, ...theirs } as CSSProperties);
+}
 
 /** Escape closes an open list or menu, or ends a composition, before it closes the dialog. */
 function belongsToList(event: globalThis.KeyboardEvent): boolean {

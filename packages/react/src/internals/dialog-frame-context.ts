@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, useContext, type RefObject } from 'react';
+import { createContext, useContext, useEffect, useState, type RefCallback, type RefObject } from 'react';
 
 /** A modal dialog over the page, or a region within it (a conversation, a panel). */
 export type Presentation = 'dialog' | 'inline';
@@ -10,12 +10,22 @@ export interface DialogFrameContextValue {
   readonly titleId: string;
   readonly descriptionId: string;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  /** The dialog's or region's element. */
+  readonly contentRef: RefObject<HTMLDivElement | null>;
+  /** The same, of a region within a dialog the dialog's: it is what scrolls. */
+  readonly surfaceRef: RefObject<HTMLElement | null>;
+  /** How high the bar is that sticks to the dialog's end, in pixels; absent before it was measured. */
+  readonly footerSize: number | undefined;
+  readonly reportBar: ReportBar;
   /** Escape, ×, click outside. */
   readonly onDismiss: () => void;
   readonly onOpened: () => void;
   /** Whether a click outside counts now. */
   readonly mayDismissOutside: () => boolean;
 }
+
+/** @param size the bar's height in pixels; 0 once it has gone. */
+export type ReportBar = (bar: HTMLElement, size: number) => void;
 
 export const DialogFrameContext = /* @__PURE__ */ createContext<DialogFrameContextValue | undefined>(
   undefined,
@@ -29,4 +39,33 @@ export function useDialogFrame(): DialogFrameContextValue {
     );
   }
   return value;
+}
+
+/** The element of the dialog or region around this, where there is one. */
+export function useDialogSurface(): RefObject<HTMLElement | null> | undefined {
+  return useContext(DialogFrameContext)?.surfaceRef;
+}
+
+/**
+ * For a bar that may stick to the end of the dialog around it: the dialog scrolls what gets the focus clear of it.
+ *
+ * @returns the bar's ref.
+ */
+export function useStickyBar(): RefCallback<HTMLElement> {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const report = useContext(DialogFrameContext)?.reportBar;
+  useEffect(() => {
+    if (bar === null || report === undefined || typeof ResizeObserver === 'undefined') {
+      return;
+    }
+    const observer = new ResizeObserver(() => {
+      report(bar, bar.offsetHeight);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      report(bar, 0);
+    };
+  }, [bar, report]);
+  return setBar;
 }

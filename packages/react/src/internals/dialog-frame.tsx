@@ -1,8 +1,8 @@
 'use client';
 
 import * as Dialog from '@radix-ui/react-dialog';
-import { useId, useMemo, useRef, type ReactNode } from 'react';
-import { DialogFrameContext, type Presentation } from './dialog-frame-context.js';
+import { useCallback, useContext, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { DialogFrameContext, type Presentation, type ReportBar } from './dialog-frame-context.js';
 import { useQuietMoment } from './use-quiet-moment.js';
 import { useStableCallback } from './use-stable-callback.js';
 import { useUndisturbed } from './use-undisturbed.js';
@@ -30,6 +30,24 @@ export function DialogFrame({
   const titleId = useId();
   const descriptionId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
+  const outer = useContext(DialogFrameContext);
+  const surfaceRef = outer?.surfaceRef ?? contentRef;
+  const [bars, setBars] = useState<ReadonlyMap<HTMLElement, number>>(NO_BARS);
+  const reportOwnBar = useCallback<ReportBar>((bar, size) => {
+    setBars((before) => {
+      const bars = new Map(before);
+      if (size === 0) {
+        bars.delete(bar);
+      } else {
+        bars.set(bar, size);
+      }
+      return bars;
+    });
+  }, []);
+  const reportBar = outer?.reportBar ?? reportOwnBar;
+  // A bar may stand in another one, and only one of them sticks.
+  const footerSize = bars.size === 0 ? undefined : Math.max(...bars.values());
   const dismiss = useStableCallback(onDismiss);
   const { disturb, isUndisturbed } = useUndisturbed(armDelay);
   const mayDismiss = useStableCallback(() => dismissesOutside && isUndisturbed());
@@ -40,11 +58,15 @@ export function DialogFrame({
       titleId,
       descriptionId,
       titleRef,
+      contentRef,
+      surfaceRef,
+      footerSize,
+      reportBar,
       onDismiss: dismiss,
       onOpened: disturb,
       mayDismissOutside: () => mayDismiss() ?? true,
     }),
-    [presentation, titleId, descriptionId, dismiss, disturb, mayDismiss],
+    [presentation, titleId, descriptionId, surfaceRef, footerSize, reportBar, dismiss, disturb, mayDismiss],
   );
 
   return (
@@ -62,3 +84,5 @@ export function DialogFrame({
     </DialogFrameContext.Provider>
   );
 }
+
+const NO_BARS: ReadonlyMap<HTMLElement, number> = new Map();

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useStickyBar } from '../internals/dialog-frame-context.js';
 import { ServerAttributionChain } from '../server-attribution/server-attribution-chain.js';
 import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
 import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
@@ -45,20 +46,24 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
         <UrlConsentDialogAcknowledge />
         <UrlConsentDialogProgress />
       </div>
-      {isAsking(consent) && (
-        <div data-scope="url-consent-dialog" data-part="actions">
-          <div data-scope="url-consent-dialog" data-part="buttons">
-            <UrlConsentDialogHint />
-            <UrlConsentDialogAccept />
-            <UrlConsentDialogDecline />
-            <UrlConsentDialogCancel />
-          </div>
-          <UrlConsentDialogExplanation />
-        </div>
-      )}
+      {isAsking(consent) && <ConsentActions />}
       {menu}
       <UrlConsentDialogClose />
     </>
+  );
+}
+
+function ConsentActions() {
+  return (
+    <div ref={useStickyBar()} data-scope="url-consent-dialog" data-part="actions">
+      <div ref={useStickyBar()} data-scope="url-consent-dialog" data-part="buttons">
+        <UrlConsentDialogHint />
+        <UrlConsentDialogAccept />
+        <UrlConsentDialogDecline />
+        <UrlConsentDialogCancel />
+      </div>
+      <UrlConsentDialogExplanation />
+    </div>
   );
 }
 

@@ -9,7 +9,6 @@ import type {
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
 import type { AnnouncerHandle } from '../internals/announcer.js';
-import type { Arming } from '../internals/use-arming.js';
 import type { DisplayedHost } from './displayed-host.js';
 import type { Consent } from './use-consent.js';
 import type { InspectionState } from './use-inspection.js';
@@ -26,9 +25,9 @@ export interface UrlConsentContextValue extends InspectionState, Consent {
   readonly progress: FollowUpProgress | undefined;
   readonly acknowledged: boolean;
   readonly setAcknowledged: (acknowledged: boolean) => void;
-  readonly arming: Arming;
+  /** How long Accept waits before it responds, in milliseconds. */
+  readonly armDelay: number;
   readonly announcer: RefObject<AnnouncerHandle | null>;
-  readonly acceptRef: RefObject<HTMLButtonElement | null>;
   readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
   readonly progressRef: RefObject<HTMLDivElement | null>;
   readonly hintId: string;

@@ -1,11 +1,11 @@
 'use client';
 
 import { urlMessages } from '@elicit-kit/core';
-import { forwardRef, type MouseEvent } from 'react';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { forwardRef, useRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { ignoreRepeat, isFirstClick } from '../internals/press-once.js';
+import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { useComposedRefs } from '../internals/use-composed-refs.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
 import { useWords } from '../internals/use-words.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
@@ -17,43 +17,42 @@ import { isAsking, useUrlConsent } from './url-consent-context.js';
 export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogAcceptProps
->(function UrlConsentDialogAccept({ onClick, onKeyDown, ...props }, forwardedRef) {
+>(function UrlConsentDialogAccept({ onClick, onKeyDown, onPointerDown, ...props }, forwardedRef) {
   const words = useWords(urlMessages);
   const consent = useUrlConsent();
-  const { acceptRef, acknowledged, acknowledgeRef, actions, arming, host, hintId, inspection, phase } =
-    consent;
-  const ref = useComposedRefs(forwardedRef, acceptRef);
+  const { acknowledged, acknowledgeRef, actions, armDelay, host, hintId, inspection, phase } = consent;
+  const button = useRef<HTMLButtonElement>(null);
+  const ref = useComposedRefs(forwardedRef, button);
+  const unacknowledged = inspection?.verdict === 'warn' && !acknowledged;
+  const ready = inspection !== undefined && !unacknowledged && phase !== 'opening';
+  const guard = usePressGuard(actions.accept, {
+    delay: armDelay,
+    subject: inspection?.href,
+    target: button,
+    ready,
+    onUnready: () => {
+      if (unacknowledged) {
+        acknowledgeRef.current?.focus();
+      }
+    },
+  });
   if (!isAsking(consent) || consent.checkFailed || inspection?.verdict === 'block') {
     return null;
   }
-  const unacknowledged = inspection?.verdict === 'warn' && !acknowledged;
-  const ready = inspection !== undefined && !unacknowledged && phase !== 'opening';
-
-  function handleClick(event: MouseEvent) {
-    if (unacknowledged) {
-      acknowledgeRef.current?.focus();
-    } else if (ready && isFirstClick(event) && arming.isArmed()) {
-      actions.accept();
-    }
-  }
-  return renderPart(
-    'button',
-    {
-      scope: 'url-consent-dialog',
-      part: 'accept',
-      own: {
-        type: 'button',
-        'aria-disabled': !ready || !arming.armed || undefined,
-        'aria-describedby': hintId,
-        'data-state': acceptState(ready, arming.armed),
-        onClick: composeEventHandlers(onClick, handleClick),
-        onKeyDown: composeEventHandlers(onKeyDown, ignoreRepeat),
-      },
-      content:
-        host === undefined ? words('urlDialog.openFallback') : words('urlDialog.open', { site: host.site }),
-    },
-    props,
-    ref,
+  const own = {
+    type: 'button',
+    'aria-disabled': !ready || !guard.armed || undefined,
+    'aria-describedby': describedByHint(guard, hintId),
+    'data-state': acceptState(ready, guard.armed),
+    ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+  } as const;
+  const content =
+    host === undefined ? words('urlDialog.openFallback') : words('urlDialog.open', { site: host.site });
+  return (
+    <>
+      {renderPart('button', { scope: 'url-consent-dialog', part: 'accept', own, content }, props, ref)}
+      <PressHint guard={guard} scope="url-consent-dialog" />
+    </>
   );
 });
 

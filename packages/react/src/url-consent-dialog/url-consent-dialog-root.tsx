@@ -14,7 +14,6 @@ import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnnouncerHandle } from '../internals/announcer.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../internals/dialog-frame.js';
-import { useArming } from '../internals/use-arming.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { displayedHost } from './displayed-host.js';
 import type { OpenUrl } from './open-url.js';
@@ -76,11 +75,9 @@ function Consent({
     onStopWaiting,
   });
   const [acknowledged, setAcknowledged] = useState(false);
-  const acceptRef = useRef<HTMLButtonElement>(null);
   const acknowledgeRef = useRef<HTMLInputElement>(null);
   const progressRef = useRef<HTMLDivElement>(null);
   const announcer = useRef<AnnouncerHandle>(null);
-  const arming = useArming(acceptRef, armDelay, inspection?.href);
   const hintId = useId();
   const explanationId = useId();
 
@@ -97,9 +94,8 @@ function Consent({
     progress,
     acknowledged,
     setAcknowledged,
-    arming,
+    armDelay,
     announcer,
-    acceptRef,
     acknowledgeRef,
     progressRef,
     hintId,

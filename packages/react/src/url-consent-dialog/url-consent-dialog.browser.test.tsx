@@ -70,6 +70,47 @@ describe('arming', () => {
     pushed.remove();
   });
 
+  test('says at the button why a press was ignored, and moves no button by it', async () => {
+    const { onAccept } = show(addresses.signIn, { armDelay: 60_000 });
+    await expect.element(accept()).toHaveAttribute('data-state', 'arming');
+    // Without what the dialog's arrival moves.
+    const place = () => [
+      (accept().element() as HTMLElement).offsetTop,
+      page.getByRole('dialog').element().scrollHeight,
+    ];
+    const before = place();
+    await accept().click({ force: true });
+    const hint = page.getByText(/^Too soon: /);
+    await expect.element(hint).toBeVisible();
+    await expect.element(accept()).toHaveAccessibleDescription(/^Too soon: .* Opens in a new tab\.$/);
+    expect(place()).toEqual(before);
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('what the person scrolls within the dialog does not disarm it', async () => {
+    await page.viewport(900, 300);
+    const { onAccept } = show(addresses.signIn, { armDelay: 300 });
+    const scroller = page.getByRole('dialog').element();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    scroller.scrollTo(0, 80);
+    expect(scroller.scrollTop).toBe(80);
+    press();
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('what scrolls in the page around a region disarms it: a conversation scrolls by itself', async () => {
+    const tall = document.createElement('div');
+    tall.style.height = '4000px';
+    const { onAccept } = show(addresses.signIn, { armDelay: 300, presentation: 'inline' });
+    document.body.append(tall);
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    window.scrollTo(0, 40);
+    expect(window.scrollY).toBe(40);
+    press();
+    expect(onAccept).not.toHaveBeenCalled();
+    tall.remove();
+  });
+
   test('a window that just came to the front disarms it', async () => {
     const { onAccept } = show(addresses.signIn, { armDelay: 300 });
     await expect.element(accept()).toHaveAttribute('data-state', 'armed');

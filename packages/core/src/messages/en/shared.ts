@@ -9,6 +9,11 @@ export const sharedMessages = {
   'shared.closeEnded': 'Close this request',
   'shared.actionsExplained':
     'Decline tells the server no. Not now closes this without answering; the server may ask again.',
+  'shared.pressIgnored.appeared': 'Too soon: this button had only just appeared. Press it again.',
+  'shared.pressIgnored.changed': 'Too soon: what this button does had only just changed. Press it again.',
+  'shared.pressIgnored.moved': 'Too soon: this button had only just moved. Press it again.',
+  'shared.pressIgnored.focused':
+    'Too soon: this window had only just come to the front. Press the button again.',
   'shared.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',
   'shared.ended.expired': 'Time ran out. Nothing was sent.',
   'shared.ended.disconnected': 'Connection to {origin} lost. Nothing was sent.',

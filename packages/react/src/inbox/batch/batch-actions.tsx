@@ -1,20 +1,38 @@
 'use client';
 
 import { inboxMessages, sharedMessages } from '@elicit-kit/core';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { pressOnce } from '../../internals/press-once.js';
 import { useWords } from '../../internals/use-words.js';
 import type { BatchProps } from './batch-layout.js';
 import { answerAll } from '../entry/entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
 
-export interface BatchActionsProps extends Pick<BatchProps, 'entry'> {
+export interface BatchFooterProps extends BatchActionsProps {
+  /** What can be done with the step, or with the review. */
+  readonly children: ReactNode;
+}
+
+/** The one bar at the end of a batch: what decides the step, then, apart, what ends all of them. */
+export function BatchFooter({ children, ...props }: BatchFooterProps) {
+  return (
+    <div ref={useStickyBar()} data-scope="inbox" data-part="footer">
+      <div ref={useStickyBar()} data-scope="inbox" data-part="step-actions">
+        {children}
+      </div>
+      <BatchActions {...props} />
+    </div>
+  );
+}
+
+interface BatchActionsProps extends Pick<BatchProps, 'entry'> {
   /** Each was declined already: sending says so, under the same name. */
   readonly declined?: boolean;
 }
 
 /** What ends the whole batch at once, apart from what decides one step. */
-export function BatchActions({ entry, declined = false }: BatchActionsProps) {
+function BatchActions({ entry, declined = false }: BatchActionsProps) {
   const words = useWords(inboxMessages);
   const shared = useWords(sharedMessages);
   const { inbox } = useInboxView();

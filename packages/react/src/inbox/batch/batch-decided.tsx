@@ -2,6 +2,7 @@
 
 import { inboxMessages } from '@elicit-kit/core';
 import { useWords } from '../../internals/use-words.js';
+import { BatchFooter } from './batch-actions.js';
 import type { BatchProps } from './batch-layout.js';
 import { NextLabel, StepBack } from './batch-navigation.js';
 import type { Decision } from './batch-state.js';
@@ -14,7 +15,7 @@ export function BatchDecided({ decision, dispatch, entry, state }: BatchProps & 
       <p data-scope="inbox" data-part="decided">
         {words(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
       </p>
-      <div data-scope="inbox" data-part="step-actions">
+      <BatchFooter entry={entry}>
         <StepBack state={state} dispatch={dispatch} />
         <button
           type="button"
@@ -36,7 +37,7 @@ export function BatchDecided({ decision, dispatch, entry, state }: BatchProps & 
         >
           {words('inbox.batch.changeThis')}
         </button>
-      </div>
+      </BatchFooter>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ElicitationFormSecretWarning } from '../../elicitation-form/elicitation
 import { ElicitationFormStatus } from '../../elicitation-form/elicitation-form-status.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useWords } from '../../internals/use-words.js';
+import { BatchFooter } from './batch-actions.js';
 import type { BatchProps } from './batch-layout.js';
 import { NextLabel, StepBack } from './batch-navigation.js';
 import { leave } from '../entry/entry-actions.js';
@@ -58,13 +59,13 @@ export function BatchFormStep(props: BatchProps & { item: InboxItem }) {
       <ElicitationFormFields />
       <ElicitationFormProblems />
       <ElicitationFormStatus />
-      <div data-scope="inbox" data-part="step-actions">
+      <BatchFooter entry={entry}>
         <StepBack state={state} dispatch={dispatch} />
         <ElicitationFormAccept>
           <NextLabel entry={entry} state={state} />
         </ElicitationFormAccept>
         <ElicitationFormDecline>{words('inbox.batch.declineOne')}</ElicitationFormDecline>
-      </div>
+      </BatchFooter>
     </ElicitationFormRoot>
   );
 }

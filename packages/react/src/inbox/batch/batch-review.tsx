@@ -3,7 +3,7 @@
 import { inboxMessages, type ElicitResult } from '@elicit-kit/core';
 import { useWords } from '../../internals/use-words.js';
 import { BatchAbout } from './batch-about.js';
-import { BatchActions } from './batch-actions.js';
+import { BatchFooter } from './batch-actions.js';
 import { BatchAnswers } from './batch-answers.js';
 import { StepBack } from './batch-navigation.js';
 import { BatchSend } from './batch-send.js';
@@ -47,7 +47,10 @@ export function BatchReview({ headingRef, ...props }: BatchPageProps) {
           </button>
         </section>
       ))}
-      <div data-scope="inbox" data-part="step-actions">
+      <BatchFooter
+        entry={entry}
+        declined={state.decisions.every((decision) => decision?.action === 'decline')}
+      >
         <StepBack state={state} dispatch={dispatch} />
         <BatchSend
           label={label}
@@ -56,11 +59,7 @@ export function BatchReview({ headingRef, ...props }: BatchPageProps) {
             inbox.answer(entry.id, state.decisions as readonly ElicitResult[]);
           }}
         />
-      </div>
-      <BatchActions
-        entry={entry}
-        declined={state.decisions.every((decision) => decision?.action === 'decline')}
-      />
+      </BatchFooter>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
-import { pressOnce } from '../../internals/press-once.js';
-import { useArming } from '../../internals/use-arming.js';
+import { describedByHint, PressHint } from '../../internals/press-hint.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
 
 export interface BatchSendProps {
   readonly label: string;
@@ -11,24 +11,24 @@ export interface BatchSendProps {
 }
 
 /** Sends the whole batch; responds once it stood still for a moment, not to a double click nor to a key held down. */
-export function BatchSend({ label, armDelay = 0, onSend }: BatchSendProps) {
+export function BatchSend({ label, armDelay, onSend }: BatchSendProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const arming = useArming(button, armDelay);
+  const guard = usePressGuard(onSend, { delay: armDelay, target: button });
   return (
-    <button
-      ref={button}
-      type="button"
-      data-scope="inbox"
-      data-part="send"
-      data-state={arming.armed ? 'armed' : 'arming'}
-      aria-disabled={!arming.armed || undefined}
-      {...pressOnce(() => {
-        if (arming.isArmed()) {
-          onSend();
-        }
-      })}
-    >
-      {label}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-scope="inbox"
+        data-part="send"
+        data-state={guard.armed ? 'armed' : 'arming'}
+        aria-disabled={!guard.armed || undefined}
+        aria-describedby={describedByHint(guard)}
+        {...guard.handlers()}
+      >
+        {label}
+      </button>
+      <PressHint guard={guard} scope="inbox" />
+    </>
   );
 }

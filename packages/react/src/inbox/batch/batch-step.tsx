@@ -3,7 +3,6 @@
 import { inboxMessages } from '@elicit-kit/core';
 import type { RefObject } from 'react';
 import { useWords } from '../../internals/use-words.js';
-import { BatchActions } from './batch-actions.js';
 import { BatchDecided } from './batch-decided.js';
 import { BatchFormStep } from './batch-form-step.js';
 import type { BatchProps } from './batch-layout.js';
@@ -32,7 +31,6 @@ export function BatchStep({ headingRef, ...props }: BatchPageProps) {
       {isForm && <BatchFormStep {...props} item={item} />}
       {!isForm && decision === undefined && <BatchUrlStep {...props} item={item} />}
       {!isForm && decision !== undefined && <BatchDecided {...props} decision={decision} />}
-      <BatchActions {...props} />
     </div>
   );
 }

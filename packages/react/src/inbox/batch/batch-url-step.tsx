@@ -13,6 +13,7 @@ import { UrlConsentDialogMessage } from '../../url-consent-dialog/url-consent-di
 import { UrlConsentDialogRoot } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { UrlConsentDialogTitle } from '../../url-consent-dialog/url-consent-dialog-title.js';
 import { UrlConsentDialogUrl } from '../../url-consent-dialog/url-consent-dialog-url.js';
+import { BatchFooter } from './batch-actions.js';
 import type { BatchProps } from './batch-layout.js';
 import { StepBack } from './batch-navigation.js';
 import { leave } from '../entry/entry-actions.js';
@@ -59,11 +60,11 @@ export function BatchUrlStep(props: BatchProps & { item: InboxItem }) {
         <UrlConsentDialogFindings />
         <UrlConsentDialogAcknowledge />
         <UrlConsentDialogHint />
-        <div data-scope="inbox" data-part="step-actions">
+        <BatchFooter entry={entry}>
           <StepBack state={state} dispatch={dispatch} />
           <UrlConsentDialogAccept />
           <UrlConsentDialogDecline>{words('inbox.batch.declineOne')}</UrlConsentDialogDecline>
-        </div>
+        </BatchFooter>
       </UrlConsentDialogContent>
     </UrlConsentDialogRoot>
   );

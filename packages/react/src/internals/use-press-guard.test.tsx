@@ -1,0 +1,215 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describedByHint, PressHint } from './press-hint.js';
+import { usePressGuard } from './use-press-guard.js';
+
+const DELAY = 500;
+
+function Consent({ subject, onAccept, delay = DELAY }: ConsentProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const guard = usePressGuard(onAccept, { delay, subject, target: button });
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-disabled={!guard.armed}
+        aria-describedby={describedByHint(guard)}
+        {...guard.handlers()}
+      >
+        Open
+      </button>
+      <PressHint guard={guard} scope="test" />
+    </>
+  );
+}
+
+interface ConsentProps {
+  subject?: string;
+  onAccept: () => void;
+  delay?: number;
+}
+
+const button = () => screen.getByRole('button', { name: 'Open' });
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+/** The button stands where it is said to: jsdom lays nothing out. */
+function moveTo(top: number) {
+  vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a button that consents', () => {
+  test('responds once it stood still for the delay', () => {
+    const onAccept = vi.fn();
+    render(<Consent onAccept={onAccept} />);
+    fireEvent.click(button());
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(onAccept).not.toHaveBeenCalled();
+    pass(DELAY + 100);
+    expect(button()).toHaveAttribute('aria-disabled', 'false');
+    fireEvent.click(button());
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('waits anew where what it consents to has changed, though it did not move', () => {
+    const onAccept = vi.fn();
+    const { rerender } = render(<Consent onAccept={onAccept} />);
+    pass(DELAY + 100);
+    rerender(<Consent onAccept={onAccept} subject="https://travel.example.com/" />);
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(button());
+    expect(onAccept).not.toHaveBeenCalled();
+    pass(DELAY + 100);
+    fireEvent.click(button());
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('waits anew where it moved, also since it was last looked at', () => {
+    const onAccept = vi.fn();
+    render(<Consent onAccept={onAccept} />);
+    pass(DELAY + 100);
+    moveTo(80);
+    fireEvent.click(button());
+    expect(onAccept).not.toHaveBeenCalled();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('waits anew where the window got the focus', () => {
+    const onAccept = vi.fn();
+    render(<Consent onAccept={onAccept} />);
+    pass(DELAY + 100);
+    fireEvent.focus(window);
+    fireEvent.click(button());
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('responds at once where the host set no delay', () => {
+    const onAccept = vi.fn();
+    render(<Consent onAccept={onAccept} delay={0} subject="https://travel.example.com/" />);
+    fireEvent.click(button());
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('a press is judged when the pointer goes down, not after what the press itself scrolls', () => {
+    const onAccept = vi.fn();
+    render(<Consent onAccept={onAccept} />);
+    pass(DELAY + 100);
+    fireEvent.pointerDown(button());
+    moveTo(-24);
+    fireEvent.click(button(), { detail: 1 });
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('a movement just before the pointer goes down is caught', () => {
+    const onAccept = vi.fn();
+    render(<Consent onAccept={onAccept} />);
+    pass(DELAY + 100);
+    moveTo(80);
+    fireEvent.pointerDown(button());
+    pass(DELAY + 100);
+    fireEvent.click(button(), { detail: 1 });
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('a pointer held down while another address comes consents to neither', () => {
+    const onAccept = vi.fn();
+    const { rerender } = render(<Consent onAccept={onAccept} subject="https://travel.example/" />);
+    pass(DELAY + 100);
+    fireEvent.pointerDown(button());
+    rerender(<Consent onAccept={onAccept} subject="https://other.example/" />);
+    fireEvent.click(button(), { detail: 1 });
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('a key goes to what has the focus, wherever that stands now; but not to what has just appeared', () => {
+    const onAccept = vi.fn();
+    render(<Consent onAccept={onAccept} />);
+    const pressEnter = () => {
+      fireEvent.keyDown(button(), { key: 'Enter' });
+      fireEvent.click(button());
+    };
+    pressEnter();
+    expect(onAccept).not.toHaveBeenCalled();
+    pass(DELAY + 100);
+    moveTo(80);
+    pressEnter();
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('a key held down presses nothing', () => {
+    render(<Consent onAccept={vi.fn()} delay={0} />);
+    expect(fireEvent.keyDown(button(), { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  test('the second click of a double click presses nothing', () => {
+    const onAccept = vi.fn();
+    render(<Consent onAccept={onAccept} delay={0} />);
+    fireEvent.click(button(), { detail: 1 });
+    fireEvent.click(button(), { detail: 2 });
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a press that is ignored', () => {
+  test.each([
+    ['appeared', 'Too soon: this button had only just appeared. Press it again.', () => undefined],
+    [
+      'moved',
+      'Too soon: this button had only just moved. Press it again.',
+      () => {
+        pass(DELAY + 100);
+        moveTo(80);
+      },
+    ],
+    [
+      'came to the front',
+      'Too soon: this window had only just come to the front. Press the button again.',
+      () => {
+        pass(DELAY + 100);
+        fireEvent.focus(window);
+      },
+    ],
+  ])('because something had just %s says so at once, at the button', (_reason, sentence, happen) => {
+    render(<Consent onAccept={vi.fn()} />);
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    expect(button()).not.toHaveAttribute('aria-describedby');
+    happen();
+    fireEvent.click(button());
+    expect(region).toHaveTextContent(sentence);
+    expect(button()).toHaveAccessibleDescription(sentence);
+  });
+
+  test('because what it does had changed says so', () => {
+    const { rerender } = render(<Consent onAccept={vi.fn()} subject="https://travel.example/" />);
+    pass(DELAY + 100);
+    rerender(<Consent onAccept={vi.fn()} subject="https://other.example/" />);
+    fireEvent.click(button());
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Too soon: what this button does had only just changed. Press it again.',
+    );
+  });
+
+  test('says nothing more once a press has counted', () => {
+    render(<Consent onAccept={vi.fn()} />);
+    fireEvent.click(button());
+    pass(DELAY + 100);
+    expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+    fireEvent.click(button());
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
