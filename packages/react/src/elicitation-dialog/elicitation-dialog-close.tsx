@@ -4,7 +4,7 @@ import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { DialogFrameClose } from '../internals/dialog-frame-close.js';
 import type { PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useElicitationDialog } from './elicitation-dialog-context.js';
 
 /** The ×: Not now, and once the request has ended Close, by a name of its own. Renders a `<button>` element. */
@@ -12,9 +12,9 @@ export const ElicitationDialogClose = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationDialogCloseProps
 >(function ElicitationDialogClose(props, ref) {
-  const words = useWords(sharedMessages);
+  const messages = useMessages(sharedMessages);
   const { ended } = useElicitationDialog();
-  const label = ended === undefined ? undefined : words('shared.closeEnded');
+  const label = ended === undefined ? undefined : messages('shared.closeEnded');
   return <DialogFrameClose {...props} ref={ref} scope="elicitation-dialog" label={label} />;
 });
 

@@ -6,7 +6,7 @@ import {
   type ElicitationFormTitleProps,
 } from '../elicitation-form/elicitation-form-title.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 
 /** The form's title, which names the dialog too and takes the focus when it opens. Renders an `<h2>` element. */
 export const ElicitationDialogTitle = /* @__PURE__ */ forwardRef<

@@ -12,7 +12,7 @@ import {
 } from '@elicit-kit/core';
 import { useMemo, useState } from 'react';
 import { UntrustedText } from '../internals/untrusted-text.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { fieldKind } from './field-kinds.js';
 import { secretRequestsOf } from './secret-requests.js';
@@ -83,7 +83,7 @@ const MASK = '••••••••';
 
 /** One answer as it will be sent, whose it is, and the way back to it. */
 function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProps) {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { locale, timeZone } = useElicitKit();
   const [shown, setShown] = useState(false);
   const label = labelText(field.label);
@@ -153,7 +153,7 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
 
 /** Exactly what is sent, as JSON, written out only when someone looks. */
 function SentContent({ content }: { content: ElicitContent }) {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const [open, setOpen] = useState(false);
   return (
     <details

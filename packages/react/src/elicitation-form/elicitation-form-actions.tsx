@@ -4,8 +4,8 @@ import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { useStickyBar } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
-import { useWords } from '../internals/use-words.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useMessages } from '../internals/use-messages.js';
 import { ElicitationFormAccept } from './elicitation-form-accept.js';
 import { ElicitationFormCancel } from './elicitation-form-cancel.js';
 import { ElicitationFormCopy } from './elicitation-form-copy.js';
@@ -17,7 +17,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
   function ElicitationFormActions(props, forwardedRef) {
     const ref = useComposedRefs(forwardedRef, useStickyBar());
     const buttons = useStickyBar();
-    const words = useWords(sharedMessages);
+    const words = useMessages(sharedMessages);
     const { formId } = useFormContext();
     const { ended } = useFormSettings();
     return renderPart(

@@ -2,10 +2,10 @@
 
 import { formMessages, sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { pressOnce } from '../internals/press-once.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
 
@@ -14,8 +14,8 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormCancelProps
 >(function ElicitationFormCancel({ onClick, onKeyDown, ...props }, ref) {
-  const words = useWords(sharedMessages);
-  const formWords = useWords(formMessages);
+  const words = useMessages(sharedMessages);
+  const formWords = useMessages(formMessages);
   const { controller, formId } = useFormContext();
   const { ended } = useFormSettings();
   const settled = useStage((stage) => stage.settled);

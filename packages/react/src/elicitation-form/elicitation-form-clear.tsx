@@ -3,9 +3,9 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { LockedContext, useFormContext } from './elicitation-form-context.js';
 import { useField } from './field-context.js';
 import { fieldKind } from './field-kinds.js';
@@ -20,7 +20,7 @@ import { labelText } from './words/label-text.js';
  */
 export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormClearProps>(
   function ElicitationFormClear({ onClick, ...props }, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { controller, formId } = useFormContext();
     const { field } = useField();
     const locked = useContext(LockedContext);

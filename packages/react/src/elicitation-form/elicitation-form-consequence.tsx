@@ -3,7 +3,7 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 
 /** Where the answers go. Renders a `<p>` element, and nothing where none can be sent. */
@@ -11,7 +11,7 @@ export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormConsequenceProps
 >(function ElicitationFormConsequence(props, ref) {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { model } = useFormContext().controller;
   const { ended, origin, refused } = useFormSettings();
   if (ended !== undefined || refused || !model.answerable) {

@@ -2,9 +2,9 @@
 
 import { encodeAnswers, formMessages, type FormModel, type FormValues } from '@elicit-kit/core';
 import { forwardRef, type MouseEvent } from 'react';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { fieldKind, type Reading } from './field-kinds.js';
@@ -16,7 +16,7 @@ import { labelText } from './words/label-text.js';
  */
 export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormCopyProps>(
   function ElicitationFormCopy({ onClick, ...props }, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { locale, timeZone } = useElicitKit();
     const { announcer, controller, secretFields } = useFormContext();
     const { ended } = useFormSettings();

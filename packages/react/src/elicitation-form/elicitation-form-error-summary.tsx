@@ -3,8 +3,8 @@
 import { formMessages, type FieldId } from '@elicit-kit/core';
 import { forwardRef, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
-import { useWords } from '../internals/use-words.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { fieldIds } from './field-context.js';
 import { focusField } from './focus-field.js';
@@ -20,7 +20,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   ElicitationFormErrorSummaryProps
 >(function ElicitationFormErrorSummary(props, forwardedRef) {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { controller, formId } = useFormContext();
   const failedReviews = useStage((stage) => stage.failedReviews);
   const ids = useProblems();

@@ -2,10 +2,10 @@
 
 import { formMessages, type FieldModel } from '@elicit-kit/core';
 import { forwardRef, memo, useMemo, useRef, type FocusEvent } from 'react';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../internals/part.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
-import { useWords } from '../internals/use-words.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useMessages } from '../internals/use-messages.js';
 import { isGroup, isRadioGroup } from './controls/control-shape.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { describedBy, FieldContext, fieldIds, type FieldContextValue } from './field-context.js';
@@ -22,7 +22,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     { field, onBlur, ...props },
     forwardedRef,
   ) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { controller, controls, formId } = useFormContext();
     const custom = field.kind !== 'unsupported' && controls?.[field.kind] !== undefined;
     const context = useMemo<FieldContextValue>(

@@ -3,7 +3,7 @@
 import type { FieldModel } from '@elicit-kit/core';
 import { forwardRef, memo, useEffect, useRef, type ReactNode } from 'react';
 import { present, renderPart, type PartProps } from '../internals/part.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { ElicitationFormField } from './elicitation-form-field.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { focusField } from './focus-field.js';

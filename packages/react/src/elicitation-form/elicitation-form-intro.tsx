@@ -3,7 +3,7 @@
 import { formMessages, type FormModel } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { optionality } from './optionality.js';
 import { useStage } from './state/use-form-state.js';
@@ -13,7 +13,7 @@ export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormIntroProps
 >(function ElicitationFormIntro(props, ref) {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { model } = useFormContext().controller;
   const { ended, refused } = useFormSettings();
   const step = useStage((stage) => stage.step);

@@ -5,7 +5,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { LONGEST_LABEL } from '../internals/show-whole.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { isGroup } from './controls/control-shape.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { useField } from './field-context.js';
@@ -16,7 +16,7 @@ import { useField } from './field-context.js';
  */
 export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormLabelProps>(
   function ElicitationFormLabel(props, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { marksOptional } = useFormContext();
     const { custom, field, ids, shape } = useField();
     const group = isGroup(shape) && !custom;

@@ -5,13 +5,13 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { TextNotes } from '../internals/text-notes.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormSettings } from './elicitation-form-context.js';
 
 /** The server's own words, captioned as such. Renders a `<figure>` element. */
 export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormMessageProps>(
   function ElicitationFormMessage(props, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { elicitation, origin } = useFormSettings();
     return renderPart(
       'figure',

@@ -9,7 +9,7 @@ import {
 } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
 
@@ -21,8 +21,8 @@ export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
   HTMLDetailsElement,
   ElicitationFormProblemsProps
 >(function ElicitationFormProblems(props, ref) {
-  const words = useWords(formMessages);
-  const problemWords = useWords(problemMessages);
+  const words = useMessages(formMessages);
+  const problemWords = useMessages(problemMessages);
   const { model } = useFormContext().controller;
   const patternProblems = useStage((stage) => stage.patternProblems);
   const problems = [...model.problems, ...patternProblems];

@@ -3,7 +3,7 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, useEffect, useRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { AnswerReview } from './answer-review.js';
 import { LockedContext, useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
@@ -14,7 +14,7 @@ import { useStage } from './state/use-form-state.js';
  */
 export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormReviewProps>(
   function ElicitationFormReview(props, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { controller, formId } = useFormContext();
     const { elicitation } = useFormSettings();
     const locked = useContext(LockedContext);

@@ -3,7 +3,7 @@
 import { formMessages, type SecretRequest } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
 import type { FormWords } from './words/issue-text.js';
@@ -17,7 +17,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   ElicitationFormSecretWarningProps
 >(function ElicitationFormSecretWarning(props, ref) {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { acknowledgeRef, controller, formId } = useFormContext();
   const { ended, origin, secretPolicy, secrets } = useFormSettings();
   const acknowledged = useStage((stage) => stage.acknowledged);

@@ -3,7 +3,7 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStatus } from './use-status.js';
 
@@ -15,7 +15,7 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormStatusProps
 >(function ElicitationFormStatus(props, ref) {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { model } = useFormContext().controller;
   const { ended } = useFormSettings();
   const status = useStatus();

@@ -3,14 +3,14 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
-import { useWords } from '../internals/use-words.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 
 /** Names the form: who asks. Renders an `<h2>` element. */
 export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(
   function ElicitationFormTitle(props, forwardedRef) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { formId, titleRef } = useFormContext();
     const { origin } = useFormSettings();
     const ref = useComposedRefs<HTMLElement>(forwardedRef as never, titleRef);

@@ -1,14 +1,14 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useField } from './field-context.js';
 import type { FieldFlags } from './state/field-flags.js';
 import { useFieldFlag } from './state/use-form-state.js';
 
 /** Says of an answer that only the server can check it. Nothing is wrong with it. */
 export function FieldNote() {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { field, ids } = useField();
   const unverifiable = useFieldFlag(field.id, isUnverifiable);
   return unverifiable ? (

@@ -2,11 +2,11 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { UntrustedText } from '../internals/untrusted-text.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 
 /** The server's pattern, for who can read one. */
 export function FieldPattern({ pattern }: { pattern: string }) {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   return (
     <details data-scope="elicitation-form" data-part="pattern">
       <summary>{words('form.help.showPattern')}</summary>

@@ -2,9 +2,9 @@
 
 import { forwardRef, useEffect, useId, useMemo, useRef, type FormEvent } from 'react';
 import { Announcer, type AnnouncerHandle } from '../internals/announcer.js';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart } from '../internals/part.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRescuedFocus } from '../internals/use-rescued-focus.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { DefaultLayout } from './default-layout.js';

@@ -2,17 +2,17 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, type MouseEvent } from 'react';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { ignoreRepeat, isFirstClick } from '../internals/press-once.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
 
 /** Checks all answers, then shows them. Enter in an input presses it. */
 export const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(
   function ReviewButton({ onClick, onKeyDown, ...props }, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { controller } = useFormContext();
     const busy = useStage((stage) => stage.busy !== undefined);
     function review(event: MouseEvent) {

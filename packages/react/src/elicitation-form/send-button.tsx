@@ -5,7 +5,7 @@ import { forwardRef, useCallback, useSyncExternalStore } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import type { FormController } from './state/form-controller.js';
 import { useStage } from './state/use-form-state.js';
@@ -16,7 +16,7 @@ import { useStage } from './state/use-form-state.js';
  */
 export const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(
   function SendButton({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { acknowledgeRef, controller, formId } = useFormContext();
     const { armDelay, needsAcknowledgement } = useFormSettings();
     const busy = useStage((stage) => stage.busy !== undefined);

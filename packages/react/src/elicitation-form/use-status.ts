@@ -1,7 +1,7 @@
 'use client';
 
 import { formMessages, sharedMessages } from '@elicit-kit/core';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
 
@@ -12,8 +12,8 @@ export interface Status {
 
 /** What happened to the request that the person must know. */
 export function useStatus(): Status | undefined {
-  const words = useWords(formMessages);
-  const shared = useWords(sharedMessages);
+  const words = useMessages(formMessages);
+  const shared = useMessages(sharedMessages);
   const { ended, origin } = useFormSettings();
   const sendFailed = useStage((stage) => stage.sendFailed);
   if (ended !== undefined) {

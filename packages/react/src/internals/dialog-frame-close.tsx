@@ -2,11 +2,11 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from './compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
 import { pressOnce } from './press-once.js';
-import { useWords } from './use-words.js';
+import { useMessages } from './use-messages.js';
 
 export interface DialogFrameCloseProps extends PartProps<'button'> {
   scope: string;
@@ -16,7 +16,7 @@ export interface DialogFrameCloseProps extends PartProps<'button'> {
 /** The × in the corner. Renders a `<button>` element. */
 export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogFrameCloseProps>(
   function DialogFrameClose({ scope, label, onClick, onKeyDown, ...props }, ref) {
-    const words = useWords(sharedMessages);
+    const messages = useMessages(sharedMessages);
     const { onDismiss } = useDialogFrame();
     const press = pressOnce(onDismiss);
     return renderPart(
@@ -26,7 +26,7 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
         part: 'close',
         own: {
           type: 'button',
-          'aria-label': label ?? words('shared.close'),
+          'aria-label': label ?? messages('shared.close'),
           onClick: composeEventHandlers(onClick, press.onClick),
           onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
         },

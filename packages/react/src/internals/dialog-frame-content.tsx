@@ -12,11 +12,11 @@ import {
   type Ref,
 } from 'react';
 import { Announcer, type AnnouncerHandle } from './announcer.js';
-import { composeEventHandlers } from './compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
-import { useClientLayoutEffect } from './use-client-layout-effect.js';
-import { useComposedRefs } from './use-composed-refs.js';
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useFocusGivenBack } from './use-focus-given-back.js';
 import { useReturnedFocus } from './use-returned-focus.js';
 
@@ -70,7 +70,7 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
   const { titleId, descriptionId, titleRef, contentRef, mayDismissOutside, onOpened } = frame;
   const { takeOver, owe, giveBack } = useReturnedFocus();
   const ref = useComposedRefs(forwardedRef, contentRef);
-  useClientLayoutEffect(() => () => owe(), [owe]);
+  useIsomorphicLayoutEffect(() => () => owe(), [owe]);
 
   return (
     <Dialog.Content

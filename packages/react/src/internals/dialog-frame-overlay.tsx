@@ -3,8 +3,8 @@
 import { forwardRef, useState } from 'react';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
-import { useClientLayoutEffect } from './use-client-layout-effect.js';
-import { useComposedRefs } from './use-composed-refs.js';
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 
 export interface DialogFrameOverlayProps extends PartProps<'div'> {
   scope: string;
@@ -22,7 +22,7 @@ export const DialogFrameOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, Dia
     const [lock, setLock] = useState<'plain' | 'gutter'>();
 
     // Measured before the lock takes the scrollbar away: where there is one, its room is kept, so that nothing jumps.
-    useClientLayoutEffect(() => {
+    useIsomorphicLayoutEffect(() => {
       if (element) {
         const { documentElement: root, defaultView: view } = element.ownerDocument;
         setLock(view && view.innerWidth > root.clientWidth ? 'gutter' : 'plain');

@@ -3,7 +3,7 @@
 import { forwardRef, type ReactNode } from 'react';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
-import { useComposedRefs } from './use-composed-refs.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 
 export interface DialogFrameTitleProps extends Omit<PartProps<'h2'>, 'content'> {
   scope: string;

@@ -3,7 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useCallback, useContext, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DialogFrameContext, type Presentation, type ReportBar } from './dialog-frame-context.js';
-import { useQuietMoment } from './use-quiet-moment.js';
+import { useTypingPause } from './use-typing-pause.js';
 import { useStableCallback } from './use-stable-callback.js';
 import { useUndisturbed } from './use-undisturbed.js';
 
@@ -26,7 +26,7 @@ export function DialogFrame({
   armDelay,
   dismissesOutside = true,
 }: DialogFrameProps) {
-  const open = useQuietMoment(presentation === 'dialog');
+  const open = useTypingPause(presentation === 'dialog');
   const titleId = useId();
   const descriptionId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);

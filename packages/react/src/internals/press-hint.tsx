@@ -2,18 +2,18 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import type { PressGuard } from './use-press-guard.js';
-import { useWords } from './use-words.js';
+import { useMessages } from './use-messages.js';
 
 /**
  * Says why a press was ignored, at once and at the button; the button is described by it meanwhile. It is there before
  * its text, so that the text is announced. Renders a `<p>` element.
  */
 export function PressHint({ guard, scope }: { guard: PressGuard; scope: string }) {
-  const words = useWords(sharedMessages);
+  const messages = useMessages(sharedMessages);
   const { hintId, ignored } = guard;
   return (
     <p id={hintId} role="status" data-scope={scope} data-part="press-hint">
-      {ignored && words(`shared.pressIgnored.${ignored}`)}
+      {ignored && messages(`shared.pressIgnored.${ignored}`)}
     </p>
   );
 }

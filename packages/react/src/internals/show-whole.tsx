@@ -3,7 +3,7 @@
 import { inspectText, sharedMessages } from '@elicit-kit/core';
 import { useMemo, useState } from 'react';
 import { UntrustedText } from './untrusted-text.js';
-import { useWords } from './use-words.js';
+import { useMessages } from './use-messages.js';
 
 /** In characters: what names a control is read again and again. */
 export const LONGEST_LABEL = 200;
@@ -13,7 +13,7 @@ export const LONGEST_LABEL = 200;
  * nothing where it was not cut, a `<button>`, or once pressed the text in a `<span>`.
  */
 export function ShowWhole({ text }: { text: string }) {
-  const words = useWords(sharedMessages);
+  const messages = useMessages(sharedMessages);
   const [whole, setWhole] = useState(false);
   const { omitted } = useMemo(() => inspectText(text, { maxLength: LONGEST_LABEL }), [text]);
   if (omitted === 0) {
@@ -32,7 +32,7 @@ export function ShowWhole({ text }: { text: string }) {
         setWhole(true);
       }}
     >
-      {words('shared.showAll', { count: omitted })}
+      {messages('shared.showAll', { count: omitted })}
     </button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { inspectText, sharedMessages, type TextSegment } from '@elicit-kit/core';
 import { memo, useMemo, useState } from 'react';
-import { useWords } from './use-words.js';
+import { useMessages } from './use-messages.js';
 
 export interface UntrustedTextProps {
   /** A server's words, as they came. */
@@ -23,7 +23,7 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
   expandable = false,
   maxLength = 2000,
 }: UntrustedTextProps) {
-  const words = useWords(sharedMessages);
+  const messages = useMessages(sharedMessages);
   const [whole, setWhole] = useState(false);
   const { segments, omitted } = useMemo(
     () => inspectText(text, { maxLength: whole ? Number.POSITIVE_INFINITY : maxLength }),
@@ -46,7 +46,7 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
               setWhole(true);
             }}
           >
-            {words('shared.showAll', { count: omitted })}
+            {messages('shared.showAll', { count: omitted })}
           </button>
         </>
       )}

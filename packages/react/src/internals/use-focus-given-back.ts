@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { useClientLayoutEffect } from './use-client-layout-effect.js';
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 import { useReturnedFocus } from './use-returned-focus.js';
 
 /**
@@ -10,7 +10,7 @@ import { useReturnedFocus } from './use-returned-focus.js';
  */
 export function useFocusGivenBack(content: RefObject<HTMLElement | null>): void {
   const { remember, owe, giveBack } = useReturnedFocus();
-  useClientLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const element = content.current;
     if (element === null) {
       return;

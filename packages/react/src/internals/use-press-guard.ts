@@ -12,7 +12,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { composeEventHandlers } from './compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { useDialogSurface } from './dialog-frame-context.js';
 import { useStableCallback } from './use-stable-callback.js';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, type FocusEvent, type RefObject } from 'react';
-import { useClientLayoutEffect } from './use-client-layout-effect.js';
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 
 /**
  * When a change takes away what had the focus, moves it to where reading goes on; else leaves it where it is.
@@ -15,11 +15,11 @@ export function useRescuedFocus(
 ): (event: FocusEvent<HTMLElement>) => void {
   const last = useRef<{ element: HTMLElement; change: string } | null>(null);
   const newestTargets = useRef(targets);
-  useClientLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     newestTargets.current = targets;
   });
 
-  useClientLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const held = last.current;
     if (held === null || held.change === change || canHoldFocus(held.element)) {
       return;

@@ -3,7 +3,7 @@
 import { attributionMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { cleanName } from './clean-name.js';
 import { useServerAttribution } from './use-server-attribution.js';
 
@@ -15,7 +15,7 @@ export const ServerAttributionChain = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ServerAttributionChainProps
 >(function ServerAttributionChain(props, ref) {
-  const words = useWords(attributionMessages);
+  const messages = useMessages(attributionMessages);
   const { via } = useServerAttribution().server;
   if (via === undefined || via.length === 0) {
     return null;
@@ -23,7 +23,7 @@ export const ServerAttributionChain = /* @__PURE__ */ forwardRef<
   const links = via
     .slice(0, LONGEST_CHAIN)
     .map(({ name }, index) =>
-      words(index === 0 ? 'attribution.passedOnBy' : 'attribution.thenBy', { name: cleanName(name) }),
+      messages(index === 0 ? 'attribution.passedOnBy' : 'attribution.thenBy', { name: cleanName(name) }),
     );
   const content = `${links.join('')}${via.length > LONGEST_CHAIN ? '…' : ''}`;
   return renderPart('p', { scope: 'server-attribution', part: 'chain', content }, props, ref);

@@ -3,7 +3,7 @@
 import { attributionMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { cleanName } from './clean-name.js';
 import { ServerAttributionIcon } from './server-attribution-icon.js';
 import { useServerAttribution } from './use-server-attribution.js';
@@ -16,7 +16,7 @@ export const ServerAttributionClaim = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ServerAttributionClaimProps
 >(function ServerAttributionClaim(props, ref) {
-  const words = useWords(attributionMessages);
+  const messages = useMessages(attributionMessages);
   const { claimed } = useServerAttribution().server;
   const name = cleanName(claimed?.title ?? '') || cleanName(claimed?.name ?? '');
   if (name === '') {
@@ -25,7 +25,7 @@ export const ServerAttributionClaim = /* @__PURE__ */ forwardRef<
   const content = (
     <>
       <ServerAttributionIcon />
-      {words('attribution.claim', { name })}
+      {messages('attribution.claim', { name })}
     </>
   );
   return renderPart('p', { scope: 'server-attribution', part: 'claim', content }, props, ref);

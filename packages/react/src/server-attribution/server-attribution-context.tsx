@@ -3,7 +3,7 @@
 import { attributionMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { cleanName } from './clean-name.js';
 import { useServerAttribution } from './use-server-attribution.js';
 
@@ -12,12 +12,12 @@ export const ServerAttributionContext = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ServerAttributionContextProps
 >(function ServerAttributionContext(props, ref) {
-  const words = useWords(attributionMessages);
+  const messages = useMessages(attributionMessages);
   const { operation } = useServerAttribution();
   if (operation === undefined) {
     return null;
   }
-  const content = words(sentenceFor(operation.method), { name: cleanName(operation.name) });
+  const content = messages(sentenceFor(operation.method), { name: cleanName(operation.name) });
   return renderPart('p', { scope: 'server-attribution', part: 'context', content }, props, ref);
 });
 

@@ -3,7 +3,7 @@
 import { attributionMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useNameFindings } from './use-name-findings.js';
 import { useServerAttribution } from './use-server-attribution.js';
 
@@ -15,14 +15,14 @@ export const ServerAttributionWarning = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   ServerAttributionWarningProps
 >(function ServerAttributionWarning(props, ref) {
-  const words = useWords(attributionMessages);
+  const messages = useMessages(attributionMessages);
   const findings = useNameFindings(useServerAttribution().server);
   if (findings.length === 0) {
     return null;
   }
   const content = findings.map(({ code, name, place }) => (
     <p key={`${code} ${place}`} data-scope="server-attribution" data-part="warning-text" data-code={code}>
-      {words(`attribution.${code}`, { name, place })}
+      {messages(`attribution.${code}`, { name, place })}
     </p>
   ));
   return renderPart('div', { scope: 'server-attribution', part: 'warning', content }, props, ref);

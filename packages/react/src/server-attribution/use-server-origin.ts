@@ -1,7 +1,7 @@
 'use client';
 
 import { attributionMessages, type ServerAttribution } from '@elicit-kit/core';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { cleanName } from './clean-name.js';
 
 /**
@@ -9,12 +9,12 @@ import { cleanName } from './clean-name.js';
  * it started, "travel (local program)".
  */
 export function useServerOrigin(server: ServerAttribution | undefined): string {
-  const words = useWords(attributionMessages);
+  const messages = useMessages(attributionMessages);
   if (server === undefined) {
-    return words('attribution.unknownOrigin');
+    return messages('attribution.unknownOrigin');
   }
   if (server.endpoint.kind === 'local') {
-    return words('attribution.localProgram', { label: cleanName(server.endpoint.label) });
+    return messages('attribution.localProgram', { label: cleanName(server.endpoint.label) });
   }
   return serverHost(server.endpoint.origin);
 }

@@ -2,23 +2,23 @@
 
 import { urlMessages } from '@elicit-kit/core';
 import { UntrustedText } from '../internals/untrusted-text.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { FullAddress } from './full-address.js';
 import { HostName } from './host-name.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /** The tables are not there yet: the address as it came, and no way to open it. */
 export function UncheckedAddress() {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { checkFailed, checkAgain, elicitation } = useUrlConsent();
   return (
     <>
       <p data-scope="url-consent-dialog" data-part={checkFailed ? 'check-failed' : 'checking'} role="status">
-        {words(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking')}
+        {messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking')}
       </p>
       {checkFailed && (
         <button type="button" data-scope="url-consent-dialog" data-part="check-again" onClick={checkAgain}>
-          {words('urlDialog.checkAgain')}
+          {messages('urlDialog.checkAgain')}
         </button>
       )}
       <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
@@ -30,7 +30,7 @@ export function UncheckedAddress() {
 
 /** What the inspection made of the address. */
 export function CheckedAddress() {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { elicitation, host, inspection, origin, relation } = useUrlConsent();
   const blocked = inspection?.verdict === 'block';
   const written = inspection?.host;
@@ -38,18 +38,18 @@ export function CheckedAddress() {
     <>
       {blocked && (
         <p data-scope="url-consent-dialog" data-part="blocked-title">
-          {words('urlDialog.blockedTitle')}
+          {messages('urlDialog.blockedTitle')}
         </p>
       )}
       {host && <HostName host={host} />}
       {written?.labels.some(({ ascii, display, unicode }) => display === 'unicode' && unicode !== ascii) && (
         <p data-scope="url-consent-dialog" data-part="also-written">
-          {words('urlDialog.alsoWritten', { host: written.ascii })}
+          {messages('urlDialog.alsoWritten', { host: written.ascii })}
         </p>
       )}
       {relation && !blocked && (
         <p data-scope="url-consent-dialog" data-part="relation" data-relation={relation}>
-          {words(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite', { origin })}
+          {messages(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite', { origin })}
         </p>
       )}
       {blocked ? (

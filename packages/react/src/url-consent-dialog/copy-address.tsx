@@ -2,18 +2,18 @@
 
 import { urlMessages } from '@elicit-kit/core';
 import { useState } from 'react';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /** Copies the address as text, exactly as it would be opened. */
 export function CopyAddress({ href }: { href: string }) {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { announcer } = useUrlConsent();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
 
   function tell(result: 'copied' | 'copyFailed') {
     setOutcome(result);
-    announcer.current?.announce(words(`urlDialog.${result}`));
+    announcer.current?.announce(messages(`urlDialog.${result}`));
   }
 
   function copy(view: Window | null) {
@@ -43,11 +43,11 @@ export function CopyAddress({ href }: { href: string }) {
           copy(event.currentTarget.ownerDocument.defaultView);
         }}
       >
-        {words('urlDialog.copy')}
+        {messages('urlDialog.copy')}
       </button>
       {outcome && (
         <span data-scope="url-consent-dialog" data-part="copy-outcome" data-state={outcome}>
-          {words(`urlDialog.${outcome}`)}
+          {messages(`urlDialog.${outcome}`)}
         </span>
       )}
     </>

@@ -1,19 +1,19 @@
 'use client';
 
 import { sharedMessages, urlMessages } from '@elicit-kit/core';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /** The server reports the page as finished, or gave the request up: said, and left to be closed. */
 export function EndedNotice() {
-  const words = useWords(urlMessages);
-  const endings = useWords(sharedMessages);
+  const messages = useMessages(urlMessages);
+  const endings = useMessages(sharedMessages);
   const { actions, ended, origin } = useUrlConsent();
   return (
     <>
       <p data-scope="url-consent-dialog" data-part="progress-title">
         {ended === undefined
-          ? words('urlDialog.completed', { origin })
+          ? messages('urlDialog.completed', { origin })
           : endings(`shared.ended.${ended}`, { origin })}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
@@ -23,7 +23,7 @@ export function EndedNotice() {
           data-part="finish"
           onClick={ended === undefined ? actions.finish : actions.cancel}
         >
-          {words('urlDialog.close')}
+          {messages('urlDialog.close')}
         </button>
       </div>
     </>

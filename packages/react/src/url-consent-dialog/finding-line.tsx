@@ -1,21 +1,21 @@
 'use client';
 
 import { displayText, urlFindingMessage, urlMessages, type UrlFinding } from '@elicit-kit/core';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { FindingIcon } from './finding-icon.js';
 
 /** One finding: a shape, a word for how bad it is, a sentence. */
 export function FindingLine({ finding }: { finding: UrlFinding }) {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { code, params, severity } = finding;
   return (
     <li data-scope="url-consent-dialog" data-part="finding" data-severity={severity} data-code={code}>
       <FindingIcon severity={severity} />
       <p data-scope="url-consent-dialog" data-part="finding-text">
         <strong data-scope="url-consent-dialog" data-part="finding-severity">
-          {words(`urlDialog.severity.${severity}`)}
+          {messages(`urlDialog.severity.${severity}`)}
         </strong>{' '}
-        {words(urlFindingMessage(finding), cleaned(params))}
+        {messages(urlFindingMessage(finding), cleaned(params))}
       </p>
     </li>
   );

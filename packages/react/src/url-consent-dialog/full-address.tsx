@@ -2,14 +2,14 @@
 
 import { urlMessages } from '@elicit-kit/core';
 import { useId, useRef, useState } from 'react';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { CopyAddress } from './copy-address.js';
 import { useUrlConsent } from './url-consent-context.js';
 import { useOverflow } from './use-overflow.js';
 
 /** The whole address as text that can be selected; the stylesheet shows four lines of it until more is asked for. */
 export function FullAddress() {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { inspection } = useUrlConsent();
   const [whole, setWhole] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
@@ -47,8 +47,8 @@ export function FullAddress() {
             }}
           >
             {whole
-              ? words('urlDialog.showLess')
-              : words('urlDialog.showAddress', { length: inspection.href.length })}
+              ? messages('urlDialog.showLess')
+              : messages('urlDialog.showAddress', { length: inspection.href.length })}
           </button>
         )}
         <CopyAddress href={inspection.href} />

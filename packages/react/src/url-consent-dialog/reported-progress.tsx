@@ -2,12 +2,12 @@
 
 import { urlMessages } from '@elicit-kit/core';
 import { UntrustedText } from '../internals/untrusted-text.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /** How the page is doing, as the server tells it. Never announced: a server may tell as often as it likes. */
 export function ReportedProgress() {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { origin, progress } = useUrlConsent();
   if (progress?.message === undefined && progress?.total === undefined) {
     return null;
@@ -16,7 +16,7 @@ export function ReportedProgress() {
   return (
     <div data-scope="url-consent-dialog" data-part="reported">
       <p data-scope="url-consent-dialog" data-part="reported-caption">
-        {words('urlDialog.reported', { origin })}
+        {messages('urlDialog.reported', { origin })}
       </p>
       {message !== undefined && (
         <p data-scope="url-consent-dialog" data-part="reported-text">
@@ -27,7 +27,7 @@ export function ReportedProgress() {
         <progress
           data-scope="url-consent-dialog"
           data-part="reported-progress"
-          aria-label={words('urlDialog.reportedProgress', { origin })}
+          aria-label={messages('urlDialog.reportedProgress', { origin })}
           max={total}
           value={Math.min(Math.max(progress.progress, 0), total)}
         />

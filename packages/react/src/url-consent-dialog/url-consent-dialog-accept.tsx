@@ -4,9 +4,9 @@ import { urlMessages } from '@elicit-kit/core';
 import { forwardRef, useRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { describedByHint, PressHint } from '../internals/press-hint.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { usePressGuard } from '../internals/use-press-guard.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
 /**
@@ -18,7 +18,7 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogAcceptProps
 >(function UrlConsentDialogAccept({ onClick, onKeyDown, onPointerDown, ...props }, forwardedRef) {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const consent = useUrlConsent();
   const { acknowledged, acknowledgeRef, actions, armDelay, host, hintId, inspection, phase } = consent;
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
     ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
   } as const;
   const content =
-    host === undefined ? words('urlDialog.openFallback') : words('urlDialog.open', { site: host.site });
+    host === undefined ? messages('urlDialog.openFallback') : messages('urlDialog.open', { site: host.site });
   return (
     <>
       {renderPart('button', { scope: 'url-consent-dialog', part: 'accept', own, content }, props, ref)}

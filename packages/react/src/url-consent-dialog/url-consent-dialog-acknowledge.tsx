@@ -3,7 +3,7 @@
 import { urlMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
 /** "I checked that {host} is where I want to go": Accept waits for it where there is a warning. Renders a `<label>` element. */
@@ -11,7 +11,7 @@ export const UrlConsentDialogAcknowledge = /* @__PURE__ */ forwardRef<
   HTMLLabelElement,
   UrlConsentDialogAcknowledgeProps
 >(function UrlConsentDialogAcknowledge(props, ref) {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const consent = useUrlConsent();
   const { acknowledged, acknowledgeRef, host, inspection, setAcknowledged } = consent;
   if (inspection?.verdict !== 'warn' || !isAsking(consent)) {
@@ -31,8 +31,8 @@ export const UrlConsentDialogAcknowledge = /* @__PURE__ */ forwardRef<
       />
       <span data-scope="url-consent-dialog" data-part="acknowledge-text">
         {host === undefined
-          ? words('urlDialog.acknowledgeFallback')
-          : words('urlDialog.acknowledge', { host: host.whole })}
+          ? messages('urlDialog.acknowledgeFallback')
+          : messages('urlDialog.acknowledge', { host: host.whole })}
       </span>
     </>
   );

@@ -2,10 +2,10 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { pressOnce } from '../internals/press-once.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
 /** "Not now": closes without answering. Renders a `<button>` element. */
@@ -13,7 +13,7 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogCancelProps
 >(function UrlConsentDialogCancel({ onClick, onKeyDown, ...props }, ref) {
-  const words = useWords(sharedMessages);
+  const messages = useMessages(sharedMessages);
   const consent = useUrlConsent();
   if (!isAsking(consent)) {
     return null;
@@ -30,7 +30,7 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
         onClick: composeEventHandlers(onClick, press.onClick),
         onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
       },
-      content: words('shared.notNow'),
+      content: messages('shared.notNow'),
     },
     props,
     ref,

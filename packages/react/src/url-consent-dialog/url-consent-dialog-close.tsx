@@ -4,7 +4,7 @@ import { sharedMessages, urlMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { DialogFrameClose } from '../internals/dialog-frame-close.js';
 import type { PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
 /** The ×: Not now while the question stands, later what Escape does, by a name of its own. Renders a `<button>` element. */
@@ -12,10 +12,11 @@ export const UrlConsentDialogClose = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogCloseProps
 >(function UrlConsentDialogClose(props, ref) {
-  const words = useWords(urlMessages);
-  const shared = useWords(sharedMessages);
+  const messages = useMessages(urlMessages);
+  const shared = useMessages(sharedMessages);
   const consent = useUrlConsent();
-  const label = consent.phase === 'waiting' ? words('urlDialog.closeWaiting') : shared('shared.closeEnded');
+  const label =
+    consent.phase === 'waiting' ? messages('urlDialog.closeWaiting') : shared('shared.closeEnded');
   return (
     <DialogFrameClose
       {...props}

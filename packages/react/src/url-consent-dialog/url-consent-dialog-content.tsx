@@ -6,7 +6,7 @@ import { DialogFrameContent } from '../internals/dialog-frame-content.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import type { PartProps } from '../internals/part.js';
 import { useRescuedFocus } from '../internals/use-rescued-focus.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { ConsentLayout } from './consent-layout.js';
 import { useUrlConsent } from './url-consent-context.js';
 
@@ -40,8 +40,8 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
 
 /** Says what happens while the person may look elsewhere: the server's news, a tab that did not open. */
 function useOutcomeSaid() {
-  const words = useWords(urlMessages);
-  const endings = useWords(sharedMessages);
+  const messages = useMessages(urlMessages);
+  const endings = useMessages(sharedMessages);
   const { announcer, ended, notOpenedAgain, origin, phase } = useUrlConsent();
   const notOpened = notOpenedAgain || phase === 'not-opened';
 
@@ -49,11 +49,11 @@ function useOutcomeSaid() {
     if (ended !== undefined) {
       announcer.current?.announce(endings(`shared.ended.${ended}`, { origin }), { politeness: 'assertive' });
     } else if (phase === 'completed') {
-      announcer.current?.announce(words('urlDialog.completed', { origin }));
+      announcer.current?.announce(messages('urlDialog.completed', { origin }));
     } else if (notOpened) {
-      announcer.current?.announce(words('urlDialog.notOpened'), { politeness: 'assertive' });
+      announcer.current?.announce(messages('urlDialog.notOpened'), { politeness: 'assertive' });
     }
-  }, [announcer, ended, endings, notOpened, origin, phase, words]);
+  }, [announcer, ended, endings, notOpened, origin, phase, messages]);
 }
 
 export interface UrlConsentDialogContentState {

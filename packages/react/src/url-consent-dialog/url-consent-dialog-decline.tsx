@@ -2,10 +2,10 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { pressOnce } from '../internals/press-once.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
 /** Tells the server no. Renders a `<button>` element. */
@@ -13,7 +13,7 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogDeclineProps
 >(function UrlConsentDialogDecline({ onClick, onKeyDown, ...props }, ref) {
-  const words = useWords(sharedMessages);
+  const messages = useMessages(sharedMessages);
   const consent = useUrlConsent();
   if (!isAsking(consent)) {
     return null;
@@ -30,7 +30,7 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
         onClick: composeEventHandlers(onClick, press.onClick),
         onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
       },
-      content: words('shared.decline'),
+      content: messages('shared.decline'),
     },
     props,
     ref,

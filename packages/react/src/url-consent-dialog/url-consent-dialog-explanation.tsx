@@ -3,7 +3,7 @@
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
 /** How Decline and Not now differ; both buttons are described by it. Renders a `<p>` element. */
@@ -11,13 +11,13 @@ export const UrlConsentDialogExplanation = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   UrlConsentDialogExplanationProps
 >(function UrlConsentDialogExplanation(props, ref) {
-  const words = useWords(sharedMessages);
+  const messages = useMessages(sharedMessages);
   const consent = useUrlConsent();
   if (!isAsking(consent)) {
     return null;
   }
   const own = { id: consent.explanationId };
-  const content = words('shared.actionsExplained');
+  const content = messages('shared.actionsExplained');
   return renderPart('p', { scope: 'url-consent-dialog', part: 'explanation', own, content }, props, ref);
 });
 

@@ -3,7 +3,7 @@
 import { urlMessages, type UrlFinding } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { FindingLine } from './finding-line.js';
 import { useUrlConsent } from './url-consent-context.js';
 
@@ -12,14 +12,14 @@ export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
   HTMLUListElement,
   UrlConsentDialogFindingsProps
 >(function UrlConsentDialogFindings(props, ref) {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { inspection } = useUrlConsent();
   const findings = inspection?.findings.filter((finding) => !isSaidBeside(finding)) ?? [];
   if (findings.length === 0) {
     return null;
   }
   const content = findings.map((finding, index) => <FindingLine key={index} finding={finding} />);
-  const own = { 'aria-label': words('urlDialog.findings') };
+  const own = { 'aria-label': messages('urlDialog.findings') };
   return renderPart('ul', { scope: 'url-consent-dialog', part: 'findings', own, content }, props, ref);
 });
 

@@ -3,7 +3,7 @@
 import { urlMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { isAsking, useUrlConsent, type UrlConsentContextValue } from './url-consent-context.js';
 
 /** What Accept does, or what keeps it from doing it; Accept is described by it. Renders a `<p>` element. */
@@ -11,7 +11,7 @@ export const UrlConsentDialogHint = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   UrlConsentDialogHintProps
 >(function UrlConsentDialogHint(props, ref) {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const consent = useUrlConsent();
   if (!isAsking(consent) || consent.checkFailed || consent.inspection?.verdict === 'block') {
     return null;
@@ -23,7 +23,7 @@ export const UrlConsentDialogHint = /* @__PURE__ */ forwardRef<
       scope: 'url-consent-dialog',
       part: 'hint',
       own: { id: consent.hintId, 'data-state': state },
-      content: words(`urlDialog.${state}`),
+      content: messages(`urlDialog.${state}`),
     },
     props,
     ref,

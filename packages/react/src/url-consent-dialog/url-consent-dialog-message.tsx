@@ -6,7 +6,7 @@ import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { TextNotes } from '../internals/text-notes.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /** Why the server asks, in its own words and said to be its own. Renders a `<div>` element. */
@@ -14,13 +14,13 @@ export const UrlConsentDialogMessage = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   UrlConsentDialogMessageProps
 >(function UrlConsentDialogMessage(props, ref) {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { descriptionId } = useDialogFrame();
   const { elicitation, origin } = useUrlConsent();
   const content = (
     <>
       <p data-scope="url-consent-dialog" data-part="message-caption">
-        {words('urlDialog.messageFrom', { origin })}
+        {messages('urlDialog.messageFrom', { origin })}
       </p>
       <p data-scope="url-consent-dialog" data-part="message-text">
         <UntrustedText text={elicitation.message} expandable />

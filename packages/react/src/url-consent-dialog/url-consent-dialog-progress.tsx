@@ -2,7 +2,7 @@
 
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useComposedRefs } from '../internals/use-composed-refs.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { EndedNotice } from './ended-notice.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 import { WaitingNotice } from './waiting-notice.js';

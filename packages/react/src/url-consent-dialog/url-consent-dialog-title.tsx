@@ -4,7 +4,7 @@ import { urlMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { DialogFrameTitle } from '../internals/dialog-frame-title.js';
 import type { PartProps } from '../internals/part.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /** "{origin} wants to open a page": names the dialog. Renders an `<h2>` element. */
@@ -12,9 +12,9 @@ export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
   HTMLHeadingElement,
   UrlConsentDialogTitleProps
 >(function UrlConsentDialogTitle(props, ref) {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { origin } = useUrlConsent();
-  const content = words('urlDialog.title', { origin });
+  const content = messages('urlDialog.title', { origin });
   return <DialogFrameTitle {...props} ref={ref} scope="url-consent-dialog" content={content} />;
 });
 

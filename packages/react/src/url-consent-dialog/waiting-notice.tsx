@@ -3,7 +3,7 @@
 import { urlMessages } from '@elicit-kit/core';
 import { useEffect, useState } from 'react';
 import { pressOnce } from '../internals/press-once.js';
-import { useWords } from '../internals/use-words.js';
+import { useMessages } from '../internals/use-messages.js';
 import { ReportedProgress } from './reported-progress.js';
 import { useUrlConsent } from './url-consent-context.js';
 
@@ -12,36 +12,36 @@ const LONG_WAIT = 60_000;
 
 /** The page is open elsewhere, where we can't look: the person says how it went, unless the server does. */
 export function WaitingNotice() {
-  const words = useWords(urlMessages);
+  const messages = useMessages(urlMessages);
   const { actions, announcer, host, inspection, notOpenedAgain, repeated } = useUrlConsent();
   const [long, setLong] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(() => {
       setLong(true);
-      announcer.current?.announce(words('urlDialog.stillWaiting'));
+      announcer.current?.announce(messages('urlDialog.stillWaiting'));
     }, LONG_WAIT);
     return () => {
       clearTimeout(timer);
     };
-  }, [announcer, words]);
+  }, [announcer, messages]);
 
   return (
     <>
       {repeated && (
         <p data-scope="url-consent-dialog" data-part="same-page">
-          {words('urlDialog.samePage')}
+          {messages('urlDialog.samePage')}
         </p>
       )}
       <p data-scope="url-consent-dialog" data-part="progress-title">
         {host === undefined
-          ? words('urlDialog.finishFallback')
-          : words('urlDialog.finishOn', { host: host.whole })}
+          ? messages('urlDialog.finishFallback')
+          : messages('urlDialog.finishOn', { host: host.whole })}
       </p>
       <ReportedProgress />
       {long && (
         <p data-scope="url-consent-dialog" data-part="still-waiting">
-          {words('urlDialog.stillWaiting')}
+          {messages('urlDialog.stillWaiting')}
         </p>
       )}
       <p
@@ -49,7 +49,7 @@ export function WaitingNotice() {
         data-part="no-new-tab"
         data-state={notOpenedAgain ? 'not-opened' : undefined}
       >
-        {words(notOpenedAgain ? 'urlDialog.notOpened' : 'urlDialog.noNewTab')}
+        {messages(notOpenedAgain ? 'urlDialog.notOpened' : 'urlDialog.noNewTab')}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
         <button
@@ -58,7 +58,7 @@ export function WaitingNotice() {
           data-part="finished"
           {...pressOnce(actions.finish)}
         >
-          {words('urlDialog.finished')}
+          {messages('urlDialog.finished')}
         </button>
         {inspection?.href !== undefined && (
           <button
@@ -67,7 +67,7 @@ export function WaitingNotice() {
             data-part="open-again"
             {...pressOnce(actions.openAgain)}
           >
-            {words('urlDialog.openAgain')}
+            {messages('urlDialog.openAgain')}
           </button>
         )}
         <button
@@ -76,7 +76,7 @@ export function WaitingNotice() {
           data-part="stop-waiting"
           {...pressOnce(actions.stopWaiting)}
         >
-          {words('urlDialog.stopWaiting')}
+          {messages('urlDialog.stopWaiting')}
         </button>
       </div>
     </>

@@ -3,7 +3,7 @@
 import { formMessages, type FieldModel } from '@elicit-kit/core';
 import { useEffect, useRef } from 'react';
 import { useStableCallback } from '../../internals/use-stable-callback.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
 import type { FormWords } from '../words/issue-text.js';
@@ -13,7 +13,7 @@ const PAUSE = 500;
 
 /** "3 chosen, choose 2 to 4": seen at once, heard after a pause. Nothing where any number will do. */
 export function ChosenCount() {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { announcer, controller } = useFormContext();
   const { field } = useField();
   const element = useRef<HTMLParagraphElement>(null);

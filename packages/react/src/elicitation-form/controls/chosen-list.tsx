@@ -3,7 +3,7 @@
 import { formMessages, type FieldOption } from '@elicit-kit/core';
 import { useContext } from 'react';
 import { UntrustedText } from '../../internals/untrusted-text.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
 import { labelText } from '../words/label-text.js';
@@ -16,7 +16,7 @@ export interface ChosenListProps {
 
 /** What is chosen of a long list, in sight whatever is filtered. */
 export function ChosenList({ options, onRemove }: ChosenListProps) {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { field, ids } = useField();
   const locked = useContext(LockedContext);
   if (options.length === 0) {

@@ -2,9 +2,9 @@
 
 import { formMessages, type ChoiceField } from '@elicit-kit/core';
 import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
-import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { UntrustedText } from '../../internals/untrusted-text.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useField } from '../field-context.js';
 import { labelText } from '../words/label-text.js';
 import type { BuiltInControlProps } from './built-in-control.js';
@@ -14,7 +14,7 @@ import { useControl } from './use-control.js';
 /** One of many options, found by typing. */
 export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function ComboboxControl({ onChange, onKeyDown, onBlur, ...props }, forwardedRef) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { ids } = useField();
     const { element, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
     const box = useCombobox(field as ChoiceField);

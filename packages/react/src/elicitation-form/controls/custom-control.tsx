@@ -2,7 +2,7 @@
 
 import type { FieldValue } from '@elicit-kit/core';
 import { forwardRef, useCallback, useContext, useSyncExternalStore } from 'react';
-import { useComposedRefs } from '../../internals/use-composed-refs.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { describedBy, useField } from '../field-context.js';
 import { useFieldFlag } from '../state/use-form-state.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef, type ForwardedRef, type SyntheticEvent } from 'react';
-import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { LAST_DATE, readNative, UNREADABLE } from './native-date.js';
 import { useControl } from './use-control.js';

@@ -2,7 +2,7 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type ForwardedRef } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
@@ -16,7 +16,7 @@ import { offsetChoices } from './utc-offsets.js';
  */
 export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function DateTimeControl(props, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
     const moment = useDateTime();

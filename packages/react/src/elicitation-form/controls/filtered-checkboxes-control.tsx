@@ -2,7 +2,7 @@
 
 import { formMessages, type FieldOption } from '@elicit-kit/core';
 import { forwardRef, useContext, useMemo, useState, type ForwardedRef } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
 import { labelText } from '../words/label-text.js';
@@ -17,7 +17,7 @@ import { toggled } from './toggled.js';
 /** Several of many options: a filter, and what is chosen always in sight. */
 export const FilteredCheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function FilteredCheckboxesControl(props, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { announcer, controller } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);

@@ -2,15 +2,15 @@
 
 import { displayText, formMessages } from '@elicit-kit/core';
 import { forwardRef, type ChangeEvent, type ForwardedRef } from 'react';
-import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
-import { useWords } from '../../internals/use-words.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
+import { useMessages } from '../../internals/use-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { useControl } from './use-control.js';
 
 /** Options that one can still scan without typing. */
 export const SelectControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function SelectControl({ onChange, ...props }, forwardedRef) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { controller, field, locked, own, ref } = useControl(
       forwardedRef as ForwardedRef<HTMLSelectElement>,
     );

@@ -11,7 +11,7 @@ import {
   type RefAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
-import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { useFormContext } from '../elicitation-form-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { useControl } from './use-control.js';

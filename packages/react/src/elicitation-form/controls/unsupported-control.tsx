@@ -2,14 +2,14 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useField } from '../field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 
 /** Says why there is nothing to answer with. */
 export const UnsupportedControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function UnsupportedControl(props, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { field, ids } = useField();
     const reason = field.kind === 'unsupported' ? field.reason : 'unknownType';
     return (

@@ -2,7 +2,7 @@
 
 import { displayText, formMessages, type ChoiceField, type FieldOption } from '@elicit-kit/core';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { fold, matchOptions, optionNamed, type Matches } from './match-options.js';
 
@@ -23,7 +23,7 @@ export interface Combobox extends Matches {
 
 /** An input that narrows a list and chooses from it with arrows and Enter (ARIA APG, combobox with a listbox popup). */
 export function useCombobox(field: ChoiceField): Combobox {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { announcer, controller } = useFormContext();
   const { options } = field;
   const [typed, setTyped] = useState(() => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useContext, useRef, type ForwardedRef, type RefCallback, type RefObject } from 'react';
-import { useComposedRefs } from '../../internals/use-composed-refs.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { describedBy, useField, type FieldContextValue } from '../field-context.js';
 import type { FormController } from '../state/form-controller.js';

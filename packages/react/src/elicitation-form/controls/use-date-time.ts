@@ -2,7 +2,7 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { useRef, useState, type ClipboardEvent, type RefObject } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
@@ -34,7 +34,7 @@ export interface DateTime {
 
 /** A date and time and its offset, which follows the time zone's rule at that moment until the person chooses one. */
 export function useDateTime(): DateTime {
-  const words = useWords(formMessages);
+  const words = useMessages(formMessages);
   const { timeZone } = useElicitKit();
   const { announcer, controller } = useFormContext();
   const { field } = useField();

@@ -2,7 +2,7 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type ForwardedRef } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
@@ -17,7 +17,7 @@ const NO_ANSWER = { name: 'noAnswer', value: undefined } as const;
 /** Yes or no; where the question is optional also "No answer", chosen at first. */
 export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function YesNoControl(props, ref) {
-    const words = useWords(formMessages);
+    const words = useMessages(formMessages);
     const { controller } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);

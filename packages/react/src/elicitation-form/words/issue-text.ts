@@ -1,7 +1,7 @@
 import { displayText, type FieldKind, type formMessages, type Issue } from '@elicit-kit/core';
-import type { Words } from '../../internals/use-words.js';
+import type { FormatMessage } from '../../internals/use-messages.js';
 
-export type FormWords = Words<keyof typeof formMessages>;
+export type FormWords = FormatMessage<keyof typeof formMessages>;
 
 /** How to mend a problem, in the person's language. */
 export function issueText({ code, params }: Issue, words: FormWords): string {

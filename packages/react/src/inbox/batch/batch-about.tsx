@@ -1,7 +1,7 @@
 'use client';
 
 import { displayText, inboxMessages, type InboxItem } from '@elicit-kit/core';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 
 /** In characters. */
 const SHORT = 40;
@@ -11,7 +11,7 @@ const SHORT = 40;
  * apart by it. Renders a `<bdi>` element; nothing where the server says nothing.
  */
 export function BatchAbout({ item: { elicitation } }: { item: InboxItem }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const question = elicitation.mode === 'form' ? elicitation.model.fields[0]?.label : undefined;
   const text = (question ?? elicitation.message).trim();
   if (text === '') {

@@ -4,7 +4,7 @@ import { inboxMessages, sharedMessages } from '@elicit-kit/core';
 import { useId, type ReactNode } from 'react';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { pressOnce } from '../../internals/press-once.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import type { BatchProps } from './batch-layout.js';
 import { answerAll } from '../entry/entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
@@ -33,8 +33,8 @@ interface BatchActionsProps extends Pick<BatchProps, 'entry'> {
 
 /** What ends the whole batch at once, apart from what decides one step. */
 function BatchActions({ entry, declined = false }: BatchActionsProps) {
-  const words = useWords(inboxMessages);
-  const shared = useWords(sharedMessages);
+  const words = useMessages(inboxMessages);
+  const shared = useMessages(sharedMessages);
   const { inbox } = useInboxView();
   const explanationId = useId();
   return (

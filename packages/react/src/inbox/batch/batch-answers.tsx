@@ -2,7 +2,7 @@
 
 import { inboxMessages, type InboxItem } from '@elicit-kit/core';
 import { AnswerReview } from '../../elicitation-form/answer-review.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import type { Decision } from './batch-state.js';
 
 interface BatchAnswersProps {
@@ -12,7 +12,7 @@ interface BatchAnswersProps {
 
 /** What one step of a batch will answer, to be read. */
 export function BatchAnswers({ item, decision }: BatchAnswersProps) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { elicitation } = item;
   if (decision?.action === 'decline') {
     return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { inboxMessages } from '@elicit-kit/core';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { BatchFooter } from './batch-actions.js';
 import type { BatchProps } from './batch-layout.js';
 import { NextLabel, StepBack } from './batch-navigation.js';
@@ -9,7 +9,7 @@ import type { Decision } from './batch-state.js';
 
 /** A step that was declined, or whose page was opened, gone back to. */
 export function BatchDecided({ decision, dispatch, entry, state }: BatchProps & { decision: Decision }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   return (
     <>
       <p data-scope="inbox" data-part="decided">

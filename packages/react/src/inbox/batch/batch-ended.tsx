@@ -3,7 +3,7 @@
 import { formMessages, sharedMessages } from '@elicit-kit/core';
 import { useEffect, useRef } from 'react';
 import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { BatchProps } from './batch-layout.js';
 import { leave } from '../entry/entry-actions.js';
@@ -12,8 +12,8 @@ import { endingOf } from '../outlet/outlet-settings.js';
 
 /** The batch ended without an answer: said, and left to be closed. */
 export function BatchEnded({ entry }: Pick<BatchProps, 'entry'>) {
-  const words = useWords(formMessages);
-  const shared = useWords(sharedMessages);
+  const words = useMessages(formMessages);
+  const shared = useMessages(sharedMessages);
   const { inbox } = useInboxView();
   const origin = useServerOrigin(entry.server);
   const ending = endingOf(entry);

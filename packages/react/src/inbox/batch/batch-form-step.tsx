@@ -12,7 +12,7 @@ import { ElicitationFormRoot } from '../../elicitation-form/elicitation-form-roo
 import { ElicitationFormSecretWarning } from '../../elicitation-form/elicitation-form-secret-warning.js';
 import { ElicitationFormStatus } from '../../elicitation-form/elicitation-form-status.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { BatchFooter } from './batch-actions.js';
 import type { BatchProps } from './batch-layout.js';
 import { NextLabel, StepBack } from './batch-navigation.js';
@@ -23,7 +23,7 @@ import { DraftNotice, useDraft } from '../entry/form-draft.js';
 /** A form as one step: its Accept goes on to the next, and what it holds is kept for coming back. */
 export function BatchFormStep(props: BatchProps & { item: InboxItem }) {
   const { dispatch, entry, item, presentation, settings, state } = props;
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { inbox } = useInboxView();
   const { titleId } = useDialogFrame();
   const draft = useDraft(entry, item, presentation);

@@ -4,7 +4,7 @@ import { inboxMessages, sharedMessages } from '@elicit-kit/core';
 import { useEffect, useRef, type Dispatch } from 'react';
 import { DialogFrameClose } from '../../internals/dialog-frame-close.js';
 import { DialogFrameTitle } from '../../internals/dialog-frame-title.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { ServerAttributionChain } from '../../server-attribution/server-attribution-chain.js';
 import { ServerAttributionClaim } from '../../server-attribution/server-attribution-claim.js';
 import { ServerAttributionContext } from '../../server-attribution/server-attribution-context.js';
@@ -28,8 +28,8 @@ export interface BatchProps extends EntryProps {
 /** A batch from top to bottom: who asks, where one stands, the step or the review, what can be done with all of it. */
 export function BatchLayout(props: BatchProps) {
   const { entry, state } = props;
-  const words = useWords(inboxMessages);
-  const shared = useWords(sharedMessages);
+  const words = useMessages(inboxMessages);
+  const shared = useMessages(sharedMessages);
   const origin = useServerOrigin(entry.server);
   const heading = useFocusedHeading(state.page);
   const ended = endingOf(entry) !== undefined;

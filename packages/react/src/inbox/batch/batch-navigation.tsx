@@ -1,12 +1,12 @@
 'use client';
 
 import { inboxMessages } from '@elicit-kit/core';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import type { BatchProps } from './batch-layout.js';
 
 /** "Back", from the second step on. */
 export function StepBack({ dispatch, state }: Pick<BatchProps, 'dispatch' | 'state'>) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   if (state.page === 0) {
     return null;
   }
@@ -26,6 +26,6 @@ export function StepBack({ dispatch, state }: Pick<BatchProps, 'dispatch' | 'sta
 
 /** "Next", on the last step "Review all". */
 export function NextLabel({ entry, state }: Pick<BatchProps, 'entry' | 'state'>) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   return words(state.page === entry.items.length - 1 ? 'inbox.batch.reviewAll' : 'inbox.batch.next');
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { inboxMessages, type ElicitResult } from '@elicit-kit/core';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { BatchAbout } from './batch-about.js';
 import { BatchFooter } from './batch-actions.js';
 import { BatchAnswers } from './batch-answers.js';
@@ -14,7 +14,7 @@ import { useSendLabel } from './use-send-label.js';
 /** Everything that will be sent, before it is. */
 export function BatchReview({ headingRef, ...props }: BatchPageProps) {
   const { dispatch, entry, settings, state } = props;
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { inbox } = useInboxView();
   const label = useSendLabel(state.decisions);
   return (

@@ -2,7 +2,7 @@
 
 import { inboxMessages } from '@elicit-kit/core';
 import type { RefObject } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { BatchDecided } from './batch-decided.js';
 import { BatchFormStep } from './batch-form-step.js';
 import type { BatchProps } from './batch-layout.js';
@@ -15,7 +15,7 @@ export interface BatchPageProps extends BatchProps {
 /** One request of a batch. What was opened or declined is said, and can be taken back; a form shows its answers. */
 export function BatchStep({ headingRef, ...props }: BatchPageProps) {
   const { entry, state } = props;
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const item = entry.items[state.page];
   const decision = state.decisions[state.page];
   if (item === undefined) {

@@ -1,13 +1,13 @@
 'use client';
 
 import { inboxMessages, type InboxItem } from '@elicit-kit/core';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { BatchAbout } from './batch-about.js';
 import type { BatchState, Decision } from './batch-state.js';
 
 /** All steps of a batch and how each stands, in words. */
 export function BatchSteps({ items, state }: { items: readonly InboxItem[]; state: BatchState }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   return (
     <ol data-scope="inbox" data-part="steps" aria-label={words('inbox.batch.steps')}>
       {items.map((item, index) => {

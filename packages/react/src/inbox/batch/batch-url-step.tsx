@@ -1,7 +1,7 @@
 'use client';
 
 import { inboxMessages, urlMessages, type InboxItem, type UrlElicitation } from '@elicit-kit/core';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { UrlConsentDialogAccept } from '../../url-consent-dialog/url-consent-dialog-accept.js';
 import { UrlConsentDialogAcknowledge } from '../../url-consent-dialog/url-consent-dialog-acknowledge.js';
@@ -22,8 +22,8 @@ import { useInboxView } from '../inbox-context.js';
 /** A page as one step: opening it goes on to the next. */
 export function BatchUrlStep(props: BatchProps & { item: InboxItem }) {
   const { dispatch, entry, item, settings, state } = props;
-  const words = useWords(inboxMessages);
-  const urls = useWords(urlMessages);
+  const words = useMessages(inboxMessages);
+  const urls = useMessages(urlMessages);
   const { inbox } = useInboxView();
   const origin = useServerOrigin(entry.server);
   return (

@@ -1,12 +1,12 @@
 'use client';
 
 import { inboxMessages } from '@elicit-kit/core';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import type { BatchState } from './batch-state.js';
 
 /** "Send 2 answers, decline 1". */
 export function useSendLabel(decisions: BatchState['decisions']): string {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const declined = decisions.filter((decision) => decision?.action === 'decline').length;
   const count = decisions.length - declined;
   if (count === 0) {

@@ -2,16 +2,16 @@
 
 import { inboxMessages, type ServerAttribution } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useElicitationInbox } from '../inbox-context.js';
 
 /** "Allow again": lets a server ask that was stopped, or that asked too often. Renders a `<button>` element. */
 export const InboxAllowServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxAllowServerProps>(
   function InboxAllowServer({ server, onClick, ...props }, ref) {
-    const words = useWords(inboxMessages);
+    const words = useMessages(inboxMessages);
     const inbox = useElicitationInbox();
     const origin = useServerOrigin(server);
     const own = {

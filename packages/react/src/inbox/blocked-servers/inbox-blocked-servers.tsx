@@ -3,7 +3,7 @@
 import { inboxMessages, serverKey, type SilencedServer, type SilenceReason } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { useWords, type Words } from '../../internals/use-words.js';
+import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { InboxAllowServer } from './inbox-allow-server.js';
@@ -15,7 +15,7 @@ import { InboxStopServer } from './inbox-stop-server.js';
  */
 export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxBlockedServersProps>(
   function InboxBlockedServers(props, ref) {
-    const words = useWords(inboxMessages);
+    const words = useMessages(inboxMessages);
     const { silenced } = useInboxViewSnapshot();
     if (silenced.length === 0) {
       return null;
@@ -36,7 +36,7 @@ export type InboxBlockedServersProps = PartProps<'ul'>;
 
 /** One server whose requests are cancelled: why, how many, and the way to let it ask again. */
 function BlockedServerItem({ silenced }: { silenced: SilencedServer }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { cancelledCount, reason, server } = silenced;
   const origin = useServerOrigin(server);
   return (
@@ -55,7 +55,7 @@ function BlockedServerItem({ silenced }: { silenced: SilencedServer }) {
 
 /** Why a server's requests are cancelled, for the person. */
 export function blockedSentence(
-  words: Words<keyof typeof inboxMessages>,
+  words: FormatMessage<keyof typeof inboxMessages>,
   reason: SilenceReason,
   origin: string,
 ): string {

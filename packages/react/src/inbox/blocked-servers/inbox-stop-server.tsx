@@ -2,16 +2,16 @@
 
 import { inboxMessages, type ServerAttribution } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useElicitationInbox } from '../inbox-context.js';
 
 /** "Stop requests from travel.example": cancels what waits, and all that comes, until it is allowed again. Renders a `<button>` element. */
 export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxStopServerProps>(
   function InboxStopServer({ server, onClick, ...props }, ref) {
-    const words = useWords(inboxMessages);
+    const words = useMessages(inboxMessages);
     const inbox = useElicitationInbox();
     const origin = useServerOrigin(server);
     const own = {

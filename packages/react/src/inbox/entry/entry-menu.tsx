@@ -2,12 +2,12 @@
 
 import { inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
 
 /** What is seldom wanted, out of the way: stopping all requests of this server. Escape closes it, and not the dialog. */
 export function EntryMenu({ entry }: { entry: InboxEntry }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { inboxMessages, serverKey, type InboxEntry } from '@elicit-kit/core';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
@@ -30,7 +30,7 @@ interface NoticeProps {
 
 /** The server whose request is open asks too often: said where the person looks, and with the way to stop it. */
 function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentation: Presentation }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { silenced } = useInboxViewSnapshot();
   const origin = useServerOrigin(entry.server);
   const announcer = useRef<AnnouncerHandle>(null);
@@ -64,7 +64,7 @@ const MANY_ROUNDS = 3;
 
 /** "{origin} has asked 3 times for this task", whether it may ask again, and the way out of it. */
 function RoundNotice({ entry }: NoticeProps) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { inbox } = useInboxView();
   const origin = useServerOrigin(entry.server);
   const { lastRound = false, round = 1 } = entry;
@@ -93,7 +93,7 @@ function RoundNotice({ entry }: NoticeProps) {
 
 /** The request is from before the page was loaded anew. */
 function ResumedNotice({ entry }: NoticeProps) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const origin = useServerOrigin(entry.server);
   const resumed = resumedAs(entry);
   return resumed === undefined ? null : <Notice>{words(`inbox.resumed.${resumed}`, { origin })}</Notice>;
@@ -108,7 +108,7 @@ function resumedAs({ resumed, settleAt, state }: InboxEntry): 'unsent' | 'sent' 
 
 /** The storage fails: neither the request nor what is typed would outlive the page. */
 function StorageNotice({ entry }: NoticeProps) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const drafts = useInboxView().inbox.draftsOf(entry.id);
   const failing = useSyncExternalStore(
     drafts?.subscribe ?? subscribeToNothing,
@@ -131,7 +131,7 @@ function TimeLeft({ entry: { expiresAt, state } }: NoticeProps) {
 }
 
 function Countdown({ expiresAt }: { expiresAt: number }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const left = useTimeLeft(expiresAt);
   const announcer = useRef<AnnouncerHandle>(null);
   const soon = left <= LAST_MINUTE;
@@ -179,7 +179,7 @@ function useTimeLeft(expiresAt: number): number {
 
 /** The same question waits in an earlier request: whoever answers here may be asked once more there. */
 function DuplicateNotice({ entry }: NoticeProps) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const origin = useServerOrigin(entry.server);
   if (entry.state !== 'pending' || !entry.items.some(({ askedBefore }) => askedBefore === 'pending')) {
     return null;

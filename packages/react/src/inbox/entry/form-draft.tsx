@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useStableCallback } from '../../internals/use-stable-callback.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import type { Draft } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { Notice } from './entry-notices.js';
@@ -82,7 +82,7 @@ export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): F
  * go, so the title gets the focus.
  */
 export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { titleRef } = useDialogFrame();
   const shown = draft.offered ?? draft.restored;
   if (shown === undefined) {

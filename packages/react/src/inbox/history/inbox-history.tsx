@@ -3,7 +3,7 @@
 import { displayText, inboxMessages, type AuditRecord } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
@@ -14,7 +14,7 @@ import { useInboxViewSnapshot } from '../inbox-context.js';
  */
 export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHistoryProps>(
   function InboxHistory(props, ref) {
-    const words = useWords(inboxMessages);
+    const words = useMessages(inboxMessages);
     const { audit } = useInboxViewSnapshot();
     if (audit.length === 0) {
       return null;
@@ -40,7 +40,7 @@ const SHORT = 120;
 
 /** One request that has ended: who asked what, when, and how it ended. */
 function HistoryItem({ record }: { record: AuditRecord }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { locale = 'en', timeZone } = useElicitKit();
   const origin = useServerOrigin(record.server);
   const ended = new Date(record.endedAt);

@@ -3,13 +3,13 @@
 import { inboxMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 /** "3 requests waiting". Renders a `<span>` element, and nothing where none is. */
 export const InboxBadge = /* @__PURE__ */ forwardRef<HTMLSpanElement, InboxBadgeProps>(
   function InboxBadge(props, ref) {
-    const words = useWords(inboxMessages);
+    const words = useMessages(inboxMessages);
     const { pendingCount } = useInboxViewSnapshot();
     if (pendingCount === 0) {
       return null;

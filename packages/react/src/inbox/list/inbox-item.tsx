@@ -3,7 +3,7 @@
 import { displayText, inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 
@@ -15,7 +15,7 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
   { entry, ...props },
   ref,
 ) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const view = useInboxView();
   const { currentId } = useInboxViewSnapshot();
   const origin = useServerOrigin(entry.server);

@@ -3,14 +3,14 @@
 import { inboxMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { InboxItem } from './inbox-item.js';
 
 /** All requests, oldest first: what waits, what is followed, what ended. Renders a `<ul>` element. */
 export const InboxList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxListProps>(
   function InboxList(props, ref) {
-    const words = useWords(inboxMessages);
+    const words = useMessages(inboxMessages);
     const { entries } = useInboxViewSnapshot();
     const content = entries.map((entry) => <InboxItem key={entry.id} entry={entry} />);
     const own = { 'aria-label': words('inbox.list') };

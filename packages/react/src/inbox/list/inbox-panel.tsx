@@ -2,7 +2,7 @@
 
 import { inboxMessages } from '@elicit-kit/core';
 import { useId, type ReactNode } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { InboxBadge } from './inbox-badge.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { InboxList } from './inbox-list.js';
@@ -10,7 +10,7 @@ import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js
 
 /** All requests, and the open one beneath them. Renders an `<aside>` element. */
 export function InboxPanel({ children }: { children: ReactNode }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { entries } = useInboxViewSnapshot();
   const titleId = useId();
   return (

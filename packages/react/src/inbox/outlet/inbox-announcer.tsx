@@ -3,7 +3,7 @@
 import { inboxMessages, serverKey, type SilencedServer } from '@elicit-kit/core';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { blockedSentence } from '../blocked-servers/inbox-blocked-servers.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
@@ -16,7 +16,7 @@ const POOL = 2000;
  * The Outlet holds one already: for hosts that show requests without it. Renders two visually hidden `<div>` elements.
  */
 export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const { currentId, entries, pendingCount, silenced } = useInboxViewSnapshot();
   const pending = entries.filter((entry) => entry.state === 'pending');
   const newest = pending.at(-1);
@@ -57,7 +57,7 @@ function useBlockingAnnounced(
   announcer: RefObject<AnnouncerHandle | null>,
   silenced: readonly SilencedServer[],
 ): void {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   const newest = silenced.at(-1);
   const origin = useServerOrigin(newest?.server);
   const said = useRef<ReadonlySet<string>>(new Set());

@@ -2,7 +2,7 @@
 
 import { inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { useWords } from '../../internals/use-words.js';
+import { useMessages } from '../../internals/use-messages.js';
 import type { EntryProps } from './outlet-settings.js';
 
 type EntryKind = 'form' | 'url' | 'batch' | 'follow-up';
@@ -94,7 +94,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly error:
 
 /** The request still waits; what shows it did not load. */
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const words = useWords(inboxMessages);
+  const words = useMessages(inboxMessages);
   return (
     <div role="alert" data-scope="inbox" data-part="load-failure">
       <p data-scope="inbox" data-part="load-failure-text">

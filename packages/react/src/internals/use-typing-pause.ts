@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useClientLayoutEffect } from './use-client-layout-effect.js';
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 
 /** How long nothing may be typed before something opens over it, in milliseconds. */
-const QUIET = 600;
+const TYPING_PAUSE = 600;
 
 /**
  * Whether the person has paused typing: a dialog that opens mid-word would swallow the rest of it, and a key meant for
@@ -12,28 +12,28 @@ const QUIET = 600;
  *
  * @param needed false: nothing is opened over anything, so there is nothing to wait for.
  */
-export function useQuietMoment(needed: boolean): boolean {
-  const [quiet, setQuiet] = useState(false);
+export function useTypingPause(needed: boolean): boolean {
+  const [paused, setPaused] = useState(false);
 
   // Before the browser paints: one dialog that takes another's place must not flash.
-  useClientLayoutEffect(() => {
-    if (!needed || quiet) {
+  useIsomorphicLayoutEffect(() => {
+    if (!needed || paused) {
       return;
     }
     if (!isEditable(deepestActiveElement(document))) {
-      setQuiet(true);
+      setPaused(true);
       return;
     }
-    let timer = setTimeout(settle, QUIET);
+    let timer = setTimeout(resume, TYPING_PAUSE);
     let composing = false;
 
-    function settle() {
-      setQuiet(true);
+    function resume() {
+      setPaused(true);
     }
     function wait() {
       clearTimeout(timer);
       if (!composing) {
-        timer = setTimeout(settle, QUIET);
+        timer = setTimeout(resume, TYPING_PAUSE);
       }
     }
     function onKeyDown(event: KeyboardEvent) {
@@ -61,9 +61,9 @@ export function useQuietMoment(needed: boolean): boolean {
       document.removeEventListener('compositionstart', onCompositionStart, true);
       document.removeEventListener('compositionend', onCompositionEnd, true);
     };
-  }, [needed, quiet]);
+  }, [needed, paused]);
 
-  return !needed || quiet;
+  return !needed || paused;
 }
 
 const EDITABLE =

@@ -4,10 +4,12 @@ import { formatMessage, type MessageKey, type MessageParams, type MessageTable }
 import { useCallback } from 'react';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 
-export type Words<Key extends string> = (key: Key, params?: MessageParams) => string;
+export type FormatMessage<Key extends string> = (key: Key, params?: MessageParams) => string;
 
-/** Speaks one table of messages in the provider's language; English where it is silent. */
-export function useWords<Table extends MessageTable>(english: Table): Words<Extract<keyof Table, string>> {
+/** Formats one table of messages in the provider's language; English where that has no entry. */
+export function useMessages<Table extends MessageTable>(
+  english: Table,
+): FormatMessage<Extract<keyof Table, string>> {
   const { messages, locale } = useElicitKit();
   return useCallback(
     (key, params) => {

@@ -3,4 +3,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
 /** A layout effect where there is a layout: React 18 warns about one on a server. */
-export const useClientLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
