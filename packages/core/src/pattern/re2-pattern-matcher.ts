@@ -1,8 +1,8 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { RE2JS } from 're2js';
-import type { PatternMatcher } from './pattern-matcher.js';
-import { parsePattern } from './parse-pattern.js';
 import { holds, type PatternCondition, patternsOf } from './pattern-condition.js';
-import { WorkBudget } from './work-budget.js';
+import type { PatternMatcher } from './pattern-matcher.js';
+import { readLookarounds } from './read-lookarounds.js';
 
 /** UTF-16 units of a pattern or an answer; longer ones are the server's to judge. */
 const LONGEST = 2000;
@@ -87,5 +87,60 @@ function compile(condition: PatternCondition): CompiledPattern | undefined {
     return { condition, programs, size };
   } catch {
     return undefined;
+  }
+}
+
+/** `invalid`: no ECMA-262 pattern (`u` flag). `unverifiable`: one that RE2 can't express, or that would grow too large. */
+type ParsedPattern =
+  | { readonly condition: PatternCondition; readonly size: number; readonly fault?: never }
+  | { readonly condition?: never; readonly fault: 'invalid' | 'unverifiable' };
+
+/** What one pattern may become. */
+const MOST_CONDITIONS = 40;
+const MOST_INSTRUCTIONS = 5000;
+
+/** Rewrites an ECMA-262 pattern (`u` flag) into conditions that RE2 checks in linear time, with the same verdict. */
+function parsePattern(pattern: string): ParsedPattern {
+  let tree: AST.Pattern;
+  try {
+    tree = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(pattern, 0, pattern.length, {
+      unicode: true,
+    });
+  } catch {
+    return { fault: 'invalid' };
+  }
+  const condition = readLookarounds(tree.alternatives, { conditions: MOST_CONDITIONS });
+  if (condition === undefined) {
+    return { fault: 'unverifiable' };
+  }
+  const size = patternsOf(condition).reduce((sum, part) => sum + part.size, 0);
+  return size > MOST_INSTRUCTIONS ? { fault: 'unverifiable' } : { condition, size };
+}
+
+/**
+ * What may be done without a pause: checking a whole form is one go, and a server can send thousands of patterns. Ends
+ * with the current task's microtasks, so the next go starts afresh.
+ */
+class WorkBudget {
+  readonly #most: number;
+  #left: number;
+  #isPausing = false;
+
+  constructor(most: number) {
+    this.#most = most;
+    this.#left = most;
+  }
+
+  /** @returns false when too much was done; then nothing should be. */
+  spend(work: number): boolean {
+    if (!this.#isPausing) {
+      this.#isPausing = true;
+      queueMicrotask(() => {
+        this.#isPausing = false;
+        this.#left = this.#most;
+      });
+    }
+    this.#left -= work;
+    return this.#left >= 0;
   }
 }
