@@ -34,6 +34,34 @@ const OUT_OF_CORE = [
     'core has no React and no SDK.',
   ],
 ];
+const ONLY_ITS_ENTRY = [
+  ['./json-schema/*', '!./json-schema/index.js', '../json-schema/*', '!../json-schema/index.js'],
+  'JSON Schema is read through json-schema/index.js only.',
+];
+/** Core's folders: each imports only from those that stand below it. */
+const CORE_FOLDERS = [
+  'inbox',
+  'storage',
+  'secrets',
+  'protocol',
+  'ajv',
+  'form',
+  'url',
+  'text',
+  'messages',
+  'fields',
+  'json-schema',
+  'formats',
+  'pattern',
+  'untrusted',
+];
+/** Those that know nothing of each other, though one of them stands higher. */
+const CORE_NEIGHBOURS = { 'json-schema': ['formats', 'pattern'], formats: ['pattern'] };
+const above = (folder) => [
+  ...CORE_FOLDERS.slice(0, CORE_FOLDERS.indexOf(folder)),
+  ...(CORE_NEIGHBOURS[folder] ?? []),
+];
+
 const OUT_OF_REACT = [
   [['@elicit-kit/mcp', '@elicit-kit/mcp/*', '@modelcontextprotocol/*'], 'react and mcp meet in core only.'],
 ];
@@ -73,10 +101,20 @@ export default tseslint.config(
     files: ['packages/core/src/**/*.ts'],
     ignores: ['**/*.browser.test.ts'],
     rules: {
-      'no-restricted-imports': forbid(...OUT_OF_CORE),
+      'no-restricted-imports': forbid(...OUT_OF_CORE, ONLY_ITS_ENTRY),
       'no-restricted-globals': ['error', ...DOM_GLOBALS],
     },
   },
+  ...CORE_FOLDERS.filter((folder) => above(folder).length > 0).map((folder) => ({
+    files: [`packages/core/src/${folder}/**/*.ts`],
+    ignores: ['**/*.{test,test-d,fixtures}.ts', '**/*.{browser,oracle}.test.ts'],
+    rules: {
+      'no-restricted-imports': forbid(...OUT_OF_CORE, ONLY_ITS_ENTRY, [
+        above(folder).flatMap((name) => ['../', '../../', '../../../'].map((up) => `${up}${name}/**`)),
+        `Inside core, ${folder} imports only from what stands below it in CORE_FOLDERS.`,
+      ]),
+    },
+  })),
   {
     files: ['packages/mcp/src/**/*.ts'],
     rules: {

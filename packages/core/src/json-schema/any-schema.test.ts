@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { initialValues } from './initial-values.js';
+import { initialValues } from '../form/initial-values.js';
 import { parseElicitation } from '../protocol/parse-elicitation.js';
-import { validateForm } from './validate-form.js';
-import { READ_KEYWORDS, SILENT_KEYWORDS } from '../json-schema/known-keywords.js';
-import { parseRequestedSchema } from './parse-requested-schema.js';
+import { validateForm } from '../form/validate-form.js';
+import { READ_KEYWORDS, SILENT_KEYWORDS } from './known-keywords.js';
+import { parseRequestedSchema } from '../form/parse-requested-schema.js';
 
 // Many runs take their time where other tests share the machine.
 vi.setConfig({ testTimeout: 60_000 });
