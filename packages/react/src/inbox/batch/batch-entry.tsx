@@ -1,14 +1,33 @@
 'use client';
 
-import { useReducer } from 'react';
+import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core';
+import { forwardRef, useEffect, useRef } from 'react';
+import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
+import { DialogFrameClose } from '../../internals/dialog-frame-close.js';
+import { DialogFrameContent } from '../../internals/dialog-frame-content.js';
+import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { DialogFrameOverlay } from '../../internals/dialog-frame-overlay.js';
 import { DialogFramePortal } from '../../internals/dialog-frame-portal.js';
+import { DialogFrameTitle } from '../../internals/dialog-frame-title.js';
 import { DialogFrame } from '../../internals/dialog-frame.js';
-import { BatchContent } from './batch-content.js';
-import { firstPage, reduceBatch } from './batch-state.js';
+import { present } from '../../internals/part.js';
+import { useRescuedFocus } from '../../internals/use-rescued-focus.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { ServerAttributionChain } from '../../server-attribution/server-attribution-chain.js';
+import { ServerAttributionClaim } from '../../server-attribution/server-attribution-claim.js';
+import { ServerAttributionContext } from '../../server-attribution/server-attribution-context.js';
+import { ServerAttributionRoot } from '../../server-attribution/server-attribution-root.js';
+import { ServerAttributionWarning } from '../../server-attribution/server-attribution-warning.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { leave } from '../entry/entry-actions.js';
+import { EntryMenu } from '../entry/entry-menu.js';
+import { EntryNotices } from '../entry/entry-notices.js';
 import { useInboxView } from '../inbox-context.js';
-import type { EntryProps } from '../outlet/outlet-settings.js';
+import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
+import { BatchProvider, useBatch } from './batch-context.js';
+import { BatchSteps } from './batch-navigation.js';
+import { BatchReview } from './batch-review.js';
+import { BatchStep } from './batch-step.js';
 
 /** Milliseconds. */
 const ARM_DELAY = 500;
@@ -16,26 +35,127 @@ const ARM_DELAY = 500;
 /** Several requests that are answered together: step by step, one review, sent at once. */
 export function BatchEntry({ entry, presentation, settings }: EntryProps) {
   const { inbox } = useInboxView();
-  const [state, dispatch] = useReducer(reduceBatch, entry.items.length, firstPage);
   const armDelay = settings.armDelay ?? ARM_DELAY;
   return (
-    <DialogFrame
-      presentation={presentation}
-      armDelay={armDelay}
-      onDismiss={() => {
-        leave(inbox, entry);
-      }}
-    >
-      <DialogFramePortal>
-        <DialogFrameOverlay scope="inbox" />
-        <BatchContent
-          entry={entry}
-          presentation={presentation}
-          settings={{ ...settings, armDelay }}
-          state={state}
-          dispatch={dispatch}
-        />
-      </DialogFramePortal>
-    </DialogFrame>
+    <BatchProvider entry={entry} presentation={presentation} settings={{ ...settings, armDelay }}>
+      <DialogFrame
+        presentation={presentation}
+        armDelay={armDelay}
+        onDismiss={() => {
+          leave(inbox, entry);
+        }}
+      >
+        <DialogFramePortal>
+          <DialogFrameOverlay scope="inbox" />
+          <BatchContent />
+        </DialogFramePortal>
+      </DialogFrame>
+    </BatchProvider>
+  );
+}
+
+/**
+ * The dialog or region of a batch. When the request ends under the person's hands, the focus goes to its title. The portal
+ * around it passes a ref, which React 18 would warn of.
+ */
+const BatchContent = /* @__PURE__ */ forwardRef<HTMLDivElement>(function BatchContent(_props, ref) {
+  const { entry } = useBatch();
+  const { titleRef } = useDialogFrame();
+  const ended = endingOf(entry) !== undefined;
+  const watchFocus = useRescuedFocus(ended ? 'ended' : 'open', [titleRef]);
+  return (
+    <DialogFrameContent
+      ref={ref}
+      scope="inbox"
+      own={{ 'data-ended': present(ended) }}
+      content={<BatchLayout />}
+      onFocusCapture={watchFocus}
+    />
+  );
+});
+
+/** A batch from top to bottom: who asks, where one stands, the step or the review, what can be done with all of it. */
+function BatchLayout() {
+  const words = useMessages(inboxMessages);
+  const shared = useMessages(sharedMessages);
+  const { entry, presentation, state } = useBatch();
+  const origin = useServerOrigin(entry.server);
+  const heading = useFocusedHeading(state.page);
+  const ended = endingOf(entry) !== undefined;
+  return (
+    <>
+      <div data-scope="inbox" data-part="header">
+        <DialogFrameTitle scope="inbox" content={words('inbox.batch.title', { origin })} />
+        <ServerAttributionRoot server={entry.server} operation={entry.operation}>
+          <ServerAttributionClaim />
+          <ServerAttributionWarning />
+          <ServerAttributionContext />
+          <ServerAttributionChain />
+        </ServerAttributionRoot>
+      </div>
+      <EntryNotices entry={entry} presentation={presentation} />
+      {!ended && <BatchSteps />}
+      {ended && <BatchEnded />}
+      {!ended && state.page === entry.items.length && <BatchReview headingRef={heading} />}
+      {!ended && state.page < entry.items.length && <BatchStep key={state.page} headingRef={heading} />}
+      <EntryMenu entry={entry} />
+      <DialogFrameClose scope="inbox" label={ended ? shared('shared.closeEnded') : undefined} />
+    </>
+  );
+}
+
+/** The heading of the page that is turned to takes the focus, so that it is read; not that of the first one. */
+function useFocusedHeading(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) {
+      shown.current = page;
+      heading.current?.focus();
+    }
+  }, [page]);
+  return heading;
+}
+
+/** The batch ended without an answer: said, and left to be closed. */
+function BatchEnded() {
+  const words = useMessages(formMessages);
+  const shared = useMessages(sharedMessages);
+  const { inbox } = useInboxView();
+  const { entry } = useBatch();
+  const origin = useServerOrigin(entry.server);
+  const ending = endingOf(entry);
+  function sentenceOf(): string {
+    if (ending === undefined) {
+      return '';
+    }
+    return ending === 'unknown'
+      ? words('form.ended.unknown', { origin })
+      : shared(`shared.ended.${ending}`, { origin });
+  }
+  const sentence = sentenceOf();
+  const announcer = useRef<AnnouncerHandle>(null);
+  useEffect(() => {
+    announcer.current?.announce(sentence, { politeness: 'assertive' });
+  }, [sentence]);
+  return (
+    <div data-scope="inbox" data-part="ended">
+      <Announcer ref={announcer} />
+      <p data-scope="inbox" data-part="ended-title">
+        {sentence}
+      </p>
+      <div data-scope="inbox" data-part="step-actions">
+        <button
+          type="button"
+          data-scope="inbox"
+          data-part="finish"
+          onClick={() => {
+            leave(inbox, entry);
+          }}
+        >
+          {words('form.ended.close')}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,79 @@
 'use client';
 
-import { inboxMessages } from '@elicit-kit/core';
+import { displayText, inboxMessages, sharedMessages, type InboxItem } from '@elicit-kit/core';
+import { useId, type ReactNode } from 'react';
+import { useStickyBar } from '../../internals/dialog-frame-context.js';
+import { pressOnce } from '../../internals/press-once.js';
 import { useMessages } from '../../internals/use-messages.js';
-import type { BatchProps } from './batch-layout.js';
+import { answerAll } from '../entry/entry-actions.js';
+import { useInboxView } from '../inbox-context.js';
+import { useBatch, type Decision } from './batch-context.js';
+
+/** All steps of a batch and how each stands, in words. */
+export function BatchSteps() {
+  const words = useMessages(inboxMessages);
+  const { entry, state } = useBatch();
+  return (
+    <ol data-scope="inbox" data-part="steps" aria-label={words('inbox.batch.steps')}>
+      {entry.items.map((item, index) => {
+        const stands = stepState(item, state.decisions[index]);
+        return (
+          <li
+            key={index}
+            data-scope="inbox"
+            data-part="step-mark"
+            data-state={stands}
+            aria-current={index === state.page ? 'step' : undefined}
+          >
+            <span data-scope="inbox" data-part="step-name">
+              {words(item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep')}
+            </span>{' '}
+            <StepAbout item={item} />{' '}
+            <span data-scope="inbox" data-part="step-state">
+              {words(`inbox.batch.${stands}`)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stepState(item: InboxItem, decision: Decision | undefined) {
+  if (decision === undefined) {
+    return 'toDo';
+  }
+  if (decision.action === 'decline') {
+    return 'declined';
+  }
+  return item.elicitation.mode === 'form' ? 'answered' : 'opened';
+}
+
+/** In characters. */
+const SHORT = 40;
+
+/**
+ * What a step is about, in the server's words: its first question, else the start of its message. Steps of one kind are told
+ * apart by it. Renders a `<bdi>` element; nothing where the server says nothing.
+ */
+export function StepAbout({ item: { elicitation } }: { item: InboxItem }) {
+  const words = useMessages(inboxMessages);
+  const question = elicitation.mode === 'form' ? elicitation.model.fields[0]?.label : undefined;
+  const text = (question ?? elicitation.message).trim();
+  if (text === '') {
+    return null;
+  }
+  return (
+    <bdi data-scope="inbox" data-part="step-about">
+      {words('inbox.batch.about', { about: displayText(text, { maxLength: SHORT }) })}
+    </bdi>
+  );
+}
 
 /** "Back", from the second step on. */
-export function StepBack({ dispatch, state }: Pick<BatchProps, 'dispatch' | 'state'>) {
+export function StepBack() {
   const words = useMessages(inboxMessages);
+  const { dispatch, state } = useBatch();
   if (state.page === 0) {
     return null;
   }
@@ -25,7 +92,63 @@ export function StepBack({ dispatch, state }: Pick<BatchProps, 'dispatch' | 'sta
 }
 
 /** "Next", on the last step "Review all". */
-export function NextLabel({ entry, state }: Pick<BatchProps, 'entry' | 'state'>) {
+export function NextLabel() {
   const words = useMessages(inboxMessages);
+  const { entry, state } = useBatch();
   return words(state.page === entry.items.length - 1 ? 'inbox.batch.reviewAll' : 'inbox.batch.next');
+}
+
+/** The one bar at the end of a batch: what decides the step or sends the review, then, apart, what ends all of them. */
+export function BatchFooter({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useStickyBar()} data-scope="inbox" data-part="footer">
+      <div ref={useStickyBar()} data-scope="inbox" data-part="step-actions">
+        {children}
+      </div>
+      <BatchActions />
+    </div>
+  );
+}
+
+/** What ends the whole batch at once, apart from what decides one step. */
+function BatchActions() {
+  const words = useMessages(inboxMessages);
+  const shared = useMessages(sharedMessages);
+  const { inbox } = useInboxView();
+  const { entry, state } = useBatch();
+  const explanationId = useId();
+  // In a review where each is declined, the button that sends has this name already.
+  const sendDeclines =
+    state.page === entry.items.length && state.decisions.every((decision) => decision?.action === 'decline');
+  return (
+    <div data-scope="inbox" data-part="actions">
+      {!sendDeclines && (
+        <button
+          type="button"
+          data-scope="inbox"
+          data-part="decline-all"
+          aria-describedby={explanationId}
+          {...pressOnce(() => {
+            answerAll(inbox, entry, 'decline');
+          })}
+        >
+          {words('inbox.batch.declineAll', { count: entry.items.length })}
+        </button>
+      )}
+      <button
+        type="button"
+        data-scope="inbox"
+        data-part="cancel"
+        aria-describedby={explanationId}
+        {...pressOnce(() => {
+          answerAll(inbox, entry, 'cancel');
+        })}
+      >
+        {shared('shared.notNow')}
+      </button>
+      <p id={explanationId} data-scope="inbox" data-part="explanation">
+        {words('inbox.batch.explained')}
+      </p>
+    </div>
+  );
 }

@@ -1,21 +1,20 @@
 'use client';
 
-import { inboxMessages, type ElicitResult } from '@elicit-kit/core';
+import { inboxMessages, type ElicitResult, type InboxItem } from '@elicit-kit/core';
+import { useRef, type RefObject } from 'react';
+import { AnswerReview } from '../../elicitation-form/answer-review.js';
+import { describedByHint, PressHint } from '../../internals/press-hint.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { BatchAbout } from './batch-about.js';
-import { BatchFooter } from './batch-actions.js';
-import { BatchAnswers } from './batch-answers.js';
-import { StepBack } from './batch-navigation.js';
-import { BatchSend } from './batch-send.js';
-import type { BatchPageProps } from './batch-step.js';
 import { useInboxView } from '../inbox-context.js';
-import { useSendLabel } from './use-send-label.js';
+import { useBatch, type BatchState, type Decision } from './batch-context.js';
+import { BatchFooter, StepAbout, StepBack } from './batch-navigation.js';
 
 /** Everything that will be sent, before it is. */
-export function BatchReview({ headingRef, ...props }: BatchPageProps) {
-  const { dispatch, entry, settings, state } = props;
+export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const words = useMessages(inboxMessages);
   const { inbox } = useInboxView();
+  const { dispatch, entry, settings, state } = useBatch();
   const label = useSendLabel(state.decisions);
   return (
     <div data-scope="inbox" data-part="review">
@@ -32,9 +31,9 @@ export function BatchReview({ headingRef, ...props }: BatchPageProps) {
               step: index + 1,
               kind: words(item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep'),
             })}{' '}
-            <BatchAbout item={item} />
+            <StepAbout item={item} />
           </h4>
-          <BatchAnswers item={item} decision={state.decisions[index]} />
+          <StepAnswers item={item} decision={state.decisions[index]} />
           <button
             type="button"
             data-scope="inbox"
@@ -47,12 +46,9 @@ export function BatchReview({ headingRef, ...props }: BatchPageProps) {
           </button>
         </section>
       ))}
-      <BatchFooter
-        entry={entry}
-        declined={state.decisions.every((decision) => decision?.action === 'decline')}
-      >
-        <StepBack state={state} dispatch={dispatch} />
-        <BatchSend
+      <BatchFooter>
+        <StepBack />
+        <SendButton
           label={label}
           armDelay={settings.armDelay}
           onSend={() => {
@@ -61,5 +57,69 @@ export function BatchReview({ headingRef, ...props }: BatchPageProps) {
         />
       </BatchFooter>
     </div>
+  );
+}
+
+/** What one step of a batch will answer, to be read. */
+function StepAnswers({ item, decision }: { item: InboxItem; decision: Decision | undefined }) {
+  const words = useMessages(inboxMessages);
+  const { elicitation } = item;
+  if (decision?.action === 'decline') {
+    return (
+      <p data-scope="inbox" data-part="decided">
+        {words('inbox.batch.declinedStep')}
+      </p>
+    );
+  }
+  return elicitation.mode === 'form' ? (
+    <div data-scope="inbox" data-part="review-answers">
+      <AnswerReview elicitation={elicitation} content={decision?.content ?? {}} />
+    </div>
+  ) : (
+    <p data-scope="inbox" data-part="decided">
+      {words('inbox.batch.openedStep')}
+    </p>
+  );
+}
+
+/** "Send 2 answers, decline 1". */
+function useSendLabel(decisions: BatchState['decisions']): string {
+  const words = useMessages(inboxMessages);
+  const declined = decisions.filter((decision) => decision?.action === 'decline').length;
+  const count = decisions.length - declined;
+  if (count === 0) {
+    return words('inbox.batch.declineAll', { count: declined });
+  }
+  return declined === 0
+    ? words('inbox.batch.sendAnswers', { count })
+    : words('inbox.batch.sendMixed', { count, declined });
+}
+
+interface SendButtonProps {
+  readonly label: string;
+  readonly armDelay: number | undefined;
+  readonly onSend: () => void;
+}
+
+/** Sends the whole batch; responds once it stood still for a moment, not to a double click nor to a key held down. */
+function SendButton({ label, armDelay, onSend }: SendButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const guard = usePressGuard(onSend, { delay: armDelay, target: button });
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-scope="inbox"
+        data-part="send"
+        data-state={guard.armed ? 'armed' : 'arming'}
+        aria-disabled={!guard.armed || undefined}
+        aria-describedby={describedByHint(guard)}
+        {...guard.handlers()}
+      >
+        {label}
+      </button>
+      <PressHint guard={guard} scope="inbox" />
+    </>
   );
 }

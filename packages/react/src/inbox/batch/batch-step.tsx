@@ -1,21 +1,46 @@
 'use client';
 
-import { inboxMessages } from '@elicit-kit/core';
+import {
+  inboxMessages,
+  urlMessages,
+  type FormElicitation,
+  type InboxItem,
+  type UrlElicitation,
+} from '@elicit-kit/core';
 import type { RefObject } from 'react';
+import { ElicitationFormAccept } from '../../elicitation-form/elicitation-form-accept.js';
+import { ElicitationFormDecline } from '../../elicitation-form/elicitation-form-decline.js';
+import { ElicitationFormErrorSummary } from '../../elicitation-form/elicitation-form-error-summary.js';
+import { ElicitationFormFields } from '../../elicitation-form/elicitation-form-fields.js';
+import { ElicitationFormIntro } from '../../elicitation-form/elicitation-form-intro.js';
+import { ElicitationFormMessage } from '../../elicitation-form/elicitation-form-message.js';
+import { ElicitationFormProblems } from '../../elicitation-form/elicitation-form-problems.js';
+import { ElicitationFormRoot } from '../../elicitation-form/elicitation-form-root.js';
+import { ElicitationFormSecretWarning } from '../../elicitation-form/elicitation-form-secret-warning.js';
+import { ElicitationFormStatus } from '../../elicitation-form/elicitation-form-status.js';
+import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { BatchDecided } from './batch-decided.js';
-import { BatchFormStep } from './batch-form-step.js';
-import type { BatchProps } from './batch-layout.js';
-import { BatchUrlStep } from './batch-url-step.js';
-
-export interface BatchPageProps extends BatchProps {
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
-}
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { UrlConsentDialogAccept } from '../../url-consent-dialog/url-consent-dialog-accept.js';
+import { UrlConsentDialogAcknowledge } from '../../url-consent-dialog/url-consent-dialog-acknowledge.js';
+import { UrlConsentDialogContent } from '../../url-consent-dialog/url-consent-dialog-content.js';
+import { UrlConsentDialogDecline } from '../../url-consent-dialog/url-consent-dialog-decline.js';
+import { UrlConsentDialogFindings } from '../../url-consent-dialog/url-consent-dialog-findings.js';
+import { UrlConsentDialogHint } from '../../url-consent-dialog/url-consent-dialog-hint.js';
+import { UrlConsentDialogMessage } from '../../url-consent-dialog/url-consent-dialog-message.js';
+import { UrlConsentDialogRoot } from '../../url-consent-dialog/url-consent-dialog-root.js';
+import { UrlConsentDialogTitle } from '../../url-consent-dialog/url-consent-dialog-title.js';
+import { UrlConsentDialogUrl } from '../../url-consent-dialog/url-consent-dialog-url.js';
+import { leave } from '../entry/entry-actions.js';
+import { DraftNotice, useDraft } from '../entry/form-draft.js';
+import { useInboxView } from '../inbox-context.js';
+import { useBatch, type Decision } from './batch-context.js';
+import { BatchFooter, NextLabel, StepBack } from './batch-navigation.js';
 
 /** One request of a batch. What was opened or declined is said, and can be taken back; a form shows its answers. */
-export function BatchStep({ headingRef, ...props }: BatchPageProps) {
-  const { entry, state } = props;
+export function BatchStep({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const words = useMessages(inboxMessages);
+  const { entry, state } = useBatch();
   const item = entry.items[state.page];
   const decision = state.decisions[state.page];
   if (item === undefined) {
@@ -28,9 +53,146 @@ export function BatchStep({ headingRef, ...props }: BatchPageProps) {
       <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
         {words('inbox.batch.step', { step: state.page + 1, count: entry.items.length })}
       </h3>
-      {isForm && <BatchFormStep {...props} item={item} />}
-      {!isForm && decision === undefined && <BatchUrlStep {...props} item={item} />}
-      {!isForm && decision !== undefined && <BatchDecided {...props} decision={decision} />}
+      {isForm && <FormStep item={item} />}
+      {!isForm && decision === undefined && <UrlStep item={item} />}
+      {!isForm && decision !== undefined && <DecidedStep decision={decision} />}
     </div>
+  );
+}
+
+/** A form as one step: its Accept goes on to the next, and what it holds is kept for coming back. */
+function FormStep({ item }: { item: InboxItem }) {
+  const words = useMessages(inboxMessages);
+  const { inbox } = useInboxView();
+  const { dispatch, entry, presentation, settings } = useBatch();
+  const { titleId } = useDialogFrame();
+  const draft = useDraft(entry, item, presentation);
+  return (
+    <ElicitationFormRoot
+      key={draft.version}
+      elicitation={item.elicitation as FormElicitation}
+      server={entry.server}
+      operation={entry.operation}
+      defaultValues={draft.values}
+      onValuesChange={draft.keep}
+      controls={settings.controls}
+      review={false}
+      secretPolicy={settings.secretPolicy}
+      // Going on sends nothing.
+      armDelay={0}
+      aria-labelledby={titleId}
+      onAccept={(content) => {
+        dispatch({ type: 'decide', decision: { action: 'accept', content } });
+      }}
+      onDecline={() => {
+        dispatch({ type: 'decide', decision: { action: 'decline' } });
+      }}
+      onCancel={() => {
+        leave(inbox, entry);
+      }}
+    >
+      <DraftNotice draft={draft} item={item} />
+      <ElicitationFormErrorSummary />
+      <ElicitationFormMessage />
+      <ElicitationFormSecretWarning />
+      <ElicitationFormIntro />
+      <ElicitationFormFields />
+      <ElicitationFormProblems />
+      <ElicitationFormStatus />
+      <BatchFooter>
+        <StepBack />
+        <ElicitationFormAccept>
+          <NextLabel />
+        </ElicitationFormAccept>
+        <ElicitationFormDecline>{words('inbox.batch.declineOne')}</ElicitationFormDecline>
+      </BatchFooter>
+    </ElicitationFormRoot>
+  );
+}
+
+/** A page as one step: opening it goes on to the next. */
+function UrlStep({ item }: { item: InboxItem }) {
+  const words = useMessages(inboxMessages);
+  const urls = useMessages(urlMessages);
+  const { inbox } = useInboxView();
+  const { dispatch, entry, settings } = useBatch();
+  const origin = useServerOrigin(entry.server);
+  return (
+    <UrlConsentDialogRoot
+      presentation="inline"
+      elicitation={item.elicitation as UrlElicitation}
+      server={entry.server}
+      operation={entry.operation}
+      policy={settings.urlPolicy}
+      resolveHost={settings.resolveHost}
+      openUrl={settings.openUrl}
+      armDelay={settings.armDelay}
+      onAccept={() => {
+        dispatch({ type: 'decide', decision: { action: 'accept' } });
+      }}
+      onDecline={() => {
+        dispatch({ type: 'decide', decision: { action: 'decline' } });
+      }}
+      onCancel={() => {
+        leave(inbox, entry);
+      }}
+    >
+      <UrlConsentDialogContent>
+        <UrlConsentDialogTitle asChild>
+          <h4 data-scope="inbox">{urls('urlDialog.title', { origin })}</h4>
+        </UrlConsentDialogTitle>
+        {item.repeated && (
+          <p data-scope="url-consent-dialog" data-part="same-page">
+            {urls('urlDialog.samePage')}
+          </p>
+        )}
+        <UrlConsentDialogMessage />
+        <UrlConsentDialogUrl />
+        <UrlConsentDialogFindings />
+        <UrlConsentDialogAcknowledge />
+        <UrlConsentDialogHint />
+        <BatchFooter>
+          <StepBack />
+          <UrlConsentDialogAccept />
+          <UrlConsentDialogDecline>{words('inbox.batch.declineOne')}</UrlConsentDialogDecline>
+        </BatchFooter>
+      </UrlConsentDialogContent>
+    </UrlConsentDialogRoot>
+  );
+}
+
+/** A step that was declined, or whose page was opened, gone back to. */
+function DecidedStep({ decision }: { decision: Decision }) {
+  const words = useMessages(inboxMessages);
+  const { dispatch, state } = useBatch();
+  return (
+    <>
+      <p data-scope="inbox" data-part="decided">
+        {words(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
+      </p>
+      <BatchFooter>
+        <StepBack />
+        <button
+          type="button"
+          data-scope="inbox"
+          data-part="next"
+          onClick={() => {
+            dispatch({ type: 'go', page: state.page + 1 });
+          }}
+        >
+          <NextLabel />
+        </button>
+        <button
+          type="button"
+          data-scope="inbox"
+          data-part="change"
+          onClick={() => {
+            dispatch({ type: 'reopen' });
+          }}
+        >
+          {words('inbox.batch.changeThis')}
+        </button>
+      </BatchFooter>
+    </>
   );
 }
