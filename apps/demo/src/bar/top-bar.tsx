@@ -23,18 +23,13 @@ const THEME_LABELS: Readonly<Record<Theme, string>> = { system: 'System', light:
 
 export function TopBar(props: TopBarProps) {
   const { onShowPending, presentation, onPresentationChange, theme, onThemeChange, children } = props;
-  const { pendingCount } = Inbox.useInboxSnapshot();
   return (
     <header className="top-bar">
       <h1 className="brand">
         <img src="/icon.svg" alt="" width="28" height="28" />
         Parley
       </h1>
-      {pendingCount > 0 && (
-        <button type="button" className="pending-badge" onClick={onShowPending}>
-          <Inbox.Badge />
-        </button>
-      )}
+      <Inbox.Badge className="pending-badge" onClick={onShowPending} />
       <div className="top-bar-choices">
         <ChoiceSwitch
           legend="Show requests as"

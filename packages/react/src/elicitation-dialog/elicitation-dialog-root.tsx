@@ -29,12 +29,18 @@ function FramedForm({
   onAccept,
   onDecline,
   onCancel,
+  onDismiss,
   ...form
 }: ElicitationDialogRootProps) {
   const answers = useSettledOnce({ onAccept, onDecline, onCancel });
   return (
     <ElicitationDialogContext.Provider value={{ ...form, ...answers, armDelay }}>
-      <DialogFrame presentation={presentation} onDismiss={answers.onCancel} armDelay={armDelay}>
+      <DialogFrame
+        presentation={presentation}
+        onDismiss={onDismiss ?? answers.onCancel}
+        onClose={answers.onCancel}
+        armDelay={armDelay}
+      >
         {children ?? (
           <ElicitationDialogPortal>
             <ElicitationDialogOverlay />
@@ -50,4 +56,10 @@ export interface ElicitationDialogRootProps extends DialogFormProps {
   children?: ReactNode;
   /** A modal dialog, or a region of the page. @default 'dialog' */
   presentation?: Presentation | undefined;
+  /**
+   * Escape, and a click outside: neither is an answer. Put the dialog aside where something was typed, so that nothing is
+   * lost.
+   * @default onCancel
+   */
+  onDismiss?: (() => void) | undefined;
 }

@@ -3,6 +3,7 @@ import {
   isAnswered,
   questionKey,
   secretFieldIds,
+  type ElicitResult,
   type FieldModel,
   type FieldValue,
   type ElicitationInbox,
@@ -18,6 +19,17 @@ export interface Draft {
   readonly withoutSecrets: boolean;
 }
 
+/** How the person decided one step of a batch: what will be answered. */
+export type Decision = Exclude<ElicitResult, { action: 'cancel' }>;
+
+/** Which page of a batch is shown, and what was decided. Nothing of it is sent before the review. */
+export interface BatchDraft {
+  /** Index of the step; as many as there are steps: the review. */
+  readonly page: number;
+  /** By the step's index. */
+  readonly decisions: readonly (Decision | undefined)[];
+}
+
 /**
  * Keeps what was typed, so that neither a re-ask nor another presentation loses it: in memory, and where the request's
  * adapter keeps drafts, there too. Reading changes nothing.
@@ -31,6 +43,11 @@ export interface DraftStore {
   restored(entry: InboxEntry, item: InboxItem): Draft | undefined;
   /** From an earlier request with the same server, message and schema. Without secrets. */
   earlier(entry: InboxEntry, item: InboxItem): Draft | undefined;
+  /** Keeps how far the person got with a batch while it is not shown. */
+  keepBatch(entry: InboxEntry, batch: BatchDraft): void;
+  batch(entry: InboxEntry): BatchDraft | undefined;
+  /** Whether anything was typed or decided in this entry, secrets included: what would be lost with it. */
+  hasTyped(entry: InboxEntry): boolean;
   /**
    * These are all requests there are now. What an adapter restored is remembered as if it had been typed, because the
    * adapter forgets it when its request ends; of the answers to other requests only drafts without secrets stay.
@@ -51,6 +68,8 @@ const MOST_DRAFTS = 50;
 export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): DraftStore {
   /** By the entry's id, then by the item's key. */
   const open = new Map<string, Map<string, OpenDraft>>();
+  /** By the entry's id. */
+  const batches = new Map<string, BatchDraft>();
   /** By the question. */
   const drafts = new Map<string, Draft>();
 
@@ -98,6 +117,16 @@ export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): Dra
       );
       return (shown && draftOf(shown)) ?? drafts.get(key);
     },
+    keepBatch(entry, batch) {
+      batches.set(entry.id, batch);
+    },
+    batch: (entry) => batches.get(entry.id),
+    hasTyped: (entry) =>
+      batches.get(entry.id)?.decisions.some((decision) => decision !== undefined) === true ||
+      entry.items.some((item) => {
+        const typed = read(entry, item);
+        return typed !== undefined && changedFields(typed).length > 0;
+      }),
     follow(entries) {
       for (const entry of entries) {
         for (const item of entry.items) {
@@ -108,6 +137,9 @@ export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): Dra
         }
       }
       const ids = new Set(entries.map((entry) => entry.id));
+      for (const id of [...batches.keys()].filter((known) => !ids.has(known))) {
+        batches.delete(id);
+      }
       for (const [id, items] of [...open].filter(([known]) => !ids.has(known))) {
         open.delete(id);
         [...items.values()].forEach(storeDraft);
@@ -131,16 +163,14 @@ function restoredBy(
 }
 
 /** @returns nothing where nothing was typed but secrets. */
-function draftOf({ item, values }: OpenDraft): Draft | undefined {
+function draftOf({ item, values }: Pick<OpenDraft, 'item' | 'values'>): Draft | undefined {
   if (item.elicitation.mode !== 'form') {
     return undefined;
   }
   const { fields } = item.elicitation.model;
   const start = initialValues(item.elicitation.model);
   const secretIds = secretFieldIds(item.elicitation);
-  const typed = fields.filter(
-    (field) => answerKey(field, values[field.id]) !== answerKey(field, start[field.id]),
-  );
+  const typed = changedFields({ item, values });
   if (typed.every(({ id }) => secretIds.has(id))) {
     return undefined;
   }
@@ -148,6 +178,18 @@ function draftOf({ item, values }: OpenDraft): Draft | undefined {
     values: Object.fromEntries(fields.map(({ id }) => [id, secretIds.has(id) ? start[id] : values[id]])),
     withoutSecrets: typed.some(({ id }) => secretIds.has(id)),
   };
+}
+
+/** The fields whose answers differ from what the form began with. */
+function changedFields({ item, values }: Pick<OpenDraft, 'item' | 'values'>): readonly FieldModel[] {
+  if (item.elicitation.mode !== 'form') {
+    return [];
+  }
+  const { model } = item.elicitation;
+  const start = initialValues(model);
+  return model.fields.filter(
+    (field) => answerKey(field, values[field.id]) !== answerKey(field, start[field.id]),
+  );
 }
 
 /** Equal for equal answers; the same for all that is no answer. */

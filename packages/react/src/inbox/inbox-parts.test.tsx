@@ -11,7 +11,7 @@ void inbox.submit(batchOf([seatParams], { server: bankServer }));
 const entry = inbox.getSnapshot().entries[0] as Inbox.ItemProps['entry'];
 
 describe.each([
-  { part: 'badge', tag: 'span', render: (props: object) => <Inbox.Badge {...props} /> },
+  { part: 'badge', tag: 'button', render: (props: object) => <Inbox.Badge {...props} /> },
   { part: 'list', tag: 'ul', render: (props: object) => <Inbox.List {...props} /> },
   { part: 'item', tag: 'li', render: (props: object) => <Inbox.Item {...props} entry={entry} /> },
   { part: 'blocked-servers', tag: 'ul', render: (props: object) => <Inbox.BlockedServers {...props} /> },

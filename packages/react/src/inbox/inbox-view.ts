@@ -5,14 +5,22 @@ import { createDraftStore, type DraftStore } from './draft-store.js';
 export interface InboxViewSnapshot extends InboxSnapshot {
   /** The entry that is open; newcomers never take its place. */
   readonly currentId: string | undefined;
+  /** Put aside with something typed: they wait, and open only when the person opens them. */
+  readonly minimisedIds: readonly string[];
+  /** An `Inbox.Badge` is on the page, so what is minimised can be opened again. */
+  readonly hasBadge: boolean;
 }
 
 /** An inbox and what the page shows of it, for `useSyncExternalStore`. */
 export interface InboxView {
   readonly inbox: ElicitationInbox;
   readonly drafts: DraftStore;
-  /** The person opens another entry. */
+  /** The person opens an entry, another one or a minimised one. */
   select(id: string): void;
+  /** The person puts the entry aside. */
+  minimise(id: string): void;
+  /** A badge is on the page. @returns call it when the badge goes. */
+  addBadge(): () => void;
   subscribe(listener: () => void): () => void;
   /** Changes nothing: computed from the inbox's snapshot and the entry that was open at its last change. */
   getSnapshot(): InboxViewSnapshot;
@@ -25,6 +33,8 @@ const EMPTY: InboxViewSnapshot = Object.freeze({
   silenced: Object.freeze([]),
   audit: Object.freeze([]),
   currentId: undefined,
+  minimisedIds: Object.freeze([]),
+  hasBadge: false,
 });
 
 /** Follows the inbox from the first subscriber to the last one. */
@@ -32,26 +42,36 @@ export function createInboxView(inbox: ElicitationInbox): InboxView {
   const drafts = createDraftStore(inbox);
   const listeners = new Set<() => void>();
   let unsubscribe: (() => void) | undefined;
-  let selectedId: string | undefined;
-  let cache: { readonly source: InboxSnapshot; readonly snapshot: InboxViewSnapshot } | undefined;
+  let shown: Shown = { selectedId: undefined, minimisedIds: EMPTY.minimisedIds, badges: 0 };
+  let cache:
+    | { readonly source: InboxSnapshot; readonly shown: Shown; readonly snapshot: InboxViewSnapshot }
+    | undefined;
 
   function getSnapshot(): InboxViewSnapshot {
     const source = inbox.getSnapshot();
-    const currentId = openId(source.entries, selectedId);
-    if (cache?.source !== source || cache.snapshot.currentId !== currentId) {
-      cache = { source, snapshot: Object.freeze({ ...source, currentId }) };
+    if (cache?.source !== source || cache.shown !== shown) {
+      const currentId = openId(source.entries, shown);
+      const { badges, minimisedIds } = shown;
+      const snapshot = Object.freeze({ ...source, currentId, minimisedIds, hasBadge: badges > 0 });
+      cache = { source, shown, snapshot };
     }
     return cache.snapshot;
   }
 
   /** What depends on the order of the changes: which entry stays open, and whose drafts are still needed. */
-  function follow(): void {
-    const { currentId, entries } = getSnapshot();
-    selectedId = currentId;
+  function follow(next: Shown): void {
+    const { entries } = inbox.getSnapshot();
+    const waiting = new Set(entries.filter(({ state }) => state === 'pending').map(({ id }) => id));
+    const minimisedIds = next.minimisedIds.filter((id) => waiting.has(id));
+    // One that ends is shown once more, with what was typed: nothing of it is lost without a word.
+    const ended = entries.find(({ id }) => next.minimisedIds.includes(id) && !waiting.has(id));
+    const selectedId = openId(entries, next) ?? ended?.id;
+    shown = { ...next, selectedId, minimisedIds };
     drafts.follow(entries);
   }
 
-  function notify(): void {
+  function show(next: Shown): void {
+    follow(next);
     for (const listener of [...listeners]) {
       listener();
     }
@@ -61,18 +81,24 @@ export function createInboxView(inbox: ElicitationInbox): InboxView {
     inbox,
     drafts,
     select(id) {
-      selectedId = id;
-      follow();
-      notify();
+      show({ ...shown, selectedId: id, minimisedIds: shown.minimisedIds.filter((other) => other !== id) });
+    },
+    minimise(id) {
+      show({ ...shown, selectedId: undefined, minimisedIds: [...shown.minimisedIds, id] });
+    },
+    addBadge() {
+      show({ ...shown, badges: shown.badges + 1 });
+      return () => {
+        show({ ...shown, badges: shown.badges - 1 });
+      };
     },
     subscribe(listener) {
       listeners.add(listener);
       if (unsubscribe === undefined) {
         unsubscribe = inbox.subscribe(() => {
-          follow();
-          notify();
+          show(shown);
         });
-        follow();
+        follow(shown);
       }
       return () => {
         listeners.delete(listener);
@@ -87,16 +113,24 @@ export function createInboxView(inbox: ElicitationInbox): InboxView {
   };
 }
 
+/** What the person did with the entries, apart from answering them. */
+interface Shown {
+  readonly selectedId: string | undefined;
+  readonly minimisedIds: readonly string[];
+  /** How many badges are on the page. */
+  readonly badges: number;
+}
+
 /**
  * The entry to show: the open one while it is there, whatever becomes of it; else one of whose answers nobody knows
- * whether they arrived; else the oldest that waits for the person; else the oldest page that is still followed. What
- * ended before it was ever seen does not open by itself.
+ * whether they arrived; else the oldest that waits for the person and was not minimised; else the oldest page that is
+ * still followed. What ended before it was ever seen does not open by itself.
  */
-function openId(entries: readonly InboxEntry[], currentId: string | undefined): string | undefined {
+function openId(entries: readonly InboxEntry[], { minimisedIds, selectedId }: Shown): string | undefined {
   const open =
-    entries.find((entry) => entry.id === currentId) ??
-    entries.find((entry) => entry.state === 'lost') ??
-    entries.find((entry) => entry.state === 'pending') ??
-    entries.find((entry) => entry.state === 'answered');
+    entries.find(({ id }) => id === selectedId) ??
+    entries.find(({ state }) => state === 'lost') ??
+    entries.find(({ id, state }) => state === 'pending' && !minimisedIds.includes(id)) ??
+    entries.find(({ state }) => state === 'answered');
   return open?.id;
 }

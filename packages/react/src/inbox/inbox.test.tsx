@@ -210,7 +210,7 @@ describe('what was typed', () => {
     const { user, submit } = show();
     submit(batchOf([seatParams]));
     await user.type(await screen.findByLabelText('Seat'), '12A');
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
     submit(batchOf([seatParams]));
     expect(await screen.findByText('We kept your earlier answers.')).toBeVisible();
     expect(screen.getByLabelText('Seat')).toHaveValue('');
@@ -241,7 +241,7 @@ describe('what was typed', () => {
     const { user, submit } = show();
     submit(batchOf([seatParams]));
     await user.type(await screen.findByLabelText('Seat'), '12A');
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
     submit(batchOf([seatParams]));
     await user.click(await screen.findByRole('button', { name: 'Start empty' }));
     expect(screen.getByLabelText('Seat')).toHaveValue('');
@@ -252,7 +252,7 @@ describe('what was typed', () => {
     const { user, submit } = show();
     submit(batchOf([seatParams]));
     await user.type(await screen.findByLabelText('Seat'), '12A');
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
     submit(batchOf([seatParams], { server: bankServer }));
     await screen.findByRole('dialog', { name: 'bank.example asks for your input' });
     expect(screen.queryByText('We kept your earlier answers.')).toBeNull();
@@ -273,7 +273,7 @@ describe('what was typed', () => {
     submit(batchOf([params]));
     await user.type(await screen.findByLabelText(/^Your name/), 'Ada');
     await user.type(screen.getByLabelText(/^Password/), 'hunter2');
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
     submit(batchOf([params]));
     expect(await screen.findByText('We kept your earlier answers. Secrets were not kept.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use them' }));

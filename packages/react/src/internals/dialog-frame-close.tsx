@@ -17,8 +17,8 @@ export interface DialogFrameCloseProps extends PartProps<'button'> {
 export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogFrameCloseProps>(
   function DialogFrameClose({ scope, label, onClick, onKeyDown, ...props }, ref) {
     const messages = useMessages(sharedMessages);
-    const { onDismiss } = useDialogFrame();
-    const press = pressOnce(onDismiss);
+    const { onClose } = useDialogFrame();
+    const press = pressOnce(onClose);
     return renderPart(
       'button',
       {

@@ -17,8 +17,10 @@ export interface DialogFrameContextValue {
   /** How high the bar is that sticks to the dialog's end, in pixels; absent before it was measured. */
   readonly footerSize: number | undefined;
   readonly reportBar: ReportBar;
-  /** Escape, ×, click outside. */
+  /** Escape, and a click outside. */
   readonly onDismiss: () => void;
+  /** The ×. */
+  readonly onClose: () => void;
   readonly onOpened: () => void;
   /** Whether a click outside counts now. */
   readonly mayDismissOutside: () => boolean;

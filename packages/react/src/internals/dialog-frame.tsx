@@ -10,8 +10,10 @@ import { useUndisturbed } from './use-undisturbed.js';
 export interface DialogFrameProps {
   children: ReactNode;
   presentation: Presentation;
-  /** Escape, ×, click outside. */
+  /** Escape, and a click outside. */
   onDismiss: () => void;
+  /** The ×. @default onDismiss */
+  onClose?: (() => void) | undefined;
   /** How long it must have stood there before a click outside counts, in milliseconds. */
   armDelay: number;
   /** Whether a click outside counts at all now. @default true */
@@ -23,6 +25,7 @@ export function DialogFrame({
   children,
   presentation,
   onDismiss,
+  onClose = onDismiss,
   armDelay,
   dismissesOutside = true,
 }: DialogFrameProps) {
@@ -49,6 +52,7 @@ export function DialogFrame({
   // A bar may stand in another one, and only one of them sticks.
   const footerSize = bars.size === 0 ? undefined : Math.max(...bars.values());
   const dismiss = useStableCallback(onDismiss);
+  const close = useStableCallback(onClose);
   const { disturb, isUndisturbed } = useUndisturbed(armDelay);
   const mayDismiss = useStableCallback(() => dismissesOutside && isUndisturbed());
 
@@ -63,10 +67,22 @@ export function DialogFrame({
       footerSize,
       reportBar,
       onDismiss: dismiss,
+      onClose: close,
       onOpened: disturb,
       mayDismissOutside: () => mayDismiss() ?? true,
     }),
-    [presentation, titleId, descriptionId, surfaceRef, footerSize, reportBar, dismiss, disturb, mayDismiss],
+    [
+      presentation,
+      titleId,
+      descriptionId,
+      surfaceRef,
+      footerSize,
+      reportBar,
+      dismiss,
+      close,
+      disturb,
+      mayDismiss,
+    ],
   );
 
   return (

@@ -1,19 +1,10 @@
 'use client';
 
-import type { ElicitResult } from '@elicit-kit/core';
-import { createContext, useContext, useReducer, type Dispatch, type ReactNode } from 'react';
+import type { InboxEntry } from '@elicit-kit/core';
+import { createContext, useContext, useEffect, useReducer, type Dispatch, type ReactNode } from 'react';
+import type { BatchDraft, Decision } from '../draft-store.js';
+import { useInboxView } from '../inbox-context.js';
 import type { EntryProps } from '../outlet/outlet-settings.js';
-
-/** How the person decided one step: what will be answered. */
-export type Decision = Exclude<ElicitResult, { action: 'cancel' }>;
-
-/** Which page of a batch is shown, and what was decided. Nothing of it is sent before the review. */
-export interface BatchState {
-  /** Index of the step; as many as there are steps: the review. */
-  readonly page: number;
-  /** By the step's index. */
-  readonly decisions: readonly (Decision | undefined)[];
-}
 
 export type BatchAction =
   | { readonly type: 'decide'; readonly decision: Decision }
@@ -22,7 +13,7 @@ export type BatchAction =
   | { readonly type: 'go'; readonly page: number };
 
 export interface BatchContextValue extends EntryProps {
-  readonly state: BatchState;
+  readonly state: BatchDraft;
   readonly dispatch: Dispatch<BatchAction>;
 }
 
@@ -35,7 +26,16 @@ export function BatchProvider({
   presentation,
   settings,
 }: EntryProps & { readonly children: ReactNode }) {
-  const [state, dispatch] = useReducer(reduceBatch, entry.items.length, firstPage);
+  const { drafts } = useInboxView();
+  const [state, dispatch] = useReducer(
+    reduceBatch,
+    entry,
+    (shown) => drafts.batch(shown) ?? firstPage(shown),
+  );
+  // What is minimised goes from the page: it goes on where it was.
+  useEffect(() => {
+    drafts.keepBatch(entry, state);
+  }, [drafts, entry, state]);
   const value = { entry, presentation, settings, state, dispatch };
   return <BatchContext.Provider value={value}>{children}</BatchContext.Provider>;
 }
@@ -48,11 +48,11 @@ export function useBatch(): BatchContextValue {
   return value;
 }
 
-function firstPage(steps: number): BatchState {
-  return { page: 0, decisions: Array.from({ length: steps }, () => undefined) };
+function firstPage({ items }: InboxEntry): BatchDraft {
+  return { page: 0, decisions: items.map(() => undefined) };
 }
 
-function reduceBatch(state: BatchState, action: BatchAction): BatchState {
+function reduceBatch(state: BatchDraft, action: BatchAction): BatchDraft {
   switch (action.type) {
     case 'decide':
       return { page: state.page + 1, decisions: state.decisions.with(state.page, action.decision) };

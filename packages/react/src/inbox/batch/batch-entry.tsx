@@ -19,7 +19,7 @@ import { ServerAttributionContext } from '../../server-attribution/server-attrib
 import { ServerAttributionRoot } from '../../server-attribution/server-attribution-root.js';
 import { ServerAttributionWarning } from '../../server-attribution/server-attribution-warning.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import { leave } from '../entry/entry-actions.js';
+import { dismiss, leave } from '../entry/entry-actions.js';
 import { EntryMenu } from '../entry/entry-menu.js';
 import { EntryNotices } from '../entry/entry-notices.js';
 import { useInboxView } from '../inbox-context.js';
@@ -34,7 +34,7 @@ const ARM_DELAY = 500;
 
 /** Several requests that are answered together: step by step, one review, sent at once. */
 export function BatchEntry({ entry, presentation, settings }: EntryProps) {
-  const { inbox } = useInboxView();
+  const view = useInboxView();
   const armDelay = settings.armDelay ?? ARM_DELAY;
   return (
     <BatchProvider entry={entry} presentation={presentation} settings={{ ...settings, armDelay }}>
@@ -42,7 +42,10 @@ export function BatchEntry({ entry, presentation, settings }: EntryProps) {
         presentation={presentation}
         armDelay={armDelay}
         onDismiss={() => {
-          leave(inbox, entry);
+          dismiss(view, entry, presentation);
+        }}
+        onClose={() => {
+          leave(view.inbox, entry);
         }}
       >
         <DialogFramePortal>

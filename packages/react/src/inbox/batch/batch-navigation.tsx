@@ -6,8 +6,9 @@ import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { pressOnce } from '../../internals/press-once.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { answerAll } from '../entry/entry-actions.js';
+import type { Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
-import { useBatch, type Decision } from './batch-context.js';
+import { useBatch } from './batch-context.js';
 
 /** All steps of a batch and how each stands, in words. */
 export function BatchSteps() {

@@ -6,8 +6,9 @@ import { AnswerReview } from '../../elicitation-form/answer-review.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useMessages } from '../../internals/use-messages.js';
+import type { BatchDraft, Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
-import { useBatch, type BatchState, type Decision } from './batch-context.js';
+import { useBatch } from './batch-context.js';
 import { BatchFooter, StepAbout, StepBack } from './batch-navigation.js';
 
 /** Everything that will be sent, before it is. */
@@ -83,7 +84,7 @@ function StepAnswers({ item, decision }: { item: InboxItem; decision: Decision |
 }
 
 /** "Send 2 answers, decline 1". */
-function useSendLabel(decisions: BatchState['decisions']): string {
+function useSendLabel(decisions: BatchDraft['decisions']): string {
   const words = useMessages(inboxMessages);
   const declined = decisions.filter((decision) => decision?.action === 'decline').length;
   const count = decisions.length - declined;

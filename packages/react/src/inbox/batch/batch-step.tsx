@@ -33,8 +33,9 @@ import { UrlConsentDialogTitle } from '../../url-consent-dialog/url-consent-dial
 import { UrlConsentDialogUrl } from '../../url-consent-dialog/url-consent-dialog-url.js';
 import { leave } from '../entry/entry-actions.js';
 import { DraftNotice, useDraft } from '../entry/form-draft.js';
+import type { Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
-import { useBatch, type Decision } from './batch-context.js';
+import { useBatch } from './batch-context.js';
 import { BatchFooter, NextLabel, StepBack } from './batch-navigation.js';
 
 /** One request of a batch. What was opened or declined is said, and can be taken back; a form shows its answers. */

@@ -9,14 +9,15 @@ import { ElicitationDialogPortal } from '../../elicitation-dialog/elicitation-di
 import { ElicitationDialogRoot } from '../../elicitation-dialog/elicitation-dialog-root.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
-import { leave } from './entry-actions.js';
+import { dismiss, leave } from './entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
 import { DraftNotice, useDraft } from './form-draft.js';
 
 /** One form that is answered by itself. */
 export function FormEntry({ entry, presentation, settings }: EntryProps) {
-  const { inbox } = useInboxView();
+  const view = useInboxView();
+  const { inbox } = view;
   const item = entry.items[0] as InboxItem;
   const draft = useDraft(entry, item, presentation);
   const ending = endingOf(entry);
@@ -42,6 +43,9 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
       }}
       onCancel={() => {
         leave(inbox, entry);
+      }}
+      onDismiss={() => {
+        dismiss(view, entry, presentation);
       }}
     >
       <ElicitationDialogPortal>

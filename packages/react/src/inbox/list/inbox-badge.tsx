@@ -1,28 +1,55 @@
 'use client';
 
 import { inboxMessages } from '@elicit-kit/core';
-import { forwardRef } from 'react';
-import { renderPart, type PartProps } from '../../internals/part.js';
+import { forwardRef, useEffect } from 'react';
+import { composeEventHandlers } from '@radix-ui/primitive';
+import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useInboxViewSnapshot } from '../inbox-context.js';
+import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 
-/** "3 requests waiting". Renders a `<span>` element, and nothing where none is. */
-export const InboxBadge = /* @__PURE__ */ forwardRef<HTMLSpanElement, InboxBadgeProps>(
+/**
+ * "3 requests waiting". A press opens the oldest where none is open, such as one that was minimised. Renders a `<button>`
+ * element, and nothing where none waits.
+ */
+export const InboxBadge = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBadgeProps>(
   function InboxBadge(props, ref) {
+    const view = useInboxView();
+    useEffect(() => view.addBadge(), [view]);
+    return <BadgeButton {...props} ref={ref} />;
+  },
+);
+
+/** The badge, uncounted: the Outlet's own stands in for a badge of the page, and goes when there is one. */
+export const BadgeButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBadgeProps>(
+  function BadgeButton({ onClick, ...props }, ref) {
     const words = useMessages(inboxMessages);
-    const { pendingCount } = useInboxViewSnapshot();
+    const view = useInboxView();
+    const { currentId, entries, minimisedIds, pendingCount } = useInboxViewSnapshot();
     if (pendingCount === 0) {
       return null;
     }
-    const own = { 'data-count': pendingCount };
+    const open = () => {
+      const oldest = entries.find(({ state }) => state === 'pending');
+      if (currentId === undefined && oldest !== undefined) {
+        view.select(oldest.id);
+      }
+    };
+    const own = {
+      type: 'button' as const,
+      'data-count': pendingCount,
+      'data-minimised': present(minimisedIds.length > 0),
+      onClick: composeEventHandlers(onClick, open),
+    };
     const content = words('inbox.waiting', { count: pendingCount });
-    return renderPart('span', { scope: 'inbox', part: 'badge', own, content }, props, ref);
+    return renderPart('button', { scope: 'inbox', part: 'badge', own, content }, props, ref);
   },
 );
 
 export interface InboxBadgeState {
   /** How many wait for the person. @selector [data-count] */
   count: number;
+  /** One of them was put aside with something typed. @selector [data-minimised] */
+  minimised: boolean;
 }
 
-export type InboxBadgeProps = PartProps<'span'>;
+export type InboxBadgeProps = PartProps<'button'>;

@@ -17,12 +17,13 @@ const POOL = 2000;
  */
 export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) {
   const words = useMessages(inboxMessages);
-  const { currentId, entries, pendingCount, silenced } = useInboxViewSnapshot();
+  const { currentId, entries, minimisedIds, pendingCount, silenced } = useInboxViewSnapshot();
   const pending = entries.filter((entry) => entry.state === 'pending');
   const newest = pending.at(-1);
   const origin = useServerOrigin(newest?.server);
   const announcer = useRef<AnnouncerHandle>(null);
   useBlockingAnnounced(announcer, silenced);
+  useMinimisingAnnounced(announcer, minimisedIds);
   const known = useRef<ReadonlySet<string>>(new Set());
   const lastSaid = useRef(Number.NEGATIVE_INFINITY);
 
@@ -73,4 +74,20 @@ function useBlockingAnnounced(
 
 function nameOf({ reason, server }: SilencedServer): string {
   return `${reason} ${serverKey(server)}`;
+}
+
+/** Says that a request was put aside and not thrown away. */
+function useMinimisingAnnounced(
+  announcer: RefObject<AnnouncerHandle | null>,
+  minimisedIds: readonly string[],
+): void {
+  const words = useMessages(inboxMessages);
+  const known = useRef(minimisedIds);
+  useEffect(() => {
+    const isNew = minimisedIds.some((id) => !known.current.includes(id));
+    known.current = minimisedIds;
+    if (isNew) {
+      announcer.current?.announce(words('inbox.minimised'));
+    }
+  }, [announcer, minimisedIds, words]);
 }

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { InboxAnnouncer } from './inbox-announcer.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
+import { BadgeButton } from '../list/inbox-badge.js';
 import { InboxPanel } from '../list/inbox-panel.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
 import { LazyEntry } from './lazy-entry.js';
@@ -10,7 +11,8 @@ import type { OutletSettings } from './outlet-settings.js';
 
 /**
  * Shows the request that is open and has it answered: as a modal dialog, inline where the Outlet stands, or in a panel
- * beside all others. What shows a request loads when the first one comes. Renders an `<aside>` element as a panel, else
+ * beside all others. A dialog into which something was typed is minimised by Escape and by a click outside: the page's
+ * `Inbox.Badge`, or where there is none one of the Outlet's own, opens it again. What shows a request loads when the first one comes. Renders an `<aside>` element as a panel, else
  * what shows the request, and nothing on a server.
  */
 export function InboxOutlet({
@@ -19,7 +21,7 @@ export function InboxOutlet({
   notices = true,
   ...settings
 }: InboxOutletProps) {
-  const { currentId, entries } = useInboxViewSnapshot();
+  const { currentId, entries, hasBadge, minimisedIds } = useInboxViewSnapshot();
   const onClient = useSyncExternalStore(subscribeToNothing, isClient, isServer);
   if (!onClient) {
     return null;
@@ -38,6 +40,11 @@ export function InboxOutlet({
     <>
       {entryId === undefined && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
       {entryId === undefined && presentation !== 'panel' && notices && <InboxBlockedServers />}
+      {presentation === 'dialog' && minimisedIds.length > 0 && !hasBadge && (
+        <div data-scope="inbox" data-part="minimised">
+          <BadgeButton />
+        </div>
+      )}
       {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
     </>
   );

@@ -1,0 +1,124 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as Inbox from '../index.js';
+import { bankServer, batchOf, contactParams, pageParams, seatParams } from '../inbox.fixtures.js';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../entry/form-entry.js'),
+    import('../batch/batch-entry.js'),
+    import('@elicit-kit/core/url'),
+  ]);
+});
+
+function show({ badge = true, ...props }: Partial<Inbox.OutletProps> & { badge?: boolean } = {}) {
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      {badge && <Inbox.Badge />}
+      <Inbox.Outlet armDelay={0} openUrl={() => true} {...props} />
+    </Inbox.Provider>,
+  );
+  return {
+    inbox,
+    user: userEvent.setup(),
+    submit: (...args: Parameters<typeof batchOf>) => {
+      const settled = vi.fn();
+      act(() => {
+        inbox.submit(batchOf(...args)).then(settled, settled);
+      });
+      return settled;
+    },
+  };
+}
+
+const badge = () => screen.getByRole('button', { name: '1 request waiting' });
+
+test.each([{ badge: true }, { badge: false }])(
+  'Escape minimises a form with something typed, and the badge brings it back ($badge)',
+  async (props) => {
+    const { user, submit } = show(props);
+    const settled = submit([seatParams]);
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => {
+      expect(screen.getByText('Minimised. What you typed is still there.')).toBeInTheDocument();
+    });
+    expect(settled).not.toHaveBeenCalled();
+    await user.click(badge());
+    expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  },
+);
+
+test('what looks like a secret is still there too', async () => {
+  const { user, submit } = show();
+  submit([
+    { message: 'Sign in', requestedSchema: { type: 'object', properties: { password: { type: 'string' } } } },
+  ]);
+  await user.type(await screen.findByLabelText(/^password/), 'hunter2');
+  await user.keyboard('{Escape}');
+  await user.click(badge());
+  expect(await screen.findByLabelText(/^password/)).toHaveValue('hunter2');
+});
+
+test('without anything typed Escape is Not now', async () => {
+  const { user, submit } = show();
+  const settled = submit([seatParams]);
+  await user.type(await screen.findByLabelText('Seat'), '1{Backspace}');
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(settled).toHaveBeenCalledExactlyOnceWith([{ action: 'cancel' }]);
+  });
+});
+
+test('Escape in a region throws nothing away and leaves it where it is', async () => {
+  const { user, submit } = show({ presentation: 'inline' });
+  const settled = submit([seatParams]);
+  await user.type(await screen.findByLabelText('Seat'), '12A');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Seat')).toHaveValue('12A');
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test('a batch is brought back at its step, with what was decided', async () => {
+  const { user, submit } = show();
+  const settled = submit([pageParams(), contactParams]);
+  await user.click(await screen.findByRole('button', { name: 'Open travel.example' }));
+  await screen.findByRole('heading', { name: 'Step 2 of 2' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(badge());
+  expect(await screen.findByRole('heading', { name: 'Step 2 of 2' })).toBeVisible();
+  expect(screen.getByText(/A page to open/).closest('li')).toHaveTextContent(/opened$/);
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test('a newcomer opens; the minimised one waits for the person', async () => {
+  const { user, submit } = show();
+  const first = submit([seatParams]);
+  await user.type(await screen.findByLabelText('Seat'), '12A');
+  await user.keyboard('{Escape}');
+  submit([contactParams], { server: bankServer });
+  await screen.findByRole('dialog', { name: 'bank.example asks for your input' });
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(first).not.toHaveBeenCalled();
+  await user.click(badge());
+  expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
+});
+
+test('one that ends is shown once more, so that what was typed is not lost without a word', async () => {
+  const { user, submit, inbox } = show();
+  submit([seatParams]);
+  await user.type(await screen.findByLabelText('Seat'), '12A');
+  await user.keyboard('{Escape}');
+  act(() => {
+    inbox.withdraw(inbox.getSnapshot().entries[0]?.id ?? '', 'withdrawn');
+  });
+  expect(await screen.findByText(/withdrew this request/, { selector: '[data-part]' })).toBeVisible();
+  expect(screen.getByLabelText('Seat')).toHaveValue('12A');
+});
