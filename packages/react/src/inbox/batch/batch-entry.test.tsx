@@ -46,6 +46,63 @@ const stepStates = () =>
     .getAllByRole('listitem')
     .map((step) => step.textContent);
 
+describe('the review of a batch', () => {
+  test("is a form's own: what the server suggested, what is hidden until shown, and exactly what is sent", async () => {
+    const { user } = show([
+      {
+        message: 'Who are you?',
+        requestedSchema: {
+          type: 'object',
+          properties: {
+            country: { type: 'string', title: 'Country', default: 'Norway' },
+            password: { type: 'string', title: 'Password' },
+            nested: { type: 'object', title: 'Nested' },
+          },
+        },
+      },
+      contactParams,
+    ]);
+    await user.type(await screen.findByLabelText(/^Password/), 'hunter2');
+    await user.click(screen.getByRole('checkbox', { name: 'Send it to travel.example anyway' }));
+    await user.click(await press('Next'));
+    await user.type(await screen.findByLabelText('Email'), 'a@b.example');
+    await user.click(await press('Review all'));
+    const step = (await screen.findByRole('heading', { name: 'Step 1: Questions “Country”' })).closest(
+      'section',
+    );
+    const review = within(step as HTMLElement);
+    expect(review.getByText('Norway')).toBeVisible();
+    expect(review.getByText('Suggested by the server')).toBeVisible();
+    expect(review.queryByText('hunter2')).toBeNull();
+    await user.click(review.getByRole('button', { name: 'Show Password' }));
+    expect(review.getByText('hunter2')).toBeVisible();
+    expect(review.queryByText('Nested')).toBeNull();
+    await user.click(review.getByText('Exactly what is sent'));
+    expect(review.getByText(/"country": "Norway"/)).toBeVisible();
+  });
+
+  test('shows what was decided, not what was typed afterwards and not confirmed', async () => {
+    const { user, answered } = show([seatParams, contactParams]);
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.click(await press('Next'));
+    await user.type(await screen.findByLabelText('Email'), 'a@b.example');
+    await user.click(await press('Review all'));
+    await user.click(await press('Change step 2'));
+    await user.type(await screen.findByLabelText('Email'), '.changed');
+    await user.click(await press('Back'));
+    await user.click(await press('Next'));
+    await user.click(await press('Review all'));
+    const shown = (await screen.findByText(/^a@b\.example/)).textContent;
+    await user.click(await press('Send 2 answers'));
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([
+        { action: 'accept', content: { seat: '12A' } },
+        { action: 'accept', content: { email: shown } },
+      ]);
+    });
+  });
+});
+
 describe('a batch of three', () => {
   test('is one dialog with steps, each with how it stands', async () => {
     const { user } = show();
