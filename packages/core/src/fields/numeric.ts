@@ -28,7 +28,7 @@ export interface NumberConstraints {
 
 type NumericKind = 'number' | 'integer';
 
-interface NumericField<Kind extends NumericKind> extends FieldBase, NumberConstraints {
+export interface NumericField<Kind extends NumericKind> extends FieldBase, NumberConstraints {
   readonly kind: Kind;
 }
 

@@ -28,7 +28,7 @@ export interface TextConstraints {
 
 type FormatKind = 'email' | 'uri' | 'date' | 'date-time';
 
-interface TextualField<Kind extends string> extends FieldBase, TextConstraints {
+export interface TextualField<Kind extends string> extends FieldBase, TextConstraints {
   readonly kind: Kind;
 }
 
