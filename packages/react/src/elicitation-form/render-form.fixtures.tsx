@@ -1,7 +1,7 @@
 import type { FormElicitation } from '@elicit-kit/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { vi, type Mock } from 'vitest';
 import { ElicitKitProvider, type ElicitKitProviderProps } from '../provider/index.js';
 import { travel } from './elicitation-form.fixtures.js';
 import * as ElicitationForm from './index.js';
@@ -17,9 +17,9 @@ export function renderForm(
   container?: HTMLElement,
 ) {
   const handlers = {
-    onAccept: vi.fn<ElicitationForm.RootProps['onAccept']>(),
-    onDecline: vi.fn(),
-    onCancel: vi.fn(),
+    onAccept: vi.fn() as Mock<ElicitationForm.RootProps['onAccept']>,
+    onDecline: vi.fn() as Mock<() => void>,
+    onCancel: vi.fn() as Mock<() => void>,
   };
   const form = (more: Partial<ElicitationForm.RootProps>) => (
     <ElicitKitProvider {...settings}>
