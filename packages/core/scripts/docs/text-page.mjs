@@ -5,6 +5,7 @@ export async function textPage(load) {
   const { TEXT_EXAMPLES } = await load('text/text-examples.fixtures.ts');
   const { SECRET_NAMES } = await load('secrets/secret-names.fixtures.ts');
   const { ORDINARY_LABELS } = await load('secrets/ordinary-labels.fixtures.ts');
+  const { findSecretRequests } = await load('secrets/find-secret-requests.ts');
   const { formatMessage, textMessages } = await load('messages/index.ts');
 
   const texts = TEXT_EXAMPLES.map(({ code: name, text, shown, what }) => {
@@ -29,6 +30,10 @@ export async function textPage(load) {
     INTRODUCTION,
     table(['Code', 'Looks for', 'Text', 'Shown', 'Says'], texts),
     SECRETS,
+    table(
+      ['Entries', 'Asks that are found', 'Honest questions taken for one'],
+      measureSecrets(await load('secrets/asks.fixtures.ts'), findSecretRequests),
+    ),
     table(['Language', 'Name of a field', 'Kind', 'How sure'], secrets),
     ORDINARY,
     table(['Language', 'Labels', 'Among them'], ordinary),
@@ -45,14 +50,44 @@ know. \`inspectText(text)\` gives \`segments\` that are safe to render as text a
 \`displayText(text)\` gives one line of it for a name. Nothing of it ever becomes HTML, Markdown or a link. In the table \`[…]\`
 stands in for what can't be seen, and \`<…>\` marks an address that is shown and not linked.`;
 
+/** How many of the asks and of the honest questions are found; every third entry of a list is held out. */
+function measureSecrets({ HONEST_QUESTIONS, HOSTILE_ASKS, questionForm }, findSecretRequests) {
+  const shareOf = (lists, isHeld) => {
+    const entries = Object.values(lists).flatMap((list) =>
+      list.filter((_entry, index) => (index % 3 === 2) === isHeld),
+    );
+    const found = entries.filter((entry) =>
+      findSecretRequests(questionForm(entry)).some(({ confidence }) => confidence !== 'low'),
+    );
+    return `${found.length} of ${entries.length} (${Math.round((100 * found.length) / entries.length)} %)`;
+  };
+  return [
+    ['tuned on', shareOf(HOSTILE_ASKS, false), shareOf(HONEST_QUESTIONS, false)],
+    ['held out', shareOf(HOSTILE_ASKS, true), shareOf(HONEST_QUESTIONS, true)],
+  ];
+}
+
 const SECRETS = `## Requests for secrets
 
 Servers must not ask for credentials in a form (MCP 2025-11-25, elicitation, security considerations).
-\`findSecretRequests(elicitation)\` looks at names, titles, descriptions, options and the message, in whole words, and says
-how sure it is: \`high\`, a field is named so; \`medium\`, its name may mean so or a sentence asks for it; \`low\`, it is only
-mentioned. The components stop at \`high\` and \`medium\`: with \`secretPolicy\` \`warn\` (the default) sending waits for a tick,
-with \`refuse\` the form can only be declined or left, with \`allow\` nothing is said. Such fields have \`autocomplete="off"\`, and
-no draft keeps what is typed in them.`;
+\`findSecretRequests(elicitation)\` looks at names, titles, descriptions, options and the message, and says how sure it is:
+\`high\`, a field is named so; \`medium\`, its name may mean so or a sentence asks for it; \`low\`, it is only mentioned. The
+components stop at \`high\` and \`medium\`: with \`secretPolicy\` \`warn\` (the default) sending waits for a tick, with
+\`refuse\` the form can only be declined or left, with \`allow\` nothing is said. Such fields have \`autocomplete="off"\`, and no
+draft keeps what is typed in them.
+
+Two things are looked for. **Names of secrets**, whole words in some thirty languages, also in disguise; a word that
+makes another thing of them (“gift card number”, “password policy”) or denies them undoes them. And **cues** where no
+secret is named: “the code we just texted you” has a thing (a code), a source (a text message) and someone who is to give
+it; each cue has a weight, cues of other things (“promo code”) and of decisions (“which …”) count against it
+(\`src/secrets/secret-cues.ts\`). What several fields ask for piece by piece (“Digit 1” to “Digit 6”) is added up too.
+
+The message and every field are judged apart, so that a harmless field can't hide what the message asks. The first 20 000
+characters of a form are read; a field beyond them stops nobody and is not kept.
+
+It is a guess. \`pnpm measure:secrets\` measures it with a list of asks and one of honest questions with the same words, most
+of them in other languages than English. A third of both was held out while the cues were tuned. One hand wrote the lists
+and the cues, so expect less of what others think up.`;
 
 const ORDINARY = `### What raises no alarm
 

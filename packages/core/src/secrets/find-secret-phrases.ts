@@ -1,4 +1,13 @@
-import { ABOUT, ASKING, NEGATIONS, OTHER_CARDS, OTHER_THINGS } from './secret-context-words.js';
+import {
+  ABOUT,
+  ASKING,
+  FOR,
+  NEGATIONS,
+  OF,
+  OTHER_CARDS,
+  OTHER_THINGS,
+  QUANTITIES,
+} from './secret-context-words.js';
 import { longestPhraseAt, type Phrase, type PhraseTable, readPhrases } from './phrase-table.js';
 
 /** A phrase that was found in a text; `length` counts the words it takes there. */
@@ -26,8 +35,8 @@ export function findSecretPhrases(words: readonly string[]): readonly FoundPhras
     const end = start + phrase.length;
     if (
       !isNegated(words, start) &&
+      !isAbout(words, start, end) &&
       !OTHER_THINGS.has(words[start - 1] ?? '') &&
-      !ABOUT.has(words[end] ?? '') &&
       !words.slice(end, end + 2).some((word) => OTHER_CARDS.has(word))
     ) {
       const around = [...words.slice(Math.max(0, start - 5), start), ...words.slice(end, end + 5)];
@@ -48,4 +57,15 @@ function isNegated(words: readonly string[], start: number): boolean {
         (ASKING.has(before[index + 1] ?? '') ||
           (before.length - index <= 3 && !before.slice(index).some((between) => ASKING.has(between)))),
     );
+}
+
+/** “Number of API keys”, “phone for verification codes”, “password length”, “card number of the library”. */
+function isAbout(words: readonly string[], start: number, end: number): boolean {
+  const before = words.slice(Math.max(0, start - 4), start);
+  return (
+    ABOUT.has(words[end] ?? '') ||
+    FOR.has(words[start - 1] ?? '') ||
+    before.some((word, index) => QUANTITIES.has(word) && OF.has(before[index + 1] ?? '')) ||
+    (OF.has(words[end] ?? '') && words.slice(end + 1, end + 4).some((word) => OTHER_THINGS.has(word)))
+  );
 }

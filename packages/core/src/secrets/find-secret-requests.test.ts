@@ -3,6 +3,7 @@ import type { FormElicitation } from '../protocol/elicitation.js';
 import { parseRequestedSchema } from '../form/parse-requested-schema.js';
 import { findSecretRequests } from './find-secret-requests.js';
 import { ORDINARY_LABELS } from './ordinary-labels.fixtures.js';
+import { secretFieldIds } from './secret-field-ids.js';
 import { SECRET_NAMES } from './secret-names.fixtures.js';
 
 function form(properties: Record<string, unknown>, message = 'Please fill this in.'): FormElicitation {
@@ -233,7 +234,10 @@ describe('what kind of field it is', () => {
     ['Password', { type: 'boolean' }, 'none'],
     ['Password', { type: 'string', format: 'email' }, 'none'],
     ['Password changed on', { type: 'string', format: 'date' }, 'none'],
-    ['Password', { type: 'integer' }, 'none'],
+    ['Password', { type: 'integer' }, 'password medium'],
+    ['Token', { type: 'integer' }, 'none'],
+    ['API keys', { type: 'integer' }, 'apiKey medium'],
+    ['Number of API keys', { type: 'integer' }, 'none'],
     ['PIN', { type: 'integer' }, 'pin medium'],
     ['Card number', { type: 'number' }, 'cardNumber high'],
     ['Sign in with', { type: 'string', enum: ['Password', 'Passkey'] }, 'password low'],
@@ -277,9 +281,10 @@ describe('sentences', () => {
     expect(findSecretRequests(form({ ok: { type: 'boolean' } }, 'Enter your password.'))).toEqual([]);
   });
 
-  test('a message adds nothing to a field that asks already', () => {
+  test('a message and a field that both ask are both told', () => {
     expect(findSecretRequests(form({ password: { type: 'string' } }, 'Enter your password.'))).toEqual([
       { fieldId: 'f0', kind: 'password', confidence: 'high' },
+      { kind: 'password', confidence: 'medium' },
     ]);
   });
 });
@@ -287,6 +292,174 @@ describe('sentences', () => {
 test('a URL elicitation asks for nothing in a form', () => {
   const message = 'Enter your password there.';
   expect(findSecretRequests({ mode: 'url', message, url: 'https://a.example/' })).toEqual([]);
+});
+
+describe('one finding does not switch another off', () => {
+  const ASK = 'Please enter your password to continue.';
+  const asked = { kind: 'password', confidence: 'medium' };
+
+  test.each<[name: string, decoys: Record<string, unknown>]>([
+    ['a way to sign in', { way: { type: 'string', title: 'Sign in with', enum: ['Password', 'Passkey'] } }],
+    ['a state', { state: { type: 'string', title: 'Password', enum: ['set', 'unset'] } }],
+    [
+      'a PIN code beside a street',
+      { street: { type: 'string' }, pin: { type: 'string', title: 'PIN code' } },
+    ],
+    [
+      'a mention',
+      { a: { type: 'string', description: 'We use it with the password that you chose before.' } },
+    ],
+    [
+      'several options',
+      { a: { type: 'array', items: { type: 'string', enum: ['Token', 'API key', 'Password'] } } },
+    ],
+    ['a choice of cards', { card: { type: 'string', title: 'Credit card', enum: ['Visa', 'Amex'] } }],
+    ['a question', { a: { type: 'string', title: 'Is a password required?' } }],
+    ['a token', { a: { type: 'string', title: 'Token' } }],
+    ['a card', { a: { type: 'string', title: 'Card number' } }],
+    ['an ID', { a: { type: 'string', title: 'DNI' } }],
+    ['a code', { a: { type: 'string', title: 'Code from your phone' } }],
+    ['yes or no', { a: { type: 'boolean', title: 'Password' } }],
+    ['a date', { a: { type: 'string', format: 'date', title: 'Password changed on' } }],
+    ['a mail address', { a: { type: 'string', format: 'email', title: 'Password' } }],
+    ['a number', { a: { type: 'integer', title: 'PIN' } }],
+    ['a link', { a: { type: 'string', format: 'uri', title: 'Sign-in link from your mail' } }],
+    ['a seed phrase', { a: { type: 'string', title: 'Recovery phrase' } }],
+    ['nothing', { a: { type: 'string', title: 'Name' } }],
+    [
+      'many of them',
+      Object.fromEntries([1, 2, 3, 4].map((each) => [`pin${each}`, { type: 'string', enum: ['PIN'] }])),
+    ],
+    ['a password', { a: { type: 'string', title: 'Password' } }],
+  ])('%s', (_name, decoys) => {
+    const requests = findSecretRequests(form({ ...decoys, answer: { type: 'string' } }, ASK));
+    expect(requests).toContainEqual(asked);
+    // What is typed into any field then counts as a secret.
+    const model = form({ ...decoys, answer: { type: 'string' } }, ASK);
+    expect(secretFieldIds(model).size).toBe(model.model.fields.length);
+  });
+
+  test('and the field is told where the message asks for nothing', () => {
+    expect(findSecretRequests(form({ a: { type: 'string', title: 'Password' } }))).toEqual([
+      { fieldId: 'f0', kind: 'password', confidence: 'high' },
+    ]);
+  });
+});
+
+describe('kinds of fields that seem harmless', () => {
+  test.each([
+    ['Password', { type: 'integer' }, 'password medium'],
+    ['Your numeric password', { type: 'number' }, 'password medium'],
+    ['Code we just texted you', { type: 'integer' }, 'oneTimeCode medium'],
+    ['Digits on the card', { type: 'number' }, 'cardNumber medium'],
+    ['Magic link from your e-mail', { type: 'string', format: 'uri' }, 'signInLink medium'],
+    ['The sign-in link that we mailed you', { type: 'string', format: 'uri' }, 'signInLink medium'],
+    ['Login-Link aus der E-Mail', { type: 'string', format: 'uri' }, 'signInLink medium'],
+    ['Address with your access token', { type: 'string', format: 'uri' }, 'token high'],
+    [
+      'Your PIN',
+      { type: 'string', enum: Array.from({ length: 10 }, (_each, digit) => String(digit)) },
+      'pin medium',
+    ],
+    [
+      'PIN number',
+      { type: 'string', enum: Array.from({ length: 9000 }, (_each, index) => String(1000 + index)) },
+      'pin high',
+    ],
+    [
+      'Password',
+      { type: 'array', items: { type: 'string', enum: [...'abcdefghijklmnopqrstuvwxyz'] } },
+      'password high',
+    ],
+    [
+      'One-time code',
+      { type: 'array', items: { type: 'string', enum: [...'0123456789'] } },
+      'oneTimeCode high',
+    ],
+  ])('%s as %j', (title, schema, expected) => {
+    expect(ofTitle(title, schema)).toBe(expected);
+  });
+
+  test.each([
+    ['Password length', { type: 'integer' }],
+    ['Tokens', { type: 'integer' }],
+    ['Max output tokens', { type: 'integer' }],
+    ['Number of guests', { type: 'integer' }],
+    ['Link to the page', { type: 'string', format: 'uri' }],
+    ['Website', { type: 'string', format: 'uri' }],
+    ['Callback URL', { type: 'string', format: 'uri' }],
+    ['Password policy URL', { type: 'string', format: 'uri' }],
+    ['Card number design', { type: 'string', format: 'uri' }],
+    ['Floor', { type: 'string', enum: Array.from({ length: 10 }, (_each, digit) => String(digit)) }],
+    [
+      'Letters to leave out',
+      { type: 'array', items: { type: 'string', enum: [...'abcdefghijklmnopqrstuvwxyz'] } },
+    ],
+  ])('%s as %j is none', (title, schema) => {
+    expect(ofTitle(title, schema)).toBe('none');
+  });
+});
+
+describe('a secret asked for in pieces', () => {
+  const pieces = (titles: readonly string[], schema: object = { type: 'string' }) =>
+    findSecretRequests(
+      form(Object.fromEntries(titles.map((title, index) => [`k${index}`, { ...schema, title }]))),
+    );
+  const numbered = (count: number, name: (index: number) => string) =>
+    Array.from({ length: count }, (_each, index) => name(index + 1));
+
+  test.each<[titles: readonly string[], kind: string, schema?: object]>([
+    [numbered(6, (index) => `Digit ${index}`), 'oneTimeCode'],
+    [numbered(4, (index) => `${index}. Ziffer`), 'oneTimeCode'],
+    [numbered(6, (index) => `Digit ${index}`), 'oneTimeCode', { type: 'integer' }],
+    [numbered(6, (index) => `Digit ${index}`), 'oneTimeCode', { type: 'string', enum: [...'0123456789'] }],
+    [['First digit', 'Second digit', 'Third digit', 'Fourth digit'], 'oneTimeCode'],
+    [numbered(8, (index) => `Character ${index}`), 'oneTimeCode'],
+    [numbered(8, (index) => `Letter #${index}`), 'oneTimeCode'],
+    [numbered(12, (index) => `Word ${index}`), 'seedPhrase'],
+    [numbered(24, (index) => `word_${index}`), 'seedPhrase'],
+    [numbered(12, (index) => `${index}. Wort`), 'seedPhrase'],
+    [numbered(12, (index) => `Mot ${index}`), 'seedPhrase'],
+    [numbered(12, (index) => `Слово ${index}`), 'seedPhrase'],
+    [numbered(12, (index) => String(index)), 'seedPhrase'],
+    [numbered(24, (index) => `#${index}`), 'seedPhrase'],
+  ])('%j: %s', (titles, kind, schema) => {
+    expect(pieces(titles, schema)).toContainEqual({ kind, confidence: 'medium' });
+  });
+
+  test.each<[titles: readonly string[]]>([
+    [numbered(12, (index) => `Guest ${index}`)],
+    [numbered(6, (index) => `Player ${index} name`)],
+    [numbered(4, (index) => `Question ${index}`)],
+    [numbered(10, (index) => String(index))],
+    [numbered(3, (index) => `Digit ${index}`)],
+    [numbered(5, (index) => `Keyword ${index}`)],
+    [['First name', 'Second name', 'Third party']],
+    [['Address line 1', 'Address line 2', 'Address line 3', 'Address line 4']],
+    [numbered(4, (index) => `Option ${index}`)],
+    [['Q1', 'Q2', 'Q3', 'Q4']],
+  ])('%j: nothing', (titles) => {
+    expect(pieces(titles)).toEqual([]);
+  });
+});
+
+test('what is beyond the budget of a form is not kept, and stops nobody', () => {
+  const long = 'lorem ipsum dolor sit amet '.repeat(150);
+  const properties = Object.fromEntries(
+    Array.from({ length: 1000 }, (_each, index) => [
+      `field${index}`,
+      { type: 'string', title: `Text ${index}`, description: long },
+    ]),
+  );
+  const requests = findSecretRequests(form({ password: { type: 'string' }, ...properties }));
+  expect(requests[0]).toMatchObject({ kind: 'password', confidence: 'high' });
+  expect(requests.slice(1).every(({ confidence }) => confidence === 'low')).toBe(true);
+  expect(requests.length).toBeGreaterThan(900);
+});
+
+test('the same form is read once', () => {
+  const elicitation = form({ password: { type: 'string' } });
+  expect(findSecretRequests(elicitation)).toBe(findSecretRequests(elicitation));
 });
 
 test('hostile texts end: long, without spaces, all capitals', () => {
@@ -298,6 +471,6 @@ test('hostile texts end: long, without spaces, all capitals', () => {
   ]) {
     expect(
       findSecretRequests(form({ a: { type: 'string', title: text, description: text } }, text)).length,
-    ).toBeLessThan(2);
+    ).toBeLessThan(3);
   }
 });

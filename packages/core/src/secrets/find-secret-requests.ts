@@ -1,11 +1,13 @@
-import type { Elicitation } from '../protocol/elicitation.js';
 import type { FieldModel } from '../fields/field-model.js';
+import type { Elicitation, FormElicitation } from '../protocol/elicitation.js';
+import { splitWords } from '../text/split-words.js';
 import { findDisguisedPhrases } from './find-disguised-phrases.js';
 import { type FoundPhrase, findSecretPhrases } from './find-secret-phrases.js';
+import { findSpelledOut, isSpelledByOptions } from './find-spelled-out.js';
 import { findUnspacedPhrase } from './find-unspaced-phrase.js';
+import { cuesOf, kindsAsked } from './score-cues.js';
 import { FILLERS, POSTAL } from './secret-context-words.js';
 import type { SecretKind, SecretRequest } from './secret-request.js';
-import { splitWords } from '../text/split-words.js';
 
 type Confidence = SecretRequest['confidence'];
 interface Suspicion {
@@ -16,79 +18,163 @@ interface Suspicion {
 const RANK: Readonly<Record<Confidence, number>> = { high: 0, medium: 1, low: 2 };
 /** Kinds of secrets that are written as numbers. */
 const NUMERIC = new Set<SecretKind>(['pin', 'oneTimeCode', 'cardNumber', 'cardSecurityCode', 'nationalId']);
+/** Kinds that are addresses, or stand in one. */
+const IN_ADDRESSES = new Set<SecretKind>(['signInLink', 'token', 'apiKey', 'oneTimeCode', 'password']);
 /** A name with more words than this is a sentence. */
 const SHORT_NAME = 6;
+/** A name with more words than this says by itself what it asks for. */
+const BARE_NAME = 2;
 const SENTENCE_END = /[.!?;\n。！？]+/u;
-/** In UTF-16 units; what a text asks for, it says within this. */
+
+/** In UTF-16 units: what a name, a text and a form's words together are read of. */
+const LONGEST_NAME = 300;
 const LONGEST_TEXT = 4000;
+const LONGEST_FORM = 20_000;
+/** Options that are read; more of them are a list, not a choice of words. */
+const MOST_OPTIONS = 50;
+/** Fields among which an address is looked for. */
+const MOST_ADDRESS_FIELDS = 100;
+
+const found = new WeakMap<Elicitation, readonly SecretRequest[]>();
 
 /**
  * Finds what in a form asks for a credential, which servers must not do in form mode: by the fields' keys, titles,
- * descriptions and options, and by the message, in eight languages and the commonest words of more.
+ * descriptions and options, and by the message. Names of secrets are known in some thirty languages; where none is named, cues
+ * are added up (“the code” and “we just texted you”).
  *
  * `high`: a field is named so. `medium`: its name may mean so, or a sentence asks for it. `low`: it is only mentioned, or
- * offered among options; not worth stopping for.
+ * offered among options, or more was asked than is read; not worth stopping for.
  *
- * @returns one entry a field at most, in the fields' order; one without a field when only the message asks.
+ * The message and the fields are judged apart, so that neither speaks for the other. The work is bounded for any form: words
+ * beyond the first 20 000 characters are not read, and fields that stand there are told with low confidence.
+ *
+ * @returns one entry a field at most, in the fields' order; then those without a field, one a kind: what the message asks, and
+ * what several fields spell together.
  */
 export function findSecretRequests(elicitation: Elicitation): readonly SecretRequest[] {
   if (elicitation.mode === 'url') {
     return Object.freeze([]);
   }
-  const { fields } = elicitation.model;
-  const asksForAddress = fields.some((field) => nameWords(field).some((word) => POSTAL.has(word)));
-  const requests: SecretRequest[] = [];
-  for (const field of fields) {
-    const suspicion = worst(suspicionsOf(field))[0];
-    if (suspicion) {
-      const postal = asksForAddress && suspicion.kind === 'pin' && isBarePinCode(field);
-      requests.push(
-        Object.freeze({ fieldId: field.id, ...suspicion, ...(postal && { confidence: 'low' as const }) }),
-      );
-    }
+  let requests = found.get(elicitation);
+  if (requests === undefined) {
+    requests = Object.freeze(readForm(elicitation).map((request) => Object.freeze(request)));
+    found.set(elicitation, requests);
   }
-  if (requests.length === 0 && fields.some(holdsText)) {
-    const suspicion = worst(inSentences(elicitation.message, 0))[0];
-    if (suspicion) {
-      requests.push(Object.freeze(suspicion));
-    }
-  }
-  return Object.freeze(requests);
+  return requests;
 }
 
-function suspicionsOf(field: FieldModel): readonly Suspicion[] {
-  const named = [...inName(field.key), ...inName(field.label), ...inSentences(field.description ?? '', 2)];
+function readForm({ message, model }: FormElicitation): readonly SecretRequest[] {
+  const { fields } = model;
+  const budget: Budget = { left: LONGEST_FORM };
+  const sentences = sentencesOf(take(budget, message, LONGEST_TEXT));
+  let address: boolean | undefined;
+  const requests: SecretRequest[] = [];
+  for (const field of fields) {
+    if (budget.left <= 0) {
+      requests.push({ fieldId: field.id, kind: 'password', confidence: 'low' });
+      continue;
+    }
+    const suspicion = worst(suspicionsOf(field, sentences, budget));
+    if (suspicion) {
+      const postal =
+        suspicion.kind === 'pin' &&
+        isPostalCode(field, () => (address ??= fields.slice(0, MOST_ADDRESS_FIELDS).some(isOfAddress)));
+      requests.push({ fieldId: field.id, ...suspicion, ...(postal && { confidence: 'low' }) });
+    }
+  }
+  if (!fields.some(holdsText)) {
+    return requests;
+  }
+  const spelled = findSpelledOut(fields);
+  const asked = worst(inSentences(sentences, 0, message));
+  const whole = [
+    ...(asked ? [asked] : []),
+    ...(spelled !== undefined && spelled !== asked?.kind
+      ? [{ kind: spelled, confidence: 'medium' as const }]
+      : []),
+  ];
+  return [...requests, ...whole];
+}
+
+/** UTF-16 units that are still read. */
+interface Budget {
+  left: number;
+}
+
+function take(budget: Budget, text: string, most: number): string {
+  const taken = text.slice(0, Math.min(most, Math.max(0, budget.left)));
+  // Even a short text costs something.
+  budget.left -= taken.length + 10;
+  return taken;
+}
+
+function suspicionsOf(
+  field: FieldModel,
+  message: readonly (readonly string[])[],
+  budget: Budget,
+): readonly Suspicion[] {
   switch (field.kind) {
     case 'text':
-      return named;
+      return named(field, message, budget);
     case 'number':
     case 'integer':
-      return named.filter(({ kind }) => NUMERIC.has(kind));
-    case 'choice':
-    case 'multi-choice':
-      return [...named, ...field.options.flatMap((option) => inName(option.label))].map(({ kind }) => ({
-        kind,
-        confidence: 'low',
-      }));
-    case 'email':
+      return named(field, message, budget).flatMap((suspicion): readonly Suspicion[] => {
+        if (NUMERIC.has(suspicion.kind)) {
+          return [suspicion];
+        }
+        // A password may be of digits only. What is no more than a suspicion is a quantity here: tokens, keys.
+        return suspicion.confidence === 'high' ? [{ kind: suspicion.kind, confidence: 'medium' }] : [];
+      });
     case 'uri':
+      return named(field, message, budget).filter(({ kind }) => IN_ADDRESSES.has(kind));
+    case 'choice':
+    case 'multi-choice': {
+      const suspicions = named(field, message, budget);
+      if (isSpelledByOptions(field.options)) {
+        return suspicions;
+      }
+      const offered = field.options
+        .slice(0, MOST_OPTIONS)
+        .flatMap(({ label }) => inName(take(budget, label, LONGEST_NAME)));
+      return [...suspicions, ...offered].map(({ kind }) => ({ kind, confidence: 'low' }));
+    }
+    case 'email':
     case 'date':
     case 'date-time':
     case 'boolean':
     case 'unsupported':
-      // No password is an address, a date, or yes.
+      // No password is a mail address, a date, or yes.
       return [];
     default:
       return field satisfies never;
   }
 }
 
+function named(
+  { key, label, description = '' }: FieldModel,
+  message: readonly (readonly string[])[],
+  budget: Budget,
+): readonly Suspicion[] {
+  const names = key === label ? [label] : [key, label];
+  const read = names.map((name) => take(budget, name, LONGEST_NAME));
+  const explanation = take(budget, description, LONGEST_TEXT);
+  const sentences = sentencesOf(explanation);
+  return [
+    ...read.flatMap(inName),
+    ...inSentences(sentences, 2, explanation),
+    ...byCues(splitWords(read.at(-1) ?? ''), sentences, message),
+  ];
+}
+
 function inName(name: string): readonly Suspicion[] {
   const unspaced = findUnspacedPhrase(name);
   const all = splitWords(name);
-  const found = findSecretPhrases(all).flatMap((phrase): Suspicion[] => {
+  const asked = findSecretPhrases(all).flatMap((phrase): Suspicion[] => {
     if (phrase.strength === 'weak') {
       return isWholeName(all, phrase) ? [{ kind: phrase.kind, confidence: 'medium' }] : [];
+    }
+    if (isUndecidedQuestion(name, all)) {
+      return [{ kind: phrase.kind, confidence: 'low' }];
     }
     const confidence = all.length - (phrase.end - phrase.start) > SHORT_NAME ? 'medium' : 'high';
     return [{ kind: phrase.kind, confidence }];
@@ -97,28 +183,72 @@ function inName(name: string): readonly Suspicion[] {
     kind,
     confidence: strength === 'strong' ? 'high' : 'medium',
   }));
-  return [...found, ...(unspaced ? [{ kind: unspaced, confidence: 'high' as const }] : []), ...disguised];
+  return [...asked, ...(unspaced ? [{ kind: unspaced, confidence: 'high' as const }] : []), ...disguised];
+}
+
+/** “Is a password required?”, but not “Can you tell me your password?”. */
+function isUndecidedQuestion(name: string, words: readonly string[]): boolean {
+  if (!name.trimEnd().endsWith('?')) {
+    return false;
+  }
+  const cues = cuesOf(words);
+  return cues.has('question') && !(cues.has('give') && cues.has('you'));
 }
 
 /** @param startsWithin a phrase that begins this near the start of a sentence is what it is about. */
-function inSentences(text: string, startsWithin: number): readonly Suspicion[] {
-  const unspaced = findUnspacedPhrase(text);
-  const found = text
-    .slice(0, LONGEST_TEXT)
-    .split(SENTENCE_END)
-    .flatMap((sentence) => findSecretPhrases(splitWords(sentence)))
+function inSentences(
+  sentences: readonly (readonly string[])[],
+  startsWithin: number,
+  text: string,
+): readonly Suspicion[] {
+  const asked = sentences
+    .flatMap((words) => findSecretPhrases(words))
     .filter(({ strength }) => strength === 'strong')
-    .map(({ kind, asked, start }): Suspicion => ({
+    .map(({ kind, asked: near, start }): Suspicion => ({
       kind,
-      confidence: asked || start < startsWithin ? 'medium' : 'low',
+      confidence: near || start < startsWithin ? 'medium' : 'low',
     }));
+  const unspaced = findUnspacedPhrase(text);
   // Nobody writes so by accident.
   const disguised = findDisguisedPhrases(text).filter(({ strength }) => strength === 'strong');
-  return [...found, ...[...disguised, ...(unspaced ? [{ kind: unspaced }] : [])].map(asMedium)];
+  const cued = startsWithin === 0 ? pairsOf(sentences).flatMap((words) => kindsAsked(cuesOf(words))) : [];
+  return [
+    ...asked,
+    ...[...disguised.map(({ kind }) => kind), ...(unspaced ? [unspaced] : []), ...cued].map(
+      (kind): Suspicion => ({ kind, confidence: 'medium' }),
+    ),
+  ];
 }
 
-function asMedium({ kind }: { readonly kind: SecretKind }): Suspicion {
-  return { kind, confidence: 'medium' };
+/** A name with its description; a bare name (“Code”) also with what the message says. */
+function byCues(
+  name: readonly string[],
+  description: readonly (readonly string[])[],
+  message: readonly (readonly string[])[],
+): readonly Suspicion[] {
+  const own = cuesOf(name);
+  const described = pairsOf(description).map((words) => new Set([...own, ...cuesOf(words)]));
+  const bare =
+    name.length > 0 && name.length <= BARE_NAME && (own.has('code') || own.has('digits') || own.has('link'));
+  const messaged = bare ? pairsOf(message).map((words) => new Set([...own, ...cuesOf(words)])) : [];
+  return [own, ...described, ...messaged]
+    .flatMap(kindsAsked)
+    .map((kind): Suspicion => ({ kind, confidence: 'medium' }));
+}
+
+function sentencesOf(text: string): readonly (readonly string[])[] {
+  return text
+    .split(SENTENCE_END)
+    .map(splitWords)
+    .filter((words) => words.length > 0);
+}
+
+/** Each sentence, and each with the one after it. */
+function pairsOf(sentences: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return sentences.flatMap((words, index) => {
+    const next = sentences[index + 1];
+    return next === undefined ? [words] : [words, [...words, ...next]];
+  });
 }
 
 /** “Your new PIN” and “Enter 4-digit PIN” say no more than “PIN”. */
@@ -126,21 +256,40 @@ function isWholeName(all: readonly string[], { start, end }: FoundPhrase): boole
   return all.every((word, index) => (index >= start && index < end) || FILLERS.has(word));
 }
 
-function worst(suspicions: readonly Suspicion[]): readonly Suspicion[] {
-  return suspicions.toSorted((left, right) => RANK[left.confidence] - RANK[right.confidence]);
+function worst(suspicions: readonly Suspicion[]): Suspicion | undefined {
+  return suspicions.toSorted((left, right) => RANK[left.confidence] - RANK[right.confidence])[0];
 }
 
-function holdsText({ kind }: FieldModel): boolean {
-  return kind === 'text' || kind === 'number' || kind === 'integer';
+/** Whether an answer may hold what the message asks for. */
+function holdsText(field: FieldModel): boolean {
+  switch (field.kind) {
+    case 'text':
+    case 'number':
+    case 'integer':
+    case 'uri':
+      return true;
+    case 'choice':
+    case 'multi-choice':
+      return isSpelledByOptions(field.options);
+    default:
+      return false;
+  }
 }
 
-/** In India a “PIN code” is part of an address. */
-function isBarePinCode(field: FieldModel): boolean {
-  return nameWords(field).every(
-    (word) => ['pin', 'code', 'pincode'].includes(word) || FILLERS.has(word) || POSTAL.has(word),
+/** In India a “PIN code” is part of an address. A key that says more than its label decides. */
+function isPostalCode({ key, label }: FieldModel, asksForAddress: () => boolean): boolean {
+  const [ofKey, ofLabel] = [key, label].map((name) => splitWords(name.slice(0, LONGEST_NAME)));
+  const postal = (words: readonly string[] = []) =>
+    words.every((word) => ['pin', 'code', 'pincode'].includes(word) || FILLERS.has(word) || POSTAL.has(word));
+  return (
+    postal(ofLabel) &&
+    (postal(ofKey) || findSecretPhrases(ofKey ?? []).length === 0) &&
+    ((ofLabel ?? []).some((word) => POSTAL.has(word)) || asksForAddress())
   );
 }
 
-function nameWords({ key, label }: FieldModel): readonly string[] {
-  return [...splitWords(key), ...splitWords(label)];
+function isOfAddress({ key, label }: FieldModel): boolean {
+  return [key, label].some((name) =>
+    splitWords(name.slice(0, LONGEST_NAME)).some((word) => POSTAL.has(word)),
+  );
 }

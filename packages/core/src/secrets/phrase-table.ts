@@ -29,7 +29,8 @@ export function readPhrases(fold = (joined: string): string => joined, only = /^
         const words = splitWords(alternative);
         const joined = words.join('');
         if (only.test(joined)) {
-          known.set(fold(joined), { kind, strength, length: words.length });
+          const stem = alternative.endsWith('*') ? '*' : '';
+          known.set(fold(joined) + stem, { kind, strength, length: words.length });
         }
       }
     }
@@ -47,10 +48,28 @@ export function longestPhraseAt(
   let longest: Phrase | undefined;
   for (let length = 1; length <= LONGEST_PHRASE && start + length <= words.length; length += 1) {
     joined += words[start + length - 1];
-    const phrase = known.get(joined) ?? known.get(joined.replace(/\d{1,4}$/, ''));
+    const phrase =
+      known.get(joined) ??
+      known.get(joined.replace(/\d{1,4}$/, '')) ??
+      (length === 1 ? ofStem(known, joined) : undefined);
     if (phrase && (length === 1 || length === phrase.length || joined.length >= SHORT)) {
       longest = { ...phrase, length };
     }
   }
   return longest;
+}
+
+/** In letters: what languages add to a word that stands with `*`. */
+const LONGEST_ENDING = 4;
+const SHORTEST_STEM = 4;
+
+function ofStem(known: PhraseTable, joined: string): Phrase | undefined {
+  const shortest = Math.max(SHORTEST_STEM, joined.length - LONGEST_ENDING);
+  for (let length = joined.length; length >= shortest; length -= 1) {
+    const phrase = known.get(`${joined.slice(0, length)}*`);
+    if (phrase) {
+      return phrase;
+    }
+  }
+  return undefined;
 }

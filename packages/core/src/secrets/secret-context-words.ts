@@ -11,14 +11,25 @@ export const ABOUT = wordSet(
   'count counts limit limits length budget usage policy policies hint manager managers strength expiry expiration ' +
     'expires name names label type types format prefix symbol address supply price amount balance id identifier url ' +
     'endpoint rotation reset resets protected protection settings options generator rules complexity path lifetime ' +
-    'ttl algorithm issuer brand offers lange anzahl typ manager richtlinie gestionnaire longueur politikasi uzunlugu sayisi политика длина πολιτικη μηκος מדיניות سياسة नीति',
+    'ttl algorithm issuer brand offers vendor vendors provider supplier required needed delivery method vergessen verlangt ' +
+    'erforderlich notwendig forgotten oublie requis olvidada requerida esquecida dimenticata richiesta lange anzahl typ manager richtlinie gestionnaire longueur politikasi uzunlugu sayisi политика длина πολιτικη μηκος מדיניות سياسة नीति',
 );
 
-/** Right before a phrase: another thing of the same name. */
+/** Right before a phrase, where something else is asked that serves it: “phone for verification codes”. */
+export const FOR = wordSet('for fur pour para per voor dla для');
+
+/** Before `OF`: how many there are or what they are called, not the secret itself. */
+export const QUANTITIES = wordSet(
+  'number name type kind length count format list anzahl name art lange nombre nom type longueur antal liczba nazwa количество ' +
+    'название aantal naam',
+);
+export const OF = wordSet('of der des die von de d du des af av z из van');
+
+/** Right before a phrase, or after it and “of”: another thing of the same name. */
 export const OTHER_THINGS = wordSet(
   'gift loyalty membership member library bonus discount insurance reward rewards student frequent flyer report sd ' +
     'business greeting playing punch public gpio map drop postal zip area kundenkarten geschenk fidelite cadeau regalo ' +
-    'gpg publique publica pubblica publiczny sadakat uyelik kutuphane hediye ogrenci',
+    'connector board city stadt bibliothek gpg publique publica pubblica publiczny sadakat uyelik kutuphane hediye ogrenci',
 );
 
 /** After a phrase, with a word between them at most: `numéro de carte de fidélité`, `номер карты лояльности`. */
@@ -35,7 +46,8 @@ export const ASKING = wordSet(
     'geben gib eingeben eintippen nennen nenne senden teilen bitte brauchen benotigen saisir saisissez entrer entrez ' +
     'donnez indiquez fournissez envoyez veuillez introduzca introduce ingrese ingresa escriba escribe proporcione ' +
     'envie digite insira informe forneca inserisci inserire digita digitare fornisci invia voer vul geef typ podaj ' +
-    'podac wpisz wpisac wprowadz przeslij prosze введите укажите отправьте сообщите напишите giriniz girin yazin yaziniz gonderin lutfen εισαγετε εισαγαγετε πληκτρολογηστε δωστε στειλτε παρακαλω הזן הזינו הקלד הקלידו שלח אנא נא ادخل أدخل ادخال اكتب ارسل أرسل يرجى दर्ज करें बताएं भेजें कृपया',
+    'podac wpisz wpisac wprowadz przeslij prosze введите укажите отправьте сообщите напишите ange skriv indtast oppgi anna syota zadejte zadajte unesite vnesite въведете введіть kirjoita irja introduceti ' +
+    'sisesta ievadiet iveskite masukkan nhap weka giriniz girin yazin yaziniz gonderin lutfen εισαγετε εισαγαγετε πληκτρολογηστε δωστε στειλτε παρακαλω הזן הזינו הקלד הקלידו שלח אנא נא ادخل أدخل ادخال اكتب ارسل أرسل يرجى दर्ज करें बताएं भेजें कृपया',
 );
 
 /** What a short name may say besides its weak phrase. */

@@ -12,7 +12,8 @@ export type SecretKind =
   | 'cardNumber'
   | 'cardSecurityCode'
   | 'bankLogin'
-  | 'nationalId';
+  | 'nationalId'
+  | 'signInLink';
 
 /** A form that seems to ask for a credential, which servers must not do (2025-11-25, security considerations). */
 export interface SecretRequest {

@@ -118,6 +118,7 @@ export const formMessages = {
   'form.secret.cardSecurityCode': 'a card security code',
   'form.secret.bankLogin': 'a bank login',
   'form.secret.nationalId': 'a national identity number',
+  'form.secret.signInLink': 'a sign-in link',
 
   'form.ended.unknown': "We don't know whether {origin} received your answers.",
   'form.ended.close': 'Close',

@@ -1,0 +1,51 @@
+/**
+ * Says how many asks for secrets are found, and how many honest questions are taken for one:
+ *
+ * node packages/core/scripts/secrets.mjs [--list]
+ *
+ * Every third entry of each list is held out, and told apart: what the cues were not tuned on. `--list` also shows which of
+ * the others were decided wrongly. What is found with low confidence stops nobody and does not count. Ends with 1 where
+ * fewer than half are found, or more than 5 % of the honest ones are.
+ */
+import { withSource } from './load-source.mjs';
+
+const LEAST_FOUND = 0.5;
+const MOST_FALSE = 0.05;
+const list = process.argv.includes('--list');
+
+await withSource(async (load) => {
+  const { findSecretRequests } = await load('secrets/find-secret-requests.ts');
+  const { HONEST_QUESTIONS, HOSTILE_ASKS, questionForm } = await load('secrets/asks.fixtures.ts');
+  const isFound = (entry) =>
+    findSecretRequests(questionForm(entry)).some(({ confidence }) => confidence !== 'low');
+
+  for (const [name, lists, wanted] of [
+    ['asks for secrets', HOSTILE_ASKS, true],
+    ['honest questions', HONEST_QUESTIONS, false],
+  ]) {
+    const parts = { 'tuned on': [0, 0], 'held out': [0, 0] };
+    for (const [language, entries] of Object.entries(lists)) {
+      const wrong = [];
+      for (const [index, entry] of entries.entries()) {
+        const held = index % 3 === 2;
+        const found = isFound(entry);
+        const part = parts[held ? 'held out' : 'tuned on'];
+        part[0] += found ? 1 : 0;
+        part[1] += 1;
+        if (!held && found !== wanted) {
+          wrong.push(entry);
+        }
+      }
+      if (list && wrong.length > 0) {
+        console.log(`${language}: ${wrong.map((entry) => JSON.stringify(entry)).join(', ')}`);
+      }
+    }
+    for (const [part, [found, all]] of Object.entries(parts)) {
+      const share = found / all;
+      console.log(`${name}, ${part}: ${found} of ${all} found (${(100 * share).toFixed(1)} %)`);
+      if (wanted ? share <= LEAST_FOUND : share > MOST_FALSE) {
+        process.exitCode = 1;
+      }
+    }
+  }
+});
