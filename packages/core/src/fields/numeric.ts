@@ -80,12 +80,13 @@ function readNumeric<Kind extends NumericKind>(
     return 'contradiction';
   }
   const defaultValue = readDefault(source, kind);
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = narrowing(kind, bounds);
   return {
     kind,
-    ...(bounds.minimum !== undefined && { minimum: bounds.minimum }),
-    ...(bounds.maximum !== undefined && { maximum: bounds.maximum }),
-    ...(bounds.exclusiveMinimum !== undefined && { exclusiveMinimum: bounds.exclusiveMinimum }),
-    ...(bounds.exclusiveMaximum !== undefined && { exclusiveMaximum: bounds.exclusiveMaximum }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(exclusiveMinimum !== undefined && { exclusiveMinimum }),
+    ...(exclusiveMaximum !== undefined && { exclusiveMaximum }),
     ...(multipleOf !== undefined && { multipleOf }),
     ...(typeof constant === 'number' && { constant }),
     ...(defaultValue !== undefined && { defaultValue }),
@@ -124,6 +125,26 @@ function isEmptyRange(kind: 'number' | 'integer', bounds: Bounds): boolean {
     (exclusiveMinimum !== -Infinity && exclusiveMinimum >= Math.min(maximum, exclusiveMaximum)) ||
     (exclusiveMaximum !== Infinity && exclusiveMaximum <= Math.max(minimum, exclusiveMinimum))
   );
+}
+
+/**
+ * The bounds that refuse an answer which could be sent. Libraries write ±(2^53 − 1) beside every integer (zod 4 does), which
+ * a person can't go beyond anyway.
+ */
+function narrowing(kind: NumericKind, bounds: Bounds): Bounds {
+  if (kind === 'number') {
+    return bounds;
+  }
+  const atLeast = (bound: number | undefined, least: number) =>
+    bound !== undefined && bound >= least ? bound : undefined;
+  const atMost = (bound: number | undefined, most: number) =>
+    bound !== undefined && bound <= most ? bound : undefined;
+  return {
+    minimum: atLeast(bounds.minimum, Number.MIN_SAFE_INTEGER + 1),
+    maximum: atMost(bounds.maximum, Number.MAX_SAFE_INTEGER - 1),
+    exclusiveMinimum: atLeast(bounds.exclusiveMinimum, Number.MIN_SAFE_INTEGER),
+    exclusiveMaximum: atMost(bounds.exclusiveMaximum, Number.MAX_SAFE_INTEGER),
+  };
 }
 
 /** A fraction suggested for an integer is of the wrong type; one out of bounds is kept for the person to mend. */

@@ -1,3 +1,4 @@
+import { restatesFormat } from '../formats/library-patterns.js';
 import {
   addIgnored,
   countCodePoints,
@@ -21,6 +22,8 @@ export interface TextConstraints {
   readonly maxLength?: number;
   /** ECMA-262 source, `u` flag. Untrusted: only a linear-time matcher may run it. */
   readonly pattern?: string;
+  /** The pattern only spells out the field's format, as a schema library does: checked, and nothing that a person has to be told. */
+  readonly patternRestatesFormat?: true;
   /** The schema's `const`: only this text is accepted. */
   readonly constant?: string;
   readonly defaultValue?: string;
@@ -99,6 +102,7 @@ export function readTextual<Kind extends FormatKind | 'text'>(
     ...(minLength !== undefined && { minLength }),
     ...(maxLength !== undefined && { maxLength }),
     ...(pattern !== undefined && { pattern }),
+    ...(pattern !== undefined && restatesFormat(kind, pattern) && { patternRestatesFormat: true }),
     ...(constant !== undefined && { constant }),
     ...(defaultValue !== undefined && { defaultValue }),
     ...(unknownFormat !== undefined && { unknownFormat }),

@@ -134,10 +134,15 @@ test('a form without fields can be agreed to', () => {
   expect(withoutProperties.problems.map(({ code }) => code)).toEqual(['propertiesMissing']);
 });
 
+test.each([[undefined], [null]])('without a schema (%j) a form can be agreed to, as with {}', (schema) => {
+  const { fields, answerable, problems } = parseRequestedSchema(schema);
+  expect({ fields, answerable }).toEqual({ fields: [], answerable: true });
+  expect(parseRequestedSchema({})).toMatchObject({ fields, answerable });
+  expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual(['schemaMissing /requestedSchema']);
+});
+
 describe('a schema that no answer could satisfy is not answerable', () => {
   test.each<[string, unknown, string]>([
-    ['missing', undefined, 'schemaMissing /requestedSchema'],
-    ['null', null, 'schemaMissing /requestedSchema'],
     ['a text', 'object', 'schemaNotAnObject /requestedSchema'],
     ['a list', [], 'schemaNotAnObject /requestedSchema'],
     ['for a text', { type: 'string' }, 'typeUnsupported /requestedSchema/type'],

@@ -71,8 +71,9 @@ interface ReadRoot {
 
 function readRoot(schema: unknown, limits: ParseLimits, log: ProblemLog): ReadRoot | undefined {
   if (schema === undefined || schema === null) {
+    // As one with `{}`: only the message is agreed to.
     log.add('schemaMissing', ROOT);
-    return undefined;
+    return { fields: [], answerable: true };
   }
   try {
     if (!isRecord(schema)) {

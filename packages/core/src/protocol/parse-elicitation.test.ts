@@ -76,12 +76,12 @@ describe('what is wrong is a problem, never an exception', () => {
     expect(parsed.problems[0]?.params).toEqual(problemParams);
   });
 
-  test('a request without a schema can be shown, and declined', () => {
+  test('a request without a schema can be shown and agreed to, and that is told', () => {
     const { elicitation, problems } = parseElicitation({ message: 'Hi', url: 'https://a.example' });
     expect(elicitation).toMatchObject({
       mode: 'form',
       message: 'Hi',
-      model: { answerable: false, fields: [] },
+      model: { answerable: true, fields: [] },
     });
     expect(problems.map(({ code }) => code)).toEqual(['schemaMissing']);
   });

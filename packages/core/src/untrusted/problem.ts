@@ -18,7 +18,7 @@ export type ProblemCode =
   | 'urlMissing'
   /** URL mode without an id; only where the caller says that the revision has ids. */
   | 'elicitationIdMissing'
-  /** Form mode without a `requestedSchema`. */
+  /** Form mode without a `requestedSchema`: only the message is agreed to. */
   | 'schemaMissing'
   /** The schema of the whole, or of one property, is no object. */
   | 'schemaNotAnObject'

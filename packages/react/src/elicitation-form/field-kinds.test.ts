@@ -46,6 +46,10 @@ describe('what a rule asks for', () => {
     [{ type: 'string', maxLength: 1 }, ['Up to 1 character']],
     [{ type: 'string', minLength: 4, maxLength: 4 }, ['4 characters']],
     [{ type: 'string', pattern: '^a' }, ['Must match a pattern']],
+    [{ type: 'string', format: 'email', pattern: '@example\\.com$' }, ['Must match a pattern']],
+    // As zod writes it beside every address.
+    [{ type: 'string', format: 'email', pattern: '^[^\\s@"]{1,64}@[^\\s@]{1,255}$' }, []],
+    [{ type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 }, ['Whole number']],
     [{ type: 'string', format: 'color' }, ['The server calls this format “color”']],
     [{ type: 'string', const: 'yes' }, ['Only “yes” is accepted']],
     [{ type: 'number' }, ['Number']],

@@ -225,7 +225,7 @@ function textHelp(
         field.kind === 'text' &&
           field.unknownFormat !== undefined &&
           words('form.help.format', { format: displayText(field.unknownFormat) }),
-        field.pattern !== undefined && words('form.help.pattern'),
+        field.pattern !== undefined && field.patternRestatesFormat !== true && words('form.help.pattern'),
       ])
     : [words('form.help.const', { value: displayText(field.constant) })];
 }

@@ -14,13 +14,14 @@ import { FieldPattern } from './field-pattern.js';
 export function FieldLayout() {
   const { field, help } = useField();
   const pattern = 'pattern' in field ? field.pattern : undefined;
+  const restatesFormat = 'patternRestatesFormat' in field;
   const mayClear = !field.required || ('defaultValue' in field && field.defaultValue !== undefined);
   return (
     <>
       <ElicitationFormLabel />
       {field.label.length > LONGEST_LABEL && <ShowWhole text={field.label} />}
       {(field.description !== undefined || help.length > 0) && <ElicitationFormDescription />}
-      {pattern !== undefined && <FieldPattern pattern={pattern} />}
+      {pattern !== undefined && !restatesFormat && <FieldPattern pattern={pattern} />}
       <ElicitationFormControl />
       {field.kind !== 'unsupported' && <ElicitationFormError />}
       {pattern !== undefined && <FieldNote />}
