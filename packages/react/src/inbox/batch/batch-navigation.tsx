@@ -71,7 +71,7 @@ export function StepAbout({ item: { elicitation } }: { item: InboxItem }) {
   );
 }
 
-/** "Back", from the second step on. */
+/** "Back", from the second step on: last and at the other end, where a second press of "Next" does not fall on it. */
 export function StepBack() {
   const words = useMessages(inboxMessages);
   const { dispatch, state } = useBatch();

@@ -48,7 +48,6 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
         </section>
       ))}
       <BatchFooter>
-        <StepBack />
         <SendButton
           label={label}
           armDelay={settings.armDelay}
@@ -56,6 +55,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
             inbox.answer(entry.id, state.decisions as readonly ElicitResult[]);
           }}
         />
+        <StepBack />
       </BatchFooter>
     </div>
   );

@@ -101,11 +101,11 @@ function FormStep({ item }: { item: InboxItem }) {
       <ElicitationFormProblems />
       <ElicitationFormStatus />
       <BatchFooter>
-        <StepBack />
         <ElicitationFormAccept>
           <NextLabel />
         </ElicitationFormAccept>
         <ElicitationFormDecline>{words('inbox.batch.declineOne')}</ElicitationFormDecline>
+        <StepBack />
       </BatchFooter>
     </ElicitationFormRoot>
   );
@@ -153,9 +153,9 @@ function UrlStep({ item }: { item: InboxItem }) {
         <UrlConsentDialogAcknowledge />
         <UrlConsentDialogHint />
         <BatchFooter>
-          <StepBack />
           <UrlConsentDialogAccept />
           <UrlConsentDialogDecline>{words('inbox.batch.declineOne')}</UrlConsentDialogDecline>
+          <StepBack />
         </BatchFooter>
       </UrlConsentDialogContent>
     </UrlConsentDialogRoot>
@@ -172,7 +172,6 @@ function DecidedStep({ decision }: { decision: Decision }) {
         {words(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
       </p>
       <BatchFooter>
-        <StepBack />
         <button
           type="button"
           data-scope="inbox"
@@ -193,6 +192,7 @@ function DecidedStep({ decision }: { decision: Decision }) {
         >
           {words('inbox.batch.changeThis')}
         </button>
+        <StepBack />
       </BatchFooter>
     </>
   );
