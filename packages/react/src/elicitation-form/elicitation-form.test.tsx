@@ -29,7 +29,7 @@ describe('what the form says', () => {
   test('what each way out means', () => {
     renderForm(formOf({ name: NAME }));
     const explanation =
-      'Decline tells the server no. Not now closes this without answering; the server may ask again.';
+      'Decline tells the server no. With Not now the server is told that you closed this; it may ask again.';
     expect(screen.getByRole('button', { name: 'Decline' })).toHaveAccessibleDescription(explanation);
     expect(screen.getByRole('button', { name: 'Not now' })).toHaveAccessibleDescription(explanation);
   });

@@ -8,7 +8,7 @@ export const sharedMessages = {
   'shared.close': 'Close without answering',
   'shared.closeEnded': 'Close this request',
   'shared.actionsExplained':
-    'Decline tells the server no. Not now closes this without answering; the server may ask again.',
+    'Decline tells the server no. With Not now the server is told that you closed this; it may ask again.',
   'shared.pressIgnored.appeared': 'Too soon: this button had only just appeared. Press it again.',
   'shared.pressIgnored.changed': 'Too soon: what this button does had only just changed. Press it again.',
   'shared.pressIgnored.moved': 'Too soon: this button had only just moved. Press it again.',

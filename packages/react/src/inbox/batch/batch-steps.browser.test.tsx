@@ -12,7 +12,13 @@ const named = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** Its arrival moves it by a few pixels. */
 async function arrived() {
-  await Promise.all(page.getByRole('dialog').element().getAnimations().map(({ finished }) => finished));
+  await Promise.all(
+    page
+      .getByRole('dialog')
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
 }
 
 function placeOf(element: Element) {
