@@ -1,17 +1,17 @@
 'use client';
 
+import type { ElicitContent } from '@elicit-kit/core';
 import type { ReactNode } from 'react';
 import { useSameRequest } from '../elicitation-form/state/use-same-request.js';
+import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../internals/dialog-frame.js';
+import { useOnce } from '../internals/once.js';
+import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ElicitationDialogContent } from './elicitation-dialog-content.js';
 import { ElicitationDialogContext, type DialogFormProps } from './elicitation-dialog-context.js';
 import { ElicitationDialogOverlay } from './elicitation-dialog-overlay.js';
 import { ElicitationDialogPortal } from './elicitation-dialog-portal.js';
-import { useSettledOnce } from './use-settled-once.js';
-
-/** Milliseconds. */
-const ARM_DELAY = 500;
 
 /**
  * An elicitation form in a modal dialog, or in a region of the page. It is open while it is mounted. Without children it
@@ -32,7 +32,15 @@ function FramedForm({
   onDismiss,
   ...form
 }: ElicitationDialogRootProps) {
-  const answers = useSettledOnce({ onAccept, onDecline, onCancel });
+  // The form settles once by itself; Escape, × and the click outside are not the form's, so the dialog counts them in.
+  const { settle } = useOnce();
+  const answers = {
+    onAccept: useStableCallback(async (content: ElicitContent) => {
+      await settle(() => onAccept(content));
+    }),
+    onDecline: useStableCallback(() => settle(onDecline)),
+    onCancel: useStableCallback(() => settle(onCancel)),
+  };
   return (
     <ElicitationDialogContext.Provider value={{ ...form, ...answers, armDelay }}>
       <DialogFrame

@@ -2,10 +2,9 @@
 
 import { formMessages, sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { pressOnce } from '../internals/press-once.js';
 import { useMessages } from '../internals/use-messages.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
 
@@ -13,14 +12,14 @@ import { useStage } from './state/use-form-state.js';
 export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormCancelProps
->(function ElicitationFormCancel({ onClick, onKeyDown, ...props }, ref) {
+>(function ElicitationFormCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const words = useMessages(sharedMessages);
   const formWords = useMessages(formMessages);
   const { controller, formId } = useFormContext();
   const { ended } = useFormSettings();
   const settled = useStage((stage) => stage.settled);
   const over = ended !== undefined;
-  const press = pressOnce(over ? controller.close : controller.cancel);
+  const guard = usePressGuard(over ? controller.close : controller.cancel);
   return renderPart(
     'button',
     {
@@ -30,8 +29,7 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
         type: 'button',
         'aria-disabled': (settled && !over) || undefined,
         'aria-describedby': over ? undefined : `${formId}-explanation`,
-        onClick: composeEventHandlers(onClick, press.onClick),
-        onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
       content: over ? formWords('form.ended.close') : words('shared.notNow'),
     },

@@ -9,7 +9,7 @@ import type {
   ServerAttribution,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
-import type { AnnouncerHandle } from '../internals/announcer.js';
+import type { Announce } from '../internals/announcer.js';
 import type { Controls } from './controls/control-props.js';
 import type { FormController } from './state/form-controller.js';
 import type { Ending } from './state/use-ending.js';
@@ -24,7 +24,7 @@ export interface FormContextValue {
   readonly secretFields: ReadonlySet<FieldId>;
   /** Unique in the document; the ids of all elements begin with it. */
   readonly formId: string;
-  readonly announcer: RefObject<AnnouncerHandle | null>;
+  readonly announcer: { readonly current: { readonly announce: Announce } };
   readonly titleRef: RefObject<HTMLElement | null>;
   readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
 }

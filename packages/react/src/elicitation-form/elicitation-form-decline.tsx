@@ -2,10 +2,9 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { pressOnce } from '../internals/press-once.js';
 import { useMessages } from '../internals/use-messages.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
 
@@ -13,15 +12,15 @@ import { useStage } from './state/use-form-state.js';
 export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormDeclineProps
->(function ElicitationFormDecline({ onClick, onKeyDown, ...props }, ref) {
+>(function ElicitationFormDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const words = useMessages(sharedMessages);
   const { controller, formId } = useFormContext();
   const { ended } = useFormSettings();
   const settled = useStage((stage) => stage.settled);
+  const guard = usePressGuard(controller.decline);
   if (ended !== undefined) {
     return null;
   }
-  const press = pressOnce(controller.decline);
   return renderPart(
     'button',
     {
@@ -31,8 +30,7 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
         type: 'button',
         'aria-disabled': settled || undefined,
         'aria-describedby': `${formId}-explanation`,
-        onClick: composeEventHandlers(onClick, press.onClick),
-        onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
       content: words('shared.decline'),
     },

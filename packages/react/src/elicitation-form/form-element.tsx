@@ -1,11 +1,16 @@
 'use client';
 
 import { forwardRef, useEffect, useId, useMemo, useRef, type FormEvent } from 'react';
-import { Announcer, type AnnouncerHandle } from '../internals/announcer.js';
+import {
+  AnnouncerProvider,
+  LiveRegions,
+  useSurfaceAnnouncer,
+  type Announce,
+} from '../internals/announcer.js';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useRescuedFocus } from '../internals/use-rescued-focus.js';
+import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { DefaultLayout } from './default-layout.js';
 import {
@@ -50,7 +55,17 @@ export const FormElement = /* @__PURE__ */ forwardRef<HTMLFormElement, Elicitati
     const element = useRef<HTMLFormElement>(null);
     const ref = useComposedRefs(forwardedRef, element);
     const formId = useId();
-    const announcer = useRef<AnnouncerHandle>(null);
+    const { announcer: voice, owned } = useSurfaceAnnouncer(false);
+    const announcer = useMemo(
+      () => ({
+        current: {
+          announce: ((sentence, options) => {
+            voice.announce(formId, sentence, options);
+          }) satisfies Announce as Announce,
+        },
+      }),
+      [voice, formId],
+    );
     const titleRef = useRef<HTMLElement>(null);
     const acknowledgeRef = useRef<HTMLInputElement>(null);
     const { settings: request, secretFields } = useRequestSettings({
@@ -75,7 +90,7 @@ export const FormElement = /* @__PURE__ */ forwardRef<HTMLFormElement, Elicitati
     });
     const ending = useEnding(ended?.reason, controller);
     useEffect(() => controller.leaving.watch(element.current?.ownerDocument ?? document), [controller]);
-    const rescueFocus = useRescuedFocus(ending ?? 'open', [titleRef]);
+    const rescueFocus = useFocusFallback(ending ?? 'open', [titleRef]);
 
     const context = useMemo<FormContextValue>(
       () => ({
@@ -88,7 +103,7 @@ export const FormElement = /* @__PURE__ */ forwardRef<HTMLFormElement, Elicitati
         marksOptional: optionality(controller.model) === 'mixed',
         secretFields,
       }),
-      [controller, controls, formId, secretFields],
+      [announcer, controller, controls, formId, secretFields],
     );
     const settings = useMemo<FormSettings>(() => ({ ...request, ended: ending }), [request, ending]);
 
@@ -105,33 +120,35 @@ export const FormElement = /* @__PURE__ */ forwardRef<HTMLFormElement, Elicitati
     return (
       <FormContext.Provider value={context}>
         <FormSettingsContext.Provider value={settings}>
-          <LockProvider locked={!mayAnswer}>
-            {renderPart(
-              'form',
-              {
-                scope: 'elicitation-form',
-                part: 'root',
-                own: {
-                  noValidate: true,
-                  'aria-labelledby': `${formId}-title`,
-                  'data-ended': present(ending !== undefined),
-                  onSubmit: composeEventHandlers(onSubmit, handleSubmit),
-                  onFocusCapture: composeEventHandlers(onFocusCapture, rescueFocus),
+          <AnnouncerProvider announcer={voice}>
+            <LockProvider locked={!mayAnswer}>
+              {renderPart(
+                'form',
+                {
+                  scope: 'elicitation-form',
+                  part: 'root',
+                  own: {
+                    noValidate: true,
+                    'aria-labelledby': `${formId}-title`,
+                    'data-ended': present(ending !== undefined),
+                    onSubmit: composeEventHandlers(onSubmit, handleSubmit),
+                    onFocusCapture: composeEventHandlers(onFocusCapture, rescueFocus),
+                  },
                 },
-              },
-              {
-                ...props,
-                children: (
-                  <>
-                    {children ?? <DefaultLayout />}
-                    <StatusAnnouncement />
-                    <Announcer ref={announcer} />
-                  </>
-                ),
-              },
-              ref,
-            )}
-          </LockProvider>
+                {
+                  ...props,
+                  children: (
+                    <>
+                      {children ?? <DefaultLayout />}
+                      <StatusAnnouncement />
+                      {owned && <LiveRegions announcer={voice} />}
+                    </>
+                  ),
+                },
+                ref,
+              )}
+            </LockProvider>
+          </AnnouncerProvider>
         </FormSettingsContext.Provider>
       </FormContext.Provider>
     );

@@ -1,56 +1,198 @@
 'use client';
 
-import { forwardRef, useImperativeHandle, useRef } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { visuallyHidden } from './visually-hidden.js';
 
 export interface AnnounceOptions {
   /** @default 'polite' */
-  readonly politeness?: 'polite' | 'assertive';
-  /** Waits this long, in milliseconds; a later sentence takes the place of one that waits. @default 50 */
-  readonly after?: number;
+  readonly politeness?: Politeness | undefined;
+  /** Waits this long, in milliseconds; a later sentence of the same speaker takes the place of one that waits. @default 0 */
+  readonly after?: number | undefined;
 }
 
-export interface AnnouncerHandle {
-  announce(sentence: string, options?: AnnounceOptions): void;
-}
+export type Announce = (sentence: string, options?: AnnounceOptions) => void;
 
-/** Long enough for a region to be seen empty, so that the same sentence is heard again; in milliseconds. */
-const PAUSE = 50;
+type Politeness = 'polite' | 'assertive';
+
+/** How long a region is seen empty before its text, so that the same sentence is heard again; in milliseconds. */
+const EMPTY_FOR = 50;
+
+/** How long a sentence stands before the next one takes its place, so that none is swallowed; in milliseconds. */
+const STANDS_FOR = 750;
 
 /**
- * Two live regions that exist before their text, and speak without a render. A modal needs its own: what is outside
- * is hidden from assistive technology. Renders two `<div>` elements.
+ * What one surface (a dialog, a form in the page, the page around them) says to assistive technology: one sentence after
+ * the other, each once.
  */
-export const Announcer = /* @__PURE__ */ forwardRef<AnnouncerHandle>(function Announcer(_props, handle) {
-  const polite = useRef<HTMLDivElement>(null);
-  const assertive = useRef<HTMLDivElement>(null);
-  const timers = useRef<{
-    polite?: ReturnType<typeof setTimeout>;
-    assertive?: ReturnType<typeof setTimeout>;
-  }>({});
+export interface Announcer {
+  /** An empty sentence takes back what waits. @param speaker whose sentences take each other's place while they wait for `after`. */
+  readonly announce: (speaker: string, sentence: string, options?: AnnounceOptions) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: (politeness: Politeness) => string;
+  /** Forgets what waits. */
+  readonly stop: () => void;
+}
 
-  useImperativeHandle(
-    handle,
-    () => ({
-      announce(sentence, { politeness = 'polite', after = PAUSE } = {}) {
-        clearTimeout(timers.current[politeness]);
-        const region = politeness === 'polite' ? polite.current : assertive.current;
-        if (region === null) {
-          return;
-        }
-        region.textContent = '';
-        timers.current[politeness] = setTimeout(() => {
-          region.textContent = sentence;
-        }, after);
-      },
-    }),
-    [],
+function createAnnouncer(): Announcer {
+  const listeners = new Set<() => void>();
+  const lines = { polite: createLine(tell), assertive: createLine(tell) };
+  function tell() {
+    for (const listener of listeners) {
+      listener();
+    }
+  }
+  return {
+    announce(speaker, sentence, { politeness = 'polite', after = 0 } = {}) {
+      lines[politeness].add(speaker, sentence, after);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    read: (politeness) => lines[politeness].read(),
+    stop() {
+      lines.polite.stop();
+      lines.assertive.stop();
+    },
+  };
+}
+
+/** The queue of one live region. */
+function createLine(tell: () => void) {
+  let shown = '';
+  let waiting: readonly string[] = [];
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  const delayed = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function show(sentence: string) {
+    if (shown !== sentence) {
+      shown = sentence;
+      tell();
+    }
+  }
+  function next() {
+    turn = undefined;
+    const [sentence, ...rest] = waiting;
+    if (sentence === undefined) {
+      return;
+    }
+    show('');
+    turn = setTimeout(() => {
+      waiting = rest.concat(waiting.slice(rest.length + 1));
+      show(sentence);
+      turn = setTimeout(next, STANDS_FOR);
+    }, EMPTY_FOR);
+  }
+  function enqueue(sentence: string) {
+    // What is being said, or will be, need not be said twice.
+    if (waiting.includes(sentence) || (turn !== undefined && shown === sentence)) {
+      return;
+    }
+    waiting = [...waiting, sentence];
+    if (turn === undefined) {
+      next();
+    }
+  }
+  return {
+    add(speaker: string, sentence: string, after: number) {
+      clearTimeout(delayed.get(speaker));
+      delayed.delete(speaker);
+      if (sentence === '') {
+        return;
+      }
+      if (after === 0) {
+        enqueue(sentence);
+        return;
+      }
+      delayed.set(
+        speaker,
+        setTimeout(() => {
+          delayed.delete(speaker);
+          enqueue(sentence);
+        }, after),
+      );
+    },
+    read: () => shown,
+    stop() {
+      clearTimeout(turn);
+      turn = undefined;
+      waiting = [];
+      for (const timer of delayed.values()) {
+        clearTimeout(timer);
+      }
+      delayed.clear();
+    },
+  };
+}
+
+const AnnouncerContext = /* @__PURE__ */ createContext<Announcer | undefined>(undefined);
+
+/** An announcer of one's own, for whom `LiveRegions` must be rendered. */
+export function useOwnAnnouncer(): Announcer {
+  const [announcer] = useState(createAnnouncer);
+  useEffect(() => announcer.stop, [announcer]);
+  return announcer;
+}
+
+/**
+ * The announcer around this, or one of its own.
+ *
+ * @param modal what is outside a modal dialog is hidden from assistive technology: it needs its own.
+ * @returns `owned` where `LiveRegions` must be rendered here.
+ */
+export function useSurfaceAnnouncer(modal: boolean): { announcer: Announcer; owned: boolean } {
+  const around = useContext(AnnouncerContext);
+  const own = useOwnAnnouncer();
+  const owned = modal || around === undefined;
+  return { announcer: owned ? own : around, owned };
+}
+
+export function AnnouncerProvider({ announcer, children }: { announcer: Announcer; children: ReactNode }) {
+  return <AnnouncerContext.Provider value={announcer}>{children}</AnnouncerContext.Provider>;
+}
+
+/** Says a sentence in the live regions of the surface around this; nothing where there is none. */
+export function useAnnounce(): Announce {
+  const announcer = useContext(AnnouncerContext);
+  const speaker = useId();
+  return useCallback(
+    (sentence, options) => {
+      announcer?.announce(speaker, sentence, options);
+    },
+    [announcer, speaker],
   );
+}
 
+/** Two live regions, there before their text. Renders two visually hidden `<div>` elements. */
+export function LiveRegions({ announcer }: { announcer: Announcer }) {
   return (
     <>
-      <div ref={polite} aria-live="polite" aria-atomic="true" style={visuallyHidden} />
-      <div ref={assertive} aria-live="assertive" aria-atomic="true" style={visuallyHidden} />
+      <Region announcer={announcer} politeness="polite" />
+      <Region announcer={announcer} politeness="assertive" />
     </>
   );
-});
+}
+
+function Region({ announcer, politeness }: { announcer: Announcer; politeness: Politeness }) {
+  const sentence = useSyncExternalStore(
+    announcer.subscribe,
+    () => announcer.read(politeness),
+    () => '',
+  );
+  return (
+    <div aria-live={politeness} aria-atomic="true" style={visuallyHidden}>
+      {sentence}
+    </div>
+  );
+}

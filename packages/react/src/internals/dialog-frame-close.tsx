@@ -2,11 +2,10 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
-import { pressOnce } from './press-once.js';
 import { useMessages } from './use-messages.js';
+import { usePressGuard } from './use-press-guard.js';
 
 export interface DialogFrameCloseProps extends PartProps<'button'> {
   scope: string;
@@ -15,10 +14,10 @@ export interface DialogFrameCloseProps extends PartProps<'button'> {
 
 /** The × in the corner. Renders a `<button>` element. */
 export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogFrameCloseProps>(
-  function DialogFrameClose({ scope, label, onClick, onKeyDown, ...props }, ref) {
+  function DialogFrameClose({ scope, label, onClick, onKeyDown, onPointerDown, ...props }, ref) {
     const messages = useMessages(sharedMessages);
     const { onClose } = useDialogFrame();
-    const press = pressOnce(onClose);
+    const guard = usePressGuard(onClose);
     return renderPart(
       'button',
       {
@@ -27,8 +26,7 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
         own: {
           type: 'button',
           'aria-label': label ?? messages('shared.close'),
-          onClick: composeEventHandlers(onClick, press.onClick),
-          onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
+          ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
         },
         content: <span aria-hidden="true">×</span>,
       },

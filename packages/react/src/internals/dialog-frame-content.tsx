@@ -9,16 +9,14 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
-  type Ref,
 } from 'react';
-import { Announcer, type AnnouncerHandle } from './announcer.js';
+import { LiveRegions } from './announcer.js';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useFocusGivenBack } from './use-focus-given-back.js';
-import { useReturnedFocus } from './use-returned-focus.js';
+import { useFocusRestore, useFocusRestoreOnRemoval } from './use-focus-restore.js';
 
 export interface DialogFrameContentProps extends Omit<PartProps<'div'>, 'content'> {
   scope: string;
@@ -26,19 +24,14 @@ export interface DialogFrameContentProps extends Omit<PartProps<'div'>, 'content
   own?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** Stands where the person gave no children. */
   content: ReactNode;
-  /**
-   * Live regions of its own, where its content has none: what is outside a modal dialog is hidden from assistive
-   * technology.
-   */
-  announcer?: Ref<AnnouncerHandle> | undefined;
 }
 
 /** The dialog itself, or the region. Renders a `<div>` element, inline a `<section>`. */
 export const DialogFrameContent = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogFrameContentProps>(
-  function DialogFrameContent({ announcer, children, content, ...props }, ref) {
-    const { presentation } = useDialogFrame();
+  function DialogFrameContent({ children, content, ...props }, ref) {
+    const { liveRegions, presentation } = useDialogFrame();
     const Content = presentation === 'inline' ? InlineContent : ModalContent;
-    const regions = announcer && <Announcer ref={announcer} />;
+    const regions = liveRegions && <LiveRegions announcer={liveRegions} />;
     const given = children ?? content;
     if (props.asChild && isValidElement<{ children?: ReactNode }>(given)) {
       return (
@@ -60,17 +53,17 @@ function withRegions(element: ReactElement, children: ReactNode, regions: ReactN
   return cloneElement(element, undefined, children, regions);
 }
 
-type InnerContentProps = Omit<DialogFrameContentProps, 'announcer' | 'content'>;
+type InnerContentProps = Omit<DialogFrameContentProps, 'content'>;
 
 const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function ModalContent(
   { scope, own, style, ...props },
   forwardedRef,
 ) {
   const frame = useDialogFrame();
-  const { titleId, descriptionId, titleRef, contentRef, mayDismissOutside, onOpened } = frame;
-  const { takeOver, owe, giveBack } = useReturnedFocus();
+  const { titleId, descriptionId, titleRef, contentRef, mayDismissOutside } = frame;
+  const { takeOver, release, restore } = useFocusRestore();
   const ref = useComposedRefs(forwardedRef, contentRef);
-  useIsomorphicLayoutEffect(() => () => owe(), [owe]);
+  useIsomorphicLayoutEffect(() => () => release(), [release]);
 
   return (
     <Dialog.Content
@@ -89,14 +82,13 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
         event.preventDefault();
         const dialog = event.currentTarget as HTMLElement;
         takeOver(dialog.ownerDocument);
-        onOpened();
         (titleRef.current ?? dialog).focus({ preventScroll: true });
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         // StrictMode closes and opens again at once: the dialog is still there.
         if (contentRef.current === null) {
-          giveBack();
+          restore();
         }
       }}
       onEscapeKeyDown={(event) => {
@@ -119,7 +111,7 @@ const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentPro
 ) {
   const { titleId, contentRef, onDismiss } = useDialogFrame();
   const ref = useComposedRefs(forwardedRef, contentRef);
-  useFocusGivenBack(contentRef);
+  useFocusRestoreOnRemoval(contentRef);
   const dismissOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.repeat && !belongsToList(event.nativeEvent)) {
       event.preventDefault();
@@ -153,6 +145,6 @@ function belongsToList(event: globalThis.KeyboardEvent): boolean {
   return (
     event.isComposing ||
     (target instanceof Element &&
-      target.closest('[aria-expanded="true"], [data-part="menu"][data-state="open"]') !== null)
+      target.closest('[aria-expanded="true"], [data-elicit-takes-escape]') !== null)
   );
 }

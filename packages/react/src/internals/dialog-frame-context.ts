@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext, useEffect, useState, type RefCallback, type RefObject } from 'react';
+import type { Announcer } from './announcer.js';
 
 /** A modal dialog over the page, or a region within it (a conversation, a panel). */
 export type Presentation = 'dialog' | 'inline';
@@ -17,11 +18,12 @@ export interface DialogFrameContextValue {
   /** How high the bar is that sticks to the dialog's end, in pixels; absent before it was measured. */
   readonly footerSize: number | undefined;
   readonly reportBar: ReportBar;
+  /** What the dialog says, where it must render the live regions itself. */
+  readonly liveRegions: Announcer | undefined;
   /** Escape, and a click outside. */
   readonly onDismiss: () => void;
   /** The ×. */
   readonly onClose: () => void;
-  readonly onOpened: () => void;
   /** Whether a click outside counts now. */
   readonly mayDismissOutside: () => boolean;
 }

@@ -2,10 +2,11 @@
 
 import * as Dialog from '@radix-ui/react-dialog';
 import { useCallback, useContext, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { AnnouncerProvider, useSurfaceAnnouncer } from './announcer.js';
 import { DialogFrameContext, type Presentation, type ReportBar } from './dialog-frame-context.js';
 import { useTypingPause } from './use-typing-pause.js';
+import { usePressGuard } from './use-press-guard.js';
 import { useStableCallback } from './use-stable-callback.js';
-import { useUndisturbed } from './use-undisturbed.js';
 
 export interface DialogFrameProps {
   children: ReactNode;
@@ -53,8 +54,11 @@ export function DialogFrame({
   const footerSize = bars.size === 0 ? undefined : Math.max(...bars.values());
   const dismiss = useStableCallback(onDismiss);
   const close = useStableCallback(onClose);
-  const { disturb, isUndisturbed } = useUndisturbed(armDelay);
-  const mayDismiss = useStableCallback(() => dismissesOutside && isUndisturbed());
+  const { announcer, owned } = useSurfaceAnnouncer(presentation === 'dialog');
+  const liveRegions = owned ? announcer : undefined;
+  // A click outside just after the dialog opened, or one that brings the window to the front, is not meant for it.
+  const outside = usePressGuard(dismiss, { delay: armDelay, subject: open ? 'open' : 'waiting' });
+  const mayDismiss = useStableCallback(() => dismissesOutside && outside.isArmed());
 
   const value = useMemo(
     () => ({
@@ -68,7 +72,7 @@ export function DialogFrame({
       reportBar,
       onDismiss: dismiss,
       onClose: close,
-      onOpened: disturb,
+      liveRegions,
       mayDismissOutside: () => mayDismiss() ?? true,
     }),
     [
@@ -80,7 +84,7 @@ export function DialogFrame({
       reportBar,
       dismiss,
       close,
-      disturb,
+      liveRegions,
       mayDismiss,
     ],
   );
@@ -95,7 +99,7 @@ export function DialogFrame({
           }
         }}
       >
-        {children}
+        <AnnouncerProvider announcer={announcer}>{children}</AnnouncerProvider>
       </Dialog.Root>
     </DialogFrameContext.Provider>
   );

@@ -13,14 +13,12 @@ import {
   type RefObject,
 } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
+import { IGNORED_PRESS_SHOWN } from './defaults.js';
 import { useDialogSurface } from './dialog-frame-context.js';
 import { useStableCallback } from './use-stable-callback.js';
 
 /** How often a button's place is looked at, in milliseconds: a press within this time of a move is caught by a look of its own. */
 const LOOK_EVERY = 100;
-
-/** How long it is said why a press was ignored, in milliseconds. */
-const SAY_FOR = 8000;
 
 /** What happened so shortly before a press that the press was ignored. */
 export type PressIgnoredReason = 'appeared' | 'changed' | 'moved' | 'focused';
@@ -119,7 +117,7 @@ export function usePressGuard(
     if (lastIgnored === undefined) {
       return;
     }
-    const timer = setTimeout(setLastIgnored, SAY_FOR, undefined);
+    const timer = setTimeout(setLastIgnored, IGNORED_PRESS_SHOWN, undefined);
     return () => {
       clearTimeout(timer);
     };

@@ -1,10 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { TYPING_PAUSE } from './defaults.js';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
-
-/** How long nothing may be typed before something opens over it, in milliseconds. */
-const TYPING_PAUSE = 600;
 
 /**
  * Whether the person has paused typing: a dialog that opens mid-word would swallow the rest of it, and a key meant for

@@ -2,18 +2,18 @@
 
 import { urlMessages } from '@elicit-kit/core';
 import { useState } from 'react';
+import { useAnnounce } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useUrlConsent } from './url-consent-context.js';
 
 /** Copies the address as text, exactly as it would be opened. */
 export function CopyAddress({ href }: { href: string }) {
   const messages = useMessages(urlMessages);
-  const { announcer } = useUrlConsent();
+  const announce = useAnnounce();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
 
   function tell(result: 'copied' | 'copyFailed') {
     setOutcome(result);
-    announcer.current?.announce(messages(`urlDialog.${result}`));
+    announce(messages(`urlDialog.${result}`));
   }
 
   function copy(view: Window | null) {

@@ -8,7 +8,6 @@ import type {
   WithdrawReason,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
-import type { AnnouncerHandle } from '../internals/announcer.js';
 import type { DisplayedHost } from './displayed-host.js';
 import type { Consent } from './use-consent.js';
 import type { InspectionState } from './use-inspection.js';
@@ -27,7 +26,6 @@ export interface UrlConsentContextValue extends InspectionState, Consent {
   readonly setAcknowledged: (acknowledged: boolean) => void;
   /** How long Accept waits before it responds, in milliseconds. */
   readonly armDelay: number;
-  readonly announcer: RefObject<AnnouncerHandle | null>;
   readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
   readonly progressRef: RefObject<HTMLDivElement | null>;
   readonly hintId: string;

@@ -2,23 +2,22 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { pressOnce } from '../internals/press-once.js';
 import { useMessages } from '../internals/use-messages.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
 /** "Not now": closes without answering. Renders a `<button>` element. */
 export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogCancelProps
->(function UrlConsentDialogCancel({ onClick, onKeyDown, ...props }, ref) {
+>(function UrlConsentDialogCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
   const consent = useUrlConsent();
+  const guard = usePressGuard(consent.actions.cancel);
   if (!isAsking(consent)) {
     return null;
   }
-  const press = pressOnce(consent.actions.cancel);
   return renderPart(
     'button',
     {
@@ -27,8 +26,7 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
       own: {
         type: 'button',
         'aria-describedby': consent.explanationId,
-        onClick: composeEventHandlers(onClick, press.onClick),
-        onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
       content: messages('shared.notNow'),
     },

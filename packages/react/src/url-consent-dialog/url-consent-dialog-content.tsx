@@ -2,10 +2,11 @@
 
 import { sharedMessages, urlMessages } from '@elicit-kit/core';
 import { forwardRef, useEffect } from 'react';
+import { useAnnounce } from '../internals/announcer.js';
 import { DialogFrameContent } from '../internals/dialog-frame-content.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import type { PartProps } from '../internals/part.js';
-import { useRescuedFocus } from '../internals/use-rescued-focus.js';
+import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useMessages } from '../internals/use-messages.js';
 import { ConsentLayout } from './consent-layout.js';
 import { useUrlConsent } from './url-consent-context.js';
@@ -18,9 +19,9 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   UrlConsentDialogContentProps
 >(function UrlConsentDialogContent({ onFocusCapture, ...props }, ref) {
-  const { announcer, inspection, phase, progressRef } = useUrlConsent();
+  const { inspection, phase, progressRef } = useUrlConsent();
   const { titleRef } = useDialogFrame();
-  const watchFocus = useRescuedFocus(phase, [progressRef, titleRef]);
+  const watchFocus = useFocusFallback(phase, [progressRef, titleRef]);
   useOutcomeSaid();
   return (
     <DialogFrameContent
@@ -29,7 +30,6 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
       scope="url-consent-dialog"
       own={{ 'data-state': phase, 'data-verdict': inspection?.verdict }}
       content={<ConsentLayout />}
-      announcer={announcer}
       onFocusCapture={(event) => {
         onFocusCapture?.(event);
         watchFocus(event);
@@ -42,18 +42,19 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
 function useOutcomeSaid() {
   const messages = useMessages(urlMessages);
   const endings = useMessages(sharedMessages);
-  const { announcer, ended, notOpenedAgain, origin, phase } = useUrlConsent();
+  const announce = useAnnounce();
+  const { ended, notOpenedAgain, origin, phase } = useUrlConsent();
   const notOpened = notOpenedAgain || phase === 'not-opened';
 
   useEffect(() => {
     if (ended !== undefined) {
-      announcer.current?.announce(endings(`shared.ended.${ended}`, { origin }), { politeness: 'assertive' });
+      announce(endings(`shared.ended.${ended}`, { origin }), { politeness: 'assertive' });
     } else if (phase === 'completed') {
-      announcer.current?.announce(messages('urlDialog.completed', { origin }));
+      announce(messages('urlDialog.completed', { origin }));
     } else if (notOpened) {
-      announcer.current?.announce(messages('urlDialog.notOpened'), { politeness: 'assertive' });
+      announce(messages('urlDialog.notOpened'), { politeness: 'assertive' });
     }
-  }, [announcer, ended, endings, notOpened, origin, phase, messages]);
+  }, [announce, ended, endings, notOpened, origin, phase, messages]);
 }
 
 export interface UrlConsentDialogContentState {

@@ -2,23 +2,22 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { pressOnce } from '../internals/press-once.js';
 import { useMessages } from '../internals/use-messages.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 
 /** Tells the server no. Renders a `<button>` element. */
 export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogDeclineProps
->(function UrlConsentDialogDecline({ onClick, onKeyDown, ...props }, ref) {
+>(function UrlConsentDialogDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
   const consent = useUrlConsent();
+  const guard = usePressGuard(consent.actions.decline);
   if (!isAsking(consent)) {
     return null;
   }
-  const press = pressOnce(consent.actions.decline);
   return renderPart(
     'button',
     {
@@ -27,8 +26,7 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
       own: {
         type: 'button',
         'aria-describedby': consent.explanationId,
-        onClick: composeEventHandlers(onClick, press.onClick),
-        onKeyDown: composeEventHandlers(onKeyDown, press.onKeyDown),
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
       content: messages('shared.decline'),
     },

@@ -11,7 +11,7 @@ import type {
   WithdrawReason,
 } from '@elicit-kit/core';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { AnnouncerHandle } from '../internals/announcer.js';
+import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../internals/dialog-frame.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
@@ -24,9 +24,6 @@ import { UrlConsentDialogPortal } from './url-consent-dialog-portal.js';
 import type { ResolveHost } from './use-addresses.js';
 import { useConsent } from './use-consent.js';
 import { useInspection } from './use-inspection.js';
-
-/** Milliseconds. */
-const ARM_DELAY = 500;
 
 /**
  * Asks for consent to open a page: who asks, why, where it leads, what is odd about it. It is open while it is mounted.
@@ -77,7 +74,6 @@ function Consent({
   const [acknowledged, setAcknowledged] = useState(false);
   const acknowledgeRef = useRef<HTMLInputElement>(null);
   const progressRef = useRef<HTMLDivElement>(null);
-  const announcer = useRef<AnnouncerHandle>(null);
   const hintId = useId();
   const explanationId = useId();
 
@@ -95,7 +91,6 @@ function Consent({
     acknowledged,
     setAcknowledged,
     armDelay,
-    announcer,
     acknowledgeRef,
     progressRef,
     hintId,

@@ -2,6 +2,7 @@
 
 import type { FollowUpState, WithdrawReason } from '@elicit-kit/core';
 import { useMemo, useRef, useState } from 'react';
+import { useOnce } from '../internals/once.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { openInNewTab, type OpenUrl } from './open-url.js';
 
@@ -43,15 +44,8 @@ export interface Consent {
 export function useConsent(options: ConsentOptions): Consent {
   const [step, setStep] = useState<'asking' | 'opening' | 'not-opened' | 'waiting'>('asking');
   const [notOpenedAgain, setNotOpenedAgain] = useState(false);
-  const settled = useRef(false);
+  const { isSettled, settle } = useOnce();
   const opening = useRef(false);
-
-  function settle(answer: () => void) {
-    if (!settled.current) {
-      settled.current = true;
-      answer();
-    }
-  }
 
   /** Calls the opener at once, within the click, and `then` at once where the opener knows at once. */
   function open(then: (opened: boolean) => void) {
@@ -79,7 +73,7 @@ export function useConsent(options: ConsentOptions): Consent {
   }
 
   const afterOpening = useStableCallback((opened: boolean) => {
-    if (settled.current || options.ended !== undefined) {
+    if (isSettled() || options.ended !== undefined) {
       return;
     }
     setStep(opened ? 'waiting' : 'not-opened');
@@ -88,7 +82,7 @@ export function useConsent(options: ConsentOptions): Consent {
     }
   });
   const accept = useStableCallback(() => {
-    if (!settled.current) {
+    if (!isSettled()) {
       open(afterOpening);
     }
   });
@@ -111,7 +105,7 @@ export function useConsent(options: ConsentOptions): Consent {
     options.onFinish?.();
   });
   const stopWaiting = useStableCallback(() => {
-    if (settled.current || options.followUp !== undefined) {
+    if (isSettled() || options.followUp !== undefined) {
       options.onStopWaiting?.();
     } else {
       settle(options.onCancel);

@@ -2,8 +2,9 @@
 
 import { urlMessages } from '@elicit-kit/core';
 import { useEffect, useState } from 'react';
-import { pressOnce } from '../internals/press-once.js';
+import { useAnnounce } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
 import { ReportedProgress } from './reported-progress.js';
 import { useUrlConsent } from './url-consent-context.js';
 
@@ -13,18 +14,22 @@ const LONG_WAIT = 60_000;
 /** The page is open elsewhere, where we can't look: the person says how it went, unless the server does. */
 export function WaitingNotice() {
   const messages = useMessages(urlMessages);
-  const { actions, announcer, host, inspection, notOpenedAgain, repeated } = useUrlConsent();
+  const { actions, host, inspection, notOpenedAgain, repeated } = useUrlConsent();
+  const announce = useAnnounce();
+  const finish = usePressGuard(actions.finish);
+  const openAgain = usePressGuard(actions.openAgain);
+  const stopWaiting = usePressGuard(actions.stopWaiting);
   const [long, setLong] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(() => {
       setLong(true);
-      announcer.current?.announce(messages('urlDialog.stillWaiting'));
+      announce(messages('urlDialog.stillWaiting'));
     }, LONG_WAIT);
     return () => {
       clearTimeout(timer);
     };
-  }, [announcer, messages]);
+  }, [announce, messages]);
 
   return (
     <>
@@ -52,12 +57,7 @@ export function WaitingNotice() {
         {messages(notOpenedAgain ? 'urlDialog.notOpened' : 'urlDialog.noNewTab')}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
-        <button
-          type="button"
-          data-scope="url-consent-dialog"
-          data-part="finished"
-          {...pressOnce(actions.finish)}
-        >
+        <button type="button" data-scope="url-consent-dialog" data-part="finished" {...finish.handlers()}>
           {messages('urlDialog.finished')}
         </button>
         {inspection?.href !== undefined && (
@@ -65,7 +65,7 @@ export function WaitingNotice() {
             type="button"
             data-scope="url-consent-dialog"
             data-part="open-again"
-            {...pressOnce(actions.openAgain)}
+            {...openAgain.handlers()}
           >
             {messages('urlDialog.openAgain')}
           </button>
@@ -74,7 +74,7 @@ export function WaitingNotice() {
           type="button"
           data-scope="url-consent-dialog"
           data-part="stop-waiting"
-          {...pressOnce(actions.stopWaiting)}
+          {...stopWaiting.handlers()}
         >
           {messages('urlDialog.stopWaiting')}
         </button>

@@ -1,14 +1,12 @@
 'use client';
 
 import type { FieldId, SecretRequest } from '@elicit-kit/core';
+import { ARM_DELAY } from '../../internals/defaults.js';
 import { useMemo } from 'react';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { FormSettings } from '../elicitation-form-context.js';
 import type { ElicitationFormRootProps } from '../elicitation-form-root.js';
 import { secretRequestsOf } from '../secret-requests.js';
-
-/** Milliseconds. */
-const ARM_DELAY = 500;
 
 /** Forms this short are seen as a whole, so a review of them shows nothing new. */
 const SHORT_FORM = 3;

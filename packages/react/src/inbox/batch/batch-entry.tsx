@@ -2,7 +2,8 @@
 
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core';
 import { forwardRef, useEffect, useRef } from 'react';
-import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
+import { useAnnounce } from '../../internals/announcer.js';
+import { ARM_DELAY } from '../../internals/defaults.js';
 import { DialogFrameClose } from '../../internals/dialog-frame-close.js';
 import { DialogFrameContent } from '../../internals/dialog-frame-content.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
@@ -11,7 +12,7 @@ import { DialogFramePortal } from '../../internals/dialog-frame-portal.js';
 import { DialogFrameTitle } from '../../internals/dialog-frame-title.js';
 import { DialogFrame } from '../../internals/dialog-frame.js';
 import { present } from '../../internals/part.js';
-import { useRescuedFocus } from '../../internals/use-rescued-focus.js';
+import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { ServerAttributionChain } from '../../server-attribution/server-attribution-chain.js';
 import { ServerAttributionClaim } from '../../server-attribution/server-attribution-claim.js';
@@ -28,9 +29,6 @@ import { BatchProvider, useBatch } from './batch-context.js';
 import { BatchSteps } from './batch-navigation.js';
 import { BatchReview } from './batch-review.js';
 import { BatchStep } from './batch-step.js';
-
-/** Milliseconds. */
-const ARM_DELAY = 500;
 
 /** Several requests that are answered together: step by step, one review, sent at once. */
 export function BatchEntry({ entry, presentation, settings }: EntryProps) {
@@ -65,7 +63,7 @@ const BatchContent = /* @__PURE__ */ forwardRef<HTMLDivElement>(function BatchCo
   const { entry } = useBatch();
   const { titleRef } = useDialogFrame();
   const ended = endingOf(entry) !== undefined;
-  const watchFocus = useRescuedFocus(ended ? 'ended' : 'open', [titleRef]);
+  const watchFocus = useFocusFallback(ended ? 'ended' : 'open', [titleRef]);
   return (
     <DialogFrameContent
       ref={ref}
@@ -137,13 +135,12 @@ function BatchEnded() {
       : shared(`shared.ended.${ending}`, { origin });
   }
   const sentence = sentenceOf();
-  const announcer = useRef<AnnouncerHandle>(null);
+  const announce = useAnnounce();
   useEffect(() => {
-    announcer.current?.announce(sentence, { politeness: 'assertive' });
-  }, [sentence]);
+    announce(sentence, { politeness: 'assertive' });
+  }, [announce, sentence]);
   return (
     <div data-scope="inbox" data-part="ended">
-      <Announcer ref={announcer} />
       <p data-scope="inbox" data-part="ended-title">
         {sentence}
       </p>

@@ -3,8 +3,8 @@
 import { displayText, inboxMessages, sharedMessages, type InboxItem } from '@elicit-kit/core';
 import { useId, type ReactNode } from 'react';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
-import { pressOnce } from '../../internals/press-once.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
 import { answerAll } from '../entry/entry-actions.js';
 import type { Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
@@ -118,6 +118,12 @@ function BatchActions() {
   const { inbox } = useInboxView();
   const { entry, state } = useBatch();
   const explanationId = useId();
+  const decline = usePressGuard(() => {
+    answerAll(inbox, entry, 'decline');
+  });
+  const cancel = usePressGuard(() => {
+    answerAll(inbox, entry, 'cancel');
+  });
   // In a review where each is declined, the button that sends has this name already.
   const sendDeclines =
     state.page === entry.items.length && state.decisions.every((decision) => decision?.action === 'decline');
@@ -129,9 +135,7 @@ function BatchActions() {
           data-scope="inbox"
           data-part="decline-all"
           aria-describedby={explanationId}
-          {...pressOnce(() => {
-            answerAll(inbox, entry, 'decline');
-          })}
+          {...decline.handlers()}
         >
           {words('inbox.batch.declineAll', { count: entry.items.length })}
         </button>
@@ -141,9 +145,7 @@ function BatchActions() {
         data-scope="inbox"
         data-part="cancel"
         aria-describedby={explanationId}
-        {...pressOnce(() => {
-          answerAll(inbox, entry, 'cancel');
-        })}
+        {...cancel.handlers()}
       >
         {shared('shared.notNow')}
       </button>

@@ -2,6 +2,7 @@
 
 import { inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { present } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
 
@@ -29,7 +30,13 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
     },
   };
   return (
-    <div ref={menu} data-scope="inbox" data-part="menu" data-state={open ? 'open' : 'closed'}>
+    <div
+      ref={menu}
+      data-scope="inbox"
+      data-part="menu"
+      data-state={open ? 'open' : 'closed'}
+      data-elicit-takes-escape={present(open)}
+    >
       <button
         ref={toggle}
         type="button"

@@ -2,7 +2,7 @@
 
 import { inboxMessages, serverKey, type InboxEntry } from '@elicit-kit/core';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
+import { useAnnounce } from '../../internals/announcer.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -33,7 +33,7 @@ function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentat
   const words = useMessages(inboxMessages);
   const { silenced } = useInboxViewSnapshot();
   const origin = useServerOrigin(entry.server);
-  const announcer = useRef<AnnouncerHandle>(null);
+  const announce = useAnnounce();
   const limited =
     entry.state === 'pending' &&
     silenced.some(
@@ -41,15 +41,14 @@ function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentat
     );
 
   useEffect(() => {
-    if (limited) {
-      announcer.current?.announce(words('inbox.limited', { origin }));
+    // Outside of a modal dialog the inbox's own announcer says it.
+    if (limited && presentation === 'dialog') {
+      announce(words('inbox.limited', { origin }));
     }
-  }, [limited, origin, words]);
+  }, [announce, limited, origin, presentation, words]);
 
   return (
     <>
-      {/* Outside of a modal dialog the inbox's own announcer is heard. */}
-      {presentation === 'dialog' && <Announcer ref={announcer} />}
       {limited && (
         <Notice state="limit" actions={<InboxStopServer server={entry.server} />}>
           {words('inbox.limited', { origin })}
@@ -133,7 +132,7 @@ function TimeLeft({ entry: { expiresAt, state } }: NoticeProps) {
 function Countdown({ expiresAt }: { expiresAt: number }) {
   const words = useMessages(inboxMessages);
   const left = useTimeLeft(expiresAt);
-  const announcer = useRef<AnnouncerHandle>(null);
+  const announce = useAnnounce();
   const soon = left <= LAST_MINUTE;
   const sentence = soon
     ? words('inbox.timeLeft.seconds', { count: Math.ceil(left / 1000) })
@@ -143,13 +142,12 @@ function Countdown({ expiresAt }: { expiresAt: number }) {
   useEffect(() => {
     if (soon && !said.current) {
       said.current = true;
-      announcer.current?.announce(sentence);
+      announce(sentence);
     }
-  }, [sentence, soon]);
+  }, [announce, sentence, soon]);
 
   return (
     <>
-      <Announcer ref={announcer} />
       <p
         role="timer"
         aria-live="off"

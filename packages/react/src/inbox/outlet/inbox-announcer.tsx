@@ -1,8 +1,8 @@
 'use client';
 
 import { inboxMessages, serverKey, type SilencedServer } from '@elicit-kit/core';
-import { useEffect, useRef, type RefObject } from 'react';
-import { Announcer, type AnnouncerHandle } from '../../internals/announcer.js';
+import { useEffect, useId, useRef } from 'react';
+import { LiveRegions, useOwnAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { blockedSentence } from '../blocked-servers/inbox-blocked-servers.js';
@@ -21,7 +21,8 @@ export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) 
   const pending = entries.filter((entry) => entry.state === 'pending');
   const newest = pending.at(-1);
   const origin = useServerOrigin(newest?.server);
-  const announcer = useRef<AnnouncerHandle>(null);
+  const announcer = useOwnAnnouncer();
+  const speaker = useId();
   useBlockingAnnounced(announcer, silenced);
   useMinimisingAnnounced(announcer, minimisedIds);
   const known = useRef<ReadonlySet<string>>(new Set());
@@ -38,14 +39,14 @@ export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) 
     lastSaid.current = performance.now();
     if (pooled || toSay.length > 1) {
       const sentence = words('inbox.waitingSentence', { count: pendingCount });
-      announcer.current?.announce(sentence, pooled ? { after: POOL } : {});
+      announcer.announce(speaker, sentence, pooled ? { after: POOL } : {});
     } else {
       const asksForPage = newest.items[0]?.elicitation.mode === 'url' && newest.items.length === 1;
-      announcer.current?.announce(words(asksForPage ? 'inbox.arrivedUrl' : 'inbox.arrivedForm', { origin }));
+      announcer.announce(speaker, words(asksForPage ? 'inbox.arrivedUrl' : 'inbox.arrivedForm', { origin }));
     }
   });
 
-  return <Announcer ref={announcer} />;
+  return <LiveRegions announcer={announcer} />;
 }
 
 export interface InboxAnnouncerProps {
@@ -54,10 +55,7 @@ export interface InboxAnnouncerProps {
 }
 
 /** Says once that a server's requests are cancelled from now on, and why. */
-function useBlockingAnnounced(
-  announcer: RefObject<AnnouncerHandle | null>,
-  silenced: readonly SilencedServer[],
-): void {
+function useBlockingAnnounced(announcer: Announcer, silenced: readonly SilencedServer[]): void {
   const words = useMessages(inboxMessages);
   const newest = silenced.at(-1);
   const origin = useServerOrigin(newest?.server);
@@ -67,7 +65,7 @@ function useBlockingAnnounced(
     const known = said.current;
     said.current = new Set(silenced.map(nameOf));
     if (newest !== undefined && !known.has(nameOf(newest))) {
-      announcer.current?.announce(blockedSentence(words, newest.reason, origin));
+      announcer.announce('blocking', blockedSentence(words, newest.reason, origin));
     }
   }, [announcer, newest, origin, silenced, words]);
 }
@@ -77,17 +75,14 @@ function nameOf({ reason, server }: SilencedServer): string {
 }
 
 /** Says that a request was put aside and not thrown away. */
-function useMinimisingAnnounced(
-  announcer: RefObject<AnnouncerHandle | null>,
-  minimisedIds: readonly string[],
-): void {
+function useMinimisingAnnounced(announcer: Announcer, minimisedIds: readonly string[]): void {
   const words = useMessages(inboxMessages);
   const known = useRef(minimisedIds);
   useEffect(() => {
     const isNew = minimisedIds.some((id) => !known.current.includes(id));
     known.current = minimisedIds;
     if (isNew) {
-      announcer.current?.announce(words('inbox.minimised'));
+      announcer.announce('minimised', words('inbox.minimised'));
     }
   }, [announcer, minimisedIds, words]);
 }

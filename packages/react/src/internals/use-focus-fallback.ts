@@ -9,7 +9,7 @@ import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
  * @param change what is shown now: looked at when it differs.
  * @returns for `onFocusCapture` of the element in which the focus is watched.
  */
-export function useRescuedFocus(
+export function useFocusFallback(
   change: string,
   targets: readonly RefObject<HTMLElement | null>[],
 ): (event: FocusEvent<HTMLElement>) => void {
