@@ -25,7 +25,7 @@ export * from './messages/index.js';
 export { encodeAnswers } from './form/encode-answers.js';
 export { initialValues } from './form/initial-values.js';
 export { isAnswered } from './form/is-answered.js';
-export { type NumberText, type NumberTextOptions, parseNumberText } from './fields/number-text.js';
+export type { NumberTextOptions } from './fields/number-text.js';
 export { type InputRequest, type InputRequired, readInputRequired } from './protocol/input-required.js';
 export { parseElicitation, type ParseElicitationOptions } from './protocol/parse-elicitation.js';
 export { requiredElicitations } from './protocol/required-elicitations.js';

@@ -95,7 +95,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ['\u066b', '.'],
 ]);
 const FOREIGN = /\p{Nd}|[\u2212\uff0d\uff0b\uff0e\uff0c\u066b]/gu;
-/** Formatters put them around signs; nobody sees them (Unicode UAX 9). */
+/** Invisible marks that formatters put around signs (Unicode UAX 9). */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 const DIGIT = /^\p{Nd}$/u;
 /** In UTF-16 units: no number that is written in other digits is longer. */

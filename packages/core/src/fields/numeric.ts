@@ -147,7 +147,7 @@ function narrowing(kind: NumericKind, bounds: Bounds): Bounds {
   };
 }
 
-/** A fraction suggested for an integer is of the wrong type; one out of bounds is kept for the person to mend. */
+/** A fraction suggested for an integer is of the wrong type; one out of bounds is kept, for the person to correct. */
 function readDefault(
   { keywords, path, context }: SchemaSource,
   kind: 'number' | 'integer',

@@ -106,7 +106,7 @@ function optionValue(wire: string | number, taken: Set<string>): string {
   return value;
 }
 
-/** In UTF-16 units: nobody compares labels further than that. */
+/** In UTF-16 units: how much of two labels is compared. */
 const COMPARED = 200;
 /** In UTF-16 units: longer values tell nothing apart at a glance, their place in the list does. */
 const LONGEST_VALUE = 60;

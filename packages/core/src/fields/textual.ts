@@ -127,7 +127,7 @@ function contradicts(
   return length === 0 || length < least || length > most;
 }
 
-/** A default that breaks a limit or its format is kept: the person sees it and can mend it. */
+/** A default that breaks a limit or its format is kept: the person sees it and can correct it. */
 function readDefault(source: SchemaSource): string | undefined {
   const value = source.keywords.get('default');
   if (value === undefined || value === null || value === '') {
@@ -140,7 +140,7 @@ function readDefault(source: SchemaSource): string | undefined {
   return undefined;
 }
 
-/** @returns false, with a problem, for a text that no person would read through. */
+/** @returns false, with a problem, for a text beyond the limits. */
 function takesValue(text: string, { context, path }: SchemaSource, keyword: string): boolean {
   const limit = context.limits.maxValueLength;
   if (text.length <= limit && context.budget.takeUnits(text.length)) {

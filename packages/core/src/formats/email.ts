@@ -10,7 +10,7 @@ const GENERAL_LITERAL = /^[A-Za-z0-9-]*[A-Za-z0-9]:[\x21-\x5a\x5e-\x7e]+$/;
 
 /**
  * RFC 5321 section 4.1.2 `Mailbox`, which is what JSON Schema's `email` names: dot-string or quoted local part, domain
- * or address literal. ASCII only (others are `idn-email`). Lengths are the mail system's business, not the grammar's.
+ * or address literal. ASCII only (others are `idn-email`). The grammar sets no lengths.
  */
 export function isEmail(text: string): boolean {
   // A quoted local part may hold an @; a domain or literal never does.

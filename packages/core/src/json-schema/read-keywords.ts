@@ -185,7 +185,7 @@ function resolveReference(root: object, reference: unknown): unknown {
     return undefined;
   }
   const steps = decodeFragment(reference.slice(1))?.split('/');
-  // Before the first slash stands nothing; anything else is an anchor, which nobody sends here.
+  // A pointer begins with a slash. Anything else is an anchor, which servers don't send.
   if (steps === undefined || steps.shift() !== '' || steps.length > MOST_STEPS) {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 
-/** After these are done the retried call names the rest: nobody visits more pages than this in one go. */
+/** After these are done the retried call names the rest. */
 const MOST = 100;
 
 /**

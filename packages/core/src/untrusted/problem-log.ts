@@ -1,10 +1,10 @@
 import type { Problem, ProblemCode } from './problem.js';
 import { pointer } from './json-pointer.js';
 
-/** A server's text inside a problem is a hint for the reader, not a place to hide a book. */
+/** In UTF-16 units: a server's text inside a problem is a hint for the reader. */
 const LONGEST_PARAM = 100;
 
-/** Collects what is wrong with a request, up to a limit: a server can be wrong more often than anyone reads. */
+/** Collects what is wrong with a request, up to a limit, because a server chooses how often it is wrong. */
 export class ProblemLog {
   readonly #problems: Problem[] = [];
   readonly #limit: number;
