@@ -34,12 +34,32 @@ console.log(`MCP server at ${server.url}`);
 console.log(`Open ${host.url}`);
 
 let stopping = false;
+function stop() {
+  if (stopping) {
+    process.exit(1);
+  }
+  stopping = true;
+  void Promise.all([host.close(), server.close()]).then(() => process.exit(0));
+}
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    if (stopping) {
-      process.exit(1);
-    }
-    stopping = true;
-    void Promise.all([host.close(), server.close()]).then(() => process.exit(0));
-  });
+  process.on(signal, stop);
+}
+
+/** How often it is looked whether the processes are there that started this one, in milliseconds. */
+const LOOK_EVERY = 500;
+const startedBy = (process.env.ELICIT_KIT_STARTED_BY ?? '').split(' ').filter(Boolean).map(Number);
+setInterval(() => {
+  if (!stopping && !startedBy.every(isRunning)) {
+    stop();
+  }
+}, LOOK_EVERY).unref();
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

@@ -14,6 +14,8 @@ const [command, ...first] = runner;
 const { status, error } = spawnSync(command, [...first, 'run', ...process.argv.slice(2)], {
   cwd: new URL('..', import.meta.url),
   stdio: 'inherit',
+  // A signal to npm ends npm's shell and this process, but not what they started: servers look whether these are there.
+  env: { ...process.env, ELICIT_KIT_STARTED_BY: `${process.ppid} ${process.pid}` },
   shell: process.platform === 'win32',
 });
 if (error) {

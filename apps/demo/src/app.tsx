@@ -23,6 +23,9 @@ export interface AppProps {
   presets: DemoConfig['presets'];
 }
 
+/** What the demo's own server begins with. */
+const FIRST_TOOL = 'book_table';
+
 interface Draft {
   readonly connectionId: string;
   readonly tool: Tool;
@@ -52,6 +55,10 @@ export function App({ presets }: AppProps) {
   const showPending = () => {
     setColumn(panel ? 'side' : 'conversation');
   };
+
+  const first = connections
+    .flatMap((connection) => connection.tools.map((tool) => ({ connection, tool })))
+    .find(({ tool }) => tool.name === FIRST_TOOL);
 
   return (
     <div className="parley">
@@ -88,6 +95,12 @@ export function App({ presets }: AppProps) {
               calls={calls}
               connections={connections}
               inlineEntries={inline ? entries : []}
+              onTry={
+                first &&
+                (() => {
+                  choose(first.connection, first.tool);
+                })
+              }
               draft={
                 draft && (
                   <ArgumentsForm

@@ -26,6 +26,11 @@ export function CallResult({ call: { ahead, state, result, error }, newest }: Ca
       {result?.content.map((block, index) => (
         <ContentBlock key={index} block={block} />
       ))}
+      {result?.content.length === 0 && result.structuredContent !== undefined && (
+        <pre className="result-json" dir="ltr">
+          {JSON.stringify(result.structuredContent, null, 2)}
+        </pre>
+      )}
     </section>
   );
 }

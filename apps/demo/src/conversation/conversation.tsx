@@ -11,12 +11,14 @@ export interface ConversationProps {
   connections: readonly Connection[];
   /** The requests that are shown within the conversation, each at the call that raised it. */
   inlineEntries: readonly InboxEntry[];
+  /** Runs the tool to begin with, where there is one. */
+  onTry?: (() => void) | undefined;
   /** A call that is being prepared. */
   draft?: ReactNode;
 }
 
 /** What you asked of the servers, what they asked of you, and what came of it. */
-export function Conversation({ calls, connections, inlineEntries, draft }: ConversationProps) {
+export function Conversation({ calls, connections, inlineEntries, onTry, draft }: ConversationProps) {
   const newest = useRef<HTMLDivElement>(null);
   const labels = new Map(connections.map(({ id, label }) => [id, label]));
   const { byCall, others } = requestsOf(calls, inlineEntries);
@@ -28,7 +30,7 @@ export function Conversation({ calls, connections, inlineEntries, draft }: Conve
 
   return (
     <div className="conversation">
-      {calls.length === 0 && !drafting && <Welcome connected={connections.length > 0} />}
+      {calls.length === 0 && !drafting && <Welcome connected={connections.length > 0} onTry={onTry} />}
       {calls.map((call, index) => (
         <CallCard
           key={call.id}

@@ -19,7 +19,10 @@ const STOPPED = new Error('Stopped by the person.');
 /** Runs tool calls and keeps what became of them. */
 export function createCallRunner(
   store: StateStore<HostState>,
-  sessionOf: (connectionId: string) => ElicitationSession | undefined,
+  callTool: (
+    connectionId: string,
+    ...args: Parameters<ElicitationSession['callTool']>
+  ) => Promise<CallToolResult>,
 ): CallRunner {
   const running = new Map<string, (reason: unknown) => void>();
   let count = 0;
@@ -56,14 +59,10 @@ export function createCallRunner(
 
   return {
     call(connectionId, toolName, args) {
-      const session = sessionOf(connectionId);
-      if (!session) {
-        return;
-      }
       const controller = new AbortController();
       follow(
         { connectionId, toolName, args },
-        session.callTool({ name: toolName, arguments: { ...args } }, { signal: controller.signal }),
+        callTool(connectionId, { name: toolName, arguments: { ...args } }, { signal: controller.signal }),
         (reason) => {
           controller.abort(reason);
         },

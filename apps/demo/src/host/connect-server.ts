@@ -1,9 +1,12 @@
 import type { ElicitationInbox, RoundStorage } from '@elicit-kit/core';
 import { attachElicitation, elicitationCapabilities, type ElicitationSession } from '@elicit-kit/mcp/client';
-import { Client } from '@modelcontextprotocol/client';
+import { Client, type VersionNegotiationMode } from '@modelcontextprotocol/client';
+import { describeConnectFailure } from './describe-connect-failure.js';
+import type { Era } from './host-state.js';
+import { createHttpWatch, type HttpWatch } from './http-watch.js';
 import { LoggedTransport, type MessageListener } from './logged-transport.js';
 
-export interface OpenConnection {
+export interface OpenConnection extends Pick<HttpWatch, 'sessionEnded'> {
   readonly client: Client;
   readonly session: ElicitationSession;
   close(): Promise<void>;
@@ -14,32 +17,55 @@ export interface ConnectOptions {
   readonly inbox: ElicitationInbox;
   /** Where rounds that wait are kept for another day. */
   readonly storage: RoundStorage;
+  readonly era: Era;
+  /** Gives up connecting. */
+  readonly signal: AbortSignal;
   readonly onMessage: MessageListener;
   /** Something on the wire was no message, or a message could not be sent. */
   readonly onProblem: (error: Error) => void;
+  /** After each HTTP request: whether the server answered it at all. */
+  readonly onReachable: (reachable: boolean) => void;
   /** The connection ended by itself. */
   readonly onClose: () => void;
 }
 
+const NEGOTIATIONS = {
+  newest: 'auto',
+  modern: { pin: '2026-07-28' },
+  legacy: 'legacy',
+} as const satisfies Record<Era, VersionNegotiationMode>;
+
 /**
- * Dials a server in the newest revision that it speaks, ready for its questions.
+ * Dials a server, ready for its questions.
  *
- * @throws what the SDK throws where nobody answers or it is no MCP server
+ * @throws Error with a sentence for the person where nobody answers or it is no MCP server; `signal.reason` on abort
  */
 export async function connectServer(url: URL, options: ConnectOptions): Promise<OpenConnection> {
-  const { connectionId, inbox, storage, onMessage, onProblem, onClose } = options;
+  const { connectionId, inbox, storage, era, signal, onMessage, onProblem, onReachable, onClose } = options;
   const client = new Client(
     { name: 'parley', title: 'Parley', version: '1.0.0' },
-    { capabilities: elicitationCapabilities, versionNegotiation: { mode: 'auto' } },
+    { capabilities: elicitationCapabilities, versionNegotiation: { mode: NEGOTIATIONS[era] } },
   );
   const session = attachElicitation(client, inbox, { origin: url, connectionId, storage });
-  const transport = new LoggedTransport(url, onMessage);
-  await client.connect(transport);
+  const watch = createHttpWatch(onReachable);
+  const transport = new LoggedTransport(url, { fetch: watch.fetch }, onMessage);
+  const giveUp = () => void client.close();
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    await client.connect(transport, { signal });
+  } catch (error) {
+    await client.close();
+    signal.throwIfAborted();
+    throw new Error(await describeConnectFailure(url, watch.latest()), { cause: error });
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
   client.onclose = onClose;
   client.onerror = onProblem;
   return {
     client,
     session,
+    sessionEnded: watch.sessionEnded,
     async close() {
       client.onclose = undefined;
       client.onerror = undefined;

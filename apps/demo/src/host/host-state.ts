@@ -1,13 +1,19 @@
 import type { ElicitResult, WithdrawReason } from '@elicit-kit/core';
 import type { CallToolResult, JSONRPCMessage, Tool } from '@modelcontextprotocol/client';
 
+/** Which protocol revisions a connection may speak: the newest that both know, 2026-07-28 or those before it. */
+export const ERAS = ['newest', 'modern', 'legacy'] as const;
+export type Era = (typeof ERAS)[number];
+
 export interface Connection {
   readonly id: string;
   /** As the person typed it. */
   readonly url: string;
+  readonly era: Era;
   /** What is shown of it: host and path. */
   readonly label: string;
-  readonly state: 'opening' | 'open' | 'lost';
+  /** `silent`: it does not answer at the moment, and may again. `lost`: it has to be connected to anew. */
+  readonly state: 'opening' | 'open' | 'silent' | 'lost';
   /** Why it is lost. */
   readonly error?: string;
   /** The protocol revision that both sides agreed on. */

@@ -1,10 +1,12 @@
 import type { ElicitationInbox, RoundStorage } from '@elicit-kit/core';
+import type { ElicitationSession } from '@elicit-kit/mcp/client';
+import type { CallToolResult } from '@modelcontextprotocol/client';
 import { connectServer, type ConnectOptions, type OpenConnection } from './connect-server.js';
 import { createCallRunner } from './call-runner.js';
 import { createRequestNames } from './describe-message.js';
-import type { Connection, HostState, LogEntry } from './host-state.js';
+import type { Connection, Era, HostState, LogEntry } from './host-state.js';
 import { recordExchanges } from './recording-inbox.js';
-import { rememberedServers, rememberServer } from './remembered-servers.js';
+import { forgetServer, rememberedServers, rememberServer } from './remembered-servers.js';
 import { sentenceOf } from './sentence-of.js';
 import { labelOf, readAddress } from './server-address.js';
 import { withQueue } from './queued-calls.js';
@@ -15,11 +17,14 @@ export interface Host {
   getSnapshot(): HostState;
   subscribe(listener: () => void): () => void;
   /** @throws Error with a sentence for the person, where the address can't be used or nobody answers there */
-  connect(address: string): Promise<void>;
-  /** Connects to the servers that this browser was connected to: what waited there comes back. */
+  connect(address: string, era?: Era): Promise<void>;
+  /** Connects to the servers that this browser was connected to, side by side: what waited there comes back. */
   reconnect(): Promise<void>;
+  /** Connects to a server that was lost; where that fails it is shown why. */
+  connectAgain(address: string, era: Era): Promise<void>;
   /** What waited in a tab that is gone comes here. */
   resume(): void;
+  /** Also gives up one that is being opened. */
   disconnect(connectionId: string): Promise<void>;
   call(connectionId: string, toolName: string, args: Readonly<Record<string, unknown>>): void;
   stop(callId: string): void;
@@ -31,15 +36,20 @@ const LONGEST_LOG = 500;
 export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host {
   const store = createStateStore<HostState>({ connections: [], calls: [], log: [] });
   const open = new Map<string, OpenConnection>();
+  /** What gives up a connection that is being opened. */
+  const opening = new Map<string, AbortController>();
   let count = 0;
 
-  const calls = createCallRunner(store, (id) => open.get(id)?.session);
+  const calls = createCallRunner(store, callTool);
   const recording = recordExchanges(inbox, calls.record);
 
   const changeConnection = (id: string, change: Partial<Connection>) => {
     store.update(({ connections }) => ({
       connections: connections.map((one) => (one.id === id ? { ...one, ...change } : one)),
     }));
+  };
+  const remove = (id: string) => {
+    store.update(({ connections }) => ({ connections: connections.filter((one) => one.id !== id) }));
   };
   const logger = (connectionId: string): Pick<ConnectOptions, 'onMessage' | 'onProblem'> => {
     const names = createRequestNames();
@@ -68,23 +78,103 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
     calls.goOn(id, (await open.get(id)?.session.resume()) ?? []);
   };
 
+  const newConnection = (url: URL, era: Era, state: 'opening' | 'lost'): Connection => ({
+    id: `connection-${(count += 1)}`,
+    url: url.href,
+    era,
+    label: labelOf(url),
+    state,
+    tools: [],
+  });
+
+  /** Connects, under the id of a connection that is shown already. */
+  async function dial({ id, url: address, era }: Connection, controller: AbortController): Promise<void> {
+    const url = new URL(address);
+    opening.set(id, controller);
+    try {
+      const connection = await connectServer(url, {
+        connectionId: id,
+        inbox: recording,
+        storage,
+        era,
+        signal: controller.signal,
+        ...logger(id),
+        onReachable(reachable) {
+          const { state } = store.getSnapshot().connections.find((one) => one.id === id) ?? {};
+          if (state === (reachable ? 'silent' : 'open')) {
+            changeConnection(id, { state: reachable ? 'open' : 'silent' });
+          }
+        },
+        onClose() {
+          open.delete(id);
+          changeConnection(id, { state: 'lost', error: 'The connection ended.' });
+        },
+      });
+      open.set(id, connection);
+      const { queue } = connection.session;
+      queue.subscribe(() => {
+        store.update(({ calls }) => ({ calls: withQueue(calls, id, queue.getSnapshot()) }));
+      });
+      const { tools } = await connection.client.listTools(undefined, { signal: controller.signal });
+      const { name, title } = connection.client.getServerVersion() ?? {};
+      const revision = connection.client.getNegotiatedProtocolVersion();
+      changeConnection(id, {
+        state: 'open',
+        error: undefined,
+        tools,
+        ...(revision !== undefined && { revision }),
+        ...((title ?? name) !== undefined && { name: title ?? name }),
+      } as Partial<Connection>);
+      rememberServer({ url: url.href, era });
+    } catch (error) {
+      await open.get(id)?.close();
+      open.delete(id);
+      throw error;
+    } finally {
+      opening.delete(id);
+    }
+  }
+
+  /** Where a server has forgotten the session, as one that was restarted has, the call begins a new one. */
+  async function callTool(
+    id: string,
+    ...[params, options]: Parameters<ElicitationSession['callTool']>
+  ): Promise<CallToolResult> {
+    const connection = open.get(id);
+    if (!connection) {
+      throw new Error('The connection to this server is gone. Connect again.');
+    }
+    try {
+      return await connection.session.callTool(params, options);
+    } catch (error) {
+      const ended = connection.sessionEnded();
+      const shown = store.getSnapshot().connections.find((one) => one.id === id);
+      if (ended === undefined || shown === undefined || options?.signal?.aborted) {
+        throw error;
+      }
+      if (open.get(id) === connection) {
+        await connection.close();
+        await dial(shown, new AbortController());
+      }
+      if (!ended.refusedMethods.has('tools/call')) {
+        throw new Error('The server was restarted while it ran this. Run it again.', { cause: error });
+      }
+      return await (open.get(id) ?? connection).session.callTool(params, options);
+    }
+  }
+
   const host: Host = {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     async reconnect() {
-      for (const url of rememberedServers()) {
-        await host.connect(url).catch((error: unknown) => {
-          const address = readAddress(url);
-          const lost: Connection = {
-            id: `connection-${(count += 1)}`,
-            url: address.href,
-            label: labelOf(address),
-            state: 'lost',
-            error: sentenceOf(error),
-            tools: [],
-          };
-          store.update(({ connections }) => ({ connections: [...connections, lost] }));
-        });
+      await Promise.all(rememberedServers().map(({ url, era }) => host.connectAgain(url, era)));
+    },
+    async connectAgain(address, era) {
+      try {
+        await host.connect(address, era);
+      } catch (error) {
+        const lost = { ...newConnection(readAddress(address), era, 'lost'), error: sentenceOf(error) };
+        store.update(({ connections }) => ({ connections: [...connections, lost] }));
       }
     },
     resume() {
@@ -92,56 +182,41 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
         void resume(id);
       }
     },
-    async connect(address) {
+    async connect(address, era = 'newest') {
       const url = readAddress(address);
-      if (store.getSnapshot().connections.some((one) => one.url === url.href && one.state !== 'lost')) {
+      const before = store.getSnapshot().connections.filter((one) => one.url === url.href);
+      if (before.some(({ state }) => state === 'open' || state === 'opening')) {
         throw new Error('This server is connected already.');
       }
-      const id = `connection-${(count += 1)}`;
-      const opening: Connection = { id, url: url.href, label: labelOf(url), state: 'opening', tools: [] };
-      store.update(({ connections }) => ({
-        connections: [...connections.filter((one) => one.url !== url.href), opening],
-      }));
-      try {
-        const onClose = () => {
-          open.delete(id);
-          changeConnection(id, { state: 'lost', error: 'The connection ended.' });
-        };
-        const connection = await connectServer(url, {
-          connectionId: id,
-          inbox: recording,
-          storage,
-          ...logger(id),
-          onClose,
-        });
-        open.set(id, connection);
-        const { queue } = connection.session;
-        queue.subscribe(() => {
-          store.update(({ calls }) => ({ calls: withQueue(calls, id, queue.getSnapshot()) }));
-        });
-        const { tools } = await connection.client.listTools();
-        const { name, title } = connection.client.getServerVersion() ?? {};
-        const revision = connection.client.getNegotiatedProtocolVersion();
-        changeConnection(id, {
-          state: 'open',
-          tools,
-          ...(revision !== undefined && { revision }),
-          ...((title ?? name) !== undefined && { name: title ?? name }),
-        } as Partial<Connection>);
-        rememberServer(url.href, true);
-        void resume(id);
-      } catch (error) {
-        await open.get(id)?.close();
+      for (const { id } of before) {
+        void open.get(id)?.close();
         open.delete(id);
-        store.update(({ connections }) => ({ connections: connections.filter((one) => one.id !== id) }));
-        throw new Error(`Nobody answered as an MCP server at ${url.href}.`, { cause: error });
+      }
+      const connection = newConnection(url, era, 'opening');
+      store.update(({ connections }) => ({
+        connections: [...connections.filter((one) => !before.includes(one)), connection],
+      }));
+      const controller = new AbortController();
+      try {
+        await dial(connection, controller);
+        void resume(connection.id);
+      } catch (error) {
+        remove(connection.id);
+        // Who gives up connecting needs no word of it.
+        if (!controller.signal.aborted) {
+          throw error;
+        }
       }
     },
     async disconnect(id) {
+      const address = store.getSnapshot().connections.find((one) => one.id === id)?.url;
       const connection = open.get(id);
       open.delete(id);
-      rememberServer(store.getSnapshot().connections.find((one) => one.id === id)?.url ?? '', false);
-      store.update(({ connections }) => ({ connections: connections.filter((one) => one.id !== id) }));
+      opening.get(id)?.abort();
+      if (address !== undefined) {
+        forgetServer(address);
+      }
+      remove(id);
       await connection?.close();
     },
     call: calls.call,

@@ -1,4 +1,8 @@
-import { StreamableHTTPClientTransport, type JSONRPCMessage } from '@modelcontextprotocol/client';
+import {
+  StreamableHTTPClientTransport,
+  type JSONRPCMessage,
+  type StreamableHTTPClientTransportOptions,
+} from '@modelcontextprotocol/client';
 
 export type MessageListener = (direction: 'sent' | 'received', message: JSONRPCMessage) => void;
 
@@ -8,8 +12,8 @@ type Receive = NonNullable<StreamableHTTPClientTransport['onmessage']>;
 export class LoggedTransport extends StreamableHTTPClientTransport {
   readonly #listener: MessageListener;
 
-  constructor(url: URL, listener: MessageListener) {
-    super(url);
+  constructor(url: URL, options: StreamableHTTPClientTransportOptions, listener: MessageListener) {
+    super(url, options);
     this.#listener = listener;
     logWhatIsReceived(this, listener);
   }

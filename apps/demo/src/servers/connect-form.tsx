@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { DemoConfig } from '../config.js';
+import { ERAS, type Era } from '../host/host-state.js';
 import { sentenceOf } from '../host/sentence-of.js';
 import { useHost } from '../host/use-host.js';
 
@@ -7,23 +8,26 @@ export interface ConnectFormProps {
   presets: DemoConfig['presets'];
 }
 
+const ERA_LABELS: Readonly<Record<Era, string>> = {
+  newest: 'Newest it speaks',
+  modern: '2026-07-28 only',
+  legacy: '2025-11-25 or older',
+};
+
 /** An address, a button, and the servers that are at hand. */
 export function ConnectForm({ presets }: ConnectFormProps) {
   const host = useHost();
   const id = useId();
   const [address, setAddress] = useState(presets[0]?.url ?? '');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [era, setEra] = useState<Era>('newest');
 
   const dial = async (url: string) => {
     setProblem(undefined);
-    setBusy(true);
     try {
-      await host.connect(url);
+      await host.connect(url, era);
     } catch (error) {
       setProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
     }
   };
   const submit = (event: FormEvent) => {
@@ -52,10 +56,26 @@ export function ConnectForm({ presets }: ConnectFormProps) {
               setProblem(undefined);
             }}
           />
-          <button type="submit" className="button primary" disabled={busy}>
+          <button type="submit" className="button primary">
             Connect
           </button>
         </div>
+        <p className="connect-era">
+          <label htmlFor={`${id}-era`}>Protocol</label>
+          <select
+            id={`${id}-era`}
+            value={era}
+            onChange={(event) => {
+              setEra(ERAS.find((one) => one === event.target.value) ?? 'newest');
+            }}
+          >
+            {ERAS.map((one) => (
+              <option key={one} value={one}>
+                {ERA_LABELS[one]}
+              </option>
+            ))}
+          </select>
+        </p>
         <p id={`${id}-problem`} className="problem" role="alert">
           {problem}
         </p>
@@ -67,7 +87,6 @@ export function ConnectForm({ presets }: ConnectFormProps) {
               <button
                 type="button"
                 className="preset"
-                disabled={busy}
                 onClick={() => {
                   setAddress(preset.url);
                   void dial(preset.url);

@@ -19,14 +19,24 @@ export interface ServerCardProps {
 const STATES = {
   opening: 'Connecting…',
   open: 'Connected',
+  silent: 'Does not answer',
   lost: 'Connection lost',
+} as const satisfies Record<Connection['state'], string>;
+
+/** What the button that ends the connection is called. */
+const CLOSING = {
+  opening: 'Cancel',
+  open: 'Disconnect',
+  silent: 'Disconnect',
+  lost: 'Forget',
 } as const satisfies Record<Connection['state'], string>;
 
 /** One server: what the host knows of it first, what it says of itself second, then its tools. */
 export function ServerCard({ connection, open, pendingCount, onToggle, onChoose }: ServerCardProps) {
   const host = useHost();
   const id = useId();
-  const { id: connectionId, label, name, revision, state, error, tools } = connection;
+  const { id: connectionId, url, era, label, name, revision, state, error, tools } = connection;
+  const closing = CLOSING[state];
 
   return (
     <li className="server" data-state={state}>
@@ -46,10 +56,10 @@ export function ServerCard({ connection, open, pendingCount, onToggle, onChoose 
         <button
           type="button"
           className="button quiet small"
-          aria-label={`Disconnect ${label}`}
+          aria-label={`${closing} ${label}`}
           onClick={() => void host.disconnect(connectionId)}
         >
-          Disconnect
+          {closing}
         </button>
       </div>
       <p className="server-facts">
@@ -62,8 +72,13 @@ export function ServerCard({ connection, open, pendingCount, onToggle, onChoose 
         )}
       </p>
       {error !== undefined && <p className="problem">{error}</p>}
+      {(state === 'silent' || state === 'lost') && (
+        <button type="button" className="button small" onClick={() => void host.connectAgain(url, era)}>
+          Connect again
+        </button>
+      )}
       <div id={`${id}-tools`} hidden={!open}>
-        {state === 'open' && <ToolList tools={tools} onChoose={onChoose} />}
+        {(state === 'open' || state === 'silent') && <ToolList tools={tools} onChoose={onChoose} />}
         <ServerPermission connection={connection} />
       </div>
     </li>

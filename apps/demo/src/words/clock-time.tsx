@@ -1,4 +1,7 @@
-const CLOCK = new Intl.DateTimeFormat(undefined, {
+/** The page speaks English: its clock and the kit's dates follow the person's own kind of it. */
+export const LOCALE = navigator.languages.find((language) => /^en\b/.test(language)) ?? 'en';
+
+const CLOCK = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
