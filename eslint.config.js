@@ -40,8 +40,8 @@ const ONLY_ITS_ENTRY = [
 ];
 /** Core's folders: each imports only from those that stand below it. */
 const CORE_FOLDERS = [
-  'inbox',
   'storage',
+  'inbox',
   'secrets',
   'protocol',
   'ajv',

@@ -1,9 +1,9 @@
-export type * from './inbox/audit-record.js';
+export type { AuditOptions, AuditOutcome, AuditRecord } from './inbox/audit.js';
+export type { BlockedServer, BlockReason, RateLimit } from './inbox/blocked-servers.js';
+export type * from './inbox/drafts.js';
 export type * from './inbox/elicitation-inbox.js';
-export type { FollowUpProgress } from './inbox/follow-up-progress.js';
-export type { RateLimit } from './inbox/rate-limit.js';
-export type * from './inbox/server-attribution.js';
-export type { SilencedServer, SilenceReason } from './inbox/silenced-servers.js';
+export type { FollowUpProgress } from './inbox/follow-ups.js';
+export type { ServerAttribution } from './inbox/server-attribution.js';
 export type * from './protocol/elicitation.js';
 export type { FieldId, FieldValue, UnsupportedReason } from './fields/field-base.js';
 export type * from './fields/field-model.js';
@@ -16,11 +16,14 @@ export type * from './text/text-inspection.js';
 export type * from './url/url-inspection.js';
 export type { Issue, IssueCode } from './fields/issue.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
-export { questionKey } from './inbox/question-key.js';
-export { serverKey } from './inbox/server-key.js';
-export { InvalidElicitationError } from './inbox/invalid-elicitation-error.js';
-export { TaskStoppedError } from './inbox/task-stopped-error.js';
-export { WithdrawnError } from './inbox/withdrawn-error.js';
+export { questionKey } from './inbox/duplicates.js';
+export { serverKey } from './inbox/server-attribution.js';
+export {
+  DeliveryUnknownError,
+  InvalidElicitationError,
+  TaskStoppedError,
+  WithdrawnError,
+} from './inbox/inbox-errors.js';
 export * from './messages/index.js';
 export { encodeAnswers } from './form/encode-answers.js';
 export { initialValues } from './form/initial-values.js';

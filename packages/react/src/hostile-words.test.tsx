@@ -192,7 +192,7 @@ test('two servers in the inbox that are called alike are told apart', async () =
   ] as const) {
     const endpoint = { kind: 'url', origin: `https://${connectionId}.example` } as const;
     const requests = [{ key: 'a', params: form }];
-    inbox.submit({ server: { connectionId, endpoint, claimed: { title } }, requests }).catch(ignore);
+    inbox.submit({ server: { connectionId, endpoint, claimed: { title } }, requests }).results.catch(ignore);
   }
   render(
     <Inbox.Provider inbox={inbox}>

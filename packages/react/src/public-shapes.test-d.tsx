@@ -1,6 +1,6 @@
 import {
   createElicitationInbox,
-  type ElicitationInbox,
+  type PersonInbox,
   type ElicitContent,
   type UrlInspection,
 } from '@elicit-kit/core';
@@ -39,7 +39,7 @@ describe('public shapes', () => {
     expectTypeOf<NonNullable<Inbox.OutletProps['presentation']>>().toEqualTypeOf<
       'dialog' | 'inline' | 'panel'
     >();
-    expectTypeOf(Inbox.useElicitationInbox).returns.toEqualTypeOf<ElicitationInbox>();
+    expectTypeOf(Inbox.useElicitationInbox).returns.toEqualTypeOf<PersonInbox>();
   });
 
   test('every part takes its element, asChild and nothing of Radix', () => {

@@ -1,4 +1,4 @@
-import type { ElicitationInbox, RoundStorage } from '@elicit-kit/core';
+import type { AdapterInbox, RoundStorage } from '@elicit-kit/core';
 import { attachElicitation, elicitationCapabilities, type ElicitationSession } from '@elicit-kit/mcp/client';
 import { Client, type VersionNegotiationMode } from '@modelcontextprotocol/client';
 import { describeConnectFailure } from './describe-connect-failure.js';
@@ -14,7 +14,7 @@ export interface OpenConnection extends Pick<HttpWatch, 'sessionEnded'> {
 
 export interface ConnectOptions {
   readonly connectionId: string;
-  readonly inbox: ElicitationInbox;
+  readonly inbox: AdapterInbox;
   /** Where rounds that wait are kept for another day. */
   readonly storage: RoundStorage;
   readonly era: Era;

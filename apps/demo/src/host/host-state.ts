@@ -30,7 +30,7 @@ export interface Exchange {
   readonly entryId?: string;
   readonly questions: readonly { readonly mode: 'form' | 'url'; readonly message: string }[];
   /** Absent while it waits; a word where it ended without an answer, `refused` where nobody could be asked, `unseen` where nobody was. */
-  readonly outcome?: readonly QuestionOutcome[] | WithdrawReason | 'refused' | 'unseen';
+  readonly outcome?: readonly QuestionOutcome[] | WithdrawReason | 'deliveryUnknown' | 'refused' | 'unseen';
 }
 
 /** What was answered; `stopped` where a page was opened and then waited for no longer. */

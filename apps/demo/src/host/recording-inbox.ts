@@ -1,9 +1,12 @@
 import {
+  type AdapterInbox,
+  DeliveryUnknownError,
   InvalidElicitationError,
   parseElicitation,
   WithdrawnError,
   type ElicitationBatch,
-  type ElicitationInbox,
+  type ElicitResult,
+  type Submission,
 } from '@elicit-kit/core';
 import type { Exchange } from './host-state.js';
 
@@ -13,43 +16,56 @@ export type ExchangeListener = (batch: ElicitationBatch, exchange: Exchange) => 
 let counter = 0;
 
 /** The same inbox, and a record of what was asked and how it ended, for the conversation. Values are not recorded. */
-export function recordExchanges(inbox: ElicitationInbox, listener: ExchangeListener): ElicitationInbox {
+export function recordExchanges(inbox: AdapterInbox, listener: ExchangeListener): AdapterInbox {
   return {
     ...inbox,
-    async submit(batch, options) {
+    submit(batch, options) {
       counter += 1;
       const questions = batch.requests.map(({ params }) => {
         const { elicitation } = parseElicitation(params);
         return { mode: elicitation?.mode ?? ('form' as const), message: elicitation?.message ?? '' };
       });
-      const before = inbox.getSnapshot().entries.at(-1)?.id;
-      const answered = inbox.submit(batch, options);
-      const entryId = inbox.getSnapshot().entries.at(-1)?.id;
-      const arrived = entryId !== undefined && entryId !== before;
-      const exchange: Exchange = { id: `exchange-${counter}`, questions, ...(arrived && { entryId }) };
+      const { entryId, results } = inbox.submit(batch, options);
+      const exchange: Exchange = {
+        id: `exchange-${counter}`,
+        questions,
+        ...(entryId !== undefined && { entryId }),
+      };
       listener(batch, exchange);
-      const pages = watchPages(inbox, exchange.entryId);
-      try {
-        const results = await answered;
-        const outcome = arrived
-          ? results.map(({ action }, index) =>
-              action === 'cancel' && pages.opened.has(index) ? 'stopped' : action,
-            )
-          : 'unseen';
-        listener(batch, { ...exchange, outcome });
-        return results;
-      } catch (error) {
-        listener(batch, { ...exchange, outcome: endedBy(error) });
-        throw error;
-      } finally {
-        pages.stop();
-      }
+      const record = (outcome: Exchange['outcome']): void => {
+        listener(batch, { ...exchange, ...(outcome && { outcome }) });
+      };
+      return { entryId, results: recordEnd(inbox, { entryId, results }, record) };
     },
   };
 }
 
+async function recordEnd(
+  inbox: AdapterInbox,
+  { entryId, results: answered }: Submission,
+  record: (outcome: Exchange['outcome']) => void,
+): Promise<readonly ElicitResult[]> {
+  const pages = watchPages(inbox, entryId);
+  try {
+    const results = await answered;
+    record(
+      entryId === undefined
+        ? 'unseen'
+        : results.map(({ action }, index) =>
+            action === 'cancel' && pages.opened.has(index) ? 'stopped' : action,
+          ),
+    );
+    return results;
+  } catch (error) {
+    record(endedBy(error));
+    throw error;
+  } finally {
+    pages.stop();
+  }
+}
+
 /** Which of an entry's pages were opened: a page that is waited for ends like one that was never looked at. */
-function watchPages(inbox: ElicitationInbox, entryId: string | undefined) {
+function watchPages(inbox: AdapterInbox, entryId: string | undefined) {
   const opened = new Set<number>();
   const stop = inbox.subscribe(() => {
     const entry = inbox.getSnapshot().entries.find(({ id }) => id === entryId);
@@ -65,6 +81,9 @@ function watchPages(inbox: ElicitationInbox, entryId: string | undefined) {
 function endedBy(error: unknown): NonNullable<Exchange['outcome']> {
   if (error instanceof InvalidElicitationError) {
     return 'refused';
+  }
+  if (error instanceof DeliveryUnknownError) {
+    return 'deliveryUnknown';
   }
   return error instanceof WithdrawnError ? error.reason : 'withdrawn';
 }

@@ -5,10 +5,10 @@ import { serverOf } from './server-of.js';
 
 /** Whether a server may ask: the way to stop its requests, or to allow them again. */
 export function ServerPermission({ connection }: { connection: Connection }) {
-  const { silenced } = Inbox.useInboxSnapshot();
+  const { blockedServers } = Inbox.useInboxSnapshot();
   const server = serverOf(connection);
-  const isSilenced = silenced.some((one) => serverKey(one.server) === serverKey(server));
-  return isSilenced ? (
+  const isBlocked = blockedServers.some((one) => serverKey(one.server) === serverKey(server));
+  return isBlocked ? (
     <p className="server-permission">
       Its requests are cancelled. <Inbox.AllowServer server={server} className="button quiet small" />
     </p>

@@ -2,15 +2,15 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ElicitContent, ElicitResult } from '../protocol/elicitation.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
-import { InvalidElicitationError } from './invalid-elicitation-error.js';
-import { WithdrawnError } from './withdrawn-error.js';
+import { InvalidElicitationError } from './inbox-errors.js';
+import { WithdrawnError } from './inbox-errors.js';
 
 const accept: ElicitResult = { action: 'accept', content: { seat: '12A' } };
 
 describe('submit', () => {
   test('shows a batch until it is answered, then resolves with its results in order', async () => {
     const inbox = createElicitationInbox({ now: () => 1000 });
-    const results = inbox.submit(batchOf([formParams, formParams], { round: 2 }));
+    const results = inbox.submit(batchOf([formParams, formParams], { round: 2 })).results;
     const entry = entryAt(inbox, 0);
     expect(entry).toMatchObject({ state: 'pending', round: 2, receivedAt: 1000, settleAt: 'consent' });
     expect(entry.items.map((item) => [item.key, item.elicitation.message])).toEqual([
@@ -27,7 +27,7 @@ describe('submit', () => {
     const inbox = createElicitationInbox({ limits: { maxFields: 1 } });
     const properties = { a: { type: 'string' }, b: { type: 'string' } };
     const params = { message: 'Which?', requestedSchema: { type: 'object', properties } };
-    void inbox.submit(batchOf([params]));
+    inbox.submit(batchOf([params]));
     expect(entryAt(inbox, 0).items[0]).toMatchObject({
       elicitation: { model: { fields: [{ key: 'a' }] } },
       problems: [{ code: 'tooManyFields', params: { count: 2, limit: 1 } }],
@@ -36,7 +36,7 @@ describe('submit', () => {
 
   test('resolves an empty batch without asking anyone', async () => {
     const inbox = createElicitationInbox();
-    expect(await inbox.submit(batchOf([]))).toEqual([]);
+    expect(await inbox.submit(batchOf([])).results).toEqual([]);
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('submit', () => {
     'refuses the whole batch before asking when one request is %j',
     async (params) => {
       const inbox = createElicitationInbox();
-      const refused = inbox.submit(batchOf([formParams, params]));
+      const refused = inbox.submit(batchOf([formParams, params])).results;
       await expect(refused).rejects.toBeInstanceOf(InvalidElicitationError);
       await expect(refused).rejects.toMatchObject({ key: 'request1', name: 'InvalidElicitationError' });
       expect(inbox.getSnapshot()).toMatchObject({ entries: [], pendingCount: 0 });
@@ -54,10 +54,10 @@ describe('submit', () => {
   test('keeps batches in the order of arrival, whatever is answered between', () => {
     const inbox = createElicitationInbox();
     for (const name of ['first', 'second', 'third']) {
-      void inbox.submit(batchOf([formParams], { operation: { method: 'tools/call', name } }));
+      inbox.submit(batchOf([formParams], { operation: { method: 'tools/call', name } }));
     }
     inbox.answer(entryAt(inbox, 1).id, [{ action: 'cancel' }]);
-    void inbox.submit(batchOf([formParams], { operation: { method: 'tools/call', name: 'fourth' } }));
+    inbox.submit(batchOf([formParams], { operation: { method: 'tools/call', name: 'fourth' } }));
     expect(inbox.getSnapshot().entries.map((entry) => entry.operation?.name)).toEqual([
       'first',
       'third',
@@ -69,7 +69,7 @@ describe('submit', () => {
 describe('answer', () => {
   test('counts once: later answers and unknown ids do nothing', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(batchOf([formParams]));
+    const results = inbox.submit(batchOf([formParams])).results;
     const { id } = entryAt(inbox, 0);
     inbox.answer('nobody', [accept]);
     inbox.answer(id, [accept]);
@@ -79,7 +79,7 @@ describe('answer', () => {
 
   test('tells a developer who passes the wrong number of results, and stays pending', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([formParams, formParams]));
+    inbox.submit(batchOf([formParams, formParams]));
     const { id } = entryAt(inbox, 0);
     expect(() => {
       inbox.answer(id, [accept]);
@@ -89,7 +89,7 @@ describe('answer', () => {
 
   test('tells a developer who passes an action that no server knows', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([formParams]));
+    inbox.submit(batchOf([formParams]));
     const { id } = entryAt(inbox, 0);
     expect(() => {
       inbox.answer(id, [{ action: 'submit' } as unknown as ElicitResult]);
@@ -98,7 +98,10 @@ describe('answer', () => {
 
   test('sends what stood at the click: results are frozen copies', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(batchOf([formParams]));
+    const tagged = { type: 'array', items: { type: 'string', enum: ['a', 'b'] } };
+    const properties = { ...formParams.requestedSchema.properties, tags: tagged };
+    const params = { ...formParams, requestedSchema: { type: 'object', properties } };
+    const results = inbox.submit(batchOf([params])).results;
     const tags = ['a'];
     const content: Record<string, string | string[]> = { seat: '12A', tags };
     inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept', content }]);
@@ -112,8 +115,11 @@ describe('answer', () => {
 
   test('keeps answers whose names are dangerous', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(batchOf([formParams]));
     const content = JSON.parse('{"__proto__":"x","constructor":"y","0":"z"}') as ElicitContent;
+    const text = { type: 'string' };
+    const properties = Object.fromEntries(Object.keys(content).map((key) => [key, text]));
+    const params = { ...formParams, requestedSchema: { type: 'object', properties } };
+    const results = inbox.submit(batchOf([params])).results;
     inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept', content }]);
     const [result] = await results;
     expect(JSON.stringify(result)).toBe(
@@ -121,11 +127,76 @@ describe('answer', () => {
     );
   });
 
+  test('checks content again: what does not fit the form is not sent, and the entry waits on', async () => {
+    const inbox = createElicitationInbox();
+    const { results } = inbox.submit(batchOf([formParams, formParams]));
+    const { id } = entryAt(inbox, 0);
+    const outcome = await inbox.answer(id, [accept, { action: 'accept', content: { seat: 7, row: 'x' } }]);
+    expect(outcome).toMatchObject({
+      status: 'invalidContent',
+      issues: [
+        [],
+        [
+          { code: 'wrongType', key: 'seat' },
+          { code: 'unknownKey', key: 'row' },
+        ],
+      ],
+    });
+    expect(entryAt(inbox, 0).state).toBe('pending');
+    expect(await inbox.answer(id, [accept, { action: 'cancel' }])).toEqual({ status: 'delivered' });
+    expect(await results).toEqual([accept, { action: 'cancel' }]);
+  });
+
+  test('says that an entry is gone, or was answered before', async () => {
+    const inbox = createElicitationInbox();
+    const { entryId = '' } = inbox.submit(batchOf([urlParams()]));
+    await inbox.answer(entryId, [{ action: 'accept' }]);
+    expect(await inbox.answer(entryId, [{ action: 'accept' }])).toEqual({ status: 'answeredElsewhere' });
+    inbox.dismiss(entryId);
+    expect(await inbox.answer(entryId, [{ action: 'accept' }])).toEqual({ status: 'gone' });
+    const ended = inbox.submit(batchOf([formParams]));
+    ended.results.catch(() => undefined);
+    inbox.withdraw(ended.entryId ?? '', 'withdrawn');
+    expect(await inbox.answer(ended.entryId ?? '', [accept])).toEqual({ status: 'gone' });
+  });
+
   test('sends no content with consent to a URL', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(batchOf([urlParams()]));
+    const results = inbox.submit(batchOf([urlParams()])).results;
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     expect(await results).toEqual([{ action: 'accept' }]);
+  });
+});
+
+describe('the entry of a submission', () => {
+  test('is named where somebody is asked, by an id that is unique beyond the inbox', () => {
+    const ids = [createElicitationInbox(), createElicitationInbox()].map((inbox) => {
+      const { entryId } = inbox.submit(batchOf([formParams]));
+      expect(entryAt(inbox, 0).id).toBe(entryId);
+      return entryId;
+    });
+    expect(new Set(ids).size).toBe(2);
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('has random ids where a page on a plain address has no randomUUID', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const { entryId } = createElicitationInbox().submit(batchOf([formParams]));
+    vi.unstubAllGlobals();
+    expect(entryId).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('is none where nobody is asked', () => {
+    const inbox = createElicitationInbox();
+    inbox.stop(bank.server);
+    const asked = [
+      inbox.submit(batchOf([])),
+      inbox.submit(batchOf([null])),
+      inbox.submit(batchOf([formParams], bank)),
+      inbox.submit(batchOf([formParams]), { signal: AbortSignal.abort() }),
+    ];
+    asked.forEach(({ results }) => results.catch(() => undefined));
+    expect(asked.map(({ entryId }) => entryId)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
@@ -134,7 +205,7 @@ describe('withdraw and abort', () => {
     'withdraw(%s) rejects and leaves the entry, read-only, until dismissed',
     async (reason) => {
       const inbox = createElicitationInbox();
-      const results = inbox.submit(batchOf([formParams]));
+      const results = inbox.submit(batchOf([formParams])).results;
       const { id } = entryAt(inbox, 0);
       inbox.withdraw(id, reason);
       await expect(results).rejects.toBeInstanceOf(WithdrawnError);
@@ -158,7 +229,7 @@ describe('withdraw and abort', () => {
   ] as const)('abort by %s rejects with the very reason and shows why', async (_who, reason, state) => {
     const inbox = createElicitationInbox();
     const controller = new AbortController();
-    const results = inbox.submit(batchOf([formParams]), { signal: controller.signal });
+    const results = inbox.submit(batchOf([formParams]), { signal: controller.signal }).results;
     controller.abort(reason);
     await expect(results).rejects.toBe(controller.signal.reason);
     expect(entryAt(inbox, 0).state).toBe(state);
@@ -167,16 +238,16 @@ describe('withdraw and abort', () => {
   test('a signal aborted beforehand asks nobody', async () => {
     const inbox = createElicitationInbox();
     const reason = new Error('gone');
-    await expect(inbox.submit(batchOf([formParams]), { signal: AbortSignal.abort(reason) })).rejects.toBe(
-      reason,
-    );
+    await expect(
+      inbox.submit(batchOf([formParams]), { signal: AbortSignal.abort(reason) }).results,
+    ).rejects.toBe(reason);
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 
   test('abort after the answer changes nothing', async () => {
     const inbox = createElicitationInbox();
     const controller = new AbortController();
-    const results = inbox.submit(batchOf([urlParams()]), { signal: controller.signal });
+    const results = inbox.submit(batchOf([urlParams()]), { signal: controller.signal }).results;
     inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept' }]);
     controller.abort();
     expect(await results).toEqual([{ action: 'accept' }]);
@@ -185,7 +256,7 @@ describe('withdraw and abort', () => {
 
   test('a pending entry cannot be dismissed: it must be answered', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([formParams]));
+    inbox.submit(batchOf([formParams]));
     inbox.dismiss(entryAt(inbox, 0).id);
     expect(entryAt(inbox, 0).state).toBe('pending');
   });
@@ -195,7 +266,7 @@ describe('snapshots', () => {
   test('are frozen and stay the same reference until something changes', () => {
     const inbox = createElicitationInbox();
     const before = inbox.getSnapshot();
-    void inbox.submit(batchOf([formParams]));
+    inbox.submit(batchOf([formParams]));
     const after = inbox.getSnapshot();
     expect(after).not.toBe(before);
     expect(inbox.getSnapshot()).toBe(after);
@@ -217,15 +288,15 @@ describe('snapshots', () => {
 
   test('an entry that did not change keeps its reference when another does', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([formParams]));
+    inbox.submit(batchOf([formParams]));
     const first = entryAt(inbox, 0);
-    void inbox.submit(batchOf([formParams], bank));
+    inbox.submit(batchOf([formParams], bank));
     expect(entryAt(inbox, 0)).toBe(first);
   });
 
   test('the server snapshot is empty whatever was asked', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([formParams]));
+    inbox.submit(batchOf([formParams]));
     expect(inbox.getServerSnapshot()).toMatchObject({ entries: [], pendingCount: 0 });
     expect(inbox.getServerSnapshot()).toBe(inbox.getServerSnapshot());
   });
@@ -235,14 +306,14 @@ describe('snapshots', () => {
     const listener = vi.fn();
     const unsubscribe = inbox.subscribe(listener);
     const unsubscribeTwin = inbox.subscribe(listener);
-    void inbox.submit(batchOf([formParams]));
+    inbox.submit(batchOf([formParams]));
     expect(listener).toHaveBeenCalledTimes(2);
     unsubscribeTwin();
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     expect(listener).toHaveBeenCalledTimes(3);
     unsubscribe();
     unsubscribe();
-    void inbox.submit(batchOf([formParams]));
+    inbox.submit(batchOf([formParams]));
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
@@ -254,7 +325,7 @@ describe('snapshots', () => {
         inbox.answer(pending.id, [{ action: 'decline' }]);
       }
     });
-    expect(await inbox.submit(batchOf([formParams], { expiresAt: Date.now() + 60_000 }))).toEqual([
+    expect(await inbox.submit(batchOf([formParams], { expiresAt: Date.now() + 60_000 })).results).toEqual([
       { action: 'decline' },
     ]);
     expect(inbox.getSnapshot().entries).toEqual([]);

@@ -1,143 +1,398 @@
-import { copyResults } from './copy-results.js';
-import { changeEntry } from './create-entry.js';
-import type { ElicitationInbox, ElicitationInboxOptions, InboxEntry } from './elicitation-inbox.js';
+import type { ElicitResult } from '../protocol/elicitation.js';
+import type {
+  AnswerOutcome,
+  DeliveryContext,
+  ElicitationInbox,
+  ElicitationInboxOptions,
+  InboxSnapshot,
+  SubmitOptions,
+  WithdrawReason,
+} from './elicitation-inbox.js';
+import { checkResults } from './entries.js';
+import { readProgress } from './follow-ups.js';
+import { WithdrawnError } from './inbox-errors.js';
 import {
-  cancelWaiting,
-  completeFollowUps,
-  elicitationIdOf,
-  isWaiting,
-  keepWhileShown,
-  startFollowUps,
-  tellFollowUps,
-} from './follow-up.js';
-import { readProgress } from './follow-up-progress.js';
-import { createInboxEndings } from './inbox-endings.js';
-import { createInboxState } from './inbox-state.js';
-import { EMPTY_SNAPSHOT } from './inbox-store.js';
-import { createSubmit } from './submit-batch.js';
-import { WithdrawnError } from './withdrawn-error.js';
+  entriesOf,
+  type InboxEffect,
+  type InboxEvent,
+  type InboxState,
+  initialInboxState,
+  refusalOf,
+  transition,
+} from './inbox-machine.js';
 
-/** Makes an inbox: see `ElicitationInbox` for what each function promises. */
+/** What stands before anything was asked, and on a server. */
+const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
+  entries: Object.freeze([]),
+  pendingCount: 0,
+  blockedServers: Object.freeze([]),
+  audit: Object.freeze([]),
+});
+
+/** An event without its time. */
+type Untimed<Event> = Event extends InboxEvent ? Omit<Event, 'at'> : never;
+
+/** What belongs to one submission outside the machine. */
+interface OpenSubmission {
+  readonly options: SubmitOptions;
+  readonly resolve: (results: readonly ElicitResult[]) => void;
+  readonly reject: (error: unknown) => void;
+  /** Run once it has settled. */
+  readonly stops: (() => void)[];
+}
+
+/**
+ * Makes an inbox, for a page, a worker or Node: adapters submit what servers ask, a page shows and answers it. Give the
+ * same one to both.
+ *
+ * @throws Error on a rate limit that lets nothing through.
+ *
+ * @example
+ * const inbox = createElicitationInbox({ onAudit: (record) => log(record) });
+ * attachElicitation(client, inbox, { origin: 'https://travel.example' });
+ * root.render(<Inbox.Provider inbox={inbox}>…</Inbox.Provider>);
+ */
 export function createElicitationInbox(options: ElicitationInboxOptions = {}): ElicitationInbox {
-  const state = createInboxState(options);
-  const { earlyCompletions, now, open, openedPages, silenced, store } = state;
-  const endings = createInboxEndings(state);
+  const { now = Date.now, onAudit } = options;
+  const submissions = new Map<string, OpenSubmission>();
+  const senders = new Map<string, NonNullable<SubmitOptions['deliver']>>();
+  const answers = new Map<string, (outcome: AnswerOutcome) => void>();
+  const limitTimers = new Map<string, () => void>();
+  const store = createSnapshotStore();
+  let state = initialInboxState(options);
 
-  function entriesOf(elicitationId: string, connectionId: string | undefined): readonly InboxEntry[] {
-    return store
-      .getSnapshot()
-      .entries.filter(
-        ({ server, items }) =>
-          (connectionId === undefined || server.connectionId === connectionId) &&
-          items.some((item) => elicitationIdOf(item) === elicitationId),
-      );
+  /** @returns the state right after the event, before anyone hears of it. */
+  function dispatch(event: Untimed<InboxEvent>): InboxState {
+    const { state: next, effects } = transition(state, { ...event, at: now() } as InboxEvent);
+    state = next;
+    effects.forEach(run);
+    for (const id of [...senders.keys()].filter((known) => !state.batches.has(known))) {
+      senders.delete(id);
+    }
+    store.show(state);
+    return next;
+  }
+
+  function run(effect: InboxEffect): void {
+    switch (effect.type) {
+      case 'resolve':
+        closed(effect.id)?.resolve(effect.results);
+        break;
+      case 'reject':
+        closed(effect.id)?.reject(effect.error);
+        break;
+      case 'deliver':
+        deliver(effect.id, effect.results);
+        break;
+      case 'outcome':
+        answers.get(effect.id)?.(Object.freeze(effect.outcome));
+        answers.delete(effect.id);
+        break;
+      case 'expireAt':
+        submissions.get(effect.id)?.stops.push(
+          startDeadline(effect.at, now, () => {
+            dispatch({ type: 'expired', id: effect.id });
+          }),
+        );
+        break;
+      case 'limitTimer':
+        setLimitTimer(effect.serverKey, effect.at);
+        break;
+      case 'audited':
+        if (onAudit) {
+          // Later, so that it can't act on an inbox in the middle of a change; what it throws is uncaught, as it should be.
+          queueMicrotask(() => {
+            effect.records.forEach((record) => {
+              onAudit(record);
+            });
+          });
+        }
+        break;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  /** Whatever settles a submission first closes it. */
+  function closed(id: string): OpenSubmission | undefined {
+    const submission = submissions.get(id);
+    submissions.delete(id);
+    for (const stop of submission?.stops ?? []) {
+      stop();
+    }
+    return submission;
+  }
+
+  function deliver(id: string, results: readonly ElicitResult[]): void {
+    let over = false;
+    const context: DeliveryContext = {
+      handedOver() {
+        if (!over) {
+          dispatch({ type: 'handedOver', id });
+        }
+      },
+    };
+    const sending = async () => senders.get(id)?.(results, context);
+    sending().then(
+      () => {
+        over = true;
+        dispatch({ type: 'delivered', id });
+      },
+      (error: unknown) => {
+        over = true;
+        dispatch({ type: 'sendingFailed', id, error });
+      },
+    );
+  }
+
+  function setLimitTimer(serverKey: string, at: number | undefined): void {
+    limitTimers.get(serverKey)?.();
+    limitTimers.delete(serverKey);
+    if (at !== undefined) {
+      const stop = startDeadline(at, now, () => {
+        limitTimers.delete(serverKey);
+        dispatch({ type: 'limitEnded', serverKey });
+      });
+      limitTimers.set(serverKey, stop);
+    }
+  }
+
+  function outcomeOf(event: Extract<Untimed<InboxEvent>, { readonly id: string }>): Promise<AnswerOutcome> {
+    return new Promise((resolve) => {
+      answers.set(event.id, resolve);
+      dispatch(event);
+    });
   }
 
   const inbox: ElicitationInbox = {
-    submit: createSubmit(state, endings, (id, results) => {
-      inbox.answer(id, results);
-    }),
-
-    answer(id, results) {
-      const entry = store.get(id);
-      const batch = open.get(id);
-      if (entry?.state !== 'pending' || !batch) {
-        return;
+    submit(batch, submitOptions = {}) {
+      const { signal, followUpSignal, answered, deliver: send } = submitOptions;
+      if (signal?.aborted) {
+        return Object.freeze({ entryId: undefined, results: Promise.reject(signal.reason as Error) });
       }
-      if (entry.expiresAt !== undefined && entry.expiresAt <= now()) {
-        endings.expire(id);
-        return;
+      if (batch.requests.length === 0) {
+        return Object.freeze({ entryId: undefined, results: Promise.resolve(Object.freeze([])) });
       }
-      const copies = copyResults(entry, results);
-      const answered = startFollowUps(changeEntry(entry, { state: 'answered' }), copies, batch.completedIds);
-      openedPages.add(entry, copies);
-      // Where one page was refused, what wants all of them visited won't go on: nothing is waited for.
-      const allAccepted = copies.every(({ action }) => action === 'accept');
-      if (entry.settleAt === 'completion' && allAccepted && isWaiting(answered)) {
-        batch.results = copies;
-      } else {
-        endings.settle(entry, batch, copies);
-      }
-      store.update((entries) => {
-        keepWhileShown(entries, answered);
-        endings.leave(entries, entry, copies);
+      const id = randomId();
+      const stops: (() => void)[] = [];
+      const results = new Promise<readonly ElicitResult[]>((resolve, reject) => {
+        submissions.set(id, { options: submitOptions, resolve, reject, stops });
       });
+      if (signal) {
+        stops.push(
+          onAbort(signal, () => {
+            const { reason } = signal;
+            dispatch({ type: 'withdrawn', id, reason: withdrawReasonOf(reason), error: reason });
+          }),
+        );
+      }
+      if (send) {
+        senders.set(id, (...parts) => send(...parts));
+      }
+      const asked = dispatch({ type: 'asked', id, batch, delivers: send !== undefined }).batches.has(id);
+      if (asked && followUpSignal) {
+        onAbort(followUpSignal, () => {
+          dispatch({ type: 'callEnded', id });
+        });
+      }
+      if (answered && submissions.has(id)) {
+        void inbox.answer(id, answered);
+      }
+      return Object.freeze({ entryId: asked ? id : undefined, results });
     },
 
     withdraw(id, reason) {
-      endings.end(id, reason, new WithdrawnError(reason));
+      dispatch({ type: 'withdrawn', id, reason, error: new WithdrawnError(reason) });
     },
 
     complete(elicitationId, { connectionId } = {}) {
-      const asked = entriesOf(elicitationId, connectionId);
-      if (asked.length === 0) {
-        earlyCompletions.add(elicitationId, connectionId);
-        return;
-      }
-      const completed = asked.map((entry) => completeFollowUps(entry, elicitationId));
-      for (const entry of completed) {
-        const batch = open.get(entry.id);
-        if (entry.state === 'pending') {
-          batch?.completedIds.add(elicitationId);
-        } else if (batch?.results && !isWaiting(entry)) {
-          endings.settle(entry, batch, batch.results);
-        }
-      }
-      store.update((entries) => {
-        for (const entry of completed) {
-          entries.set(entry.id, entry);
-        }
-      });
+      dispatch({ type: 'completed', elicitationId, connectionId });
     },
 
-    reportProgress(elicitationId, progress, { connectionId } = {}) {
-      const told = readProgress(progress);
-      if (told) {
-        const asked = entriesOf(elicitationId, connectionId);
-        store.update((entries) => {
-          for (const entry of asked) {
-            entries.set(entry.id, tellFollowUps(entry, elicitationId, told));
-          }
-        });
+    reportProgress(elicitationId, told, { connectionId } = {}) {
+      const progress = readProgress(told);
+      if (progress) {
+        dispatch({ type: 'progressed', elicitationId, connectionId, progress });
       }
+    },
+
+    answer(id, results) {
+      const entry = state.batches.get(id)?.entry;
+      const refusal = refusalOf(entry);
+      if (entry === undefined || refusal) {
+        return Promise.resolve(Object.freeze(refusal ?? { status: 'gone' }));
+      }
+      const checked = checkResults(entry, results);
+      return checked.results
+        ? outcomeOf({ type: 'answered', id, results: checked.results })
+        : Promise.resolve(Object.freeze({ status: 'invalidContent', issues: checked.issues }));
+    },
+
+    sendAgain(id) {
+      const entry = state.batches.get(id)?.entry;
+      return entry?.canSendAgain
+        ? outcomeOf({ type: 'sentAgain', id })
+        : Promise.resolve(Object.freeze(refusalOf(entry) ?? { status: 'gone' }));
     },
 
     finish(id) {
-      const entry = store.get(id);
-      if (entry?.state === 'answered') {
-        const batch = open.get(id);
-        endings.settle(entry, batch, batch?.results ?? []);
-        store.update((entries) => entries.delete(id));
-      }
+      dispatch({ type: 'finished', id });
     },
-
     dismiss(id) {
-      const entry = store.get(id);
-      if (entry === undefined || entry.state === 'pending') {
-        return;
-      }
-      const batch = open.get(id);
-      endings.settle(entry, batch, cancelWaiting(entry, batch?.results ?? []));
-      store.update((entries) => entries.delete(id));
+      dispatch({ type: 'dismissed', id });
     },
-
     stopTask(id) {
-      endings.stopTask(id);
+      dispatch({ type: 'taskStopped', id });
     },
-
     stop(server) {
-      endings.stop(server);
+      dispatch({ type: 'blocked', server });
     },
-
     allow(server) {
-      silenced.allow(server);
-      store.update();
+      dispatch({ type: 'allowed', server });
     },
-
-    draftsOf: (id) => open.get(id)?.drafts,
+    draftsOf: (id) => submissions.get(id)?.options.drafts,
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => EMPTY_SNAPSHOT,
   };
   return inbox;
+}
+
+/** The snapshot, and who wants to know when it changes. */
+function createSnapshotStore() {
+  const subscriptions = new Set<{ readonly listener: () => void }>();
+  let snapshot = EMPTY_SNAPSHOT;
+
+  return {
+    /** Tells every listener once, unless nothing changed. */
+    show(state: InboxState): void {
+      const { gate, audit } = state;
+      const next = entriesOf(state);
+      const { entries } = snapshot;
+      const unchanged =
+        next.length === entries.length && next.every((entry, index) => entry === entries[index]);
+      if (unchanged && gate.list === snapshot.blockedServers && audit.list === snapshot.audit) {
+        return;
+      }
+      snapshot = Object.freeze({
+        entries: unchanged ? entries : Object.freeze(next),
+        pendingCount: next.filter((entry) => entry.state === 'pending').length,
+        blockedServers: gate.list,
+        audit: audit.list,
+      });
+      for (const { listener } of [...subscriptions]) {
+        callListener(listener);
+      }
+    },
+    getSnapshot: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      const subscription = { listener };
+      subscriptions.add(subscription);
+      return () => {
+        subscriptions.delete(subscription);
+      };
+    },
+  };
+}
+
+/** A listener that throws is reported as uncaught and keeps neither the others nor the answer from arriving. */
+function callListener(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}
+
+/** What an abort's reason says of the end: ours, the platform's timeout, or the server's change of mind. */
+function withdrawReasonOf(abortReason: unknown): WithdrawReason {
+  if (abortReason instanceof WithdrawnError) {
+    return abortReason.reason;
+  }
+  return abortReason instanceof DOMException && abortReason.name === 'TimeoutError' ? 'expired' : 'withdrawn';
+}
+
+/** 122 random bits or more. `randomUUID` needs a secure context, which a page on a plain address is not. */
+function randomId(): string {
+  const { crypto } = globalThis;
+  if (typeof crypto.randomUUID === 'function') {
+    return crypto.randomUUID();
+  }
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Who waits for which signal. */
+const callbacksBySignal = new WeakMap<AbortSignal, Set<() => void>>();
+
+/**
+ * Calls back when the signal aborts. Each signal gets one listener for all: hosts abort hundreds of batches with the
+ * signal of a connection, and Node 20 warns of a leak at the eleventh listener.
+ *
+ * @returns stops waiting.
+ */
+function onAbort(signal: AbortSignal, callback: () => void): () => void {
+  const callbacks = callbacksBySignal.get(signal) ?? listen(signal);
+  const own = (): void => {
+    callback();
+  };
+  callbacks.add(own);
+  return () => {
+    callbacks.delete(own);
+  };
+}
+
+function listen(signal: AbortSignal): Set<() => void> {
+  const callbacks = new Set<() => void>();
+  callbacksBySignal.set(signal, callbacks);
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const callback of [...callbacks]) {
+        callback();
+      }
+    },
+    { once: true },
+  );
+  return callbacks;
+}
+
+/** `setTimeout` reads its delay as a signed 32-bit number of milliseconds; anything above fires at once. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+/**
+ * Calls back once when the clock has reached `at`. The clock decides, not the timer: a laptop that slept wakes with
+ * late timers, and long waits are made of several.
+ *
+ * @param at milliseconds since the epoch.
+ * @returns stops the wait.
+ */
+function startDeadline(at: number, now: () => number, onReached: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wait(): void {
+    const remaining = at - now();
+    if (remaining <= 0) {
+      timer = undefined;
+      onReached();
+      return;
+    }
+    timer = setTimeout(wait, Math.min(remaining, LONGEST_DELAY));
+    letProcessExit(timer);
+  }
+
+  wait();
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+/** Node keeps a process alive for a timer unless told not to; a page's timer is a number and has no such thing. */
+function letProcessExit(timer: unknown): void {
+  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') {
+    timer.unref();
+  }
 }

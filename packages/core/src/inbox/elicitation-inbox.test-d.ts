@@ -2,13 +2,17 @@ import { expectTypeOf, test } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type {
+  AdapterInbox,
+  AnswerOutcome,
   ElicitationBatch,
   ElicitationInbox,
   InboxEntry,
   InboxSnapshot,
+  PersonInbox,
+  Submission,
   WithdrawReason,
 } from './elicitation-inbox.js';
-import type { WithdrawnError } from './withdrawn-error.js';
+import type { WithdrawnError } from './inbox-errors.js';
 
 test('an inbox is made with or without options', () => {
   expectTypeOf(createElicitationInbox()).toEqualTypeOf<ElicitationInbox>();
@@ -31,6 +35,7 @@ test('it is limited, and tells what has ended, as the host wants it', () => {
         | 'stopped'
         | 'invalid'
         | 'abandoned'
+        | 'deliveryUnknown'
       >();
       expectTypeOf(mode).toEqualTypeOf<'form' | 'url' | 'unknown'>();
     },
@@ -49,12 +54,26 @@ test('a batch needs a server and requests, and nothing else', () => {
     server: { connectionId: string; endpoint: { kind: 'local'; label: string } };
     requests: { key: string; params: unknown }[];
   }>().toExtend<ElicitationBatch>();
-  expectTypeOf<ElicitationInbox['submit']>().returns.resolves.toEqualTypeOf<readonly ElicitResult[]>();
+  expectTypeOf<ElicitationInbox['submit']>().returns.toEqualTypeOf<Submission>();
+  expectTypeOf<Submission['results']>().resolves.toEqualTypeOf<readonly ElicitResult[]>();
+});
+
+test('each side is a part of the inbox, and knows nothing of the other', () => {
+  expectTypeOf<ElicitationInbox>().toExtend<AdapterInbox & PersonInbox>();
+  expectTypeOf<AdapterInbox>().not.toHaveProperty('answer');
+  expectTypeOf<PersonInbox>().not.toHaveProperty('submit');
+});
+
+test('an answer has an outcome', () => {
+  expectTypeOf<PersonInbox['answer']>().returns.resolves.toEqualTypeOf<AnswerOutcome>();
+  expectTypeOf<AnswerOutcome['status']>().toEqualTypeOf<
+    'delivered' | 'invalidContent' | 'failed' | 'deliveryUnknown' | 'gone' | 'answeredElsewhere'
+  >();
 });
 
 test('an entry says how it stands', () => {
   expectTypeOf<InboxEntry['state']>().toEqualTypeOf<
-    'pending' | 'answered' | 'lost' | 'withdrawn' | 'expired' | 'disconnected'
+    'pending' | 'sending' | 'answered' | 'deliveryUnknown' | 'withdrawn' | 'expired' | 'disconnected'
   >();
   expectTypeOf<WithdrawnError['reason']>().toEqualTypeOf<WithdrawReason>();
 });

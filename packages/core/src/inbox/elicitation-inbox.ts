@@ -1,12 +1,12 @@
 import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type { Problem } from '../untrusted/problem.js';
 import type { ParseLimits } from '../json-schema/index.js';
-import type { AuditOptions, AuditRecord } from './audit-record.js';
-import type { FollowUpProgress } from './follow-up-progress.js';
-import type { RateLimit } from './rate-limit.js';
-import type { RoundDrafts } from '../storage/round-storage.js';
+import type { ContentIssue } from '../fields/content-issue.js';
+import type { AuditOptions, AuditRecord } from './audit.js';
+import type { BlockedServer, RateLimit } from './blocked-servers.js';
+import type { RoundDrafts } from './drafts.js';
+import type { FollowUpProgress } from './follow-ups.js';
 import type { ServerAttribution } from './server-attribution.js';
-import type { SilencedServer } from './silenced-servers.js';
 
 /** What is answered together: one request, the requests of one `input_required` round, the list in a "URL first" error. */
 export interface ElicitationBatch {
@@ -23,14 +23,14 @@ export interface ElicitationBatch {
   /** The adapter had only a parsed request: an SDK may have stripped constraints. */
   readonly constraintsMayBeLost?: boolean;
   /**
-   * When `submit` resolves for accepted URLs: at `consent` (the protocol's meaning of accept), or at `completion`
+   * When accepted URLs are answered: at `consent` (the protocol's meaning of accept), or at `completion`
    * (a "URL first" error has no answer of its own; the call is retried once the person or the server says it's done;
    * where one of several is refused, at once).
    * @default 'consent'
    */
   readonly settleAt?: 'consent' | 'completion';
   /**
-   * The batch was asked before the page was loaded anew and comes back: its answers were not sent yet, or were on their
+   * The batch was asked before the page was loaded anew and is resumed: its answers were not sent yet, or were on their
    * way and may have arrived.
    */
   readonly resumed?: 'unsent' | 'sent';
@@ -44,6 +44,7 @@ export type FollowUpState = 'waiting' | 'completed';
 
 export interface InboxItem {
   readonly key: string;
+  /** As they came, while the entry waits for its answer; `undefined` once it has ended. */
   readonly params: unknown;
   readonly elicitation: Elicitation;
   readonly problems: readonly Problem[];
@@ -54,11 +55,11 @@ export interface InboxItem {
   /** An earlier round of this call asked for the same URL, and it was opened. */
   readonly repeated?: boolean;
   /** The same server asks the same in an earlier entry that is still `pending`; or a form of it was `answered` before. */
-  readonly askedBefore?: 'pending' | 'answered';
+  readonly duplicate?: 'pending' | 'answered';
 }
 
 export interface InboxEntry {
-  /** Opaque, unique within the inbox. */
+  /** Opaque and random: unique beyond one inbox, and not to be guessed. */
   readonly id: string;
   readonly server: ServerAttribution;
   readonly operation?: ElicitationBatch['operation'];
@@ -71,50 +72,111 @@ export interface InboxEntry {
   readonly receivedAt: number;
   readonly items: readonly InboxItem[];
   /**
-   * An answered entry stays while a URL's follow-up is shown; an ended one until it is dismissed. `lost`: answered, but
-   * nobody can tell whether the answers reached the server; until dismissed.
+   * - `pending`: waits for the person.
+   * - `sending`: answered, and on its way; it becomes `pending` again where that fails.
+   * - `answered`: stays while a URL's follow-up is shown.
+   * - `deliveryUnknown`: answered, but nobody can tell whether the answers reached the server; stays until dismissed.
+   * - any other: ended without an answer; stays until dismissed.
    */
-  readonly state: 'pending' | 'answered' | 'lost' | WithdrawReason;
+  readonly state: 'pending' | 'sending' | 'answered' | 'deliveryUnknown' | WithdrawReason;
+  /** Present where the answers could not be sent before: what was typed can be sent again or changed. */
+  readonly sendFailure?: {
+    /** How often it failed. */
+    readonly count: number;
+    /** Milliseconds since the epoch. */
+    readonly at: number;
+  };
+  /** With `deliveryUnknown`: `sendAgain` sends the same answers once more, which may then arrive twice. */
+  readonly canSendAgain?: boolean;
 }
 
 /** Frozen; the same reference until something changes. Oldest first. */
 export interface InboxSnapshot {
   readonly entries: readonly InboxEntry[];
   readonly pendingCount: number;
-  /** Servers whose new requests are cancelled unseen: they ask too often, or the person stopped them. */
-  readonly silenced: readonly SilencedServer[];
+  /** Servers whose new requests are cancelled without being shown: they ask too often, or the person blocked them. */
+  readonly blockedServers: readonly BlockedServer[];
   /** What has ended and how, newest last: so many as `auditSize` says. */
   readonly audit: readonly AuditRecord[];
 }
 
+/** What an adapter's `deliver` can tell before it is done. */
+export interface DeliveryContext {
+  /**
+   * The answers were sent, but whether they arrive is known only later, such as with the result of the whole call. The
+   * person is not kept waiting, and `Submission.results` resolves; where `deliver` then rejects, whatever the error, the entry
+   * comes back as `deliveryUnknown`.
+   */
+  handedOver(): void;
+}
+
 export interface SubmitOptions {
-  /** Withdraws the batch while it is pending. */
+  /** Withdraws the batch while it is pending. While its answers are being sent, they end as `deliveryUnknown`. */
   readonly signal?: AbortSignal;
   /** Aborts when the call that asked is over: a page that was opened for it is then waited for no longer. */
   readonly followUpSignal?: AbortSignal;
-  /** Where the drafts of this batch are kept beyond the life of the page. */
+  /** Where the drafts of this batch are stored beyond the life of the page. */
   readonly drafts?: RoundDrafts;
   /** The person answered before the page was loaded anew: with `settleAt: 'completion'` only the pages are waited for. */
   readonly answered?: readonly ElicitResult[];
-  /** Resolves once the answers have reached the server. Rejects when nobody can tell: the person is told. */
-  readonly delivery?: Promise<unknown>;
+  /**
+   * Sends the answers. Resolves once they have reached the server. Rejects with a `DeliveryUnknownError` where nobody can
+   * tell; with any other error where they did not arrive: the entry is then pending again, and `deliver` is called
+   * anew when the person tries again. Without it, answers count as delivered when `results` resolves.
+   */
+  deliver?(results: readonly ElicitResult[], context: DeliveryContext): Promise<unknown>;
 }
 
-/**
- * Where requests wait for their person. Every submitted batch settles exactly once: by `answer`, by `withdraw`, by
- * its expiry, or by its signal.
- */
-export interface ElicitationInbox {
+/** One submitted batch. */
+export interface Submission {
+  /** The entry that shows it; `undefined` where nobody is asked. */
+  readonly entryId: string | undefined;
   /**
-   * Resolves with one result per request, in the same order. Rejects with `signal.reason` on abort and with a
-   * `WithdrawnError` on `withdraw` and expiry. A request that can't be shown at all rejects with an
+   * Settles once. Resolves with one result per request, in the same order, once they are delivered or handed over. Rejects with `signal.reason` on
+   * abort, with a `WithdrawnError` on `withdraw` and expiry, with a `TaskStoppedError`, and with the
+   * `DeliveryUnknownError` of `deliver`. A request that can't be shown at all rejects with an
    * `InvalidElicitationError` (answer JSON-RPC -32602) before anyone is asked.
    */
-  submit(batch: ElicitationBatch, options?: SubmitOptions): Promise<readonly ElicitResult[]>;
-  /** Answers the whole batch, once; later calls and unknown ids do nothing. */
-  answer(batchId: string, results: readonly ElicitResult[]): void;
+  readonly results: Promise<readonly ElicitResult[]>;
+}
+
+/** What became of an answer. */
+export type AnswerOutcome =
+  /** It reached the server, or was handed over; of a page that is waited for: the consent is noted. */
+  | { readonly status: 'delivered' }
+  /** The content doesn't fit the form, so nothing was sent; the entry is still pending. `issues` run parallel to its items. */
+  | { readonly status: 'invalidContent'; readonly issues: readonly (readonly ContentIssue[])[] }
+  /** It did not arrive; the entry is pending again. */
+  | { readonly status: 'failed'; readonly error: unknown }
+  /** Nobody can tell whether it arrived. */
+  | { readonly status: 'deliveryUnknown' }
+  /** The entry has ended, or there is none: nothing was sent. */
+  | { readonly status: 'gone' }
+  /** The entry was answered before: nothing was sent. */
+  | { readonly status: 'answeredElsewhere' };
+
+/** What both sides read. */
+export interface InboxReader {
+  /** Calls back after each change. @returns stops that. */
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): InboxSnapshot;
+}
+
+/** The side of the inbox that carries requests and answers: see `@elicit-kit/mcp`. */
+export interface AdapterInbox extends InboxReader {
+  /**
+   * Asks the person. Every batch settles exactly once: by an answer, by `withdraw`, by its expiry, or by its signal.
+   *
+   * @example
+   * const { results } = inbox.submit(
+   *   { server, requests: [{ key: 'request', params: request.params }] },
+   *   { signal, deliver: ([result]) => respond(result) },
+   * );
+   * await results;
+   */
+  submit(batch: ElicitationBatch, options?: SubmitOptions): Submission;
   /** The server or the connection gave up. The entry stays, read-only, until dismissed. */
-  withdraw(batchId: string, reason: WithdrawReason): void;
+  withdraw(entryId: string, reason: WithdrawReason): void;
   /**
    * The server reports a URL elicitation as finished. Unknown and repeated ids are ignored, and so are those of
    * another connection where `connectionId` is given: one server can't finish another's.
@@ -131,30 +193,51 @@ export interface ElicitationInbox {
     progress: unknown,
     options?: { readonly connectionId?: string },
   ): void;
-  /** The person says the page is done: settles a batch that waits for completion, and removes the entry. */
-  finish(batchId: string): void;
-  /** The person gives up the call that asks: its batch rejects with a `TaskStoppedError`. */
-  stopTask(batchId: string): void;
-  /** Removes an entry that is answered or ended. One that still waits for completion settles as cancelled. */
-  dismiss(batchId: string): void;
-  /** The person wants none of this server's requests: those that wait are cancelled, and all further ones unseen. */
-  stop(server: ServerAttribution): void;
-  /** Lets a stopped or silenced server ask again. */
-  allow(server: ServerAttribution): void;
-  /** Where the drafts of an open batch are kept beyond the life of the page, if its adapter keeps them. */
-  draftsOf(batchId: string): RoundDrafts | undefined;
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): InboxSnapshot;
+}
+
+/** The side of the inbox that a page shows to its person: see `@elicit-kit/react`. Fits `useSyncExternalStore`. */
+export interface PersonInbox extends InboxReader {
   /** For server rendering: empty. */
   getServerSnapshot(): InboxSnapshot;
+  /**
+   * Answers the whole batch. Never rejects: the outcome says what became of it. Content is checked again against its
+   * form (`validateContent`).
+   *
+   * @param results one for each item of the entry, in the same order.
+   * @throws Error at once where the results are not of that shape: a mistake of the calling code.
+   *
+   * @example
+   * const outcome = await inbox.answer(entry.id, [{ action: 'accept', content }]);
+   * if (outcome.status === 'failed') {
+   *   showTryAgain();
+   * }
+   */
+  answer(entryId: string, results: readonly ElicitResult[]): Promise<AnswerOutcome>;
+  /** Sends the answers of an entry once more whose delivery is unknown, where it says `canSendAgain`. */
+  sendAgain(entryId: string): Promise<AnswerOutcome>;
+  /** The person says the page is done: settles a batch that waits for completion, and removes the entry. */
+  finish(entryId: string): void;
+  /** The person gives up the call that asks: its batch rejects with a `TaskStoppedError`. */
+  stopTask(entryId: string): void;
+  /** Removes an entry that is answered or ended. One that still waits for completion settles as cancelled. */
+  dismiss(entryId: string): void;
+  /** The person wants none of this server's requests: those that wait are cancelled, and all further ones without being shown. */
+  stop(server: ServerAttribution): void;
+  /** Lets a blocked server ask again. */
+  allow(server: ServerAttribution): void;
+  /** Where the drafts of an open batch are stored beyond the life of the page, if its adapter stores them. */
+  draftsOf(entryId: string): RoundDrafts | undefined;
 }
+
+/** Where requests wait for their person: both sides in one page or process. */
+export interface ElicitationInbox extends AdapterInbox, PersonInbox {}
 
 export interface ElicitationInboxOptions extends AuditOptions {
   /** The clock, in milliseconds since the epoch. @default Date.now */
   readonly now?: () => number;
   /**
    * How often one server (`ServerAttribution.endpoint`, over all its connections) may ask. Beyond that its new requests
-   * are cancelled unseen until half of its burst has come back. `false` is no limit.
+   * are cancelled without being shown until half of its burst has come back. `false` is no limit.
    * @default { burst: 30, perMinute: 30 }
    */
   readonly rateLimit?: RateLimit | false;

@@ -6,13 +6,15 @@ import { batchOf, formParams, urlParams } from './elicitation-inbox.fixtures.js'
 test('hundreds of batches from several servers each get their own answer, in any order', async () => {
   const inbox = createElicitationInbox({ rateLimit: false });
   const expected = new Map<string, string>();
-  const promises = Array.from({ length: 500 }, (_unused, index) =>
-    inbox.submit(
-      batchOf([formParams], {
-        server: { connectionId: `server${index % 7}`, endpoint: { kind: 'local', label: 'x' } },
-        operation: { method: 'tools/call', name: `call${index}` },
-      }),
-    ),
+  const promises = Array.from(
+    { length: 500 },
+    (_unused, index) =>
+      inbox.submit(
+        batchOf([formParams], {
+          server: { connectionId: `server${index % 7}`, endpoint: { kind: 'local', label: 'x' } },
+          operation: { method: 'tools/call', name: `call${index}` },
+        }),
+      ).results,
   );
   const { entries, pendingCount } = inbox.getSnapshot();
   expect(pendingCount).toBe(500);
@@ -32,10 +34,11 @@ test('hundreds of batches from several servers each get their own answer, in any
 test('one signal ends hundreds of batches and leaves the others', async () => {
   const inbox = createElicitationInbox({ rateLimit: false });
   const controller = new AbortController();
-  const aborted = Array.from({ length: 300 }, () =>
-    inbox.submit(batchOf([formParams]), { signal: controller.signal }),
+  const aborted = Array.from(
+    { length: 300 },
+    () => inbox.submit(batchOf([formParams]), { signal: controller.signal }).results,
   );
-  const kept = inbox.submit(batchOf([formParams]));
+  const kept = inbox.submit(batchOf([formParams])).results;
   const settled = Promise.allSettled(aborted);
   controller.abort(new Error('closed'));
   expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
@@ -58,11 +61,13 @@ test('five servers that flood it each get their own bounds: order is kept, each 
           round: index,
         }),
       )
-      .finally(() => (settled[index] = (settled[index] ?? 0) + 1));
+      .results.finally(() => (settled[index] = (settled[index] ?? 0) + 1));
   });
-  const { entries, silenced } = inbox.getSnapshot();
+  const { entries, blockedServers } = inbox.getSnapshot();
   expect(entries.map(({ round }) => round)).toEqual(Array.from({ length: 150 }, (_unused, index) => index));
-  expect(silenced.map(({ cancelledCount }) => cancelledCount)).toEqual([130, 130, 130, 130, 130]);
+  expect(blockedServers.map(({ autoCancelledCount }) => autoCancelledCount)).toEqual([
+    130, 130, 130, 130, 130,
+  ]);
   entries.forEach(({ id }, index) => {
     if (index % 3 === 0) {
       inbox.answer(id, [{ action: 'accept', content: { seat: String(index) } }]);
@@ -90,7 +95,7 @@ test('five servers that flood it each get their own bounds: order is kept, each 
   for (const { server } of entries) {
     inbox.allow(server);
   }
-  expect(inbox.getSnapshot().silenced).toEqual([]);
+  expect(inbox.getSnapshot().blockedServers).toEqual([]);
 });
 
 const action = fc.record({
@@ -117,20 +122,23 @@ test('whatever happens in whatever order, every batch settles exactly once and e
       const inbox = createElicitationInbox();
       const controllers: AbortController[] = [];
       const settled: number[] = [];
+      const ids: (string | undefined)[] = [];
       const promises: Promise<void>[] = [];
       const told = vi.fn();
       inbox.subscribe(told);
       let changes = 0;
       for (const step of actions) {
         const before = inbox.getSnapshot();
-        const id = `batch-${step.which + 1}`;
+        const id = ids[step.which] ?? 'nobody';
         switch (step.do) {
           case 'submit': {
             const index = controllers.push(new AbortController()) - 1;
             const params = step.url ? urlParams('https://a.example/', `id${index % 5}`) : formParams;
             const batch = batchOf([params], { settleAt: step.untilDone ? 'completion' : 'consent' });
             const count = (): void => void (settled[index] = (settled[index] ?? 0) + 1);
-            promises.push(inbox.submit(batch, { signal: controllers[index]?.signal }).then(count, count));
+            const { entryId, results } = inbox.submit(batch, { signal: controllers[index]?.signal });
+            ids.push(entryId);
+            promises.push(results.then(count, count));
             break;
           }
           case 'answer':

@@ -13,7 +13,7 @@ afterEach(() => {
 
 test.each([1000, 40 * DAY, 100 * DAY])('expires after %d ms, not before', async (wait) => {
   const inbox = createElicitationInbox();
-  const results = inbox.submit(batchOf([formParams], { expiresAt: Date.now() + wait }));
+  const results = inbox.submit(batchOf([formParams], { expiresAt: Date.now() + wait })).results;
   results.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(wait - 1);
   expect(entryAt(inbox, 0).state).toBe('pending');
@@ -24,7 +24,7 @@ test.each([1000, 40 * DAY, 100 * DAY])('expires after %d ms, not before', async 
 
 test('an expiry in the past asks nobody', async () => {
   const inbox = createElicitationInbox();
-  await expect(inbox.submit(batchOf([formParams], { expiresAt: Date.now() }))).rejects.toMatchObject({
+  await expect(inbox.submit(batchOf([formParams], { expiresAt: Date.now() })).results).rejects.toMatchObject({
     reason: 'expired',
   });
   expect(inbox.getSnapshot().entries).toEqual([]);
@@ -32,7 +32,7 @@ test('an expiry in the past asks nobody', async () => {
 
 test.each([NaN, Infinity])('an expiry of %d is none', async (expiresAt) => {
   const inbox = createElicitationInbox();
-  void inbox.submit(batchOf([formParams], { expiresAt }));
+  inbox.submit(batchOf([formParams], { expiresAt }));
   await vi.advanceTimersByTimeAsync(365 * DAY);
   expect(entryAt(inbox, 0).state).toBe('pending');
   expect(vi.getTimerCount()).toBe(0);
@@ -41,7 +41,7 @@ test.each([NaN, Infinity])('an expiry of %d is none', async (expiresAt) => {
 test('an answer after the time ran out is not sent, even where the timer is late', async () => {
   let now = 0;
   const inbox = createElicitationInbox({ now: () => now });
-  const results = inbox.submit(batchOf([formParams], { expiresAt: 1000 }));
+  const results = inbox.submit(batchOf([formParams], { expiresAt: 1000 })).results;
   now = 1000;
   inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
   await expect(results).rejects.toMatchObject({ reason: 'expired' });
@@ -51,7 +51,7 @@ test('an answer after the time ran out is not sent, even where the timer is late
 test('a timer that fires before the clock is there waits on', async () => {
   let now = 0;
   const inbox = createElicitationInbox({ now: () => now });
-  const results = inbox.submit(batchOf([formParams], { expiresAt: 1000 }));
+  const results = inbox.submit(batchOf([formParams], { expiresAt: 1000 })).results;
   results.catch(() => undefined);
   now = 500;
   await vi.advanceTimersByTimeAsync(1000);
@@ -64,8 +64,8 @@ test('a timer that fires before the clock is there waits on', async () => {
 test('no timer is left once the batch has settled', () => {
   const inbox = createElicitationInbox();
   const expiresAt = Date.now() + DAY;
-  void inbox.submit(batchOf([formParams], { expiresAt }));
-  void inbox.submit(batchOf([formParams], { expiresAt })).catch(() => undefined);
+  inbox.submit(batchOf([formParams], { expiresAt }));
+  void inbox.submit(batchOf([formParams], { expiresAt })).results.catch(() => undefined);
   expect(vi.getTimerCount()).toBe(2);
   inbox.answer(entryAt(inbox, 0).id, [{ action: 'cancel' }]);
   inbox.withdraw(entryAt(inbox, 0).id, 'withdrawn');
@@ -75,7 +75,7 @@ test('no timer is left once the batch has settled', () => {
 test('waiting for a page ends at the expiry too', async () => {
   const inbox = createElicitationInbox();
   const batch = batchOf([urlParams()], { settleAt: 'completion', expiresAt: Date.now() + DAY });
-  const results = inbox.submit(batch);
+  const results = inbox.submit(batch).results;
   results.catch(() => undefined);
   inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept' }]);
   await vi.advanceTimersByTimeAsync(DAY);

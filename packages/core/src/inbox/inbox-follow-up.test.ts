@@ -13,7 +13,7 @@ function followUps(inbox: ElicitationInbox): (string | undefined)[][] {
 describe('after consent to a URL', () => {
   test('the answer goes out at once and the entry waits for the page', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(batchOf([urlParams(pay, 'a'), formParams]));
+    const results = inbox.submit(batchOf([urlParams(pay, 'a'), formParams])).results;
     inbox.answer(entryAt(inbox, 0).id, [accept, { action: 'decline' }]);
     expect(await results).toEqual([accept, { action: 'decline' }]);
     expect(entryAt(inbox, 0).state).toBe('answered');
@@ -22,14 +22,14 @@ describe('after consent to a URL', () => {
 
   test('a declined URL has no follow-up', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 
   test('the report of completion is shown; unknown and repeated reports change nothing', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     const listener = vi.fn();
     inbox.subscribe(listener);
@@ -43,7 +43,7 @@ describe('after consent to a URL', () => {
 
   test("one server can't finish another's elicitation", () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     inbox.complete('a', { connectionId: 'bank' });
     expect(followUps(inbox)).toEqual([['waiting']]);
@@ -53,7 +53,7 @@ describe('after consent to a URL', () => {
 
   test.each(['finish', 'dismiss'] as const)('%s removes the entry', (way) => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     inbox[way](entryAt(inbox, 0).id);
     expect(inbox.getSnapshot().entries).toEqual([]);
@@ -67,7 +67,7 @@ describe('a completion that is faster than the person', () => {
     ['of another connection', { connectionId: 'bank' }, 'waiting'],
   ] as const)('%s, before consent', (_whose, options, followUp) => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.complete('a', options);
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     expect(followUps(inbox)).toEqual([[followUp]]);
@@ -80,7 +80,7 @@ describe('a completion that is faster than the person', () => {
   ] as const)('%s, before the request itself', (_whose, options, followUp) => {
     const inbox = createElicitationInbox();
     inbox.complete('a', options);
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     expect(followUps(inbox)).toEqual([[followUp]]);
   });
@@ -91,7 +91,7 @@ describe('a completion that is faster than the person', () => {
     for (let index = 0; index < 5000; index += 1) {
       inbox.complete(`flood${index}`, { connectionId: 'bank' });
     }
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     expect(followUps(inbox)).toEqual([['completed']]);
   });
@@ -103,7 +103,7 @@ describe('progress of a page', () => {
 
   test('is shown while the page is waited for, and stays what it was once it is finished', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')]));
+    inbox.submit(batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')]));
     inbox.reportProgress('a', { progress: 1, message: 'too early' });
     expect(told(inbox)).toEqual([undefined, undefined]);
     inbox.answer(entryAt(inbox, 0).id, [accept, accept]);
@@ -128,7 +128,7 @@ describe('progress of a page', () => {
     [JSON.parse('{"__proto__":{"progress":2}}'), undefined],
   ] as const)('is what can be read of %j', (params, expected) => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     inbox.reportProgress('a', params);
     expect(told(inbox)).toEqual([expected]);
@@ -136,7 +136,7 @@ describe('progress of a page', () => {
 
   test('of an unknown page, or told by another connection, changes nothing', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     const before = inbox.getSnapshot();
     inbox.reportProgress('b', { progress: 1 });
@@ -146,7 +146,7 @@ describe('progress of a page', () => {
 
   test('keeps no more of the words than a form would', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay, 'a')]));
+    inbox.submit(batchOf([urlParams(pay, 'a')]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     inbox.reportProgress('a', { progress: 1, message: 'x'.repeat(1_000_000) });
     expect(told(inbox)[0]?.message?.length).toBeLessThan(100_000);
@@ -162,7 +162,9 @@ describe("settleAt 'completion'", () => {
 
   test('resolves when every accepted page is reported as finished', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')], untilDone));
+    const results = inbox.submit(
+      batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')], untilDone),
+    ).results;
     inbox.answer(entryAt(inbox, 0).id, [accept, accept]);
     inbox.complete('a');
     expect(await isSettled(results)).toBe(false);
@@ -173,7 +175,7 @@ describe("settleAt 'completion'", () => {
 
   test('resolves when the person says so', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(batchOf([urlParams(pay, 'a')], untilDone));
+    const results = inbox.submit(batchOf([urlParams(pay, 'a')], untilDone)).results;
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     expect(await isSettled(results)).toBe(false);
     inbox.finish(entryAt(inbox, 0).id);
@@ -183,7 +185,9 @@ describe("settleAt 'completion'", () => {
 
   test('settles as cancelled when the person stops waiting', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')], untilDone));
+    const results = inbox.submit(
+      batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')], untilDone),
+    ).results;
     inbox.answer(entryAt(inbox, 0).id, [accept, accept]);
     inbox.complete('b');
     inbox.dismiss(entryAt(inbox, 0).id);
@@ -196,7 +200,7 @@ describe("settleAt 'completion'", () => {
       const inbox = createElicitationInbox();
       const callOver = new AbortController();
       const batch = batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')], untilDone);
-      const results = inbox.submit(batch, { followUpSignal: callOver.signal });
+      const results = inbox.submit(batch, { followUpSignal: callOver.signal }).results;
       inbox.answer(entryAt(inbox, 0).id, [accept, { action }]);
       expect(await results).toEqual([accept, { action }]);
       expect(followUps(inbox)).toEqual([['waiting', undefined]]);
@@ -208,10 +212,10 @@ describe("settleAt 'completion'", () => {
 
   test('resolves at once when nothing was accepted, or all was finished before', async () => {
     const inbox = createElicitationInbox();
-    const declined = inbox.submit(batchOf([urlParams(pay, 'a')], untilDone));
+    const declined = inbox.submit(batchOf([urlParams(pay, 'a')], untilDone)).results;
     inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
     expect(await declined).toEqual([{ action: 'decline' }]);
-    const finished = inbox.submit(batchOf([urlParams(pay, 'b')], untilDone));
+    const finished = inbox.submit(batchOf([urlParams(pay, 'b')], untilDone)).results;
     inbox.complete('b');
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     expect(await finished).toEqual([accept]);
@@ -219,7 +223,7 @@ describe("settleAt 'completion'", () => {
 
   test('rejects when the connection is lost while waiting, and the entry says so', async () => {
     const inbox = createElicitationInbox();
-    const results = inbox.submit(batchOf([urlParams(pay, 'a')], untilDone));
+    const results = inbox.submit(batchOf([urlParams(pay, 'a')], untilDone)).results;
     const { id } = entryAt(inbox, 0);
     inbox.answer(id, [accept]);
     inbox.withdraw(id, 'disconnected');
@@ -234,7 +238,7 @@ describe('when the call that asked is over', () => {
   test('its page is waited for no longer', () => {
     const inbox = createElicitationInbox();
     const call = new AbortController();
-    void inbox.submit(batchOf([urlParams(pay)]), { followUpSignal: call.signal });
+    inbox.submit(batchOf([urlParams(pay)]), { followUpSignal: call.signal });
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     expect(followUps(inbox)).toEqual([['waiting']]);
     call.abort();
@@ -244,7 +248,7 @@ describe('when the call that asked is over', () => {
   test('what still waits for its person stays', () => {
     const inbox = createElicitationInbox();
     const call = new AbortController();
-    void inbox.submit(batchOf([urlParams(pay)]), { followUpSignal: call.signal });
+    inbox.submit(batchOf([urlParams(pay)]), { followUpSignal: call.signal });
     call.abort();
     expect(inbox.getSnapshot().pendingCount).toBe(1);
   });
@@ -253,11 +257,11 @@ describe('when the call that asked is over', () => {
 describe('the same page again', () => {
   test('is told, and replaces the waiting state of the first', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams()]));
+    inbox.submit(batchOf([urlParams()]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
     const listener = vi.fn();
     inbox.subscribe(listener);
-    void inbox.submit(batchOf([urlParams()], { round: 2 }));
+    inbox.submit(batchOf([urlParams()], { round: 2 }));
     expect(inbox.getSnapshot().entries.map((entry) => [entry.state, entry.items[0]?.repeated])).toEqual([
       ['pending', true],
     ]);
@@ -266,17 +270,17 @@ describe('the same page again', () => {
 
   test('keeps the waiting state of the pages that were not asked for again', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams(pay), urlParams(`${pay}/2`)]));
+    inbox.submit(batchOf([urlParams(pay), urlParams(`${pay}/2`)]));
     inbox.answer(entryAt(inbox, 0).id, [accept, accept]);
-    void inbox.submit(batchOf([urlParams(pay)], { round: 2 }));
+    inbox.submit(batchOf([urlParams(pay)], { round: 2 }));
     expect(followUps(inbox)).toEqual([[undefined, 'waiting'], [undefined]]);
   });
 
   test('leaves a call alone that still waits for the page', async () => {
     const inbox = createElicitationInbox();
-    const first = inbox.submit(batchOf([urlParams(pay, 'a')], { settleAt: 'completion' }));
+    const first = inbox.submit(batchOf([urlParams(pay, 'a')], { settleAt: 'completion' })).results;
     inbox.answer(entryAt(inbox, 0).id, [accept]);
-    void inbox.submit(batchOf([urlParams(pay, 'b')], { settleAt: 'completion', round: 2 }));
+    inbox.submit(batchOf([urlParams(pay, 'b')], { settleAt: 'completion', round: 2 }));
     expect(followUps(inbox)).toEqual([['waiting'], [undefined]]);
     expect(entryAt(inbox, 1).items[0]?.repeated).toBe(true);
     inbox.complete('a');
@@ -291,27 +295,27 @@ describe('the same page again', () => {
     ['a request of which no round is known', { round: undefined }],
   ] as const)('is not said of %s', (_who, rest) => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams()]));
+    inbox.submit(batchOf([urlParams()]));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
-    void inbox.submit(batchOf([urlParams()], { round: 2, ...rest }));
+    inbox.submit(batchOf([urlParams()], { round: 2, ...rest }));
     expect(entryAt(inbox, 1).items[0]).not.toHaveProperty('repeated');
     expect(entryAt(inbox, 0).items[0]?.followUp).toBe('waiting');
   });
 
   test.each(['decline', 'cancel'] as const)('is not said when it was not opened (%s)', (action) => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams()]));
+    inbox.submit(batchOf([urlParams()]));
     inbox.answer(entryAt(inbox, 0).id, [{ action }]);
-    void inbox.submit(batchOf([urlParams()], { round: 2 }));
+    inbox.submit(batchOf([urlParams()], { round: 2 }));
     expect(entryAt(inbox, 0).items[0]).not.toHaveProperty('repeated');
   });
 
   test('is not said in a later round of a call that did not open it itself', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams()], { round: 1 }));
+    inbox.submit(batchOf([urlParams()], { round: 1 }));
     inbox.answer(entryAt(inbox, 0).id, [accept]);
-    void inbox.submit(batchOf([urlParams(`${pay}/2`)], { round: 1 }));
-    void inbox.submit(batchOf([urlParams()], { round: 2 }));
+    inbox.submit(batchOf([urlParams(`${pay}/2`)], { round: 1 }));
+    inbox.submit(batchOf([urlParams()], { round: 2 }));
     expect(entryAt(inbox, 2).items[0]).not.toHaveProperty('repeated');
   });
 });

@@ -8,8 +8,8 @@ const drafts = () => openTab(memoryStore()).storage.keep('https://travel.example
 describe('a batch that comes back', () => {
   it('says so', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([formParams], { resumed: 'sent' }));
-    void inbox.submit(batchOf([formParams]));
+    inbox.submit(batchOf([formParams], { resumed: 'sent' }));
+    inbox.submit(batchOf([formParams]));
 
     expect(inbox.getSnapshot().entries.map(({ resumed }) => resumed)).toEqual(['sent', undefined]);
   });
@@ -17,7 +17,7 @@ describe('a batch that comes back', () => {
   it('is not counted as asking again', () => {
     const inbox = createElicitationInbox({ rateLimit: { burst: 1, perMinute: 1 } });
     for (let count = 0; count < 3; count += 1) {
-      void inbox.submit(batchOf([formParams], { resumed: 'unsent' }));
+      inbox.submit(batchOf([formParams], { resumed: 'unsent' }));
     }
 
     expect(inbox.getSnapshot().pendingCount).toBe(3);
@@ -27,7 +27,7 @@ describe('a batch that comes back', () => {
     const inbox = createElicitationInbox();
     const answered = [{ action: 'accept', content: { seat: '1A' } }, { action: 'accept' }] as const;
     const batch = batchOf([formParams, urlParams()], { resumed: 'sent', settleAt: 'completion' });
-    const results = inbox.submit(batch, { answered });
+    const results = inbox.submit(batch, { answered }).results;
     expect(entryAt(inbox, 0)).toMatchObject({ state: 'answered', items: [{}, { followUp: 'waiting' }] });
     inbox.finish(entryAt(inbox, 0).id);
 
@@ -38,7 +38,7 @@ describe('a batch that comes back', () => {
   it('is cancelled where the person stops waiting for the page', async () => {
     const inbox = createElicitationInbox();
     const batch = batchOf([urlParams()], { resumed: 'sent', settleAt: 'completion' });
-    const results = inbox.submit(batch, { answered: [{ action: 'accept' }] });
+    const results = inbox.submit(batch, { answered: [{ action: 'accept' }] }).results;
     inbox.dismiss(entryAt(inbox, 0).id);
 
     expect(await results).toEqual([{ action: 'cancel' }]);
@@ -49,7 +49,7 @@ describe('the drafts of a batch', () => {
   it('are at hand while it is open', () => {
     const inbox = createElicitationInbox();
     const own = drafts();
-    inbox.submit(batchOf([formParams]), { drafts: own }).catch(() => undefined);
+    inbox.submit(batchOf([formParams]), { drafts: own }).results.catch(() => undefined);
     const { id } = entryAt(inbox, 0);
 
     expect(inbox.draftsOf(id)).toBe(own);

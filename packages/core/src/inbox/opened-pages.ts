@@ -1,47 +1,77 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
-import { changeItems } from './create-entry.js';
 import type { InboxEntry } from './elicitation-inbox.js';
-import { urlOf } from './follow-up.js';
-import { createRememberedTexts } from './remembered-texts.js';
+import { changeItems } from './entries.js';
+import { elicitationIdOf, urlOf } from './follow-ups.js';
+import { forgetScope, forgetText, hasText, rememberText, type RememberedTexts } from './remembered-texts.js';
 
-/** Which URLs a call has had opened in its earlier rounds. */
-export interface OpenedPages {
-  /** Remembers the URLs that the person consented to. */
-  add(entry: InboxEntry, results: readonly ElicitResult[]): void;
-  /**
-   * Flags the items that ask for one of them again. A first round begins another call, and a request without a round
-   * belongs to none that is known: there the person consents anew.
-   */
-  markRepeated(entry: InboxEntry): InboxEntry;
+/** Remembers the URLs that the person consented to, so that a later round of the same call can say so. */
+export function rememberOpened(
+  opened: RememberedTexts,
+  entry: InboxEntry,
+  results: readonly ElicitResult[],
+): RememberedTexts {
+  return entry.items.reduce((known, item, index) => {
+    const url = urlOf(item);
+    return url !== undefined && results[index]?.action === 'accept'
+      ? rememberText(known, operationKey(entry), url, { scopes: 256, textsPerScope: 32, maxLength: 8192 })
+      : known;
+  }, opened);
 }
 
-export function createOpenedPages(): OpenedPages {
-  const pages = createRememberedTexts({ scopes: 256, textsPerScope: 32, maxLength: 8192 });
-
-  return {
-    add(entry, results) {
-      entry.items.forEach((item, index) => {
-        const url = urlOf(item);
-        if (url !== undefined && results[index]?.action === 'accept') {
-          pages.add(operationKey(entry), url);
-        }
-      });
-    },
-    markRepeated(entry) {
-      const { round = 1 } = entry;
-      if (round <= 1) {
-        pages.forget(operationKey(entry));
-        return entry;
-      }
-      return changeItems(entry, (item) => {
-        const url = urlOf(item);
-        return url !== undefined && pages.has(operationKey(entry), url) ? { ...item, repeated: true } : item;
-      });
-    },
-  };
+/**
+ * Flags the items that ask for an opened page again. A first round begins another call, and a request without a round
+ * belongs to none that is known: there the person consents anew.
+ */
+export function markRepeated(
+  opened: RememberedTexts,
+  entry: InboxEntry,
+): readonly [marked: InboxEntry, opened: RememberedTexts] {
+  const { round = 1 } = entry;
+  const scope = operationKey(entry);
+  if (round <= 1) {
+    return [entry, forgetScope(opened, scope)];
+  }
+  const marked = changeItems(entry, (item) => {
+    const url = urlOf(item);
+    return url !== undefined && hasText(opened, scope, url) ? { ...item, repeated: true } : item;
+  });
+  return [marked, opened];
 }
 
 /** Equal for the calls of one tool on one connection; requests of unknown operations count as one. */
 export function operationKey({ server, operation }: InboxEntry): string {
   return JSON.stringify([server.connectionId, operation?.method, operation?.name]);
+}
+
+/** A completion report that overtook its request: another stream carried it, or the page needed no person. */
+export function rememberCompletion(
+  early: RememberedTexts,
+  elicitationId: string,
+  connectionId: string | undefined,
+): RememberedTexts {
+  const limits = { scopes: 64, textsPerScope: 64, maxLength: 1024 };
+  return rememberText(early, completionScope(connectionId), elicitationId, limits);
+}
+
+/** The ids of an arriving entry that are completed already; each report counts once. */
+export function takeCompletions(
+  early: RememberedTexts,
+  entry: InboxEntry,
+): readonly [ids: ReadonlySet<string>, early: RememberedTexts] {
+  const scopes = [completionScope(entry.server.connectionId), completionScope(undefined)];
+  const taken = new Set<string>();
+  let left = early;
+  for (const id of entry.items.map(elicitationIdOf)) {
+    const scope = id === undefined ? undefined : scopes.find((each) => hasText(left, each, id));
+    if (id !== undefined && scope !== undefined) {
+      left = forgetText(left, scope, id);
+      taken.add(id);
+    }
+  }
+  return [taken, left];
+}
+
+/** JSON tells a connection called "null" from a report whose connection is not known. */
+function completionScope(connectionId: string | undefined): string {
+  return JSON.stringify(connectionId ?? null);
 }

@@ -1,3 +1,6 @@
+/** A bounded memory of texts that servers chose, kept apart by scope (a connection, an operation). Never changed: each function gives the next one. */
+export type RememberedTexts = ReadonlyMap<string, readonly string[]>;
+
 interface RememberedTextsLimits {
   /** How many scopes are kept; the one used longest ago goes first. */
   readonly scopes: number;
@@ -7,49 +10,46 @@ interface RememberedTextsLimits {
   readonly maxLength: number;
 }
 
-/** A bounded memory of texts that servers chose, kept apart by scope (a connection, an operation). */
-export interface RememberedTexts {
-  add(scope: string, text: string): void;
-  has(scope: string, text: string): boolean;
-  /** @returns whether it was there. */
-  take(scope: string, text: string): boolean;
-  forget(scope: string): void;
-}
-
-export function createRememberedTexts(limits: RememberedTextsLimits): RememberedTexts {
-  const scopes = new Map<string, Set<string>>();
-
-  return {
-    add(scope, text) {
-      if (text.length > limits.maxLength) {
-        return;
-      }
-      const texts = scopes.get(scope) ?? new Set<string>();
-      scopes.delete(scope);
-      scopes.set(scope, texts);
-      texts.delete(text);
-      texts.add(text);
-      dropOldest(texts, limits.textsPerScope);
-      dropOldest(scopes, limits.scopes);
-    },
-    has(scope, text) {
-      return scopes.get(scope)?.has(text) ?? false;
-    },
-    take(scope, text) {
-      return scopes.get(scope)?.delete(text) ?? false;
-    },
-    forget(scope) {
-      scopes.delete(scope);
-    },
-  };
-}
-
-/** Sets and Maps iterate in the order of insertion: the first key is the oldest. */
-function dropOldest(collection: Set<string> | Map<string, unknown>, limit: number): void {
-  for (const key of collection.keys()) {
-    if (collection.size <= limit) {
-      return;
-    }
-    collection.delete(key);
+export function rememberText(
+  memory: RememberedTexts,
+  scope: string,
+  text: string,
+  limits: RememberedTextsLimits,
+): RememberedTexts {
+  if (text.length > limits.maxLength) {
+    return memory;
   }
+  const others = (memory.get(scope) ?? []).filter((known) => known !== text);
+  // Maps iterate in the order of insertion: the first scope is the one used longest ago.
+  const next = new Map(memory);
+  next.delete(scope);
+  next.set(scope, [...others, text].slice(-limits.textsPerScope));
+  const [oldest] = next.keys();
+  if (next.size > limits.scopes && oldest !== undefined) {
+    next.delete(oldest);
+  }
+  return next;
+}
+
+export function hasText(memory: RememberedTexts, scope: string, text: string): boolean {
+  return memory.get(scope)?.includes(text) ?? false;
+}
+
+export function forgetText(memory: RememberedTexts, scope: string, text: string): RememberedTexts {
+  const texts = memory.get(scope);
+  return texts?.includes(text)
+    ? new Map(memory).set(
+        scope,
+        texts.filter((known) => known !== text),
+      )
+    : memory;
+}
+
+export function forgetScope(memory: RememberedTexts, scope: string): RememberedTexts {
+  if (!memory.has(scope)) {
+    return memory;
+  }
+  const next = new Map(memory);
+  next.delete(scope);
+  return next;
 }

@@ -2,7 +2,8 @@ import type { FormValues } from '../form/form-model.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type { RecordWriter } from './record-writer.js';
 import type { RoundRecord } from './round-record.js';
-import type { KeptCall, RoundDrafts } from './round-storage.js';
+import type { RoundDrafts } from '../inbox/drafts.js';
+import type { KeptCall } from './round-storage.js';
 import { throttle } from './throttle.js';
 import { createSecretFilter } from './without-secrets.js';
 

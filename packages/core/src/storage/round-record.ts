@@ -2,7 +2,8 @@ import type { ElicitResult } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { readDraft, readResult, writeDraft } from './stored-answers.js';
-import type { RestoredDraft, WaitingRound } from './round-storage.js';
+import type { RestoredDraft } from '../inbox/drafts.js';
+import type { WaitingRound } from './round-storage.js';
 
 /** Raised when an older reader would take a record for something else. `version` and `savedAt` stay in every version. */
 const VERSION = 1;

@@ -1,4 +1,4 @@
-import type { FormValues } from '../form/form-model.js';
+import type { RoundDrafts } from '../inbox/drafts.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 
@@ -14,25 +14,6 @@ export interface WaitingRound {
   readonly asked: number;
   /** How many rounds were answered before this one, those without requests too. */
   readonly answered: number;
-}
-
-/** What the person had typed into one form, as it comes back. */
-export interface RestoredDraft {
-  readonly values: FormValues;
-  /** Something was typed where a secret is asked for, and was not kept. */
-  readonly withoutSecrets: boolean;
-}
-
-/** The drafts of one round. */
-export interface RoundDrafts {
-  /** What was typed before the page was loaded anew, by the request's key. */
-  restored(requestKey: string): RestoredDraft | undefined;
-  /** To be called on every change: it only remembers the reference, and is stored a moment later, without secrets. */
-  keep(requestKey: string, values: FormValues): void;
-  /** Whether the storage failed: what is typed would be lost with the page. */
-  isFailing(): boolean;
-  /** Calls back when `isFailing` changes. @returns stops that. */
-  subscribe(listener: () => void): () => void;
 }
 
 /** What is kept of one call, from its first round until it settles. No function throws, and none waits. */

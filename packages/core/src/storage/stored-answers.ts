@@ -1,7 +1,7 @@
 import type { FieldValue } from '../fields/field-base.js';
 import type { ElicitContentValue, ElicitResult } from '../protocol/elicitation.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
-import type { RestoredDraft } from './round-storage.js';
+import type { RestoredDraft } from '../inbox/drafts.js';
 
 /** JSON has no `undefined`, and a suggested answer that was taken back must not come back. */
 export function writeDraft(draft: RestoredDraft | undefined): object | null {

@@ -4,7 +4,7 @@ import type { ElicitResult, FormElicitation } from '../protocol/elicitation.js';
 import type { InputRequest } from '../protocol/input-required.js';
 import { parseElicitation } from '../protocol/parse-elicitation.js';
 import { secretFieldIds } from '../secrets/secret-field-ids.js';
-import type { RestoredDraft } from './round-storage.js';
+import type { RestoredDraft } from '../inbox/drafts.js';
 
 /** Takes what seems to be a secret out of what is kept of the answers to one request. */
 export interface SecretFilter {

@@ -1,5 +1,5 @@
 import { type ElicitationRequest, ElicitationRequestSchema, type ElicitResult } from '@ai-sdk/mcp';
-import { type ElicitationInbox } from '@elicit-kit/core';
+import { type AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import { runAttempts } from '../calls/run-attempts.js';
@@ -45,7 +45,7 @@ export interface ElicitationSession extends ElicitationConnection {
  */
 export function attachElicitation(
   client: AiSdkClient,
-  inbox: ElicitationInbox,
+  inbox: AdapterInbox,
   { constraintsMayBeLost = true, ...options }: AttachElicitationOptions,
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);

@@ -1,6 +1,6 @@
 import type {
+  AdapterInbox,
   ElicitationBatch,
-  ElicitationInbox,
   ElicitResult,
   ServerAttribution,
   SubmitOptions,
@@ -8,7 +8,10 @@ import type {
 
 /** What is asked together; who asks is known by the session. */
 export type Question = Omit<ElicitationBatch, 'server' | 'expiresAt'> &
-  Pick<SubmitOptions, 'drafts' | 'answered' | 'delivery'>;
+  Pick<SubmitOptions, 'drafts' | 'answered'> & {
+    /** Resolves once the answers have reached the server, with the attempt that follows. Rejects when nobody can tell. */
+    readonly delivery?: Promise<void>;
+  };
 
 export interface AskContext {
   /** The question is withdrawn when it aborts. */
@@ -24,7 +27,7 @@ export type Ask = (question: Question, context: AskContext) => Promise<readonly 
 
 /** Submits a question in the name of one server: the only way from an adapter into the inbox. */
 export function askInbox(
-  inbox: ElicitationInbox,
+  inbox: AdapterInbox,
   server: ServerAttribution,
   { drafts, answered, delivery, ...batch }: Question,
   { signal, callOver }: AskContext,
@@ -36,7 +39,15 @@ export function askInbox(
       ...(callOver && { followUpSignal: callOver }),
       ...(drafts && { drafts }),
       ...(answered && { answered }),
-      ...(delivery && { delivery }),
+      ...(delivery && { deliver: whenHandedOver(delivery) }),
     },
-  );
+  ).results;
+}
+
+/** The answers go out with the call's next attempt, which may take minutes: the person doesn't wait for it. */
+function whenHandedOver(arrived: Promise<void>): NonNullable<SubmitOptions['deliver']> {
+  return (_results, { handedOver }) => {
+    handedOver();
+    return arrived;
+  };
 }

@@ -1,4 +1,4 @@
-import type { ElicitationInbox } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
 import {
   type CallToolResult,
   type Client,
@@ -57,7 +57,7 @@ export type ResumedCall =
  */
 export function attachElicitation(
   client: Client,
-  inbox: ElicitationInbox,
+  inbox: AdapterInbox,
   options: AttachElicitationOptions,
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);

@@ -45,8 +45,14 @@ describe('a round of 2026-07-28', () => {
   });
 
   it('is answered request by request under its own keys, in one repetition', async () => {
+    const kinds = {
+      text: { type: 'string' },
+      many: { type: 'array', items: { type: 'string', enum: ['p', 'q'] } },
+      share: { type: 'number' },
+      yes: { type: 'boolean' },
+    };
     const { session, inbox, legs } = await attachToRounds([
-      asks({ a: form('A'), b: form('B'), c: form('C'), 'd e': form('D') }),
+      asks({ a: form('A', kinds), b: form('B'), c: form('C'), 'd e': form('D') }),
       done('booked'),
     ]);
     const call = session.callTool({ name: 'book' });
@@ -85,9 +91,13 @@ describe('a round of 2026-07-28', () => {
   });
 
   it('carries answers whose names are those of Object.prototype', async () => {
-    const { session, inbox, legs } = await attachToRounds([asks({ constructor: form('A') }), done()]);
-    const call = session.callTool({ name: 'book' });
     const content = JSON.parse('{"__proto__":"p","a.b":"q","0":"r"}') as ElicitContent;
+    const properties = Object.fromEntries(Object.keys(content).map((key) => [key, { type: 'string' }]));
+    const { session, inbox, legs } = await attachToRounds([
+      asks({ constructor: form('A', properties) }),
+      done(),
+    ]);
+    const call = session.callTool({ name: 'book' });
     await answerNext(inbox, { action: 'accept', content });
     await call;
 
@@ -253,7 +263,9 @@ describe('answers on their way', () => {
     await answerNext(attached.inbox, { action: 'accept', content: { answer: 'Ada' } });
     await refused;
 
-    expect(await untilEntry(attached.inbox, ({ state }) => state === 'lost')).toMatchObject({ round: 1 });
+    expect(await untilEntry(attached.inbox, ({ state }) => state === 'deliveryUnknown')).toMatchObject({
+      round: 1,
+    });
   });
 
   it('are told of when the connection is closed under them', async () => {
@@ -265,7 +277,7 @@ describe('answers on their way', () => {
     await attached.client.close();
     await refused;
 
-    await untilEntry(attached.inbox, ({ state }) => state === 'lost');
+    await untilEntry(attached.inbox, ({ state }) => state === 'deliveryUnknown');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { ElicitationInbox } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
 import { answerRequest, type ElicitationAnswer } from '../calls/answer-request.js';
 import { askInbox } from '../calls/ask-inbox.js';
 import { ALL_MODES, type AskOptions, neverAborted } from './ask-options.js';
@@ -16,7 +16,7 @@ import { ALL_MODES, type AskOptions, neverAborted } from './ask-options.js';
  * transport.send({ jsonrpc: '2.0', id: request.id, ...answer });
  */
 export function answerElicitation(
-  inbox: ElicitationInbox,
+  inbox: AdapterInbox,
   params: unknown,
   { server, signal = neverAborted(), modes = ALL_MODES, operation }: AskOptions,
 ): Promise<ElicitationAnswer> {

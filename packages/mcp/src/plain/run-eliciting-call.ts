@@ -1,4 +1,4 @@
-import type { ElicitationInbox, ResumableRound, RoundStorage } from '@elicit-kit/core';
+import type { AdapterInbox, ResumableRound, RoundStorage } from '@elicit-kit/core';
 import { untilAborted } from '../calls/abort-signals.js';
 import { askInbox } from '../calls/ask-inbox.js';
 import type { CallOperation, InputRequestHandler, RoundAnswers } from '../calls/eliciting-call.js';
@@ -47,7 +47,7 @@ export interface ElicitingCallOptions extends AskOptions {
  * });
  */
 export function runElicitingCall(
-  inbox: ElicitationInbox,
+  inbox: AdapterInbox,
   { server, signal = neverAborted(), ...options }: ElicitingCallOptions,
 ): Promise<unknown> {
   const { operation, modes = ALL_MODES, maxRounds, onInputRequest, keep, resumed } = options;

@@ -1,4 +1,4 @@
-import type { ElicitationInbox } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ElicitRequestSchema, ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { SessionOptions } from '../session/attach-options.js';
@@ -33,7 +33,7 @@ export interface ElicitationSession extends ElicitationConnection, Pick<Client, 
  */
 export function attachElicitation(
   client: Client,
-  inbox: ElicitationInbox,
+  inbox: AdapterInbox,
   options: SessionOptions,
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);

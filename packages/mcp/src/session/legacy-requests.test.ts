@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { adapters, attachToNew, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
 import { answerNext, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 
+const severalKinds = {
+  type: 'object' as const,
+  properties: {
+    answer: { type: 'string' as const },
+    share: { type: 'number' as const },
+    many: { type: 'array' as const, items: { type: 'string' as const, enum: ['a', 'b'] } },
+  },
+};
+
 describe.each(adapters)('$name: elicitation/create of 2025', (adapter) => {
   it('reaches the inbox as it came, without mode, with all that the SDK would strip or refuse', async () => {
     const params = JSON.parse(`{
@@ -34,7 +43,7 @@ describe.each(adapters)('$name: elicitation/create of 2025', (adapter) => {
     expect(entry.items[0]?.elicitation.mode).toBe('form');
     expect(entry.operation).toEqual({ method: 'tools/call', name: 'check_in' });
     expect(await call).toMatchObject({
-      content: [{ text: '{"action":"accept","content":{"__proto__":"p","floor":2,"step":0.5}}' }],
+      content: [{ text: '{"action":"accept","content":{"floor":2,"step":0.5,"__proto__":"p"}}' }],
     });
   });
 
@@ -48,7 +57,7 @@ describe.each(adapters)('$name: elicitation/create of 2025', (adapter) => {
       server.setRequestHandler('tools/call', async (_, { mcpReq }) => {
         const answer = await mcpReq.send({
           method: 'elicitation/create',
-          params: { message: 'Well?', requestedSchema: schema },
+          params: { message: 'Well?', requestedSchema: severalKinds },
         });
         return { content: [{ type: 'text', text: JSON.stringify(answer) }] };
       });

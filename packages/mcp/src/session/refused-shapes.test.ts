@@ -91,7 +91,8 @@ const refusedBySdk = (params: object) =>
 
 describe.each(adaptersInEras)('$adapter.name in the $era era', ({ adapter, era }) => {
   it.each(forms)('shows a form with %s, and sends the answer', async (_, params, fields, problems) => {
-    const result = { action: 'accept', content: { a: 'x' } } as const;
+    const [kind = '', key = ''] = fields.find(([each]) => each !== 'unsupported') ?? [];
+    const result = { action: 'accept', content: { [key]: kind === 'integer' ? 2 : 'x' } } as const;
     const { item, answer } = await ask(adapter, era, params, result);
     const model = item?.elicitation.mode === 'form' ? item.elicitation.model : undefined;
 

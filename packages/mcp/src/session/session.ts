@@ -1,4 +1,4 @@
-import { WithdrawnError, type ElicitationInbox } from '@elicit-kit/core';
+import { WithdrawnError, type AdapterInbox } from '@elicit-kit/core';
 import { describeServer, type KnownServer, nextConnectionId } from '../attribution/attribute-server.js';
 import { readEndpoint } from '../attribution/server-origin.js';
 import { linkAllSignals, linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
@@ -69,7 +69,7 @@ export interface ElicitationConnection {
   close(): void;
 }
 
-export function createSession(sdk: SdkClient, inbox: ElicitationInbox, options: SessionOptions): Session {
+export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: SessionOptions): Session {
   const known: KnownServer = {
     connectionId: options.connectionId ?? nextConnectionId(),
     endpoint: readEndpoint(options.origin),

@@ -90,7 +90,7 @@ describe.each(adapters)('$name: a page of the 2025 draft', (adapter) => {
     const other = inbox.submit({
       server: { ...entry.server },
       requests: [{ key: 'a', params: page('e-2') }],
-    });
+    }).results;
     await answerNext(inbox, { action: 'accept' });
     await other;
     await session.callTool({ name: 'pay' });

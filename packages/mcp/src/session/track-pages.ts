@@ -1,4 +1,4 @@
-import type { ElicitationInbox } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
 import { pause } from '../calls/abort-signals.js';
 import { createCallLimit } from '../calls/call-limit.js';
 import type { Track } from './sdk-client.js';
@@ -25,7 +25,7 @@ export interface PageTracker {
  *
  * @param track sends `elicitation/track` and resolves with its result.
  */
-export function createPageTracker(inbox: ElicitationInbox, connectionId: string, track: Track): PageTracker {
+export function createPageTracker(inbox: AdapterInbox, connectionId: string, track: Track): PageTracker {
   const withinLimit = createCallLimit();
   const followed = new Map<string, AbortController>();
   let unsubscribe: (() => void) | undefined;
@@ -92,7 +92,7 @@ export function createPageTracker(inbox: ElicitationInbox, connectionId: string,
   };
 }
 
-function waitingPages(inbox: ElicitationInbox, connectionId: string): ReadonlySet<string> {
+function waitingPages(inbox: AdapterInbox, connectionId: string): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { server, items } of inbox.getSnapshot().entries) {
     for (const { elicitation, followUp } of server.connectionId === connectionId ? items : []) {

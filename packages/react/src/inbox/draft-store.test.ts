@@ -7,7 +7,7 @@ import { bankServer, batchOf, contactParams, pageParams, seatParams } from './in
 function entries(...batches: Parameters<typeof batchOf>[]): readonly InboxEntry[] {
   const inbox = createElicitationInbox({ rateLimit: false });
   for (const batch of batches) {
-    inbox.submit(batchOf(...batch)).catch(() => undefined);
+    inbox.submit(batchOf(...batch)).results.catch(() => undefined);
   }
   return inbox.getSnapshot().entries;
 }
@@ -64,7 +64,7 @@ describe('what came back with a request', () => {
       isFailing: () => false,
       subscribe: () => () => undefined,
     };
-    inbox.submit(batchOf([seatParams]), { drafts }).catch(() => undefined);
+    inbox.submit(batchOf([seatParams]), { drafts }).results.catch(() => undefined);
     const item = itemOf(inbox.getSnapshot().entries[0]);
     return { inbox, item, reads: () => restored };
   }

@@ -6,7 +6,7 @@ import {
   type ElicitResult,
   type FieldModel,
   type FieldValue,
-  type ElicitationInbox,
+  type PersonInbox,
   type FormValues,
   type InboxEntry,
   type InboxItem,
@@ -65,7 +65,7 @@ interface OpenDraft {
 /** Oldest first out. */
 const MOST_DRAFTS = 50;
 
-export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): DraftStore {
+export function createDraftStore(inbox: Pick<PersonInbox, 'draftsOf'>): DraftStore {
   /** By the entry's id, then by the item's key. */
   const open = new Map<string, Map<string, OpenDraft>>();
   /** By the entry's id. */
@@ -150,7 +150,7 @@ export function createDraftStore(inbox: Pick<ElicitationInbox, 'draftsOf'>): Dra
 
 /** What the request's adapter kept of it beyond the life of the page. */
 function restoredBy(
-  inbox: Pick<ElicitationInbox, 'draftsOf'>,
+  inbox: Pick<PersonInbox, 'draftsOf'>,
   entry: InboxEntry,
   item: InboxItem,
 ): OpenDraft | undefined {

@@ -37,7 +37,7 @@ async function ask(
     required: Object.keys(properties),
   };
   act(() => {
-    void inbox.submit(batchOf([{ message: 'Please answer.', requestedSchema }]));
+    inbox.submit(batchOf([{ message: 'Please answer.', requestedSchema }]));
   });
   await expect.element(page.getByLabelText('After')).toBeVisible();
 }

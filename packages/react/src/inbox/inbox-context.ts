@@ -1,6 +1,6 @@
 'use client';
 
-import type { ElicitationInbox, InboxSnapshot } from '@elicit-kit/core';
+import type { PersonInbox, InboxSnapshot } from '@elicit-kit/core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { InboxView, InboxViewSnapshot } from './inbox-view.js';
 
@@ -22,7 +22,7 @@ export function useInboxViewSnapshot(): InboxViewSnapshot {
 }
 
 /** The inbox given to the nearest `Inbox.Provider`. */
-export function useElicitationInbox(): ElicitationInbox {
+export function useElicitationInbox(): PersonInbox {
   return useInboxView().inbox;
 }
 

@@ -5,9 +5,9 @@ import * as Inbox from './index.js';
 import { bankServer, batchOf, seatParams, travelServer } from './inbox.fixtures.js';
 
 const inbox = createElicitationInbox();
-void inbox.submit(batchOf([seatParams]));
+inbox.submit(batchOf([seatParams]));
 inbox.stop(bankServer);
-void inbox.submit(batchOf([seatParams], { server: bankServer }));
+inbox.submit(batchOf([seatParams], { server: bankServer }));
 const entry = inbox.getSnapshot().entries[0] as Inbox.ItemProps['entry'];
 
 describe.each([

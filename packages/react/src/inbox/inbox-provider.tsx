@@ -1,6 +1,6 @@
 'use client';
 
-import type { ElicitationInbox } from '@elicit-kit/core';
+import type { PersonInbox } from '@elicit-kit/core';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { SeenServersContext } from '../server-attribution/use-name-findings.js';
 import { InboxContext } from './inbox-context.js';
@@ -21,5 +21,5 @@ export function InboxProvider({ children, inbox }: InboxProviderProps) {
 export interface InboxProviderProps {
   children?: ReactNode;
   /** From `createElicitationInbox()`, made once on the client. */
-  inbox: ElicitationInbox;
+  inbox: PersonInbox;
 }

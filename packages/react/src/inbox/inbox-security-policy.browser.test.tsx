@@ -40,7 +40,7 @@ function show(params: readonly unknown[]) {
   );
   const answered = vi.fn();
   act(() => {
-    inbox.submit(batchOf(params)).then(answered, answered);
+    inbox.submit(batchOf(params)).results.then(answered, answered);
   });
   return answered;
 }

@@ -6,7 +6,7 @@ import { batchOf, contactParams, seatParams } from './inbox.fixtures.js';
 function inboxWith(...params: readonly unknown[]) {
   const inbox = createElicitationInbox();
   for (const one of params) {
-    inbox.submit(batchOf([one])).catch(() => undefined);
+    inbox.submit(batchOf([one])).results.catch(() => undefined);
   }
   return inbox;
 }
@@ -17,7 +17,7 @@ test('reading a snapshot neither prunes drafts nor chooses the open entry', () =
   const follow = vi.spyOn(view.drafts, 'follow');
   const [entry] = view.getSnapshot().entries;
   inbox.answer(entry?.id ?? '', [{ action: 'decline' }]);
-  inbox.submit(batchOf([contactParams])).catch(() => undefined);
+  inbox.submit(batchOf([contactParams])).results.catch(() => undefined);
   expect(view.getSnapshot().currentId).toBe(inbox.getSnapshot().entries[0]?.id);
   expect(view.getSnapshot()).toBe(view.getSnapshot());
   expect(follow).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('a subscription keeps the open entry open, and what was typed into the othe
   const listener = vi.fn();
   const stop = view.subscribe(listener);
   const [first] = view.getSnapshot().entries;
-  inbox.submit(batchOf([contactParams])).catch(() => undefined);
+  inbox.submit(batchOf([contactParams])).results.catch(() => undefined);
   const second = view.getSnapshot().entries[1];
   view.select(second?.id ?? '');
   expect(view.getSnapshot().currentId).toBe(second?.id);

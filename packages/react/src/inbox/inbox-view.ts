@@ -1,4 +1,4 @@
-import type { ElicitationInbox, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
+import type { PersonInbox, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
 import { createDraftStore, type DraftStore } from './draft-store.js';
 
 /** What is shown of an inbox: its snapshot, and the entry that is open. Frozen; the same reference until it changes. */
@@ -13,7 +13,7 @@ export interface InboxViewSnapshot extends InboxSnapshot {
 
 /** An inbox and what the page shows of it, for `useSyncExternalStore`. */
 export interface InboxView {
-  readonly inbox: ElicitationInbox;
+  readonly inbox: PersonInbox;
   readonly drafts: DraftStore;
   /** The person opens an entry, another one or a minimised one. */
   select(id: string): void;
@@ -30,7 +30,7 @@ export interface InboxView {
 const EMPTY: InboxViewSnapshot = Object.freeze({
   entries: Object.freeze([]),
   pendingCount: 0,
-  silenced: Object.freeze([]),
+  blockedServers: Object.freeze([]),
   audit: Object.freeze([]),
   currentId: undefined,
   minimisedIds: Object.freeze([]),
@@ -38,7 +38,7 @@ const EMPTY: InboxViewSnapshot = Object.freeze({
 });
 
 /** Follows the inbox from the first subscriber to the last one. */
-export function createInboxView(inbox: ElicitationInbox): InboxView {
+export function createInboxView(inbox: PersonInbox): InboxView {
   const drafts = createDraftStore(inbox);
   const listeners = new Set<() => void>();
   let unsubscribe: (() => void) | undefined;
@@ -129,8 +129,8 @@ interface Shown {
 function openId(entries: readonly InboxEntry[], { minimisedIds, selectedId }: Shown): string | undefined {
   const open =
     entries.find(({ id }) => id === selectedId) ??
-    entries.find(({ state }) => state === 'lost') ??
+    entries.find(({ state }) => state === 'deliveryUnknown') ??
     entries.find(({ id, state }) => state === 'pending' && !minimisedIds.includes(id)) ??
-    entries.find(({ state }) => state === 'answered');
+    entries.find(({ state }) => state === 'sending' || state === 'answered');
   return open?.id;
 }

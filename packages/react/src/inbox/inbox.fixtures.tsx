@@ -1,4 +1,4 @@
-import type { ElicitationBatch } from '@elicit-kit/core';
+import type { ElicitationBatch, PersonInbox, SubmitOptions } from '@elicit-kit/core';
 
 /** For tests and stories: what two servers ask. */
 export const travelServer: ElicitationBatch['server'] = {
@@ -45,3 +45,20 @@ export function batchOf(params: readonly unknown[], rest: Partial<ElicitationBat
     ...rest,
   };
 }
+
+/** The id of an entry, oldest first. */
+export function entryIdAt(inbox: PersonInbox, index: number): string {
+  const entry = inbox.getSnapshot().entries[index];
+  if (entry === undefined) {
+    throw new Error(`The inbox has no entry ${index}.`);
+  }
+  return entry.id;
+}
+
+/** Answers that are handed over and then get lost. */
+export const lostOnTheWay: SubmitOptions = {
+  deliver(_results, { handedOver }) {
+    handedOver();
+    return Promise.reject(new Error('gone'));
+  },
+};

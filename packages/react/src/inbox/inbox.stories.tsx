@@ -10,7 +10,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as Inbox from './index.js';
-import { bankServer, batchOf, contactParams, pageParams, seatParams } from './inbox.fixtures.js';
+import {
+  bankServer,
+  batchOf,
+  contactParams,
+  entryIdAt,
+  lostOnTheWay,
+  pageParams,
+  seatParams,
+} from './inbox.fixtures.js';
 
 interface HostProps extends Inbox.OutletProps {
   /** What the servers ask, oldest first. */
@@ -27,7 +35,7 @@ function Host({ batches, options, submitOptions, afterwards, onAnswer, ...outlet
   const [inbox] = useState(() => {
     const made = createElicitationInbox(options);
     for (const batch of batches) {
-      made.submit(batch, submitOptions).then(onAnswer, () => undefined);
+      made.submit(batch, submitOptions).results.then(onAnswer, () => undefined);
     }
     afterwards?.(made);
     return made;
@@ -95,7 +103,7 @@ export const PanelOfSeveralServers: Story = {
       batchOf([contactParams], { server: bankServer }),
     ],
     afterwards: (inbox) => {
-      inbox.withdraw('batch-3', 'expired');
+      inbox.withdraw(entryIdAt(inbox, 2), 'expired');
     },
   },
   play: async ({ canvasElement }) => {
@@ -180,7 +188,7 @@ export const BatchWithdrawn: Story = {
     batches: three,
     afterwards: (inbox) => {
       setTimeout(() => {
-        inbox.withdraw('batch-1', 'withdrawn');
+        inbox.withdraw(entryIdAt(inbox, 0), 'withdrawn');
       }, 300);
     },
   },
@@ -218,9 +226,7 @@ export const LostWhileSending: Story = {
     <Host
       {...args}
       afterwards={(inbox) => {
-        inbox
-          .submit(batchOf([seatParams]), { delivery: Promise.reject(new Error('gone')) })
-          .catch(() => undefined);
+        inbox.submit(batchOf([seatParams]), lostOnTheWay).results.catch(() => undefined);
       }}
     />
   ),
@@ -248,7 +254,7 @@ export const Withdrawn: Story = {
   args: {
     afterwards: (inbox) => {
       setTimeout(() => {
-        inbox.withdraw('batch-1', 'disconnected');
+        inbox.withdraw(entryIdAt(inbox, 0), 'disconnected');
       }, 300);
     },
   },
@@ -272,7 +278,7 @@ function OwnParts({ batches }: Pick<HostProps, 'batches'>) {
   const [inbox] = useState(() => {
     const made = createElicitationInbox();
     batches.forEach((batch) => {
-      made.submit(batch).catch(() => undefined);
+      made.submit(batch).results.catch(() => undefined);
     });
     return made;
   });
@@ -325,7 +331,7 @@ export const BlockedInThePanel: Story = {
     batches: [batchOf([seatParams]), batchOf([seatParams])],
     afterwards: (inbox) => {
       inbox.stop(bankServer);
-      inbox.submit(batchOf([contactParams], { server: bankServer })).catch(() => undefined);
+      inbox.submit(batchOf([contactParams], { server: bankServer })).results.catch(() => undefined);
     },
   },
   play: async ({ canvasElement }) => {
@@ -373,16 +379,16 @@ function PastRequests() {
   const [inbox] = useState(() => {
     const made = createElicitationInbox();
     const ask = (...batch: Parameters<typeof batchOf>) => {
-      made.submit(batchOf(...batch)).catch(() => undefined);
+      made.submit(batchOf(...batch)).results.catch(() => undefined);
     };
     ask([seatParams, pageParams(), contactParams]);
-    made.answer('batch-1', [
+    made.answer(entryIdAt(made, 0), [
       { action: 'accept', content: { seat: '12A' } },
       { action: 'accept' },
       { action: 'decline' },
     ]);
     ask([contactParams], { server: bankServer });
-    made.withdraw('batch-2', 'expired');
+    made.withdraw(entryIdAt(made, 1), 'expired');
     made.stop(bankServer);
     ask([contactParams], { server: bankServer });
     return made;

@@ -3,7 +3,15 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as Inbox from './index.js';
-import { bankServer, batchOf, contactParams, pageParams, seatParams } from './inbox.fixtures.js';
+import {
+  bankServer,
+  batchOf,
+  contactParams,
+  entryIdAt,
+  lostOnTheWay,
+  pageParams,
+  seatParams,
+} from './inbox.fixtures.js';
 
 beforeAll(async () => {
   // Loaded when first needed; a test should not wait for the compiler.
@@ -36,7 +44,7 @@ function show(props: Partial<Inbox.OutletProps> = {}) {
     submit: (...args: Parameters<typeof inbox.submit>) => {
       let answer = Promise.resolve<unknown>(undefined);
       act(() => {
-        answer = inbox.submit(...args).catch((error: unknown) => error);
+        answer = inbox.submit(...args).results.catch((error: unknown) => error);
       });
       return answer;
     },
@@ -135,7 +143,7 @@ describe('one request', () => {
     submit(batchOf([{ message: 'Sign in', requestedSchema: secret }]));
     expect(await screen.findByText(/Answering is blocked/)).toBeVisible();
     act(() => {
-      inbox.answer('batch-1', [{ action: 'decline' }]);
+      inbox.answer(entryIdAt(inbox, 0), [{ action: 'decline' }]);
     });
     submit(batchOf([pageParams()]));
     expect(await screen.findByText("This page can't be opened")).toBeVisible();
@@ -184,10 +192,11 @@ describe('several requests', () => {
   });
 
   test('an Outlet can show one entry only', async () => {
-    const { submit } = show({ presentation: 'inline', entryId: 'batch-2' });
+    const { submit, inbox, update } = show({ presentation: 'inline', entryId: 'none yet' });
     submit(batchOf([seatParams]));
     expect(screen.queryByRole('region')).toBeNull();
     submit(batchOf([contactParams], { server: bankServer }));
+    update({ entryId: entryIdAt(inbox, 1) });
     expect(await screen.findByRole('region', { name: 'bank.example asks for your input' })).toBeVisible();
   });
 });
@@ -225,7 +234,7 @@ describe('what was typed', () => {
     submit(batchOf([{ ...seatParams, _meta: { progressToken: 1 } }]));
     await user.type(await screen.findByLabelText('Seat'), '12A');
     act(() => {
-      inbox.withdraw('batch-1', 'disconnected');
+      inbox.withdraw(entryIdAt(inbox, 0), 'disconnected');
     });
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     submit(
@@ -292,7 +301,7 @@ describe('the end', () => {
     const answer = submit(batchOf([seatParams]));
     await user.type(await screen.findByLabelText('Seat'), '12A');
     act(() => {
-      inbox.withdraw('batch-1', reason);
+      inbox.withdraw(entryIdAt(inbox, 0), reason);
     });
     await answer;
     expect(screen.getByText(sentence, { selector: '[data-part]' })).toBeVisible();
@@ -309,7 +318,7 @@ describe('the end', () => {
     submit(batchOf([seatParams]));
     submit(batchOf([contactParams], { server: bankServer }));
     act(() => {
-      inbox.withdraw('batch-2', 'withdrawn');
+      inbox.withdraw(entryIdAt(inbox, 1), 'withdrawn');
     });
     const item = screen.getAllByRole('listitem')[1] as HTMLElement;
     expect(item).toHaveTextContent('Withdrawn');
@@ -332,8 +341,8 @@ describe('what is said', () => {
   test('several at once, as a number', async () => {
     const { inbox } = show({ presentation: 'inline' });
     act(() => {
-      void inbox.submit(batchOf([seatParams])).catch(() => undefined);
-      void inbox.submit(batchOf([pageParams()])).catch(() => undefined);
+      void inbox.submit(batchOf([seatParams])).results.catch(() => undefined);
+      void inbox.submit(batchOf([pageParams()])).results.catch(() => undefined);
     });
     await waitFor(() => {
       expect(polite()).toHaveTextContent('2 requests waiting.');
@@ -389,7 +398,7 @@ describe('answers of which nobody can tell whether they arrived', () => {
 
   test('are shown to be read and copied, with that sentence, aloud too', async () => {
     const { user, submit, inbox } = show({ review: false });
-    submit(batchOf([seatParams]), { delivery: Promise.reject(new Error('gone')) });
+    submit(batchOf([seatParams]), lostOnTheWay);
     await user.type(await screen.findByLabelText('Seat'), '12A');
     await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(await screen.findByText(lost, { selector: '[data-part="status"]' })).toBeVisible();
@@ -405,19 +414,22 @@ describe('answers of which nobody can tell whether they arrived', () => {
 
   test('of a batch too', async () => {
     const { submit, inbox } = show();
-    submit(batchOf([seatParams, contactParams]), { delivery: Promise.reject(new Error('gone')) });
+    submit(batchOf([seatParams, contactParams]), lostOnTheWay);
     act(() => {
-      inbox.answer('batch-1', [{ action: 'accept', content: { seat: 'A' } }, { action: 'decline' }]);
+      inbox.answer(entryIdAt(inbox, 0), [
+        { action: 'accept', content: { seat: 'A' } },
+        { action: 'decline' },
+      ]);
     });
     expect(await screen.findByText(lost, { selector: '[data-part="ended-title"]' })).toBeVisible();
   });
 
   test('do not take the place of a request that is open', async () => {
     const { submit, inbox } = show({ presentation: 'panel' });
-    submit(batchOf([seatParams]), { delivery: Promise.reject(new Error('gone')) });
+    submit(batchOf([seatParams]), lostOnTheWay);
     submit(batchOf([contactParams], { server: bankServer }));
     act(() => {
-      inbox.answer('batch-1', [{ action: 'accept', content: { seat: 'A' } }]);
+      inbox.answer(entryIdAt(inbox, 0), [{ action: 'accept', content: { seat: 'A' } }]);
     });
     await screen.findByRole('region', { name: 'bank.example asks for your input' });
     expect(await screen.findByText('Not known whether it arrived')).toBeVisible();

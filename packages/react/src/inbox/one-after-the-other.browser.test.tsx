@@ -28,7 +28,7 @@ function hostPage(requests: readonly unknown[], outlet: Inbox.OutletProps, { foc
   }
   act(() => {
     requests.forEach((params, index) => {
-      void inbox.submit(batchOf([params])).then(answers[index]);
+      void inbox.submit(batchOf([params])).results.then(answers[index]);
     });
   });
   return answers;

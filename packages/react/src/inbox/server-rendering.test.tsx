@@ -12,7 +12,7 @@ import { batchOf, seatParams, travelServer } from './inbox.fixtures.js';
 
 test.each(['dialog', 'inline'] as const)('the Outlet renders nothing on a server (%s)', (presentation) => {
   const inbox = createElicitationInbox();
-  void inbox.submit(batchOf([seatParams]));
+  inbox.submit(batchOf([seatParams]));
   const html = renderToString(
     <StrictMode>
       <Inbox.Provider inbox={inbox}>

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as Inbox from '../index.js';
-import { batchOf, contactParams, pageParams, seatParams } from '../inbox.fixtures.js';
+import { batchOf, contactParams, entryIdAt, pageParams, seatParams } from '../inbox.fixtures.js';
 
 beforeAll(async () => {
   await Promise.all([
@@ -27,7 +27,7 @@ function show(params: readonly unknown[] = three, props: Partial<Inbox.OutletPro
   const view = render(element({}));
   const answered = vi.fn();
   act(() => {
-    inbox.submit(batchOf(params)).then(answered, answered);
+    inbox.submit(batchOf(params)).results.then(answered, answered);
   });
   return {
     inbox,
@@ -288,7 +288,7 @@ describe('a batch of three', () => {
     const { user, inbox } = show();
     (await screen.findByLabelText('Seat')).focus();
     act(() => {
-      inbox.withdraw('batch-1', 'disconnected');
+      inbox.withdraw(entryIdAt(inbox, 0), 'disconnected');
     });
     expect(
       screen.getByText('Connection to travel.example lost. Nothing was sent.', { selector: '[data-part]' }),
@@ -310,7 +310,7 @@ describe('a batch of three', () => {
     const requests = ['__proto__', 'constructor'].map((key) => ({ key, params: seatParams }));
     let answer = Promise.resolve<unknown>(undefined);
     act(() => {
-      answer = inbox.submit({ ...batchOf([]), requests });
+      answer = inbox.submit({ ...batchOf([]), requests }).results;
     });
     await user.type(await screen.findByLabelText('Seat'), '1');
     await user.click(await press('Next'));
@@ -323,8 +323,8 @@ describe('a batch of three', () => {
 test('a step that asks for a page once more says so', async () => {
   const { inbox } = show([pageParams(), seatParams]);
   act(() => {
-    inbox.answer('batch-1', [{ action: 'accept' }, { action: 'decline' }]);
-    inbox.submit(batchOf([pageParams(), seatParams], { round: 2 })).catch(() => undefined);
+    inbox.answer(entryIdAt(inbox, 0), [{ action: 'accept' }, { action: 'decline' }]);
+    inbox.submit(batchOf([pageParams(), seatParams], { round: 2 })).results.catch(() => undefined);
   });
   expect(await screen.findByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
   expect(screen.getByText('Same page as before.')).toBeVisible();

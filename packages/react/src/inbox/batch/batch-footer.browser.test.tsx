@@ -21,7 +21,7 @@ async function showReview(height: number, width = 1200) {
       <Inbox.Outlet openUrl={() => true} />
     </Inbox.Provider>,
   );
-  void inbox.submit(batchOf([seatParams, pageParams(), contactParams])).then(answered);
+  void inbox.submit(batchOf([seatParams, pageParams(), contactParams])).results.then(answered);
   await page.getByLabelText('Seat').fill('12A');
   await named('Next').click();
   await expect.element(named('Open travel.example')).toHaveAttribute('data-state', 'armed');

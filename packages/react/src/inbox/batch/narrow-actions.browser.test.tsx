@@ -23,7 +23,7 @@ function show(...params: readonly unknown[]) {
       <Inbox.Outlet armDelay={0} />
     </Inbox.Provider>,
   );
-  inbox.submit(batchOf(params)).catch(() => undefined);
+  inbox.submit(batchOf(params)).results.catch(() => undefined);
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

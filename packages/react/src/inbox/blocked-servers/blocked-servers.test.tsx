@@ -10,6 +10,7 @@ import {
   pageParams,
   seatParams,
   travelServer,
+  entryIdAt,
 } from '../inbox.fixtures.js';
 
 beforeAll(async () => {
@@ -35,7 +36,7 @@ function show(props: Partial<Inbox.OutletProps> = {}, options: ElicitationInboxO
     submit: (...batch: Parameters<typeof batchOf>) => {
       let answer = Promise.resolve<unknown>(undefined);
       act(() => {
-        answer = inbox.submit(batchOf(...batch)).catch((error: unknown) => error);
+        answer = inbox.submit(batchOf(...batch)).results.catch((error: unknown) => error);
       });
       return answer;
     },
@@ -146,7 +147,7 @@ describe('the menu of a request', () => {
     submit([seatParams]);
     await screen.findByRole('button', { name: 'More choices' });
     act(() => {
-      inbox.withdraw('batch-1', 'withdrawn');
+      inbox.withdraw(entryIdAt(inbox, 0), 'withdrawn');
     });
     expect(screen.queryByRole('button', { name: 'More choices' })).toBeNull();
   });
@@ -208,16 +209,16 @@ describe('the history', () => {
   test('tells newest first who asked what and how it ended, in words, and never what was answered', () => {
     const inbox = createElicitationInbox({ now: () => Date.UTC(2026, 4, 1, 9, 30), auditValues: true });
     const submit = (...batch: Parameters<typeof batchOf>) => {
-      inbox.submit(batchOf(...batch)).catch(() => undefined);
+      inbox.submit(batchOf(...batch)).results.catch(() => undefined);
     };
     submit([seatParams, pageParams(), contactParams]);
-    inbox.answer('batch-1', [
+    inbox.answer(entryIdAt(inbox, 0), [
       { action: 'accept', content: { seat: '12A-secret' } },
       { action: 'accept' },
       { action: 'decline' },
     ]);
     submit([contactParams], { server: bankServer });
-    inbox.withdraw('batch-2', 'disconnected');
+    inbox.withdraw(entryIdAt(inbox, 1), 'disconnected');
     inbox.stop(bankServer);
     submit([pageParams()], { server: bankServer });
     render(
@@ -246,8 +247,8 @@ describe('the history', () => {
   test('a message is a text, cut, with what hides in it made visible', () => {
     const inbox = createElicitationInbox();
     const message = `<b>Pay</b>\u202e now ${'!'.repeat(300)}`;
-    inbox.submit(batchOf([{ ...seatParams, message }])).catch(() => undefined);
-    inbox.answer('batch-1', [{ action: 'cancel' }]);
+    inbox.submit(batchOf([{ ...seatParams, message }])).results.catch(() => undefined);
+    inbox.answer(entryIdAt(inbox, 0), [{ action: 'cancel' }]);
     render(
       <Inbox.Provider inbox={inbox}>
         <Inbox.History />

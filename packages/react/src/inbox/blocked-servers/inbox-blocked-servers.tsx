@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, serverKey, type SilencedServer, type SilenceReason } from '@elicit-kit/core';
+import { inboxMessages, serverKey, type BlockedServer, type BlockReason } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
@@ -16,11 +16,13 @@ import { InboxStopServer } from './inbox-stop-server.js';
 export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxBlockedServersProps>(
   function InboxBlockedServers(props, ref) {
     const words = useMessages(inboxMessages);
-    const { silenced } = useInboxViewSnapshot();
-    if (silenced.length === 0) {
+    const { blockedServers } = useInboxViewSnapshot();
+    if (blockedServers.length === 0) {
       return null;
     }
-    const content = silenced.map((one) => <BlockedServerItem key={serverKey(one.server)} silenced={one} />);
+    const content = blockedServers.map((one) => (
+      <BlockedServerItem key={serverKey(one.server)} blocked={one} />
+    ));
     const own = { 'aria-label': words('inbox.blockedServers') };
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('ul', { scope: 'inbox', part: 'blocked-servers', own, content }, props, ref);
@@ -29,21 +31,21 @@ export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, 
 
 export interface InboxBlockedServerState {
   /** @selector [data-state="limit"], [data-state="stopped"] */
-  state: SilencedServer['reason'];
+  state: BlockedServer['reason'];
 }
 
 export type InboxBlockedServersProps = PartProps<'ul'>;
 
 /** One server whose requests are cancelled: why, how many, and the way to let it ask again. */
-function BlockedServerItem({ silenced }: { silenced: SilencedServer }) {
+function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {
   const words = useMessages(inboxMessages);
-  const { cancelledCount, reason, server } = silenced;
+  const { autoCancelledCount, reason, server } = blocked;
   const origin = useServerOrigin(server);
   return (
     <li data-scope="inbox" data-part="notice" data-state={reason}>
       <p data-scope="inbox" data-part="notice-text">
         {blockedSentence(words, reason, origin)}
-        {cancelledCount > 0 && ` ${words('inbox.autoCancelledCount', { count: cancelledCount })}`}
+        {autoCancelledCount > 0 && ` ${words('inbox.autoCancelledCount', { count: autoCancelledCount })}`}
       </p>
       <div data-scope="inbox" data-part="notice-actions">
         <InboxAllowServer server={server} />
@@ -56,7 +58,7 @@ function BlockedServerItem({ silenced }: { silenced: SilencedServer }) {
 /** Why a server's requests are cancelled, for the person. */
 export function blockedSentence(
   words: FormatMessage<keyof typeof inboxMessages>,
-  reason: SilenceReason,
+  reason: BlockReason,
   origin: string,
 ): string {
   return words(reason === 'limit' ? 'inbox.limited' : 'inbox.stopped', { origin });

@@ -1,9 +1,9 @@
-import type { ElicitationInbox, InboxEntry } from '@elicit-kit/core';
+import type { PersonInbox, InboxEntry } from '@elicit-kit/core';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import type { InboxView } from '../inbox-view.js';
 
 /** Answers every request of an entry the same way. */
-export function answerAll(inbox: ElicitationInbox, entry: InboxEntry, action: 'decline' | 'cancel'): void {
+export function answerAll(inbox: PersonInbox, entry: InboxEntry, action: 'decline' | 'cancel'): void {
   inbox.answer(
     entry.id,
     entry.items.map(() => ({ action })),
@@ -11,7 +11,7 @@ export function answerAll(inbox: ElicitationInbox, entry: InboxEntry, action: 'd
 }
 
 /** Not now for what is pending; what is answered or ended is put away. */
-export function leave(inbox: ElicitationInbox, entry: InboxEntry): void {
+export function leave(inbox: PersonInbox, entry: InboxEntry): void {
   if (entry.state === 'pending') {
     answerAll(inbox, entry, 'cancel');
   } else {

@@ -31,12 +31,12 @@ interface NoticeProps {
 /** The server whose request is open asks too often: said where the person looks, and with the way to stop it. */
 function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentation: Presentation }) {
   const words = useMessages(inboxMessages);
-  const { silenced } = useInboxViewSnapshot();
+  const { blockedServers } = useInboxViewSnapshot();
   const origin = useServerOrigin(entry.server);
   const announce = useAnnounce();
   const limited =
     entry.state === 'pending' &&
-    silenced.some(
+    blockedServers.some(
       ({ reason, server }) => reason === 'limit' && serverKey(server) === serverKey(entry.server),
     );
 
@@ -179,7 +179,7 @@ function useTimeLeft(expiresAt: number): number {
 function DuplicateNotice({ entry }: NoticeProps) {
   const words = useMessages(inboxMessages);
   const origin = useServerOrigin(entry.server);
-  if (entry.state !== 'pending' || !entry.items.some(({ askedBefore }) => askedBefore === 'pending')) {
+  if (entry.state !== 'pending' || !entry.items.some(({ duplicate }) => duplicate === 'pending')) {
     return null;
   }
   return <Notice>{words('inbox.askedTwice', { origin })}</Notice>;

@@ -37,7 +37,7 @@ export interface FormDraft {
  */
 export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): FormDraft {
   const { drafts } = useInboxView();
-  const lost = entry.state === 'lost';
+  const lost = entry.state === 'deliveryUnknown';
   const [taken, setTaken] = useState<{ values?: FormValues; version: number }>({ version: 0 });
   const [offered, setOffered] = useState(() =>
     drafts.current(entry, item) === undefined ? drafts.earlier(entry, item) : undefined,
@@ -89,7 +89,7 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
     return null;
   }
 
-  const again = draft.offered !== undefined && item.askedBefore === 'answered';
+  const again = draft.offered !== undefined && item.duplicate === 'answered';
 
   function choose(choice: () => void) {
     flushSync(choice);

@@ -67,7 +67,7 @@ function show(
   act(() => {
     inbox
       .submit(batchOf(params, { resumed: 'unsent', ...rest }), { drafts, ...options })
-      .then(answered, answered);
+      .results.then(answered, answered);
   });
   return {
     inbox,
@@ -145,7 +145,7 @@ describe('a form that came back', () => {
     expect(screen.queryByText('This request waited for you while the page was closed.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     act(() => {
-      inbox.submit(batchOf([seatParams])).catch(() => undefined);
+      inbox.submit(batchOf([seatParams])).results.catch(() => undefined);
     });
     await user.click(await screen.findByRole('button', { name: 'Use them' }));
     expect(screen.getByLabelText('Seat')).toHaveValue('12A');

@@ -20,9 +20,8 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
   const { currentId } = useInboxViewSnapshot();
   const origin = useServerOrigin(entry.server);
   const open = entry.id === currentId;
-  const ended = entry.state !== 'pending' && entry.state !== 'answered';
-  const duplicate =
-    entry.state === 'pending' && entry.items.some(({ askedBefore }) => askedBefore === 'pending');
+  const ended = entry.state !== 'pending' && entry.state !== 'sending' && entry.state !== 'answered';
+  const duplicate = entry.state === 'pending' && entry.items.some(({ duplicate }) => duplicate === 'pending');
   const message = entry.items[0]?.elicitation.message ?? '';
   const content = (
     <>

@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, serverKey, type SilencedServer } from '@elicit-kit/core';
+import { inboxMessages, serverKey, type BlockedServer } from '@elicit-kit/core';
 import { useEffect, useId, useRef } from 'react';
 import { LiveRegions, useOwnAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -17,13 +17,13 @@ const POOL = 2000;
  */
 export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) {
   const words = useMessages(inboxMessages);
-  const { currentId, entries, minimisedIds, pendingCount, silenced } = useInboxViewSnapshot();
+  const { currentId, entries, minimisedIds, pendingCount, blockedServers } = useInboxViewSnapshot();
   const pending = entries.filter((entry) => entry.state === 'pending');
   const newest = pending.at(-1);
   const origin = useServerOrigin(newest?.server);
   const announcer = useOwnAnnouncer();
   const speaker = useId();
-  useBlockingAnnounced(announcer, silenced);
+  useBlockingAnnounced(announcer, blockedServers);
   useMinimisingAnnounced(announcer, minimisedIds);
   const known = useRef<ReadonlySet<string>>(new Set());
   const lastSaid = useRef(Number.NEGATIVE_INFINITY);
@@ -55,22 +55,22 @@ export interface InboxAnnouncerProps {
 }
 
 /** Says once that a server's requests are cancelled from now on, and why. */
-function useBlockingAnnounced(announcer: Announcer, silenced: readonly SilencedServer[]): void {
+function useBlockingAnnounced(announcer: Announcer, blockedServers: readonly BlockedServer[]): void {
   const words = useMessages(inboxMessages);
-  const newest = silenced.at(-1);
+  const newest = blockedServers.at(-1);
   const origin = useServerOrigin(newest?.server);
   const said = useRef<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     const known = said.current;
-    said.current = new Set(silenced.map(nameOf));
+    said.current = new Set(blockedServers.map(nameOf));
     if (newest !== undefined && !known.has(nameOf(newest))) {
       announcer.announce('blocking', blockedSentence(words, newest.reason, origin));
     }
-  }, [announcer, newest, origin, silenced, words]);
+  }, [announcer, newest, origin, blockedServers, words]);
 }
 
-function nameOf({ reason, server }: SilencedServer): string {
+function nameOf({ reason, server }: BlockedServer): string {
   return `${reason} ${serverKey(server)}`;
 }
 

@@ -31,7 +31,7 @@ test('a request whose form did not load still waits, and can be tried again', as
     </Inbox.Provider>,
   );
   act(() => {
-    inbox.submit(batchOf([seatParams])).catch(() => undefined);
+    inbox.submit(batchOf([seatParams])).results.catch(() => undefined);
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/a part of this page did not load/);
   expect(inbox.getSnapshot().pendingCount).toBe(1);

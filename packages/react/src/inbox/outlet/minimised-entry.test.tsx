@@ -27,7 +27,7 @@ function show({ badge = true, ...props }: Partial<Inbox.OutletProps> & { badge?:
     submit: (...args: Parameters<typeof batchOf>) => {
       const settled = vi.fn();
       act(() => {
-        inbox.submit(batchOf(...args)).then(settled, settled);
+        inbox.submit(batchOf(...args)).results.then(settled, settled);
       });
       return settled;
     },

@@ -32,8 +32,8 @@ export interface EntryProps {
 
 /** How the request ended, where it did: without an answer, or with answers of which nobody can tell whether they arrived. */
 export function endingOf({ state }: InboxEntry): Ending | undefined {
-  if (state === 'pending' || state === 'answered') {
+  if (state === 'pending' || state === 'sending' || state === 'answered') {
     return undefined;
   }
-  return state === 'lost' ? 'unknown' : state;
+  return state === 'deliveryUnknown' ? 'unknown' : state;
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 /** Asks so many times; nobody answers. */
 function ask(inbox: ElicitationInbox, times: number, rest: Partial<ElicitationBatch> = {}): void {
   for (let index = 0; index < times; index += 1) {
-    void inbox.submit(batchOf([formParams], rest));
+    inbox.submit(batchOf([formParams], rest));
   }
 }
 
@@ -25,11 +25,11 @@ describe('the rate limit', () => {
   test('lets thirty requests through at once, then cancels what comes unseen', async () => {
     const inbox = createElicitationInbox();
     ask(inbox, 30);
-    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 30, silenced: [] });
-    expect(await inbox.submit(batchOf([formParams, formParams]))).toEqual([...CANCEL, ...CANCEL]);
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 30, blockedServers: [] });
+    expect(await inbox.submit(batchOf([formParams, formParams])).results).toEqual([...CANCEL, ...CANCEL]);
     expect(inbox.getSnapshot()).toMatchObject({
       pendingCount: 30,
-      silenced: [{ server: travel, reason: 'limit', since: 0, cancelledCount: 2 }],
+      blockedServers: [{ server: travel, reason: 'limit', since: 0, autoCancelledCount: 2 }],
     });
   });
 
@@ -43,7 +43,7 @@ describe('the rate limit', () => {
       'bank',
       'bank',
     ]);
-    expect(inbox.getSnapshot().silenced).toMatchObject([{ server: travel, cancelledCount: 3 }]);
+    expect(inbox.getSnapshot().blockedServers).toMatchObject([{ server: travel, autoCancelledCount: 3 }]);
   });
 
   test('a server does not get round it with a new connection, nor with another path', () => {
@@ -52,7 +52,10 @@ describe('the rate limit', () => {
     ask(inbox, 1, {
       server: { connectionId: 'other', endpoint: { kind: 'url', origin: 'https://travel.example/mcp' } },
     });
-    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 1, silenced: [{ cancelledCount: 1 }] });
+    expect(inbox.getSnapshot()).toMatchObject({
+      pendingCount: 1,
+      blockedServers: [{ autoCancelledCount: 1 }],
+    });
   });
 
   test('ends by itself once half of the burst is there again, and says so', () => {
@@ -62,13 +65,19 @@ describe('the rate limit', () => {
     inbox.subscribe(told);
     vi.advanceTimersByTime(1_999);
     ask(inbox, 1);
-    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 4, silenced: [{ cancelledCount: 2 }] });
+    expect(inbox.getSnapshot()).toMatchObject({
+      pendingCount: 4,
+      blockedServers: [{ autoCancelledCount: 2 }],
+    });
     expect(told).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(1);
-    expect(inbox.getSnapshot().silenced).toEqual([]);
+    expect(inbox.getSnapshot().blockedServers).toEqual([]);
     expect(told).toHaveBeenCalledTimes(2);
     ask(inbox, 3);
-    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 6, silenced: [{ cancelledCount: 1 }] });
+    expect(inbox.getSnapshot()).toMatchObject({
+      pendingCount: 6,
+      blockedServers: [{ autoCancelledCount: 1 }],
+    });
   });
 
   test('what is asked slowly enough is never cancelled', () => {
@@ -77,7 +86,7 @@ describe('the rate limit', () => {
       ask(inbox, 1);
       vi.advanceTimersByTime(2_000);
     }
-    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 50, silenced: [] });
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 50, blockedServers: [] });
   });
 
   test('a clock that is set back neither gives nor takes', () => {
@@ -86,13 +95,16 @@ describe('the rate limit', () => {
     ask(inbox, 1);
     at = 0;
     ask(inbox, 2);
-    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 2, silenced: [{ cancelledCount: 1 }] });
+    expect(inbox.getSnapshot()).toMatchObject({
+      pendingCount: 2,
+      blockedServers: [{ autoCancelledCount: 1 }],
+    });
   });
 
   test('can be switched off', () => {
     const inbox = createElicitationInbox({ rateLimit: false });
     ask(inbox, 500);
-    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 500, silenced: [] });
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 500, blockedServers: [] });
   });
 
   test.each([
@@ -107,15 +119,15 @@ describe('the rate limit', () => {
 describe('stop and allow', () => {
   test('what waits is cancelled, what comes is cancelled unseen, other servers are not concerned', async () => {
     const inbox = createElicitationInbox();
-    const waiting = inbox.submit(batchOf([formParams, formParams]));
+    const waiting = inbox.submit(batchOf([formParams, formParams])).results;
     ask(inbox, 1, bank);
     inbox.stop(travel);
     expect(await waiting).toEqual([...CANCEL, ...CANCEL]);
-    expect(await inbox.submit(batchOf([urlParams()]))).toEqual(CANCEL);
+    expect(await inbox.submit(batchOf([urlParams()])).results).toEqual(CANCEL);
     expect(inbox.getSnapshot()).toMatchObject({
       entries: [{ server: bank.server }],
       pendingCount: 1,
-      silenced: [{ server: travel, reason: 'stopped', cancelledCount: 1 }],
+      blockedServers: [{ server: travel, reason: 'stopped', autoCancelledCount: 1 }],
     });
   });
 
@@ -123,9 +135,9 @@ describe('stop and allow', () => {
     const inbox = createElicitationInbox();
     inbox.stop(travel);
     vi.advanceTimersByTime(24 * 3_600_000);
-    expect(await inbox.submit(batchOf([formParams]))).toEqual(CANCEL);
+    expect(await inbox.submit(batchOf([formParams])).results).toEqual(CANCEL);
     inbox.allow(travel);
-    expect(inbox.getSnapshot().silenced).toEqual([]);
+    expect(inbox.getSnapshot().blockedServers).toEqual([]);
     ask(inbox, 1);
     expect(inbox.getSnapshot().pendingCount).toBe(1);
   });
@@ -135,17 +147,17 @@ describe('stop and allow', () => {
     ask(inbox, 3);
     inbox.stop(travel);
     vi.advanceTimersByTime(60_000);
-    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 0, silenced: [{ reason: 'stopped' }] });
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 0, blockedServers: [{ reason: 'stopped' }] });
     inbox.allow(travel);
     ask(inbox, 2);
-    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 2, silenced: [] });
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 2, blockedServers: [] });
   });
 
   test('a page that the person opened before is still waited for', async () => {
     const inbox = createElicitationInbox();
     const opened = inbox.submit(
       batchOf([urlParams('https://travel.example/pay', 'e1')], { settleAt: 'completion' }),
-    );
+    ).results;
     inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept' }]);
     inbox.stop(travel);
     inbox.complete('e1');

@@ -1,7 +1,41 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
-import { changeItems } from './create-entry.js';
-import type { FollowUpProgress } from './follow-up-progress.js';
+import { cutText } from '../untrusted/cut-text.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
 import type { InboxEntry, InboxItem } from './elicitation-inbox.js';
+import { changeItems } from './entries.js';
+
+/** What a server tells of a page that the person was sent to: a progress notification's params, in every revision. */
+export interface FollowUpProgress {
+  readonly progress: number;
+  /** Above 0. */
+  readonly total?: number;
+  /** The server's words. */
+  readonly message?: string;
+}
+
+/** Takes what is of the right type; nothing where there is no progress. Never throws. */
+export function readProgress(params: unknown): FollowUpProgress | undefined {
+  if (!isRecord(params)) {
+    return undefined;
+  }
+  const progress = ownValue(params, 'progress');
+  const total = ownValue(params, 'total');
+  const message = ownValue(params, 'message');
+  if (!isFiniteNumber(progress)) {
+    return undefined;
+  }
+  return Object.freeze({
+    progress,
+    ...(isFiniteNumber(total) && total > 0 && { total }),
+    ...(typeof message === 'string' &&
+      message.trim() !== '' && { message: cutText(message, DEFAULT_PARSE_LIMITS.maxTextLength) }),
+  });
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
 
 /** The URL that an item asks to open. */
 export function urlOf(item: InboxItem): string | undefined {
@@ -28,6 +62,13 @@ export function startFollowUps(
   });
 }
 
+/** The answers could not be sent: the pages that were opened stay so, and are offered as such. */
+export function takeBackFollowUps(entry: InboxEntry): InboxEntry {
+  return changeItems(entry, (item) =>
+    item.followUp === undefined ? item : { ...withoutFollowUp(item), repeated: true },
+  );
+}
+
 export function completeFollowUps(entry: InboxEntry, elicitationId: string): InboxEntry {
   return changeItems(entry, (item) =>
     item.followUp === 'waiting' && elicitationIdOf(item) === elicitationId
@@ -49,28 +90,23 @@ export function tellFollowUps(
   );
 }
 
-/** Takes away the follow-ups of URLs that are asked for anew: the person sees one waiting state for a page. */
-export function endFollowUps(entry: InboxEntry, urls: ReadonlySet<string>): InboxEntry {
+/** Takes away the follow-ups of URLs that are asked for anew, or of all: the person sees one waiting state for a page. */
+export function endFollowUps(entry: InboxEntry, urls?: ReadonlySet<string>): InboxEntry {
   return changeItems(entry, (item) =>
-    item.followUp !== undefined && urls.has(urlOf(item) ?? '') ? { ...item, followUp: undefined } : item,
+    item.followUp !== undefined && (urls?.has(urlOf(item) ?? '') ?? true) ? withoutFollowUp(item) : item,
   );
 }
 
-function hasFollowUp(entry: InboxEntry): boolean {
+function withoutFollowUp(item: InboxItem): InboxItem {
+  return { ...item, followUp: undefined, followUpProgress: undefined };
+}
+
+export function hasFollowUp(entry: InboxEntry): boolean {
   return entry.items.some((item) => item.followUp !== undefined);
 }
 
 export function isWaiting(entry: InboxEntry): boolean {
   return entry.items.some((item) => item.followUp === 'waiting');
-}
-
-/** An answered entry stays while it has a follow-up to show; every other state stays until dismissed. */
-export function keepWhileShown(entries: Map<string, InboxEntry>, entry: InboxEntry): void {
-  if (entry.state === 'answered' && !hasFollowUp(entry)) {
-    entries.delete(entry.id);
-  } else {
-    entries.set(entry.id, entry);
-  }
 }
 
 /** The answers of a batch that the person stopped waiting for: what was finished or declined stands. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AuditRecord } from './audit-record.js';
+import type { AuditRecord } from './audit.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type { ElicitationInbox } from './elicitation-inbox.js';
 import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
@@ -13,10 +13,12 @@ function outcomes(inbox: ElicitationInbox) {
 test('a record says what was asked, by whom, for what, when, and how it ended; never what was answered', () => {
   let at = 1000;
   const inbox = createElicitationInbox({ now: () => at });
-  void inbox.submit(batchOf([formParams, urlParams()], { round: 2 }));
+  inbox.submit(batchOf([formParams, urlParams()], { round: 2 }));
   at = 5000;
-  inbox.answer(entryAt(inbox, 0).id, [accept, { action: 'decline' }]);
+  const { id: entryId } = entryAt(inbox, 0);
+  inbox.answer(entryId, [accept, { action: 'decline' }]);
   const about = {
+    entryId,
     server: batchOf([]).server,
     operation: { method: 'tools/call', name: 'book_table' },
     round: 2,
@@ -38,37 +40,38 @@ test('a record says what was asked, by whom, for what, when, and how it ended; n
 
 test('the values are there when the host asks for them, and only those that were sent', () => {
   const inbox = createElicitationInbox({ auditValues: true });
-  void inbox.submit(batchOf([formParams, formParams]));
+  inbox.submit(batchOf([formParams, formParams]));
   inbox.answer(entryAt(inbox, 0).id, [accept, { action: 'decline' }]);
   expect(inbox.getSnapshot().audit.map(({ content }) => content)).toEqual([{ seat: '12A' }, undefined]);
 });
 
 describe('how it ended', () => {
-  const cases: readonly [string, (inbox: ElicitationInbox) => unknown][] = [
-    ['accept', (inbox) => inbox.answer('batch-1', [accept])],
-    ['decline', (inbox) => inbox.answer('batch-1', [{ action: 'decline' }])],
-    ['cancel', (inbox) => inbox.answer('batch-1', [{ action: 'cancel' }])],
-    ['withdrawn', (inbox) => inbox.withdraw('batch-1', 'withdrawn')],
-    ['expired', (inbox) => inbox.withdraw('batch-1', 'expired')],
-    ['disconnected', (inbox) => inbox.withdraw('batch-1', 'disconnected')],
+  const cases: readonly [string, (inbox: ElicitationInbox, id: string) => unknown][] = [
+    ['accept', (inbox, id) => inbox.answer(id, [accept])],
+    ['decline', (inbox, id) => inbox.answer(id, [{ action: 'decline' }])],
+    ['cancel', (inbox, id) => inbox.answer(id, [{ action: 'cancel' }])],
+    ['withdrawn', (inbox, id) => inbox.withdraw(id, 'withdrawn')],
+    ['expired', (inbox, id) => inbox.withdraw(id, 'expired')],
+    ['disconnected', (inbox, id) => inbox.withdraw(id, 'disconnected')],
     ['stopped', (inbox) => inbox.stop(batchOf([]).server)],
   ];
 
   test.each(cases)('%s', (outcome, end) => {
     const inbox = createElicitationInbox();
-    inbox.submit(batchOf([formParams])).catch(() => undefined);
-    end(inbox);
-    inbox.dismiss('batch-1');
+    inbox.submit(batchOf([formParams])).results.catch(() => undefined);
+    const { id } = entryAt(inbox, 0);
+    end(inbox, id);
+    inbox.dismiss(id);
     expect(outcomes(inbox)).toEqual([['Which seat?', outcome]]);
   });
 
   test('limit, stopped, invalid and expired, where nobody was asked', async () => {
     const inbox = createElicitationInbox({ now: () => 10, rateLimit: { burst: 2, perMinute: 0 } });
-    await inbox.submit(batchOf([{ message: 5 }], { expiresAt: 5 })).catch(() => undefined);
-    await inbox.submit(batchOf([null])).catch(() => undefined);
-    await inbox.submit(batchOf([formParams]));
+    await inbox.submit(batchOf([{ message: 5 }], { expiresAt: 5 })).results.catch(() => undefined);
+    await inbox.submit(batchOf([null])).results.catch(() => undefined);
+    await inbox.submit(batchOf([formParams])).results;
     inbox.stop(bank.server);
-    await inbox.submit(batchOf([urlParams()], bank));
+    await inbox.submit(batchOf([urlParams()], bank)).results;
     expect(outcomes(inbox)).toEqual([
       ['', 'expired'],
       ['', 'invalid'],
@@ -79,10 +82,11 @@ describe('how it ended', () => {
 
   test('a page whose completion is waited for: once, when that is over', () => {
     const inbox = createElicitationInbox();
-    void inbox.submit(batchOf([urlParams()], { settleAt: 'completion' }));
-    inbox.answer('batch-1', [{ action: 'accept' }]);
+    inbox.submit(batchOf([urlParams()], { settleAt: 'completion' }));
+    const { id } = entryAt(inbox, 0);
+    inbox.answer(id, [{ action: 'accept' }]);
     expect(outcomes(inbox)).toEqual([]);
-    inbox.dismiss('batch-1');
+    inbox.dismiss(id);
     expect(outcomes(inbox)).toEqual([['Please pay.', 'cancel']]);
   });
 });
@@ -91,7 +95,7 @@ describe('the list', () => {
   test('keeps as many as the host wants, the newest', () => {
     const inbox = createElicitationInbox({ auditSize: 3, rateLimit: false });
     for (const message of ['one', 'two', 'three', 'four', 'five']) {
-      void inbox.submit(batchOf([{ ...formParams, message }]));
+      inbox.submit(batchOf([{ ...formParams, message }]));
       inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
     }
     expect(outcomes(inbox).map(([message]) => message)).toEqual(['three', 'four', 'five']);
@@ -100,12 +104,12 @@ describe('the list', () => {
   test('a flood of refused requests does not wash away what was answered', () => {
     const inbox = createElicitationInbox({ auditSize: 8 });
     for (const message of ['one', 'two', 'three', 'four', 'five', 'six']) {
-      void inbox.submit(batchOf([{ ...formParams, message }]));
+      inbox.submit(batchOf([{ ...formParams, message }]));
       inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
     }
     inbox.stop(bank.server);
     for (let index = 0; index < 100; index += 1) {
-      void inbox.submit(batchOf([urlParams()], bank));
+      inbox.submit(batchOf([urlParams()], bank));
     }
     expect(outcomes(inbox).map(([message]) => message)).toEqual([
       'one',
@@ -125,11 +129,9 @@ describe('the list', () => {
     );
     const inbox = createElicitationInbox({ rateLimit: false });
     inbox.stop(batchOf([]).server);
-    void inbox.submit(batchOf([{ message: 'm'.repeat(9_999), requestedSchema: { properties } }]));
-    void inbox.submit(
-      batchOf([{ mode: 'url', message: ['no'], url: `https://a.example/${'u'.repeat(9_999)}` }]),
-    );
-    void inbox.submit(batchOf([{ mode: 'telepathy', message: 'Think of it.', url: 7 }, 'text', []]));
+    inbox.submit(batchOf([{ message: 'm'.repeat(9_999), requestedSchema: { properties } }]));
+    inbox.submit(batchOf([{ mode: 'url', message: ['no'], url: `https://a.example/${'u'.repeat(9_999)}` }]));
+    inbox.submit(batchOf([{ mode: 'telepathy', message: 'Think of it.', url: 7 }, 'text', []]));
     const [form, url, unknown, ...rest] = inbox.getSnapshot().audit;
     expect([form?.message.length, form?.keys?.length, form?.keys?.[0]?.length]).toEqual([500, 50, 100]);
     expect([url?.message, url?.url?.length]).toEqual(['', 2048]);
@@ -143,8 +145,8 @@ test('the developer hears of each once, after the inbox has changed', async () =
   const inbox = createElicitationInbox({
     onAudit: (record) => heard.push([record, inbox.getSnapshot().pendingCount]),
   });
-  const answer = inbox.submit(batchOf([formParams]));
-  inbox.answer('batch-1', [accept]);
+  const answer = inbox.submit(batchOf([formParams])).results;
+  inbox.answer(entryAt(inbox, 0).id, [accept]);
   expect(heard).toEqual([]);
   await answer;
   expect(heard).toEqual([[inbox.getSnapshot().audit[0], 0]]);
@@ -152,9 +154,9 @@ test('the developer hears of each once, after the inbox has changed', async () =
 
 test('a change and its record are told together', () => {
   const inbox = createElicitationInbox();
-  void inbox.submit(batchOf([formParams]));
+  inbox.submit(batchOf([formParams]));
   const told = vi.fn();
   inbox.subscribe(told);
-  inbox.answer('batch-1', [accept]);
+  inbox.answer(entryAt(inbox, 0).id, [accept]);
   expect(told).toHaveBeenCalledOnce();
 });

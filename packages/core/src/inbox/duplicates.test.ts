@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type { ElicitationInbox } from './elicitation-inbox.js';
-import { bank, batchOf, formParams, urlParams } from './elicitation-inbox.fixtures.js';
+import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 
 const accept = { action: 'accept', content: { seat: '12A' } } as const;
 
 function flags(inbox: ElicitationInbox) {
-  return inbox.getSnapshot().entries.flatMap(({ items }) => items.map(({ askedBefore }) => askedBefore));
+  return inbox.getSnapshot().entries.flatMap(({ items }) => items.map(({ duplicate }) => duplicate));
 }
 
 function ask(inbox: ElicitationInbox, ...params: readonly unknown[]): void {
-  inbox.submit(batchOf(params)).catch(() => undefined);
+  inbox.submit(batchOf(params)).results.catch(() => undefined);
 }
 
 describe('while the same question waits', () => {
@@ -26,8 +26,8 @@ describe('while the same question waits', () => {
   test('a new connection to the same server asks the same; another server does not', () => {
     const inbox = createElicitationInbox();
     ask(inbox, formParams);
-    void inbox.submit(batchOf([formParams], { server: { ...batchOf([]).server, connectionId: 'anew' } }));
-    void inbox.submit(batchOf([formParams], bank));
+    inbox.submit(batchOf([formParams], { server: { ...batchOf([]).server, connectionId: 'anew' } }));
+    inbox.submit(batchOf([formParams], bank));
     expect(flags(inbox)).toEqual([undefined, 'pending', undefined]);
   });
 
@@ -46,10 +46,11 @@ describe('while the same question waits', () => {
     ask(inbox, formParams);
     ask(inbox, formParams);
     ask(inbox, formParams);
-    inbox.withdraw('batch-1', 'withdrawn');
-    inbox.dismiss('batch-1');
+    const { id } = entryAt(inbox, 0);
+    inbox.withdraw(id, 'withdrawn');
+    inbox.dismiss(id);
     expect(flags(inbox)).toEqual([undefined, 'pending']);
-    inbox.answer('batch-2', [{ action: 'decline' }]);
+    inbox.answer(entryAt(inbox, 0).id, [{ action: 'decline' }]);
     expect(flags(inbox)).toEqual([undefined]);
   });
 
@@ -65,9 +66,9 @@ describe('once it was answered', () => {
     const inbox = createElicitationInbox();
     ask(inbox, formParams);
     ask(inbox, formParams);
-    inbox.answer('batch-1', [accept]);
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
     expect(flags(inbox)).toEqual(['answered']);
-    inbox.answer('batch-2', [accept]);
+    inbox.answer(entryAt(inbox, 0).id, [accept]);
     ask(inbox, formParams);
     expect(flags(inbox)).toEqual(['answered']);
   });
@@ -75,7 +76,7 @@ describe('once it was answered', () => {
   test.each([{ action: 'decline' }, { action: 'cancel' }] as const)('not after $action', (result) => {
     const inbox = createElicitationInbox();
     ask(inbox, formParams);
-    inbox.answer('batch-1', [result]);
+    inbox.answer(entryAt(inbox, 0).id, [result]);
     ask(inbox, formParams);
     expect(flags(inbox)).toEqual([undefined]);
   });
@@ -83,8 +84,9 @@ describe('once it was answered', () => {
   test('not a page: it is consented to anew', () => {
     const inbox = createElicitationInbox();
     ask(inbox, urlParams());
-    inbox.answer('batch-1', [{ action: 'accept' }]);
-    inbox.finish('batch-1');
+    const { id } = entryAt(inbox, 0);
+    inbox.answer(id, [{ action: 'accept' }]);
+    inbox.finish(id);
     ask(inbox, urlParams());
     expect(flags(inbox)).toEqual([undefined]);
   });

@@ -1,0 +1,161 @@
+import { serverKey, type ServerAttribution } from './server-attribution.js';
+
+/** How often a server may ask. A batch counts as one, however many requests it holds. */
+export interface RateLimit {
+  /** How many at once. */
+  readonly burst: number;
+  /** How many a minute in the long run. */
+  readonly perMinute: number;
+}
+
+/** Twice what a quick person can answer, and room for an agent that starts many calls together. */
+export const DEFAULT_RATE_LIMIT: RateLimit = Object.freeze({ burst: 30, perMinute: 30 });
+
+/** `limit`: it asked too often, for now. `stopped`: the person wants none of its requests until they allow it again. */
+export type BlockReason = 'limit' | 'stopped';
+
+/** A server whose new requests are cancelled without being shown. Frozen. */
+export interface BlockedServer {
+  /** As it last asked. */
+  readonly server: ServerAttribution;
+  readonly reason: BlockReason;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+  /** How many of its requests were cancelled without being shown. */
+  readonly autoCancelledCount: number;
+}
+
+/** Which servers are let through to the person, by what the host knows of them (`serverKey`). Never changed: each function gives the next one. */
+export interface ServerGate {
+  readonly limit: RateLimit | false;
+  readonly buckets: ReadonlyMap<string, TokenBucket>;
+  readonly blocked: ReadonlyMap<string, BlockedServer>;
+  /** The values of `blocked`; the same reference until they change. */
+  readonly list: readonly BlockedServer[];
+}
+
+/** @throws Error on a limit that makes no sense: a mistake of the calling code. */
+export function createServerGate(limit: RateLimit | false): ServerGate {
+  if (limit !== false && (!(limit.burst >= 1) || !(limit.perMinute >= 0))) {
+    throw new Error(
+      `A rate limit of { burst: ${limit.burst}, perMinute: ${limit.perMinute} } would let no request through. ` +
+        `Every server would be blocked at once. Use a burst of 1 or more, or rateLimit: false for no limit.`,
+    );
+  }
+  return { limit, buckets: new Map(), blocked: new Map(), list: Object.freeze([]) };
+}
+
+/** Lets a batch through, or counts its requests as cancelled. */
+export function admit(
+  gate: ServerGate,
+  server: ServerAttribution,
+  requestCount: number,
+  at: number,
+): {
+  readonly gate: ServerGate;
+  readonly refused?: BlockReason;
+  /** When a limit that begins now is over, in milliseconds since the epoch. */
+  readonly limitedUntil?: number;
+} {
+  const key = serverKey(server);
+  const before = gate.blocked.get(key);
+  let next = gate;
+  let opensAt = 0;
+  if (before?.reason !== 'stopped') {
+    if (gate.limit === false) {
+      return { gate };
+    }
+    const bucket = takeToken(gate.buckets.get(key) ?? fullBucket(gate.limit, at), gate.limit, at);
+    next = { ...gate, buckets: new Map(gate.buckets).set(key, bucket) };
+    if (!bucket.closed) {
+      return { gate: next };
+    }
+    opensAt = bucketOpensAt(bucket, gate.limit);
+  }
+  const { reason, since, autoCancelledCount } = before ?? {
+    reason: 'limit' as const,
+    since: at,
+    autoCancelledCount: 0,
+  };
+  return {
+    gate: setBlocked(next, key, {
+      server,
+      reason,
+      since,
+      autoCancelledCount: autoCancelledCount + requestCount,
+    }),
+    refused: reason,
+    ...(before === undefined && { limitedUntil: opensAt }),
+  };
+}
+
+/** The person blocks a server. */
+export function blockServer(gate: ServerGate, server: ServerAttribution, at: number): ServerGate {
+  const key = serverKey(server);
+  const before = gate.blocked.get(key);
+  return before?.reason === 'stopped'
+    ? gate
+    : setBlocked(gate, key, {
+        server,
+        reason: 'stopped',
+        since: at,
+        autoCancelledCount: before?.autoCancelledCount ?? 0,
+      });
+}
+
+/** It has its whole burst again. */
+export function allowServer(gate: ServerGate, server: ServerAttribution): ServerGate {
+  const key = serverKey(server);
+  if (!gate.blocked.has(key)) {
+    return gate;
+  }
+  const buckets = new Map(gate.buckets);
+  buckets.delete(key);
+  return setBlocked({ ...gate, buckets }, key, undefined);
+}
+
+/** A limit's time is over. */
+export function endLimit(gate: ServerGate, key: string): ServerGate {
+  return gate.blocked.get(key)?.reason === 'limit' ? setBlocked(gate, key, undefined) : gate;
+}
+
+export function isStopped(gate: ServerGate, server: ServerAttribution): boolean {
+  return gate.blocked.get(serverKey(server))?.reason === 'stopped';
+}
+
+function setBlocked(gate: ServerGate, key: string, entry: BlockedServer | undefined): ServerGate {
+  const blocked = new Map(gate.blocked);
+  if (entry === undefined) {
+    blocked.delete(key);
+  } else {
+    blocked.set(key, Object.freeze(entry));
+  }
+  return { ...gate, blocked, list: Object.freeze([...blocked.values()]) };
+}
+
+/** One server's allowance. Once used up, it is closed until half of it is there again: "for now" is a time one can see. */
+interface TokenBucket {
+  readonly tokens: number;
+  /** Milliseconds since the epoch. */
+  readonly countedAt: number;
+  readonly closed: boolean;
+}
+
+function fullBucket({ burst }: RateLimit, at: number): TokenBucket {
+  return { tokens: burst, countedAt: at, closed: false };
+}
+
+function takeToken(bucket: TokenBucket, limit: RateLimit, at: number): TokenBucket {
+  // A clock that is set back gives nothing and takes nothing.
+  const gained = Math.max(0, at - bucket.countedAt) * perMillisecond(limit);
+  const tokens = Math.min(limit.burst, bucket.tokens + gained);
+  const closed = bucket.closed ? tokens < enough(limit) : tokens < 1;
+  return { tokens: closed ? tokens : tokens - 1, countedAt: at, closed };
+}
+
+function bucketOpensAt({ tokens, countedAt }: TokenBucket, limit: RateLimit): number {
+  return Math.ceil(countedAt + (enough(limit) - tokens) / perMillisecond(limit));
+}
+
+const enough = ({ burst }: RateLimit): number => Math.max(1, burst / 2);
+const perMillisecond = ({ perMinute }: RateLimit): number => perMinute / 60_000;

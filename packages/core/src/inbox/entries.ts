@@ -1,0 +1,139 @@
+import type { ElicitResult } from '../protocol/elicitation.js';
+import { parseElicitation } from '../protocol/parse-elicitation.js';
+import type { ParseLimits } from '../json-schema/index.js';
+import type { ContentIssue } from '../fields/content-issue.js';
+import { validateContent } from '../form/validate-content.js';
+import type { ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
+import { InvalidElicitationError } from './inbox-errors.js';
+
+export interface EntryOptions {
+  readonly id: string;
+  readonly receivedAt: number;
+  readonly limits: Partial<ParseLimits>;
+}
+
+/**
+ * Reads a batch into what the person is asked. `server` and the requests' `params` stay the caller's objects.
+ *
+ * @throws {InvalidElicitationError} when one of the requests can't be shown at all.
+ */
+export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }: EntryOptions): InboxEntry {
+  const { server, operation, round, expiresAt, settleAt = 'consent', constraintsMayBeLost = false } = batch;
+  const { resumed } = batch;
+  const items = batch.requests.map(({ key, params }): InboxItem => {
+    const { elicitation, problems } = parseElicitation(params, { constraintsMayBeLost, limits });
+    if (elicitation === undefined) {
+      throw new InvalidElicitationError(key, problems);
+    }
+    return Object.freeze({ key, params, elicitation, problems });
+  });
+  return Object.freeze({
+    id,
+    server,
+    ...(operation && { operation: Object.freeze({ ...operation }) }),
+    ...(round !== undefined && { round }),
+    ...(batch.lastRound && { lastRound: true }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    settleAt,
+    ...(resumed && { resumed }),
+    receivedAt,
+    items: Object.freeze(items),
+    state: 'pending',
+  });
+}
+
+/** An entry is never changed: this is the next one. What is `undefined` is left out. */
+export function changeEntry(
+  entry: InboxEntry,
+  change: { readonly [Key in keyof InboxEntry]?: InboxEntry[Key] | undefined },
+): InboxEntry {
+  return Object.freeze(withoutUndefined({ ...entry, ...change })) as InboxEntry;
+}
+
+/** @returns the same entry when no item changed. */
+export function changeItems(
+  entry: InboxEntry,
+  change: (item: InboxItem, index: number) => InboxItem,
+): InboxEntry {
+  const items = entry.items.map((item, index) => {
+    const next = change(item, index);
+    return next === item ? item : Object.freeze(next);
+  });
+  return items.every((item, index) => item === entry.items[index])
+    ? entry
+    : changeEntry(entry, { items: Object.freeze(items) });
+}
+
+/** What has ended shows no params, and a server chooses how large they are. */
+export function dropParams(entry: InboxEntry): InboxEntry {
+  return changeItems(entry, (item) => (item.params === undefined ? item : { ...item, params: undefined }));
+}
+
+function withoutUndefined<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;
+}
+
+/** What is sent: frozen copies, so that nothing the caller does later changes them; or what is wrong with their content. */
+export type CheckedResults =
+  | { readonly results: readonly ElicitResult[]; readonly issues?: never }
+  | { readonly issues: readonly (readonly ContentIssue[])[]; readonly results?: never };
+
+/**
+ * An accepted URL has no content.
+ *
+ * @throws when the results don't fit the batch: a mistake of the calling code.
+ */
+export function checkResults(entry: InboxEntry, results: readonly ElicitResult[]): CheckedResults {
+  if (results.length !== entry.items.length) {
+    throw new Error(
+      `inbox.answer("${entry.id}") got ${results.length} results for ${entry.items.length} requests. ` +
+        `A batch is answered as a whole, or the server would wait for the rest. ` +
+        `Pass one result for each item of the entry, in the same order.`,
+    );
+  }
+  const checked = entry.items.map((item, index) => checkResult(entry.id, item, results[index]));
+  return checked.some(({ issues }) => issues !== undefined)
+    ? { issues: Object.freeze(checked.map(({ issues = Object.freeze([]) }) => issues)) }
+    : { results: Object.freeze(checked.flatMap(({ result }) => result ?? [])) };
+}
+
+function checkResult(
+  id: string,
+  { elicitation }: InboxItem,
+  result: ElicitResult | undefined,
+): { readonly result?: ElicitResult; readonly issues?: readonly ContentIssue[] } {
+  switch (result?.action) {
+    case 'accept': {
+      if (elicitation.mode === 'url') {
+        return { result: Object.freeze({ action: 'accept' }) };
+      }
+      const { issues, content } = validateContent(elicitation.model, result.content);
+      if (content === undefined) {
+        return { issues };
+      }
+      return {
+        result: Object.freeze({ action: 'accept', ...(result.content !== undefined && { content }) }),
+      };
+    }
+    case 'decline':
+    case 'cancel':
+      return { result: Object.freeze({ action: result.action }) };
+    default:
+      throw new Error(
+        `inbox.answer("${id}") got a result whose action is none of accept, decline and cancel. ` +
+          `Servers understand no other. Pass { action: 'cancel' } for a request that was not answered.`,
+      );
+  }
+}
+
+/** Not now, to each request of a batch. */
+export function cancelAll(requests: readonly unknown[]): readonly ElicitResult[] {
+  return Object.freeze(requests.map((): ElicitResult => Object.freeze({ action: 'cancel' })));
+}
+
+/** Only the loss of answers matters to the person: that a refusal got lost changes nothing for them. */
+export function hasFormAnswers({ items }: InboxEntry, results: readonly ElicitResult[]): boolean {
+  return items.some(
+    ({ elicitation }, index) => elicitation.mode === 'form' && results[index]?.action === 'accept',
+  );
+}

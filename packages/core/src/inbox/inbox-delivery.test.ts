@@ -1,0 +1,341 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ElicitResult } from '../protocol/elicitation.js';
+import { createElicitationInbox } from './create-elicitation-inbox.js';
+import type {
+  DeliveryContext,
+  ElicitationBatch,
+  ElicitationInboxOptions,
+  SubmitOptions,
+} from './elicitation-inbox.js';
+import { batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
+import { DeliveryUnknownError, TaskStoppedError } from './inbox-errors.js';
+
+const accept = { action: 'accept', content: { seat: '12A' } } as const;
+
+interface Sending {
+  readonly results: readonly ElicitResult[];
+  readonly context: DeliveryContext;
+  arrive(): void;
+  fail(error?: unknown): void;
+}
+
+/** A batch whose adapter sends the answers, and each time that it did so. */
+function ask(
+  params: readonly unknown[] = [formParams],
+  {
+    rest,
+    submit,
+    options,
+  }: { rest?: Partial<ElicitationBatch>; submit?: SubmitOptions; options?: ElicitationInboxOptions } = {},
+) {
+  const inbox = createElicitationInbox(options);
+  const sent: Sending[] = [];
+  const { results } = inbox.submit(batchOf(params, rest), {
+    ...submit,
+    deliver: (answers, context) =>
+      new Promise<void>((arrive, fail) => {
+        sent.push({ results: answers, context, arrive, fail });
+      }),
+  });
+  const settled = vi.fn();
+  results.then(settled, settled);
+  const { id } = entryAt(inbox, 0);
+  return {
+    inbox,
+    id,
+    results,
+    settled,
+    sent,
+    last: () => {
+      const sending = sent.at(-1);
+      if (sending === undefined) {
+        throw new Error('Nothing was sent.');
+      }
+      return sending;
+    },
+    states: () => inbox.getSnapshot().entries.map(({ state }) => state),
+    outcomes: () => inbox.getSnapshot().audit.map(({ outcome }) => outcome),
+  };
+}
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('while an answer is being sent', () => {
+  test('the entry says so, and the submission waits until it has arrived', async () => {
+    const asked = ask();
+    const outcome = asked.inbox.answer(asked.id, [accept]);
+    expect(asked.states()).toEqual(['sending']);
+    expect(asked.inbox.getSnapshot().pendingCount).toBe(0);
+    await tick();
+    expect(asked.settled).not.toHaveBeenCalled();
+    expect(asked.outcomes()).toEqual([]);
+    expect(asked.last().results).toEqual([accept]);
+    asked.last().arrive();
+    expect(await outcome).toEqual({ status: 'delivered' });
+    expect(await asked.results).toEqual([accept]);
+    expect(asked.states()).toEqual([]);
+    expect(asked.outcomes()).toEqual(['accept']);
+  });
+
+  test('a second answer changes nothing, nor does closing, stopping, or the server that is blocked', async () => {
+    const asked = ask();
+    asked.inbox.answer(asked.id, [accept]);
+    expect(await asked.inbox.answer(asked.id, [{ action: 'decline' }])).toEqual({
+      status: 'answeredElsewhere',
+    });
+    asked.inbox.dismiss(asked.id);
+    asked.inbox.finish(asked.id);
+    asked.inbox.stopTask(asked.id);
+    asked.inbox.stop(batchOf([]).server);
+    expect(asked.states()).toEqual(['sending']);
+    asked.last().arrive();
+    expect(await asked.results).toEqual([accept]);
+    expect(asked.sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['aborts', (controller: AbortController) => controller.abort(new Error('gone'))],
+    [
+      'withdraws',
+      (_controller: AbortController, asked: ReturnType<typeof ask>) =>
+        asked.inbox.withdraw(asked.id, 'disconnected'),
+    ],
+  ])('nobody can tell any more once the adapter %s', async (_how, end) => {
+    const controller = new AbortController();
+    const asked = ask([formParams], { submit: { signal: controller.signal } });
+    const outcome = asked.inbox.answer(asked.id, [accept]);
+    end(controller, asked);
+    expect(await outcome).toEqual({ status: 'deliveryUnknown' });
+    await expect(asked.results).rejects.toBeInstanceOf(Error);
+    asked.last().fail(new DeliveryUnknownError({ canSendAgain: true }));
+    await tick();
+    expect(asked.states()).toEqual(['deliveryUnknown']);
+    expect(entryAt(asked.inbox, 0).canSendAgain).toBeUndefined();
+    expect(asked.outcomes()).toEqual(['deliveryUnknown']);
+    asked.inbox.dismiss(asked.id);
+    expect(asked.states()).toEqual([]);
+    expect(asked.settled).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an answer that did not arrive', () => {
+  test('leaves the entry pending, with the failure told, and can be sent again or changed', async () => {
+    const asked = ask([formParams], { options: { now: () => 7 } });
+    const outcome = asked.inbox.answer(asked.id, [accept]);
+    const cause = new TypeError('Failed to fetch');
+    asked.last().fail(cause);
+    expect(await outcome).toEqual({ status: 'failed', error: cause });
+    expect(entryAt(asked.inbox, 0)).toMatchObject({ state: 'pending', sendFailure: { count: 1, at: 7 } });
+    expect(asked.inbox.getSnapshot().pendingCount).toBe(1);
+    asked.inbox.answer(asked.id, [accept]);
+    asked.last().fail();
+    await tick();
+    expect(entryAt(asked.inbox, 0).sendFailure?.count).toBe(2);
+    const third = asked.inbox.answer(asked.id, [{ action: 'accept', content: { seat: '1A' } }]);
+    asked.last().arrive();
+    expect(await third).toEqual({ status: 'delivered' });
+    expect(await asked.results).toEqual([{ action: 'accept', content: { seat: '1A' } }]);
+    expect(asked.outcomes()).toEqual(['accept']);
+  });
+
+  test('is a failure too where deliver throws at once', async () => {
+    const inbox = createElicitationInbox();
+    const { entryId } = inbox.submit(batchOf([formParams]), {
+      deliver: () => {
+        throw new Error('closed');
+      },
+    });
+    expect(await inbox.answer(entryId ?? '', [accept])).toMatchObject({ status: 'failed' });
+    expect(entryAt(inbox, 0).state).toBe('pending');
+  });
+
+  test('expires where the time ran out meanwhile', async () => {
+    let now = 0;
+    const asked = ask([formParams], { rest: { expiresAt: 1000 }, options: { now: () => now } });
+    asked.inbox.answer(asked.id, [accept]);
+    now = 1000;
+    expect(asked.states()).toEqual(['sending']);
+    asked.last().fail();
+    await expect(asked.results).rejects.toMatchObject({ reason: 'expired' });
+    expect(asked.states()).toEqual(['expired']);
+  });
+
+  test('is cancelled where the person blocked the server meanwhile', async () => {
+    const asked = ask();
+    asked.inbox.answer(asked.id, [accept]);
+    asked.inbox.stop(batchOf([]).server);
+    asked.last().fail();
+    expect(await asked.results).toEqual([{ action: 'cancel' }]);
+    expect(asked.outcomes()).toEqual(['stopped']);
+  });
+
+  test('offers a page that was opened as opened', async () => {
+    const asked = ask([formParams, urlParams()]);
+    asked.inbox.answer(asked.id, [accept, { action: 'accept' }]);
+    expect(entryAt(asked.inbox, 0).items[1]).toMatchObject({ followUp: 'waiting' });
+    asked.last().fail();
+    await tick();
+    expect(entryAt(asked.inbox, 0).items[1]).toMatchObject({ repeated: true, followUp: undefined });
+  });
+});
+
+describe('an answer that nobody can tell of', () => {
+  test('stays as an entry that says so; the submission rejects with what deliver said', async () => {
+    const asked = ask();
+    const outcome = asked.inbox.answer(asked.id, [accept]);
+    const error = new DeliveryUnknownError({ cause: new Error('cut') });
+    asked.last().fail(error);
+    expect(await outcome).toEqual({ status: 'deliveryUnknown' });
+    await expect(asked.results).rejects.toBe(error);
+    expect(asked.states()).toEqual(['deliveryUnknown']);
+    expect(asked.inbox.getSnapshot().pendingCount).toBe(0);
+    expect(await asked.inbox.answer(asked.id, [accept])).toEqual({ status: 'answeredElsewhere' });
+    expect(await asked.inbox.sendAgain(asked.id)).toEqual({ status: 'answeredElsewhere' });
+    asked.inbox.stopTask(asked.id);
+    expect(asked.states()).toEqual(['deliveryUnknown']);
+    asked.inbox.dismiss(asked.id);
+    expect(asked.states()).toEqual([]);
+    expect(asked.outcomes()).toEqual(['deliveryUnknown']);
+  });
+
+  test('is sent again where the adapter can, as it was', async () => {
+    const asked = ask();
+    asked.inbox.answer(asked.id, [accept]);
+    asked.last().fail(new DeliveryUnknownError({ canSendAgain: true }));
+    await tick();
+    expect(entryAt(asked.inbox, 0)).toMatchObject({ state: 'deliveryUnknown', canSendAgain: true });
+    expect(asked.settled).not.toHaveBeenCalled();
+    const again = asked.inbox.sendAgain(asked.id);
+    expect(asked.states()).toEqual(['sending']);
+    expect(asked.sent.map(({ results }) => results)).toEqual([[accept], [accept]]);
+    asked.last().arrive();
+    expect(await again).toEqual({ status: 'delivered' });
+    expect(await asked.results).toEqual([accept]);
+    expect(asked.states()).toEqual([]);
+    expect(asked.outcomes()).toEqual(['accept']);
+  });
+
+  test.each(['dismiss', 'withdraw'] as const)(
+    'and is given up by %s where it could be sent again',
+    async (how) => {
+      const asked = ask();
+      asked.inbox.answer(asked.id, [accept]);
+      asked.last().fail(new DeliveryUnknownError({ canSendAgain: true }));
+      await tick();
+      asked.inbox[how](asked.id, 'disconnected');
+      await expect(asked.results).rejects.toBeInstanceOf(Error);
+      expect(asked.states()).toEqual(how === 'dismiss' ? [] : ['deliveryUnknown']);
+      expect(await asked.inbox.sendAgain(asked.id)).not.toEqual({ status: 'delivered' });
+      expect(asked.outcomes()).toEqual(['deliveryUnknown']);
+    },
+  );
+
+  test('is nothing to tell of where nothing was answered', async () => {
+    const asked = ask([formParams, urlParams()]);
+    asked.inbox.answer(asked.id, [{ action: 'decline' }, { action: 'accept' }]);
+    asked.last().fail(new DeliveryUnknownError());
+    await expect(asked.results).rejects.toBeInstanceOf(DeliveryUnknownError);
+    expect(asked.states()).toEqual(['answered']);
+  });
+});
+
+describe('answers that were handed over', () => {
+  test('keep nobody waiting, and come back as an entry that says so where they got lost', async () => {
+    const asked = ask();
+    const outcome = asked.inbox.answer(asked.id, [accept]);
+    asked.last().context.handedOver();
+    expect(await outcome).toEqual({ status: 'delivered' });
+    expect(await asked.results).toEqual([accept]);
+    expect(asked.states()).toEqual([]);
+    expect(asked.outcomes()).toEqual(['accept']);
+    asked.last().fail(new Error('gone'));
+    await tick();
+    expect(asked.states()).toEqual(['deliveryUnknown']);
+    expect(asked.outcomes()).toEqual(['deliveryUnknown']);
+    asked.inbox.dismiss(asked.id);
+    expect(asked.states()).toEqual([]);
+  });
+
+  test('do not come back where they arrived', async () => {
+    const asked = ask();
+    asked.inbox.answer(asked.id, [accept]);
+    asked.last().context.handedOver();
+    asked.last().arrive();
+    await tick();
+    asked.last().context.handedOver();
+    expect(asked.states()).toEqual([]);
+  });
+
+  test('nor a refusal, nor a page: nothing of the person was on its way', async () => {
+    const asked = ask([formParams, urlParams()]);
+    asked.inbox.answer(asked.id, [{ action: 'decline' }, { action: 'accept' }]);
+    asked.last().context.handedOver();
+    asked.last().fail(new Error('gone'));
+    await tick();
+    expect(asked.states()).toEqual(['answered']);
+    expect(asked.outcomes()).toEqual(['decline', 'accept']);
+  });
+
+  test('come back though their page was dismissed meanwhile', async () => {
+    const asked = ask([formParams, urlParams()]);
+    asked.inbox.answer(asked.id, [accept, { action: 'accept' }]);
+    asked.last().context.handedOver();
+    asked.inbox.dismiss(asked.id);
+    expect(asked.states()).toEqual([]);
+    asked.last().fail(new Error('gone'));
+    await tick();
+    expect(asked.states()).toEqual(['deliveryUnknown']);
+  });
+
+  test('can be sent again where the adapter can; the record then says what was answered', async () => {
+    const onAudit = vi.fn();
+    const asked = ask([formParams], { options: { onAudit } });
+    asked.inbox.answer(asked.id, [accept]);
+    asked.last().context.handedOver();
+    asked.last().fail(new DeliveryUnknownError({ canSendAgain: true }));
+    await tick();
+    const again = asked.inbox.sendAgain(asked.id);
+    asked.last().arrive();
+    expect(await again).toEqual({ status: 'delivered' });
+    expect(asked.states()).toEqual([]);
+    expect(asked.outcomes()).toEqual(['accept']);
+    expect(onAudit.mock.calls.map(([{ id, outcome }]) => [id, outcome])).toEqual([
+      ['audit-1', 'accept'],
+      ['audit-1', 'deliveryUnknown'],
+      ['audit-1', 'accept'],
+    ]);
+    expect(asked.settled).toHaveBeenCalledOnce();
+  });
+});
+
+test('what was withdrawn before it was answered was never sent', () => {
+  const asked = ask();
+  asked.inbox.withdraw(asked.id, 'disconnected');
+  expect(asked.states()).toEqual(['disconnected']);
+  expect(asked.sent).toEqual([]);
+});
+
+test('pages that are waited for are sent once they are done', async () => {
+  const asked = ask([urlParams('https://travel.example/pay', 'e-1')], { rest: { settleAt: 'completion' } });
+  expect(await asked.inbox.answer(asked.id, [{ action: 'accept' }])).toEqual({ status: 'delivered' });
+  expect(asked.sent).toEqual([]);
+  asked.inbox.complete('e-1');
+  expect(asked.states()).toEqual(['sending']);
+  asked.last().arrive();
+  expect(await asked.results).toEqual([{ action: 'accept' }]);
+});
+
+test('stopping the task rejects its batch, and it alone, leaves nothing, and is on record', async () => {
+  const inbox = createElicitationInbox();
+  const first = inbox.submit(batchOf([formParams, formParams], { round: 4, lastRound: true }));
+  const second = inbox.submit(batchOf([formParams]));
+  expect(inbox.getSnapshot().entries.map(({ lastRound }) => lastRound)).toEqual([true, undefined]);
+  inbox.stopTask(first.entryId ?? '');
+  inbox.stopTask('nobody');
+  await expect(first.results).rejects.toBeInstanceOf(TaskStoppedError);
+  await expect(first.results).rejects.toThrow(
+    /person stopped this task.*Nothing more was sent.*do not repeat/,
+  );
+  expect(inbox.getSnapshot().entries.map(({ id }) => id)).toEqual([second.entryId]);
+  expect(inbox.getSnapshot().audit.map(({ outcome }) => outcome)).toEqual(['abandoned', 'abandoned']);
+});

@@ -1,0 +1,577 @@
+import type { ElicitResult } from '../protocol/elicitation.js';
+import type { ParseLimits } from '../json-schema/index.js';
+import {
+  amendRecords,
+  type AuditOutcome,
+  type AuditRecord,
+  type AuditTrail,
+  createAuditTrail,
+  recordAnswers,
+  recordEnd,
+  recordRefusal,
+} from './audit.js';
+import {
+  admit,
+  allowServer,
+  blockServer,
+  createServerGate,
+  DEFAULT_RATE_LIMIT,
+  endLimit,
+  isStopped,
+  type ServerGate,
+} from './blocked-servers.js';
+import { markDuplicates, rememberAnswered } from './duplicates.js';
+import type {
+  AnswerOutcome,
+  ElicitationBatch,
+  ElicitationInboxOptions,
+  InboxEntry,
+  WithdrawReason,
+} from './elicitation-inbox.js';
+import { cancelAll, changeEntry, createEntry, dropParams, hasFormAnswers } from './entries.js';
+import {
+  cancelWaiting,
+  completeFollowUps,
+  elicitationIdOf,
+  endFollowUps,
+  type FollowUpProgress,
+  hasFollowUp,
+  isWaiting,
+  startFollowUps,
+  takeBackFollowUps,
+  tellFollowUps,
+  urlOf,
+} from './follow-ups.js';
+import { DeliveryUnknownError, TaskStoppedError, WithdrawnError } from './inbox-errors.js';
+import {
+  markRepeated,
+  operationKey,
+  rememberCompletion,
+  rememberOpened,
+  takeCompletions,
+} from './opened-pages.js';
+import type { RememberedTexts } from './remembered-texts.js';
+import { serverKey, type ServerAttribution } from './server-attribution.js';
+
+/** How many ended entries of one server wait to be dismissed: a server may ask and cancel without end. */
+const MOST_ENDED = 20;
+
+/** One batch, from its arrival until nothing shows it and nothing is on its way. */
+export interface BatchState {
+  readonly entry: InboxEntry;
+  /** Its submission has not settled. */
+  readonly open: boolean;
+  /** Its adapter sends the answers (`SubmitOptions.deliver`). */
+  readonly delivers: boolean;
+  /** What was answered, while it is waited for, sent or in doubt. */
+  readonly results?: readonly ElicitResult[] | undefined;
+  /** Elicitation ids that were reported as completed before the person consented. */
+  readonly completedIds: ReadonlySet<string>;
+  /** The answers were handed over, and it is not known yet whether they arrive. */
+  readonly inFlight: boolean;
+  /** Nothing is shown of it, while it is in flight. */
+  readonly hidden: boolean;
+}
+
+/** All that one inbox knows. Never changed: `transition` gives the next one. */
+export interface InboxState {
+  readonly limits: Partial<ParseLimits>;
+  /** By the entry's id, oldest first. */
+  readonly batches: ReadonlyMap<string, BatchState>;
+  readonly openedPages: RememberedTexts;
+  readonly earlyCompletions: RememberedTexts;
+  readonly answeredQuestions: RememberedTexts;
+  readonly gate: ServerGate;
+  readonly audit: AuditTrail;
+}
+
+/** `at` is the clock, in milliseconds since the epoch. */
+export type InboxEvent = { readonly at: number } & (
+  | {
+      readonly type: 'asked';
+      readonly id: string;
+      readonly batch: ElicitationBatch;
+      readonly delivers: boolean;
+    }
+  /** `results` fit the entry (`checkResults`). */
+  | { readonly type: 'answered'; readonly id: string; readonly results: readonly ElicitResult[] }
+  | { readonly type: 'sentAgain'; readonly id: string }
+  | { readonly type: 'delivered' | 'handedOver'; readonly id: string }
+  | { readonly type: 'sendingFailed'; readonly id: string; readonly error: unknown }
+  /** By the server, by its connection, or by whoever aborted: `error` is what the submission rejects with. */
+  | {
+      readonly type: 'withdrawn';
+      readonly id: string;
+      readonly reason: WithdrawReason;
+      readonly error: unknown;
+    }
+  | { readonly type: 'expired'; readonly id: string }
+  | { readonly type: 'completed'; readonly elicitationId: string; readonly connectionId: string | undefined }
+  | {
+      readonly type: 'progressed';
+      readonly elicitationId: string;
+      readonly connectionId: string | undefined;
+      readonly progress: FollowUpProgress;
+    }
+  | { readonly type: 'finished' | 'dismissed' | 'taskStopped' | 'callEnded'; readonly id: string }
+  | { readonly type: 'blocked' | 'allowed'; readonly server: ServerAttribution }
+  /** A rate limit's time is over. */
+  | { readonly type: 'limitEnded'; readonly serverKey: string }
+);
+
+/** What is shown, oldest first. */
+export function entriesOf({ batches }: InboxState): readonly InboxEntry[] {
+  return [...batches.values()].filter(({ hidden }) => !hidden).map(({ entry }) => entry);
+}
+
+/** What is to be done outside, in this order. */
+export type InboxEffect =
+  /** Settles the submission. */
+  | { readonly type: 'resolve'; readonly id: string; readonly results: readonly ElicitResult[] }
+  | { readonly type: 'reject'; readonly id: string; readonly error: unknown }
+  /** Calls the adapter's `deliver`. */
+  | { readonly type: 'deliver'; readonly id: string; readonly results: readonly ElicitResult[] }
+  /** Resolves what `answer` and `sendAgain` returned. */
+  | { readonly type: 'outcome'; readonly id: string; readonly outcome: AnswerOutcome }
+  /** Tells `expired` at that time, until the submission settles. */
+  | { readonly type: 'expireAt'; readonly id: string; readonly at: number }
+  /** Tells `limitEnded` at that time; never, where it is absent. */
+  | { readonly type: 'limitTimer'; readonly serverKey: string; readonly at?: number }
+  | { readonly type: 'audited'; readonly records: readonly AuditRecord[] };
+
+export interface Transition {
+  readonly state: InboxState;
+  readonly effects: readonly InboxEffect[];
+}
+
+export function initialInboxState(options: ElicitationInboxOptions): InboxState {
+  const { limits = {}, rateLimit = DEFAULT_RATE_LIMIT } = options;
+  return {
+    limits,
+    batches: new Map(),
+    openedPages: new Map(),
+    earlyCompletions: new Map(),
+    answeredQuestions: new Map(),
+    gate: createServerGate(rateLimit),
+    audit: createAuditTrail(options),
+  };
+}
+
+/** What `answer` says of an entry that can't be answered; nothing for one that can. */
+export function refusalOf(entry: InboxEntry | undefined): AnswerOutcome | undefined {
+  switch (entry?.state) {
+    case 'pending':
+      return undefined;
+    case 'sending':
+    case 'answered':
+    case 'deliveryUnknown':
+      return { status: 'answeredElsewhere' };
+    default:
+      return { status: 'gone' };
+  }
+}
+
+/** The life of every batch. An event that doesn't fit the state of its batch changes nothing. */
+export function transition(state: InboxState, event: InboxEvent): Transition {
+  const step: Step = { next: { ...state, batches: new Map(state.batches) }, effects: [], at: event.at };
+  const { next } = step;
+  const batch = 'id' in event ? next.batches.get(event.id) : undefined;
+  const stage = batch?.entry.state;
+
+  switch (event.type) {
+    case 'asked':
+      ask(step, event);
+      break;
+
+    case 'answered':
+      // Timers may be late: a laptop slept.
+      if (batch && stage === 'pending' && isPast(batch.entry, step.at)) {
+        step.effects.push({ type: 'outcome', id: event.id, outcome: { status: 'gone' } });
+        end(step, batch, 'expired', new WithdrawnError('expired'));
+      } else if (batch && stage === 'pending') {
+        const answered = changeEntry(batch.entry, { state: 'answered' });
+        const entry = startFollowUps(answered, event.results, batch.completedIds);
+        next.openedPages = rememberOpened(next.openedPages, entry, event.results);
+        // Where one page was refused, what wants all of them visited won't go on: nothing is waited for.
+        const allAccepted = event.results.every(({ action }) => action === 'accept');
+        const waits = entry.settleAt === 'completion' && allAccepted && isWaiting(entry);
+        const changed = { ...batch, entry, results: event.results };
+        if (waits) {
+          put(step, changed);
+          note(step, changed);
+        } else {
+          send(step, changed);
+        }
+      }
+      break;
+
+    case 'sentAgain':
+      if (batch?.results && stage === 'deliveryUnknown' && batch.entry.canSendAgain) {
+        send(step, batch);
+      }
+      break;
+
+    case 'handedOver':
+      if (batch && stage === 'sending') {
+        settle(step, { ...batch, inFlight: true });
+      }
+      break;
+
+    case 'delivered':
+      if (batch && stage === 'sending') {
+        settle(step, batch);
+      } else if (batch?.inFlight) {
+        put(step, { ...batch, inFlight: false, results: undefined });
+      }
+      break;
+
+    case 'sendingFailed':
+      if (batch && (batch.inFlight || (stage === 'sending' && event.error instanceof DeliveryUnknownError))) {
+        doubt(step, batch, event.error);
+      } else if (batch && stage === 'sending') {
+        reopen(step, batch, event.error);
+      }
+      break;
+
+    case 'withdrawn':
+      if (batch?.open && stage === 'sending') {
+        doubt(step, batch, event.error, { final: true });
+      } else if (batch?.open && stage === 'deliveryUnknown') {
+        reject(step, batch, 'deliveryUnknown', event.error);
+        put(step, { ...batch, open: false, entry: changeEntry(batch.entry, { canSendAgain: undefined }) });
+      } else if (batch?.open) {
+        end(step, batch, event.reason, event.error);
+      }
+      break;
+
+    case 'expired':
+      // What is being sent arrives, fails or stays in doubt: the time is looked at again where it fails.
+      if (batch?.open && (stage === 'pending' || stage === 'answered')) {
+        end(step, batch, 'expired', new WithdrawnError('expired'));
+      }
+      break;
+
+    case 'completed':
+      complete(step, event);
+      break;
+
+    case 'progressed':
+      for (const each of askedFor(next, event)) {
+        put(step, { ...each, entry: tellFollowUps(each.entry, event.elicitationId, event.progress) });
+      }
+      break;
+
+    case 'finished':
+      if (batch && stage === 'answered') {
+        const done = { ...batch, entry: endFollowUps(batch.entry) };
+        if (batch.open) {
+          send(step, done);
+        } else {
+          put(step, done);
+        }
+      }
+      break;
+
+    case 'dismissed':
+      if (batch && stage === 'answered' && batch.open) {
+        const results = cancelWaiting(batch.entry, batch.results ?? []);
+        send(step, { ...batch, results, entry: endFollowUps(batch.entry) });
+      } else if (batch && stage !== 'pending' && stage !== 'sending') {
+        if (batch.open) {
+          reject(step, batch, 'deliveryUnknown', new DeliveryUnknownError());
+        }
+        remove(step, { ...batch, open: false });
+      }
+      break;
+
+    case 'taskStopped':
+      if (batch && stage === 'pending') {
+        reject(step, batch, 'abandoned', new TaskStoppedError());
+        next.batches.delete(event.id);
+      }
+      break;
+
+    case 'callEnded':
+      if (batch && stage === 'answered' && !batch.open) {
+        remove(step, batch);
+      }
+      break;
+
+    case 'blocked':
+      next.gate = blockServer(next.gate, event.server, step.at);
+      step.effects.push({ type: 'limitTimer', serverKey: serverKey(event.server) });
+      for (const each of [...next.batches.values()]) {
+        if (each.entry.state === 'pending' && isStopped(next.gate, each.entry.server)) {
+          cancel(step, each);
+        }
+      }
+      break;
+
+    case 'allowed':
+      next.gate = allowServer(next.gate, event.server);
+      step.effects.push({ type: 'limitTimer', serverKey: serverKey(event.server) });
+      break;
+
+    case 'limitEnded':
+      next.gate = endLimit(next.gate, event.serverKey);
+      break;
+
+    default:
+      event satisfies never;
+  }
+
+  for (const entry of markDuplicates(entriesOf(next), next.answeredQuestions)) {
+    const each = next.batches.get(entry.id);
+    if (each) {
+      next.batches.set(entry.id, { ...each, entry });
+    }
+  }
+  return { state: next, effects: step.effects };
+}
+
+/** One transition under way: `next` belongs to it until it is returned. */
+interface Step {
+  readonly next: { -readonly [Key in keyof InboxState]: InboxState[Key] } & {
+    readonly batches: Map<string, BatchState>;
+  };
+  readonly effects: InboxEffect[];
+  readonly at: number;
+}
+
+/** A batch arrives, or is refused before anyone is asked. */
+function ask(step: Step, { id, batch, delivers }: Extract<InboxEvent, { readonly type: 'asked' }>): void {
+  const { next, effects, at } = step;
+  // What is resumed is shown because the host wants it, not because the server asks again.
+  if (!batch.resumed) {
+    const { gate, refused, limitedUntil } = admit(next.gate, batch.server, batch.requests.length, at);
+    next.gate = gate;
+    if (limitedUntil !== undefined) {
+      effects.push({ type: 'limitTimer', serverKey: serverKey(batch.server), at: limitedUntil });
+    }
+    if (refused !== undefined) {
+      audit(step, recordRefusal(next.audit, batch, refused, at));
+      effects.push({ type: 'resolve', id, results: cancelAll(batch.requests) });
+      return;
+    }
+  }
+  let read: InboxEntry;
+  try {
+    read = createEntry(batch, { id, receivedAt: at, limits: next.limits });
+  } catch (error) {
+    audit(step, recordRefusal(next.audit, batch, 'invalid', at));
+    effects.push({ type: 'reject', id, error });
+    return;
+  }
+  if (isPast(read, at)) {
+    audit(step, recordRefusal(next.audit, batch, 'expired', at));
+    effects.push({ type: 'reject', id, error: new WithdrawnError('expired') });
+    return;
+  }
+  const [entry, openedPages] = markRepeated(next.openedPages, read);
+  const [completedIds, earlyCompletions] = takeCompletions(next.earlyCompletions, entry);
+  Object.assign(next, { openedPages, earlyCompletions });
+  // Pages that it asks for anew stop being shown as waiting elsewhere.
+  const again = new Set(entry.items.filter((item) => item.repeated).map((item) => urlOf(item) ?? ''));
+  for (const earlier of again.size > 0 ? [...next.batches.values()] : []) {
+    if (!earlier.open && operationKey(earlier.entry) === operationKey(entry)) {
+      put(step, { ...earlier, entry: endFollowUps(earlier.entry, again) });
+    }
+  }
+  next.batches.set(id, { entry, open: true, delivers, completedIds, inFlight: false, hidden: false });
+  if (entry.expiresAt !== undefined && Number.isFinite(entry.expiresAt)) {
+    effects.push({ type: 'expireAt', id, at: entry.expiresAt });
+  }
+}
+
+/** The answers stand: they are sent, by the adapter or by settling. */
+function send(step: Step, batch: BatchState): void {
+  if (!batch.delivers) {
+    settle(step, batch);
+    return;
+  }
+  const entry = changeEntry(batch.entry, { state: 'sending', canSendAgain: undefined });
+  put(step, { ...batch, entry });
+  step.effects.push({ type: 'deliver', id: entry.id, results: batch.results ?? [] });
+}
+
+/** The answers were delivered, or handed over. */
+function settle(step: Step, batch: BatchState): void {
+  const { next, effects, at } = step;
+  const { entry, results = [] } = batch;
+  if (batch.open) {
+    effects.push({ type: 'resolve', id: entry.id, results });
+    audit(step, recordAnswers(next.audit, entry, results, at));
+  } else {
+    const outcomeOf = (_record: AuditRecord, index: number) => results[index]?.action ?? 'cancel';
+    audit(step, amendRecords(next.audit, entry.id, outcomeOf));
+  }
+  note(step, batch);
+  put(step, {
+    ...batch,
+    open: false,
+    results: batch.inFlight ? results : undefined,
+    entry: dropParams(changeEntry(entry, { state: 'answered', sendFailure: undefined })),
+  });
+}
+
+/** The person's part is done: their page hears so, and the same question is known as answered from now on. */
+function note({ next, effects }: Step, { entry, results = [] }: BatchState): void {
+  next.answeredQuestions = rememberAnswered(next.answeredQuestions, entry, results);
+  effects.push({ type: 'outcome', id: entry.id, outcome: { status: 'delivered' } });
+}
+
+/** Nobody can tell whether the answers arrived. @param final they can't be sent again: the call that asked is over. */
+function doubt(step: Step, batch: BatchState, error: unknown, { final = false } = {}): void {
+  const { results = [] } = batch;
+  const matters = hasFormAnswers(batch.entry, results);
+  const canSendAgain =
+    !final && matters && batch.delivers && error instanceof DeliveryUnknownError && error.canSendAgain;
+  step.effects.push({ type: 'outcome', id: batch.entry.id, outcome: { status: 'deliveryUnknown' } });
+  if (batch.open && !canSendAgain) {
+    reject(step, batch, 'deliveryUnknown', error);
+  } else if (!batch.open && matters) {
+    audit(
+      step,
+      amendRecords(step.next.audit, batch.entry.id, () => 'deliveryUnknown'),
+    );
+  }
+  const open = batch.open && canSendAgain;
+  if (!matters) {
+    const entry = dropParams(changeEntry(batch.entry, { state: 'answered' }));
+    put(step, { ...batch, entry, open, inFlight: false, results: undefined });
+    return;
+  }
+  const entry = changeEntry(batch.entry, {
+    state: 'deliveryUnknown',
+    canSendAgain: canSendAgain || undefined,
+  });
+  put(step, {
+    ...batch,
+    entry: dropParams(entry),
+    open,
+    inFlight: false,
+    hidden: false,
+    results: canSendAgain ? results : undefined,
+  });
+}
+
+/** The answers did not arrive: the person can send them again, or others. */
+function reopen(step: Step, batch: BatchState, error: unknown): void {
+  step.effects.push({ type: 'outcome', id: batch.entry.id, outcome: { status: 'failed', error } });
+  const count = (batch.entry.sendFailure?.count ?? 0) + 1;
+  const failed = changeEntry(takeBackFollowUps(batch.entry), {
+    state: 'pending',
+    sendFailure: Object.freeze({ count, at: step.at }),
+  });
+  const pending = { ...batch, entry: failed, results: undefined };
+  if (isPast(failed, step.at)) {
+    end(step, pending, 'expired', new WithdrawnError('expired'));
+  } else if (isStopped(step.next.gate, failed.server)) {
+    cancel(step, pending);
+  } else {
+    put(step, pending);
+  }
+}
+
+/** It ends without an answer, and stays to say so. */
+function end(step: Step, batch: BatchState, reason: WithdrawReason, error: unknown): void {
+  const { next } = step;
+  const { id, server } = batch.entry;
+  reject(step, batch, reason, error);
+  const entry = dropParams(changeEntry(batch.entry, { state: reason, sendFailure: undefined }));
+  put(step, { ...batch, entry, open: false, results: undefined });
+  const ended = [...next.batches.values()].filter(
+    (each) =>
+      isEnded(each.entry) && serverKey(each.entry.server) === serverKey(server) && each.entry.id !== id,
+  );
+  for (const oldest of ended.slice(0, Math.max(0, ended.length + 1 - MOST_ENDED))) {
+    next.batches.delete(oldest.entry.id);
+  }
+}
+
+/** The person wants none of this server's requests. */
+function cancel(step: Step, { entry }: BatchState): void {
+  step.effects.push({ type: 'resolve', id: entry.id, results: cancelAll(entry.items) });
+  audit(step, recordEnd(step.next.audit, entry, 'stopped', step.at));
+  step.next.batches.delete(entry.id);
+}
+
+function complete(
+  step: Step,
+  event: { readonly elicitationId: string; readonly connectionId: string | undefined },
+): void {
+  const { next } = step;
+  const { elicitationId, connectionId } = event;
+  const asked = askedFor(next, event);
+  if (asked.length === 0) {
+    next.earlyCompletions = rememberCompletion(next.earlyCompletions, elicitationId, connectionId);
+  }
+  for (const each of asked) {
+    const entry = completeFollowUps(each.entry, elicitationId);
+    const completedIds = each.open ? new Set(each.completedIds).add(elicitationId) : each.completedIds;
+    const changed = { ...each, entry, completedIds };
+    if (each.open && entry.state === 'answered' && !isWaiting(entry)) {
+      send(step, changed);
+    } else {
+      put(step, changed);
+    }
+  }
+}
+
+/** The batches that asked for a page, of one connection where it is given. */
+function askedFor(
+  { batches }: InboxState,
+  {
+    elicitationId,
+    connectionId,
+  }: { readonly elicitationId: string; readonly connectionId: string | undefined },
+): readonly BatchState[] {
+  return [...batches.values()].filter(
+    ({ entry: { server, items }, hidden }) =>
+      !hidden &&
+      (connectionId === undefined || server.connectionId === connectionId) &&
+      items.some((item) => elicitationIdOf(item) === elicitationId),
+  );
+}
+
+/** Keeps a batch while something shows it: an answered one while it has a follow-up or is still open. */
+function put(step: Step, batch: BatchState): void {
+  const { entry } = batch;
+  if (entry.state === 'answered' && !batch.open && !hasFollowUp(entry)) {
+    remove(step, batch);
+  } else {
+    step.next.batches.set(entry.id, batch);
+  }
+}
+
+/** Nothing shows it any longer; what is in flight comes back if it is lost. */
+function remove({ next }: Step, batch: BatchState): void {
+  if (batch.inFlight) {
+    next.batches.set(batch.entry.id, { ...batch, hidden: true });
+  } else {
+    next.batches.delete(batch.entry.id);
+  }
+}
+
+function reject(step: Step, { entry }: BatchState, outcome: AuditOutcome, error: unknown): void {
+  step.effects.push({ type: 'reject', id: entry.id, error });
+  audit(step, recordEnd(step.next.audit, entry, outcome, step.at));
+}
+
+function audit(
+  { next, effects }: Step,
+  [trail, records]: readonly [trail: AuditTrail, records: readonly AuditRecord[]],
+): void {
+  next.audit = trail;
+  if (records.length > 0) {
+    effects.push({ type: 'audited', records });
+  }
+}
+
+function isPast({ expiresAt }: InboxEntry, at: number): boolean {
+  return expiresAt !== undefined && Number.isFinite(expiresAt) && expiresAt <= at;
+}
+
+function isEnded({ state }: InboxEntry): boolean {
+  return state === 'withdrawn' || state === 'expired' || state === 'disconnected';
+}
