@@ -1,4 +1,4 @@
-import { LINE_BREAK, SHOWN } from './mark-characters.js';
+import { LEFT_OUT, STAND_IN } from './mark-characters.js';
 import { isKnownSuffix } from './url-suffixes.js';
 
 /** Offsets in UTF-16 units. */
@@ -192,7 +192,7 @@ function createScanView(original: string, marks: Uint8Array): ScanView {
       offset += width;
       continue;
     }
-    if (marks[offset] === SHOWN || marks[offset] === LINE_BREAK) {
+    if (marks[offset] !== STAND_IN && marks[offset] !== LEFT_OUT) {
       offsets[text.length] = offset;
       text += plainUnit(original, offset);
     }

@@ -95,7 +95,7 @@ describe('what can’t be seen is shown', () => {
 
 test.each([
   ['a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
-  ['\r\r\n\r', '\n\n\n'],
+  ['\r\r\n', '\n\n'],
 ])('every way to break a line is one: %j', (text, expected) => {
   expect(shown(text)).toBe(expected);
   expect(codes(text)).toEqual([]);
@@ -234,4 +234,72 @@ test('megabytes of the worst come back', () => {
     expect(inspectText(text, { maxLength: Infinity }).omitted).toBe(0);
     expect(inspectText(text).omitted).toBe([...text].length - 2000);
   }
+});
+
+describe('blank space can push nothing out of sight', () => {
+  const shown = (text: string) =>
+    inspectText(text)
+      .segments.map((segment) => segment.text)
+      .join('');
+  const codes = (text: string) => inspectText(text).findings.map(({ code }) => code);
+
+  test.each<[name: string, text: string, expected: string]>([
+    ['three breaks', 'a\n\n\nb', 'a\n\nb'],
+    ['1 900 breaks', `a${'\n'.repeat(1900)}b`, 'a\n\nb'],
+    ['at the start', `${'\n'.repeat(50)}b`, '\n\nb'],
+    ['at the end', `a${'\n'.repeat(50)}`, 'a\n\n'],
+    ['Windows breaks', `a${'\r\n'.repeat(50)}b`, 'a\n\nb'],
+    ['old breaks', `a${'\r'.repeat(50)}b`, 'a\n\nb'],
+    ['line separators', `a${'\u2028'.repeat(50)}b`, 'a\n\nb'],
+    ['paragraph separators', `a${'\u2029'.repeat(50)}b`, 'a\n\nb'],
+    ['mixed breaks', `a${'\n\u2028\r\n\u2029\r'.repeat(20)}b`, 'a\n\nb'],
+    ['spaces between', `a${'\n '.repeat(50)}b`, 'a\n\nb'],
+    ['tabs between', `a${'\n\t'.repeat(50)}b`, 'a\n\nb'],
+    ['no-break spaces between', `a${'\n\u00A0'.repeat(50)}b`, 'a\n\nb'],
+    ['ideographic spaces between', `a${'\n\u3000'.repeat(50)}b`, 'a\n\nb'],
+    ['em spaces between', `a${'\n\u2003'.repeat(50)}b`, 'a\n\nb'],
+    ['left out marks between', `e${'\u0301'.repeat(9)}${'\n'.repeat(9)}b`, `e${'\u0301'.repeat(5)}\n\nb`],
+    ['spaces', `a${' '.repeat(500)}b`, 'a b'],
+    ['no-break spaces', `a${'\u00A0'.repeat(500)}b`, 'a b'],
+    ['em spaces', `a${'\u2003'.repeat(500)}b`, 'a b'],
+    ['ideographic spaces', `a${'\u3000'.repeat(500)}b`, 'a b'],
+    ['tabs', `a${'\t'.repeat(500)}b`, 'a b'],
+    ['twice', 'a\n\n\nb\n\n\nc', 'a\n\nb\n\nc'],
+  ])('%s', (_name, text, expected) => {
+    expect(shown(text)).toBe(expected);
+    expect(codes(text)).toContain('blankSpace');
+  });
+
+  test.each([
+    ...['', 'a', 'a\nb', 'a\n\nb', 'a\n\nb\n\nc', ' a ', 'a  b', 'a\tb', 'a\n  b\n  c', '- a\n- b\n\n- c'],
+    ...[
+      'Name      Price',
+      'a\n\tb',
+      '\n',
+      '\n\n',
+      'a \n b',
+      'Dear guest,\n\nwhen will you come?\n\nYours',
+      '　日本',
+    ],
+    ...[
+      Array.from({ length: 59 }, (_each, line) => `line ${line}`).join('\n'),
+      'a\n \nb',
+      'one.\ntwo.\nthree.',
+    ],
+  ])('%j is left alone', (text) => {
+    expect(shown(text)).toBe(text);
+    expect(codes(text)).not.toContain('blankSpace');
+  });
+
+  test('many short lines run on as one', () => {
+    const lines = shown('.\n'.repeat(900)).split('\n');
+    expect(lines).toHaveLength(60);
+    expect(lines.at(-1)).toMatch(/^\. \. \./);
+    expect(codes('.\n'.repeat(900))).toContain('blankSpace');
+  });
+
+  test('an address ends where the space was', () => {
+    const [url] = inspectText(`https://a.example${'\n'.repeat(99)}b.example`).segments;
+    expect(url).toEqual({ kind: 'url', text: 'https://a.example' });
+  });
 });

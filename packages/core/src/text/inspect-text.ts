@@ -1,6 +1,6 @@
 import { findCut } from './find-cut.js';
 import { findUrls, type UrlRange } from './find-urls.js';
-import { LEFT_OUT, LINE_BREAK, markCharacters, STAND_IN } from './mark-characters.js';
+import { BLANK, LEFT_OUT, LINE_BREAK, markCharacters, STAND_IN } from './mark-characters.js';
 import type { TextFinding, TextInspection, TextSegment } from './text-inspection.js';
 
 /** How many different characters of a run are named. */
@@ -16,7 +16,8 @@ export interface InspectTextOptions {
 /**
  * Makes a server's words safe to render as plain text, and says what was wrong with them. Hidden, bidi, control,
  * private and unassigned characters become visible, stacked marks are capped, addresses are told apart so that nobody
- * takes them for links. Line breaks are kept, as `\n`. Linear in the text's length; never throws.
+ * takes them for links. Line breaks are kept, as `\n`, two in a row and sixty lines at most; longer
+ * runs of blanks are shortened. Linear in the text's length; never throws.
  */
 export function inspectText(text: string, options: InspectTextOptions = {}): TextInspection {
   const { maxLength = 2000, maxStackedMarks = 5 } = options;
@@ -68,7 +69,8 @@ function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]):
         flush();
         pendingKind = kind;
       }
-      pending += marks[start] === LINE_BREAK ? '\n'.repeat(end - start) : text.slice(start, end);
+      const sign = BLANK_SIGNS[marks[start] ?? 0];
+      pending += sign === undefined ? text.slice(start, end) : sign.repeat(end - start);
     }
     start = end;
   }
@@ -76,7 +78,9 @@ function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]):
   return segments;
 }
 
-/** Both lists are in the text's order; so is the result. */
+const BLANK_SIGNS: Readonly<Record<number, string>> = { [LINE_BREAK]: '\n', [BLANK]: ' ' };
+
+/** The result is in the text's order. */
 function mergeByStart(findings: readonly TextFinding[], urls: readonly UrlRange[]): TextFinding[] {
   const merged = [
     ...findings,

@@ -7,11 +7,13 @@ export const SHOWN = 0;
 export const STAND_IN = 1;
 export const LINE_BREAK = 2;
 export const LEFT_OUT = 3;
+/** Shown as a space. */
+export const BLANK = 4;
 
 export interface MarkedCharacters {
   /** One of the constants above for each UTF-16 unit. */
   readonly marks: Uint8Array;
-  /** In the text's order; neighbours of one code are one finding. */
+  /** Neighbours of one code are one finding. */
   readonly findings: readonly TextFinding[];
 }
 
@@ -73,7 +75,54 @@ export function markCharacters(text: string, maxStackedMarks: number): MarkedCha
     before = character;
     start = end;
   }
+  shortenBlanks(text, marks, (blankStart, blankEnd) => {
+    findings.push({ code: 'blankSpace', start: blankStart, end: blankEnd });
+  });
   return { marks, findings };
+}
+
+const BLANK_CHARACTER = /[\t\p{Zs}]/u;
+/** An empty line divides paragraphs; more of them only push what stands around a text out of sight. */
+const MOST_BREAKS = 2;
+/** A table's columns need some; in characters. */
+const MOST_BLANKS = 12;
+/** Lines of one text; beyond them line breaks are spaces. */
+const MOST_LINES = 60;
+
+/** Shortens what is blank: runs of line breaks with nothing but blanks between, runs of blanks, and too many lines. */
+function shortenBlanks(text: string, marks: Uint8Array, note: (start: number, end: number) => void): void {
+  let lines = 1;
+  let start = 0;
+  while (start < text.length) {
+    if (marks[start] === LEFT_OUT || !isBlank(text, marks, start)) {
+      start += 1;
+      continue;
+    }
+    let end = start;
+    let breaks = 0;
+    let blanks = 0;
+    while (end < text.length && isBlank(text, marks, end)) {
+      breaks += marks[end] === LINE_BREAK ? 1 : 0;
+      blanks += marks[end] === SHOWN ? 1 : 0;
+      end += 1;
+    }
+    const kept = Math.min(breaks, MOST_BREAKS, MOST_LINES - lines);
+    lines += kept;
+    if (kept < breaks || (breaks === 0 && blanks > MOST_BLANKS)) {
+      marks.fill(LEFT_OUT, start, end);
+      marks[start] = BLANK;
+      marks.fill(LINE_BREAK, start, start + kept);
+      note(start, end);
+    }
+    start = end;
+  }
+}
+
+function isBlank(text: string, marks: Uint8Array, offset: number): boolean {
+  const mark = marks[offset];
+  return (
+    mark === LINE_BREAK || mark === LEFT_OUT || (mark === SHOWN && BLANK_CHARACTER.test(text.charAt(offset)))
+  );
 }
 
 function endOfTagFlag(text: string, start: number): number | undefined {

@@ -31,6 +31,8 @@ const ROWS: readonly Row[] = [
   ['controlCharacters', 'a\u001B[31m', 'a[U+001B][31m', 'a terminal’s escape'],
   ['controlCharacters', 'a\u0000b', 'a[U+0000]b', 'a null'],
   ['stackedMarks', `Z${'\u0300'.repeat(8)}`, `Z${'\u0300'.repeat(5)}`, 'more marks than any language stacks'],
+  ['blankSpace', 'Go on.\n\n\n\n\nTrust me.', 'Go on.\n\nTrust me.', 'more line breaks than paragraphs need'],
+  ['blankSpace', `a${' '.repeat(40)}b`, 'a b', 'a long run of blanks'],
   ['urlInProse', 'Go to https://example.com/a now.', 'Go to <https://example.com/a> now.', 'an address'],
   [
     'urlInProse',

@@ -1,5 +1,11 @@
 export type TextFindingCode =
-  'hiddenCharacters' | 'bidiControls' | 'controlCharacters' | 'stackedMarks' | 'urlInProse' | 'tooLong';
+  | 'hiddenCharacters'
+  | 'bidiControls'
+  | 'controlCharacters'
+  | 'stackedMarks'
+  | 'blankSpace'
+  | 'urlInProse'
+  | 'tooLong';
 
 export interface TextFinding {
   readonly code: TextFindingCode;
