@@ -201,7 +201,9 @@ describe('addresses in every spelling', () => {
     ]) {
       expect(told(`https://${host}/`)).toEqual(['ipAddress warn']);
     }
-    expect(told('https://127.0.0.1.example.com/')).toEqual([]);
+    // Wildcard DNS leads such names to the address that they spell.
+    expect(told('https://127.0.0.1.example.com/')).toEqual(['localName block']);
+    expect(told('https://8.8.8.8.example.com/')).toEqual([]);
     expect(told('https://10.example.com/')).toEqual([]);
   });
 });

@@ -84,7 +84,9 @@ const PLACES: readonly Row[] = [
   ['localName', 'block', 'https://printer.local/', 'an ending of local networks'],
   ['localName', 'block', 'https://metadata.google.internal/', 'another'],
   ['localName', 'block', 'https://nas.home.arpa/', 'another'],
+  ['localName', 'block', 'https://fritz.box/', 'a router'],
   ['localName', 'block', 'https://10.0.0.1.nip.io/', 'a public name that spells an inner address'],
+  ['localName', 'block', 'https://192-168-1-1.any.example/', 'another, with hyphens'],
   [
     'resolvesInside',
     'block',

@@ -1,3 +1,4 @@
+import { classifyAddress } from '../classify-address.js';
 import { isUnder } from '../read-policy.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
 import { isLoopback } from './loopback.js';
@@ -7,11 +8,49 @@ import { isLoopback } from './loopback.js';
  * (home.arpa), ICANN 2024 (internal).
  */
 const LOCAL_SUFFIXES = [
-  ...['local', 'internal', 'home.arpa', 'test', 'invalid', 'localdomain'],
-  ...['lan', 'home', 'corp', 'intranet', 'private'],
+  ...['local', 'internal', 'home.arpa', 'test', 'invalid', 'localdomain', 'onion', 'alt'],
+  ...[
+    'lan',
+    'home',
+    'corp',
+    'intranet',
+    'private',
+    'mail',
+    'domain',
+    'belkin',
+    'workgroup',
+    'docker',
+    'cluster',
+  ],
+  // Names of addresses (RFC 1035, 3.5; RFC 3596, 2.5): nobody's page is there, and a resolver may answer with an inner one.
+  ...['in-addr.arpa', 'ip6.arpa', 'mshome.net'],
 ];
-/** Public names that resolve to whatever inner address they spell, or to this computer. */
-const RESOLVE_INSIDE = ['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'nip.io', 'sslip.io', 'xip.io'];
+/** Home routers and boxes: outside their network the names belong to nobody, or to someone else. */
+const ROUTERS = (
+  'fritz.box fritz.nas fritz.repeater fritz.powerline speedport.ip easy.box o2.box vodafone.box router.box gateway.2wire.net ' +
+  'routerlogin.net routerlogin.com www.routerlogin.net orbilogin.com orbilogin.net mywifiext.net mywifiext.com tplinkwifi.net ' +
+  'tplinklogin.net tplinkrepeater.net tplinkap.net tplinkmodem.net tendawifi.com router.asus.com asusrouter.com www.asusrouter.com ' +
+  'repeater.asus.com router.synology.com miwifi.com router.miwifi.com ' +
+  'linksyssmartwifi.com dlinkrouter.com dlinkap.com hi.link hilink.hi homerouter.cpe ' +
+  'mafreebox.freebox.fr mafreebox.free.fr virginmedia.hub ' +
+  'console.gl-inet.com my.keenetic.net ' +
+  'pi.hole mobile.hotspot huaweimobilewifi.com wifi.ap'
+).split(' ');
+/** Services that give any inner address a public name, or answer with a second one a moment later (DNS rebinding). */
+const RESOLVE_INSIDE = [
+  ...['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'nip.io', 'sslip.io', 'xip.io'],
+  ...['traefik.me', 'backname.io', 'local.gd', 'localho.st', '127-0-0-1.org.uk'],
+  ...['rbndr.us', 'rebind.it', '1u.ms'],
+  ...[
+    'plex.direct',
+    'my.local-ip.co',
+    'local-ip.co',
+    'local-ip.sh',
+    'local-ip.medicmobile.org',
+    'getlocalcert.net',
+    'lcl.host',
+  ],
+];
 
 /** A name that leads into the person's own network. A public name that resolves there can't be seen from a page. */
 export const checkLocalName: UrlCheck = ({ host }) => {
@@ -19,6 +58,44 @@ export const checkLocalName: UrlCheck = ({ host }) => {
     return NOTHING;
   }
   const local =
-    !host.ascii.includes('.') || isUnder(host.ascii, LOCAL_SUFFIXES) || isUnder(host.ascii, RESOLVE_INSIDE);
+    !host.ascii.includes('.') ||
+    isUnder(host.ascii, LOCAL_SUFFIXES) ||
+    isUnder(host.ascii, ROUTERS) ||
+    isUnder(host.ascii, RESOLVE_INSIDE) ||
+    spellsInnerAddress(host.ascii);
   return local ? finding('localName', 'block', { name: host.ascii }) : NOTHING;
 };
+
+const DECIMAL = /(?:^|[.-])(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})(?=[.-])/g;
+const HEXADECIMAL = /(?:^|[.-])(?:0x)?([0-9a-f]{8})(?=\.)/g;
+
+/**
+ * Wildcard DNS: `10-0-0-1.any.example` and `7f000001.any.example` may lead to the address that they spell. Where the address
+ * is a public one nothing is wrong with it: providers name their customers' lines so.
+ */
+function spellsInnerAddress(name: string): boolean {
+  if (!/\d/.test(name)) {
+    return false;
+  }
+  const decimal = [...name.matchAll(DECIMAL)].map(([, ...parts]) => parts.map(Number));
+  // Eight letters and digits may be anything: a build, a key. As an address only loopback's and metadata's are told.
+  const hexadecimal = [...name.matchAll(HEXADECIMAL)].flatMap(([, hex = '']) =>
+    ALWAYS_INNER.test(hex) ? [hex] : [],
+  );
+  return (
+    hexadecimal.length > 0 ||
+    decimal.some(
+      (parts) =>
+        parts.every((part) => part < 256) &&
+        !isVersion(parts) &&
+        classifyAddress(parts.join('.')) !== 'public',
+    )
+  );
+}
+
+/** `0-9-2-1.docs.example`: 0.0.0.0/8 is no network that anything answers in, but for its first address. */
+function isVersion(parts: readonly number[]): boolean {
+  return parts[0] === 0 && parts.some((part) => part > 0);
+}
+
+const ALWAYS_INNER = /^(?:7f0000[0-9a-f]{2}|0a0000[0-9a-f]{2}|c0a8[0-9a-f]{4}|a9fea9fe)$/;
