@@ -45,6 +45,7 @@ export { validateField } from './form/validate-field.js';
 export { type FormValidation, validateForm } from './form/validate-form.js';
 export { loadPatternMatcher } from './pattern/load-pattern-matcher.js';
 export { patternProblems } from './form/pattern-problems.js';
+export { describeIssue, type FormatFormMessage } from './form/describe-issue.js';
 export { type StandardSchemaOptions, toStandardSchema } from './form/to-standard-schema.js';
 export { compareServerNames, type NamedServer, type ServerNameFinding } from './text/compare-server-names.js';
 export { displayText } from './text/display-text.js';

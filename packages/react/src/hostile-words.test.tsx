@@ -134,7 +134,7 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
 
   test('of a request for a secret', async () => {
     showForm({ a: { type: 'string', title: `Password ${HOSTILE}` } });
-    expect(await screen.findByText(/looks like a request for a password/)).toBeVisible();
+    expect(await screen.findByText(/looks like a request for a secret: password/)).toBeVisible();
     expectHarmless();
   });
 

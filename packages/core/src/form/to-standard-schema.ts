@@ -1,16 +1,15 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { FieldKind, FieldModel } from '../fields/field-model.js';
+import type { FieldModel } from '../fields/field-model.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
 import { specOf } from '../fields/field-specs.js';
 import type { Issue } from '../fields/issue.js';
-import { formMessages } from '../messages/en/form.js';
-import { formatMessage } from '../messages/message.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { describeIssue } from './describe-issue.js';
 import type { ElicitContent, FormModel, FormValues } from './form-model.js';
 import { validateForm } from './validate-form.js';
 
 export interface StandardSchemaOptions extends ValidateOptions {
-  /** Puts an issue into words. @default English, from `messages` */
+  /** Puts an issue into words. @default describeIssue */
   readonly formatIssue?: (issue: Issue, field: FieldModel) => string;
 }
 
@@ -29,7 +28,7 @@ export function toStandardSchema(
   model: FormModel,
   options: StandardSchemaOptions = {},
 ): StandardSchemaV1<FormValues, ElicitContent> {
-  const { formatIssue = (issue: Issue, field: FieldModel) => issueSentence(issue, field.kind) } = options;
+  const { formatIssue = (issue: Issue) => describeIssue(issue) } = options;
   const fields = new Map(model.fields.map((field) => [field.id, field]));
 
   function describe(issue: Issue): StandardSchemaV1.Issue {
@@ -59,23 +58,4 @@ function heldValues({ fields }: FormModel, values: object): FormValues {
   return Object.fromEntries(
     fields.map((field) => [field.id, specOf(field).fromFormLibrary(ownValue(values, field.id))]),
   );
-}
-
-/** Kinds that are chosen from, not typed into. */
-const REQUIRED: Readonly<Partial<Record<FieldKind, 'choice' | 'boolean'>>> = {
-  boolean: 'boolean',
-  choice: 'choice',
-  'multi-choice': 'choice',
-};
-
-/** An issue in English. */
-function issueSentence({ code, params }: Issue, kind: FieldKind): string {
-  if (code === 'required') {
-    return formatMessage(formMessages[`issue.required.${REQUIRED[kind] ?? 'text'}`]);
-  }
-  if (code === 'const' && kind === 'boolean') {
-    const value = formMessages[params.value === 'true' ? 'form.yes' : 'form.no'];
-    return formatMessage(formMessages['issue.const'], { value });
-  }
-  return formatMessage(formMessages[`issue.${code}`], params);
 }

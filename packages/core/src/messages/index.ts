@@ -5,7 +5,7 @@ import { problemMessages } from './en/problem.js';
 import { sharedMessages } from './en/shared.js';
 import { textMessages } from './en/text.js';
 import { urlMessages } from './en/url.js';
-import type { Message } from './message.js';
+import type { Message, ParamOf } from './message.js';
 
 export {
   attributionMessages,
@@ -43,5 +43,18 @@ export const messages: AllMessages = /* @__PURE__ */ Object.assign(
 
 export type MessageKey = keyof typeof messages;
 
-/** A translation, whole or in part; English stands where it is silent. */
-export type Messages = Readonly<Partial<Record<MessageKey, Message>>>;
+/**
+ * A translation, whole or in part; English stands where it is silent. A plural message counts `by` a parameter that the
+ * English one has.
+ *
+ * @example
+ * const polish: Messages = {
+ *   'issue.maxLength': {
+ *     by: 'max',
+ *     one: 'Wpisz najwyżej {max} znak.',
+ *     few: 'Wpisz najwyżej {max} znaki.',
+ *     other: 'Wpisz najwyżej {max} znaków.',
+ *   },
+ * };
+ */
+export type Messages = { readonly [Key in MessageKey]?: Message<ParamOf<(typeof messages)[Key]>> };

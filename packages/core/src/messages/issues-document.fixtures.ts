@@ -38,7 +38,14 @@ export function documentedCodes(path: string, union: string, prefix: string): re
 function sentencesOf(key: string): readonly string[] {
   return Object.entries(MESSAGES)
     .filter(([name]) => name === key || name.startsWith(`${key}.`))
-    .flatMap(([, message]) => (typeof message === 'string' ? message : Object.values(message)));
+    .flatMap(([, message]) => textsOf(message));
+}
+
+function textsOf(message: Message): readonly string[] {
+  if (typeof message === 'string') {
+    return [message];
+  }
+  return Object.entries(message).flatMap(([name, branch]) => (name === 'by' ? [] : textsOf(branch)));
 }
 
 export const issueCodes = documentedCodes('fields/issue.ts', 'IssueCode', 'issue');
@@ -52,7 +59,8 @@ export function issuesDocument(): string {
 # Issues, problems and reasons
 
 Core names what is wrong by a code and parameters; people read the sentence. Sentences are messages: yours stand in their place
-(\`ElicitKitProvider messages\`, \`formatIssue\`). Parameters are numbers and texts, and some texts are the server's.
+(\`ElicitKitProvider messages\`, \`formatIssue\`), and \`describeIssue\` says an issue in either. Parameters are numbers and texts, and
+some texts are the server's.
 
 ## Issues
 
@@ -69,8 +77,8 @@ ${table(problemCodes)}
 
 ## Reasons
 
-Why a field can't be answered here: \`unsupported.<reason>\`, which completes "This can't be answered here: …". Where such a
-field is required, the form can only be declined or closed.
+Why a field can't be answered here: \`unsupported.<reason>\`. Where such a field is required, the form can only be
+declined or closed.
 
 ${table(unsupportedReasons)}
 `;

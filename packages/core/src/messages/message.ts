@@ -1,9 +1,26 @@
-/** A sentence with `{placeholders}`; by plural category (Unicode CLDR) of its `count` where it counts. */
-export type Message = string | PluralMessage;
+/** A whole sentence with `{placeholders}`; where it counts something, one for each plural category. */
+export type Message<Param extends string = string> = string | PluralMessage<Param>;
 
-export type PluralMessage = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
-  readonly other: string;
+/**
+ * A sentence for each plural category (Unicode CLDR) that its language has; `other` stands for those left out. A sentence
+ * that counts two things has plural messages within: `{ by: 'a', one: { by: 'b', one: …, other: … }, other: … }`.
+ */
+export type PluralMessage<Param extends string = string> = {
+  readonly [Category in Intl.LDMLPluralRule]?: Message<Param>;
+} & {
+  /** The parameter whose number chooses. @default 'count' */
+  readonly by?: Param;
+  readonly other: Message<Param>;
 };
+
+/** The names of a message's `{placeholders}`. */
+export type ParamOf<Of> = Of extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Of extends PluralMessage
+    ? {
+        [Category in keyof Of]: Category extends Intl.LDMLPluralRule ? ParamOf<Of[Category]> : never;
+      }[keyof Of]
+    : never;
 
 export type MessageTable = Readonly<Record<string, Message>>;
 
@@ -14,6 +31,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FF
 
 /**
  * Fills a message's placeholders.
+ *
+ * @example
+ * formatMessage({ by: 'max', one: 'Use {max} character.', other: 'Use {max} characters.' }, { max: 1 }); // Use 1 character.
  *
  * @param locale BCP 47 tag: chooses the plural category and writes numbers.
  * @returns the sentence; a placeholder without a parameter stays as it is.
@@ -35,8 +55,8 @@ function template(message: Message, params: MessageParams, locale: string): stri
   if (typeof message === 'string') {
     return message;
   }
-  const count = Number(params.count);
-  return message[pluralCategory(count, locale)] ?? message.other;
+  const count = Number(params[message.by ?? 'count']);
+  return template(message[pluralCategory(count, locale)] ?? message.other, params, locale);
 }
 
 const pluralRules = new Map<string, Intl.PluralRules>();

@@ -6,7 +6,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { useStage } from './state/use-form-state.js';
-import type { FormWords } from './words/issue-text.js';
+import type { FormWords } from './words/form-words.js';
 import { labelText } from './words/label-text.js';
 
 /**

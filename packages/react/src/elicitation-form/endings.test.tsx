@@ -107,7 +107,7 @@ describe('a form that asks for a secret', () => {
     const { user, onAccept } = renderForm(elicitation);
     expect(
       screen.getByText(
-        '“Password” looks like a request for a password. Servers must not ask for this in a form. Decline, and ask for a secure page instead.',
+        '“Password” looks like a request for a secret: password. Servers must not ask for this in a form. Decline, and ask for a secure page instead.',
       ),
     ).toBeVisible();
     await user.type(text('Password'), 'hunter2');
@@ -136,7 +136,7 @@ describe('a form that asks for a secret', () => {
 
   test('refuse: can only be declined or closed', async () => {
     const { user, onDecline } = renderForm(elicitation, { secretPolicy: 'refuse' });
-    expect(screen.getByText('This form asks for a password. Answering is blocked.')).toBeVisible();
+    expect(screen.getByText('This form asks for a secret: password. Answering is blocked.')).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Decline', 'Not now']);
     expect(text('Password')).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Decline' }));

@@ -13,7 +13,7 @@ import type { ControlShape } from './controls/control-shape.js';
 import { dateTimeParts } from './controls/date-time-parts.js';
 import { isShownNatively, UNREADABLE } from './controls/native-date.js';
 import { wallTime } from './controls/wall-time.js';
-import type { FormWords } from './words/issue-text.js';
+import type { FormWords } from './words/form-words.js';
 
 /** How answers are read back: in which language, and where the clock of the person stands. */
 export interface Reading {

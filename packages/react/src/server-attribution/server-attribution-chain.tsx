@@ -3,6 +3,7 @@
 import { attributionMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useMessages } from '../internals/use-messages.js';
 import { cleanName } from './clean-name.js';
 import { useServerAttribution } from './use-server-attribution.js';
@@ -16,17 +17,23 @@ export const ServerAttributionChain = /* @__PURE__ */ forwardRef<
   ServerAttributionChainProps
 >(function ServerAttributionChain(props, ref) {
   const messages = useMessages(attributionMessages);
+  const { locale } = useElicitKit();
   const { via } = useServerAttribution().server;
   if (via === undefined || via.length === 0) {
     return null;
   }
-  const links = via
-    .slice(0, LONGEST_CHAIN)
-    .map(({ name }, index) =>
-      messages(index === 0 ? 'attribution.passedOnBy' : 'attribution.thenBy', { name: cleanName(name) }),
-    );
-  const content = `${links.join('')}${via.length > LONGEST_CHAIN ? '…' : ''}`;
+  const names = via.slice(0, LONGEST_CHAIN).map(({ name }) => cleanName(name));
+  const [first = ''] = names;
+  const content =
+    via.length === 1
+      ? messages('attribution.passedOnBy', { name: first })
+      : messages('attribution.passedOnByChain', { names: listOf(names, via.length, locale) });
   return renderPart('p', { scope: 'server-attribution', part: 'chain', content }, props, ref);
 });
+
+function listOf(names: readonly string[], length: number, locale: string | undefined): string {
+  const all = length > names.length ? [...names, '…'] : names;
+  return new Intl.ListFormat(locale ?? 'en', { type: 'unit' }).format(all);
+}
 
 export type ServerAttributionChainProps = PartProps<'p'>;

@@ -28,7 +28,7 @@ describe('who asks', () => {
       'mcp.travel.example:8443',
       'Calls itself “Travel Desk”',
       'While running book_table',
-      'Passed on by gateway, then broker, then relay',
+      'Passed on by gateway, broker, relay, nearest first',
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('who asks', () => {
   test('an endless chain is cut', () => {
     const via = Array.from({ length: 500 }, (_, index) => ({ name: `s${index}` }));
     render(<ServerAttribution.Root server={{ ...travel, via }} />);
-    expect(screen.getByText(/^Passed on by s0/)).toHaveTextContent(/then s9…$/);
+    expect(screen.getByText(/^Passed on by s0/)).toHaveTextContent(/s9, …, nearest first$/);
   });
 });
 

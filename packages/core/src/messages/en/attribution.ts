@@ -14,5 +14,5 @@ export const attributionMessages = {
   'attribution.resource': 'While reading {name}',
   'attribution.operation': 'While doing {name}',
   'attribution.passedOnBy': 'Passed on by {name}',
-  'attribution.thenBy': ', then {name}',
+  'attribution.passedOnByChain': 'Passed on by {names}, nearest first',
 } as const satisfies MessageTable;

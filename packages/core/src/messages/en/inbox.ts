@@ -48,7 +48,10 @@ export const inboxMessages = {
   },
   'inbox.batch.explained':
     'Decline tells the server no. Not now closes all of them without answering; the server may ask again.',
-  'inbox.round': '{origin} has asked {count} times for this task.',
+  'inbox.round': {
+    one: '{origin} has asked {count} time for this task.',
+    other: '{origin} has asked {count} times for this task.',
+  },
   'inbox.lastRound': 'If it asks once more, this task is stopped.',
   'inbox.stopTask': 'Stop this task',
   'inbox.timeLeft.minutes': {
@@ -69,7 +72,10 @@ export const inboxMessages = {
   'inbox.sameAsAnother': 'Same question as another request',
   'inbox.limited': '{origin} asks too often. New requests are cancelled for now.',
   'inbox.stopped': 'Requests from {origin} are cancelled.',
-  'inbox.autoCancelledCount': 'So far: {count}.',
+  'inbox.autoCancelledCount': {
+    one: '{count} request was cancelled so far.',
+    other: '{count} requests were cancelled so far.',
+  },
   'inbox.stopServer': 'Stop requests from {origin}',
   'inbox.allowServer': 'Allow again',
   'inbox.allowServerNamed': 'Allow again: {origin}',

@@ -10,11 +10,24 @@ export const problemMessages = {
   'problem.schemaMissing': 'The request does not describe its questions.',
   'problem.schemaNotAnObject': 'The description of the questions is not an object.',
   'problem.propertiesMissing': 'The description names no questions.',
-  'problem.tooManyFields': 'There are {count} questions; {limit} are read.',
-  'problem.tooManyOptions': 'There are {count} options; {limit} are the most that can be shown.',
+  'problem.tooManyFields': {
+    one: 'There is {count} question; none is read.',
+    other: {
+      by: 'limit',
+      one: 'There are {count} questions; {limit} is read.',
+      other: 'There are {count} questions; {limit} are read.',
+    },
+  },
+  'problem.tooManyOptions': {
+    one: 'There is {count} option; at most {limit} can be shown.',
+    other: 'There are {count} options; at most {limit} can be shown.',
+  },
   'problem.schemaTooDeep': 'The description is nested too deeply.',
   'problem.schemaUnreadable': 'A part of the description could not be read.',
-  'problem.textTooLong': 'A text of {count} characters is longer than the {limit} that are read.',
+  'problem.textTooLong': {
+    one: 'A text has {count} character; at most {limit} can be read.',
+    other: 'A text has {count} characters; at most {limit} can be read.',
+  },
   'problem.typeMissing': 'A question does not say what kind of answer it wants.',
   'problem.typeUnsupported': 'A kind of answer is not supported: “{type}”.',
   'problem.keywordIgnored': 'A rule is not known here, and only the server can check it: “{keyword}”.',

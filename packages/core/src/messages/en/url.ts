@@ -4,7 +4,11 @@ export const urlMessages = {
   // Findings about an address, keyed by code, and by severity where a code has several: a note states, a warning says
   // what it may mean, a refusal says that it can't be opened.
   'url.invalid': "This isn't a web address, so it can't be opened.",
-  'url.tooLong': "It has {length} characters, more than any real address, so it can't be opened.",
+  'url.tooLong': {
+    by: 'length',
+    one: "It has {length} character, more than any real address, so it can't be opened.",
+    other: "It has {length} characters, more than any real address, so it can't be opened.",
+  },
   'url.hiddenCharacter.warn': 'Holds an invisible character ({codePoint}); it may not be what it seems.',
   'url.hiddenCharacter.block':
     "Hides an invisible character ({codePoint}) in the name of its site, so it can't be opened.",
@@ -51,7 +55,11 @@ export const urlMessages = {
   'url.wholeScriptConfusable':
     'The letters of “{label}” look like those of another alphabet; it may imitate another site.',
   'url.confusable': 'Looks much like {name} but is another site; it may imitate it.',
-  'url.longUrl': 'It is long: {length} characters.',
+  'url.longUrl': {
+    by: 'length',
+    one: 'It is long: {length} character.',
+    other: 'It is long: {length} characters.',
+  },
   'url.encodedControl.info': 'Holds an encoded line break.',
   'url.encodedControl.warn':
     'Holds an encoded invisible character ({codePoint}); parts of it may not be what they seem.',
@@ -67,7 +75,11 @@ export const urlMessages = {
   'urlDialog.checkFailed': "The address couldn't be checked, so it can't be opened.",
   'urlDialog.checkAgain': 'Check again',
   'urlDialog.fullAddress': 'Full address',
-  'urlDialog.showAddress': 'Show full address ({length} characters)',
+  'urlDialog.showAddress': {
+    by: 'length',
+    one: 'Show full address ({length} character)',
+    other: 'Show full address ({length} characters)',
+  },
   'urlDialog.showLess': 'Show less',
   'urlDialog.copy': 'Copy address',
   'urlDialog.copied': 'Address copied.',

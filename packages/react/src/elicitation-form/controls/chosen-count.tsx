@@ -6,7 +6,7 @@ import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
-import type { FormWords } from '../words/issue-text.js';
+import type { FormWords } from '../words/form-words.js';
 
 /** Time to go on ticking before the count is said, in milliseconds. */
 const PAUSE = 500;

@@ -20,7 +20,7 @@ export const UnsupportedControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltI
         {...props}
         ref={ref as ForwardedRef<HTMLParagraphElement>}
       >
-        {words('form.unsupported', { reason: words(`unsupported.${reason}`) })}
+        {words(`unsupported.${reason}`)}
       </p>
     );
   },

@@ -74,7 +74,7 @@ describe('a server that asks too often', () => {
       submit([seatParams]);
     }
     const list = screen.getByRole('list', { name: 'Servers whose requests are cancelled' });
-    expect(within(list).getByText(`${LIMITED} So far: 3.`)).toBeVisible();
+    expect(within(list).getByText(`${LIMITED} 3 requests were cancelled so far.`)).toBeVisible();
     await waitFor(() => {
       expect(said()).toContain(LIMITED);
     });

@@ -1,14 +1,8 @@
-import {
-  formatMessage,
-  formMessages,
-  parseRequestedSchema,
-  validateField,
-  type FieldModel,
-} from '@elicit-kit/core';
+import type { FieldModel } from '../fields/field-model.js';
+import { describeIssue } from './describe-issue.js';
+import { parseRequestedSchema } from './parse-requested-schema.js';
+import { validateField } from './validate-field.js';
 import { describe, expect, test } from 'vitest';
-import { issueText, type FormWords } from './issue-text.js';
-
-const words: FormWords = (key, params) => formatMessage(formMessages[key], params);
 
 function fieldOf(schema: object, required = false): FieldModel {
   const model = parseRequestedSchema({
@@ -26,6 +20,7 @@ describe('how to mend a problem', () => {
     [{ type: 'array', items: { enum: ['a'] } }, [], 'Choose an option.'],
     [{ type: 'boolean' }, undefined, 'Choose Yes or No.'],
     [{ type: 'string', minLength: 8 }, 'abc', 'Enter at least 8 characters; you have 3.'],
+    [{ type: 'string', minLength: 1, maxLength: 1 }, 'ab', 'Use 1 character or fewer; remove 1.'],
     [{ type: 'string', maxLength: 2 }, 'abcd', 'Use 2 characters or fewer; remove 2.'],
     [{ type: 'string', format: 'email' }, 'ada', 'Enter an email address, like name@example.com.'],
     [{ type: 'string', format: 'uri' }, 'example.com', 'Enter a full address, like https://example.com.'],
@@ -49,6 +44,21 @@ describe('how to mend a problem', () => {
     [{ type: 'array', maxItems: 1, items: { enum: ['a', 'b'] } }, ['a', 'b'], 'Choose 1 or fewer.'],
   ])('%j with %j: %s', (schema, value, sentence) => {
     const issue = validateField(fieldOf(schema, true), value as never);
-    expect(issue && issueText(issue, words)).toBe(sentence);
+    expect(issue && describeIssue(issue)).toBe(sentence);
   });
+});
+
+test('a sentence in another language is found with the same key and parameters', () => {
+  const field = fieldOf({ type: 'string', maxLength: 2 });
+  const issue = validateField(field, 'abcd');
+
+  expect(issue && describeIssue(issue, (key, params) => `${key} ${JSON.stringify(params)}`)).toBe(
+    'issue.maxLength {"max":2,"count":4,"excess":2}',
+  );
+});
+
+test('a hidden character in the one value that is accepted is shown', () => {
+  const issue = validateField(fieldOf({ type: 'string', const: 'a\u202Eb' }), 'x');
+
+  expect(issue && describeIssue(issue)).toBe('Only “aU+202Eb” is accepted.');
 });

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { formatMessage, type Message, messages, type PluralMessage } from './index.js';
+
+const COUNTS = [0, 1, 2, 5];
+
+const all = Object.entries<Message>(messages);
+const plural = all.flatMap(([key, message]) => (typeof message === 'string' ? [] : [{ key, message }]));
+
+/** The numbers that a message is chosen by, those of the messages within it too. */
+function countedBy(message: Message): readonly string[] {
+  if (typeof message === 'string') {
+    return [];
+  }
+  const { by = 'count', ...branches } = message;
+  return [...new Set([by, ...Object.values(branches).flatMap(countedBy)])];
+}
+
+/** The same message in a language whose every form says which it is. */
+function inEveryCategory(message: PluralMessage, categories: readonly Intl.LDMLPluralRule[]): PluralMessage {
+  const { by } = message;
+  const branches = Object.fromEntries(
+    categories.map((category) => [category, `${category} {${by ?? 'count'}}`]),
+  );
+  return { ...branches, ...(by !== undefined && { by }), other: branches['other'] ?? 'other' };
+}
+
+test('there are messages that count', () => {
+  expect(plural.length).toBeGreaterThan(15);
+});
+
+test.each(all)('%s is a plural message where it counts things', (_, message) => {
+  const counts =
+    typeof message === 'string' &&
+    /\{(?!origin|host|name|label|domain)\w+\} (?:more )?[a-z]+s\b/.test(message);
+
+  expect(counts).toBe(false);
+});
+
+describe.each(plural)('$key', ({ message }) => {
+  const params = countedBy(message);
+
+  test('names numbers that its sentence has', () => {
+    const sentence = JSON.stringify(message);
+    expect(params.filter((name) => !sentence.includes(`{${name}}`))).toEqual([]);
+  });
+
+  test('agrees with its number in English', () => {
+    const placeholders = [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    for (const count of COUNTS) {
+      const said = formatMessage(
+        message,
+        Object.fromEntries(placeholders.map((name) => [name, name === 'origin' ? 'mcp.example' : count])),
+      );
+      expect(said).not.toMatch(/(?<!\d)1 (?:more )?(?:\w+s\b(?<!less|this)|are\b|things)/);
+      expect(said).not.toMatch(
+        /(?<!\d)[025] (?:more )?(?:character|question|option|answer|request|match|time|minute|second|problem)\b/,
+      );
+    }
+  });
+
+  test.each([
+    ['pl', ['one', 'few', 'many', 'other'], { 0: 'many', 1: 'one', 2: 'few', 5: 'many' }],
+    ['ar', ['zero', 'one', 'two', 'few', 'many', 'other'], { 0: 'zero', 1: 'one', 2: 'two', 5: 'few' }],
+    ['cs', ['one', 'few', 'many', 'other'], { 0: 'other', 1: 'one', 2: 'few', 5: 'other' }],
+  ] as const)('has the form that its number takes in %s', (locale, categories, expected) => {
+    const translated = inEveryCategory(message, categories);
+    const [first = 'count'] = params;
+    for (const count of COUNTS) {
+      const number = new Intl.NumberFormat(locale).format(count);
+      expect(formatMessage(translated, { [first]: count }, locale)).toBe(
+        `${expected[count as 0 | 1 | 2 | 5]} ${number}`,
+      );
+    }
+  });
+});
