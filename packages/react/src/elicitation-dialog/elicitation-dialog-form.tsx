@@ -5,11 +5,7 @@ import { FormBody } from '../elicitation-form/default-layout.js';
 import { ElicitationFormRoot } from '../elicitation-form/elicitation-form-root.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import type { PartProps } from '../internals/part.js';
-import { ServerAttributionChain } from '../server-attribution/server-attribution-chain.js';
-import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
-import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
-import { ServerAttributionRoot } from '../server-attribution/server-attribution-root.js';
-import { ServerAttributionWarning } from '../server-attribution/server-attribution-warning.js';
+import { AttributionHeader } from '../server-attribution/attribution-header.js';
 import { useElicitationDialog } from './elicitation-dialog-context.js';
 import { ElicitationDialogTitle } from './elicitation-dialog-title.js';
 
@@ -22,17 +18,12 @@ export const ElicitationDialogForm = /* @__PURE__ */ forwardRef<HTMLFormElement,
       <ElicitationFormRoot {...form} aria-labelledby={titleId} {...props} ref={ref}>
         {children ?? (
           <>
-            <div data-scope="elicitation-form" data-part="header">
-              <ElicitationDialogTitle />
-              {form.server && (
-                <ServerAttributionRoot server={form.server} operation={form.operation}>
-                  <ServerAttributionClaim />
-                  <ServerAttributionWarning />
-                  <ServerAttributionContext />
-                  <ServerAttributionChain />
-                </ServerAttributionRoot>
-              )}
-            </div>
+            <AttributionHeader
+              scope="elicitation-form"
+              title={<ElicitationDialogTitle />}
+              server={form.server}
+              operation={form.operation}
+            />
             {notice}
             <FormBody messageId={descriptionId} />
           </>

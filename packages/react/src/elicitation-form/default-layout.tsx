@@ -1,10 +1,5 @@
 'use client';
 
-import { ServerAttributionChain } from '../server-attribution/server-attribution-chain.js';
-import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
-import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
-import { ServerAttributionRoot } from '../server-attribution/server-attribution-root.js';
-import { ServerAttributionWarning } from '../server-attribution/server-attribution-warning.js';
 import { ElicitationFormActions } from './elicitation-form-actions.js';
 import { ElicitationFormConsequence } from './elicitation-form-consequence.js';
 import { useFormSettings } from './elicitation-form-context.js';
@@ -17,15 +12,19 @@ import { ElicitationFormReview } from './elicitation-form-review.js';
 import { ElicitationFormSecretWarning } from './elicitation-form-secret-warning.js';
 import { ElicitationFormStatus } from './elicitation-form-status.js';
 import { ElicitationFormTitle } from './elicitation-form-title.js';
+import { AttributionHeader } from '../server-attribution/attribution-header.js';
 
 /** All parts in their order: who asks, what is wrong, why, the questions, what happens then, what can be done. */
 export function DefaultLayout() {
+  const { operation, server } = useFormSettings();
   return (
     <>
-      <div data-scope="elicitation-form" data-part="header">
-        <ElicitationFormTitle />
-        <Attribution />
-      </div>
+      <AttributionHeader
+        scope="elicitation-form"
+        title={<ElicitationFormTitle />}
+        server={server}
+        operation={operation}
+      />
       <FormBody />
     </>
   );
@@ -46,19 +45,5 @@ export function FormBody({ messageId }: { messageId?: string | undefined }) {
       <ElicitationFormStatus />
       <ElicitationFormActions />
     </>
-  );
-}
-
-function Attribution() {
-  const { operation, server } = useFormSettings();
-  return (
-    server && (
-      <ServerAttributionRoot server={server} operation={operation}>
-        <ServerAttributionClaim />
-        <ServerAttributionWarning />
-        <ServerAttributionContext />
-        <ServerAttributionChain />
-      </ServerAttributionRoot>
-    )
   );
 }

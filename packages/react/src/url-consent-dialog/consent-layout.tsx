@@ -2,11 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useStickyBar } from '../internals/dialog-frame-context.js';
-import { ServerAttributionChain } from '../server-attribution/server-attribution-chain.js';
-import { ServerAttributionClaim } from '../server-attribution/server-attribution-claim.js';
-import { ServerAttributionContext } from '../server-attribution/server-attribution-context.js';
-import { ServerAttributionRoot } from '../server-attribution/server-attribution-root.js';
-import { ServerAttributionWarning } from '../server-attribution/server-attribution-warning.js';
+import { AttributionHeader } from '../server-attribution/attribution-header.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 import { UrlConsentDialogAccept } from './url-consent-dialog-accept.js';
 import { UrlConsentDialogAcknowledge } from './url-consent-dialog-acknowledge.js';
@@ -27,17 +23,12 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
   const { operation, server } = consent;
   return (
     <>
-      <div data-scope="url-consent-dialog" data-part="header">
-        <UrlConsentDialogTitle />
-        {server && (
-          <ServerAttributionRoot server={server} operation={operation}>
-            <ServerAttributionClaim />
-            <ServerAttributionWarning />
-            <ServerAttributionContext />
-            <ServerAttributionChain />
-          </ServerAttributionRoot>
-        )}
-      </div>
+      <AttributionHeader
+        scope="url-consent-dialog"
+        title={<UrlConsentDialogTitle />}
+        server={server}
+        operation={operation}
+      />
       {notice}
       <div data-scope="url-consent-dialog" data-part="body">
         <UrlConsentDialogMessage />

@@ -1,5 +1,5 @@
 export * from './index.parts.js';
-export { openInNewTab, type OpenUrl } from './open-url.js';
+export { openInNewTab, type OpenUrl } from './use-consent.js';
 export type {
   UrlConsentDialogAcceptProps as AcceptProps,
   UrlConsentDialogAcceptState as AcceptState,
@@ -28,4 +28,4 @@ export type {
   UrlConsentDialogUrlProps as UrlProps,
   UrlConsentDialogUrlState as UrlState,
 } from './url-consent-dialog-url.js';
-export type { ResolveHost } from './use-addresses.js';
+export type { ResolveHost } from './use-inspection.js';

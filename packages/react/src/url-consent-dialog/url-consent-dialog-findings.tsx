@@ -1,10 +1,15 @@
 'use client';
 
-import { urlMessages, type UrlFinding } from '@elicit-kit/core';
+import {
+  displayText,
+  type UrlFinding,
+  urlFindingMessage,
+  urlMessages,
+  type UrlSeverity,
+} from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { renderPart, type PartProps } from '../internals/part.js';
+import { type PartProps, renderPart } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
-import { FindingLine } from './finding-line.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /** What is odd about the address, worst first. Renders a `<ul>` element, and nothing where there is nothing to say. */
@@ -20,6 +25,7 @@ export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
   }
   const content = findings.map((finding, index) => <FindingLine key={index} finding={finding} />);
   const own = { 'aria-label': messages('urlDialog.findings') };
+  // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
   return renderPart('ul', { scope: 'url-consent-dialog', part: 'findings', own, content }, props, ref);
 });
 
@@ -29,3 +35,56 @@ function isSaidBeside({ code, severity }: UrlFinding): boolean {
 }
 
 export type UrlConsentDialogFindingsProps = PartProps<'ul'>;
+
+/** One finding: a shape, a word for how bad it is, a sentence. */
+function FindingLine({ finding }: { finding: UrlFinding }) {
+  const messages = useMessages(urlMessages);
+  const { code, params, severity } = finding;
+  return (
+    <li data-scope="url-consent-dialog" data-part="finding" data-severity={severity} data-code={code}>
+      <FindingIcon severity={severity} />
+      <p data-scope="url-consent-dialog" data-part="finding-text">
+        <strong data-scope="url-consent-dialog" data-part="finding-severity">
+          {messages(`urlDialog.severity.${severity}`)}
+        </strong>{' '}
+        {messages(urlFindingMessage(finding), cleaned(params))}
+      </p>
+    </li>
+  );
+}
+
+/** Names and pieces of the address are the server's words. */
+function cleaned(params: UrlFinding['params']): UrlFinding['params'] {
+  const entries = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? displayText(value) : value,
+  ]);
+  return Object.fromEntries(entries) as UrlFinding['params'];
+}
+
+/** Told apart by shape, not by colour: a circle, a triangle, a barred circle. */
+const SHAPES: Record<UrlSeverity, string> = {
+  info: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM10 9v5M10 6v.5',
+  warn: 'M10 2.8 18 16.5H2ZM10 8v4M10 14v.5',
+  block: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM4.8 4.8l10.4 10.4',
+};
+
+function FindingIcon({ severity }: { severity: UrlSeverity }) {
+  return (
+    <svg
+      data-scope="url-consent-dialog"
+      data-part="finding-icon"
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={SHAPES[severity]} />
+    </svg>
+  );
+}

@@ -1,11 +1,14 @@
 'use client';
 
-import { forwardRef } from 'react';
-import { renderPart, type PartProps } from '../internals/part.js';
+import { sharedMessages, urlMessages } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { EndedNotice } from './ended-notice.js';
+import { forwardRef, useEffect, useState } from 'react';
+import { useAnnounce } from '../internals/announcer.js';
+import { type PartProps, renderPart } from '../internals/part.js';
+import { UntrustedText } from '../internals/untrusted-text.js';
+import { useMessages } from '../internals/use-messages.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
-import { WaitingNotice } from './waiting-notice.js';
 
 /**
  * What becomes of the page after consent: waiting with its ways on, finished, or the request's end. Renders a `<div>`
@@ -31,3 +34,135 @@ export interface UrlConsentDialogProgressState {
 }
 
 export type UrlConsentDialogProgressProps = PartProps<'div'>;
+
+/** Milliseconds after which the wait is said to be long. */
+const LONG_WAIT = 60_000;
+
+/** The page is open elsewhere, where we can't look: the person says how it went, unless the server does. */
+function WaitingNotice() {
+  const messages = useMessages(urlMessages);
+  const { actions, host, inspection, notOpenedAgain, repeated } = useUrlConsent();
+  const announce = useAnnounce();
+  const finish = usePressGuard(actions.finish);
+  const openAgain = usePressGuard(actions.openAgain);
+  const stopWaiting = usePressGuard(actions.stopWaiting);
+  const [long, setLong] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLong(true);
+      announce(messages('urlDialog.stillWaiting'));
+    }, LONG_WAIT);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [announce, messages]);
+
+  return (
+    <>
+      {repeated && (
+        <p data-scope="url-consent-dialog" data-part="same-page">
+          {messages('urlDialog.samePage')}
+        </p>
+      )}
+      <p data-scope="url-consent-dialog" data-part="progress-title">
+        {host === undefined
+          ? messages('urlDialog.finishFallback')
+          : messages('urlDialog.finishOn', { host: host.whole })}
+      </p>
+      <ReportedProgress />
+      {long && (
+        <p data-scope="url-consent-dialog" data-part="still-waiting">
+          {messages('urlDialog.stillWaiting')}
+        </p>
+      )}
+      <p
+        data-scope="url-consent-dialog"
+        data-part="no-new-tab"
+        data-state={notOpenedAgain ? 'not-opened' : undefined}
+      >
+        {messages(notOpenedAgain ? 'urlDialog.notOpened' : 'urlDialog.noNewTab')}
+      </p>
+      <div data-scope="url-consent-dialog" data-part="progress-actions">
+        <button type="button" data-scope="url-consent-dialog" data-part="finished" {...finish.handlers()}>
+          {messages('urlDialog.finished')}
+        </button>
+        {inspection?.href !== undefined && (
+          <button
+            type="button"
+            data-scope="url-consent-dialog"
+            data-part="open-again"
+            {...openAgain.handlers()}
+          >
+            {messages('urlDialog.openAgain')}
+          </button>
+        )}
+        <button
+          type="button"
+          data-scope="url-consent-dialog"
+          data-part="stop-waiting"
+          {...stopWaiting.handlers()}
+        >
+          {messages('urlDialog.stopWaiting')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** How the page is doing, as the server tells it. Never announced: a server may tell as often as it likes. */
+function ReportedProgress() {
+  const messages = useMessages(urlMessages);
+  const { origin, progress } = useUrlConsent();
+  if (progress?.message === undefined && progress?.total === undefined) {
+    return null;
+  }
+  const { message, total } = progress;
+  return (
+    <div data-scope="url-consent-dialog" data-part="reported">
+      <p data-scope="url-consent-dialog" data-part="reported-caption">
+        {messages('urlDialog.reported', { origin })}
+      </p>
+      {message !== undefined && (
+        <p data-scope="url-consent-dialog" data-part="reported-text">
+          <UntrustedText text={message} expandable />
+        </p>
+      )}
+      {total !== undefined && (
+        <progress
+          data-scope="url-consent-dialog"
+          data-part="reported-progress"
+          aria-label={messages('urlDialog.reportedProgress', { origin })}
+          max={total}
+          value={Math.min(Math.max(progress.progress, 0), total)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The server reports the page as finished, or gave the request up: said, and left to be closed. */
+function EndedNotice() {
+  const messages = useMessages(urlMessages);
+  const endings = useMessages(sharedMessages);
+  const { actions, ended, origin } = useUrlConsent();
+  return (
+    <>
+      <p data-scope="url-consent-dialog" data-part="progress-title">
+        {ended === undefined
+          ? messages('urlDialog.completed', { origin })
+          : endings(`shared.ended.${ended}`, { origin })}
+      </p>
+      <div data-scope="url-consent-dialog" data-part="progress-actions">
+        <button
+          type="button"
+          data-scope="url-consent-dialog"
+          data-part="finish"
+          onClick={ended === undefined ? actions.finish : actions.cancel}
+        >
+          {messages('urlDialog.close')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -16,12 +16,12 @@ import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../internals/dialog-frame.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { displayedHost } from './displayed-host.js';
-import type { OpenUrl } from './open-url.js';
+import type { OpenUrl } from './use-consent.js';
 import { UrlConsentContext } from './url-consent-context.js';
 import { UrlConsentDialogContent } from './url-consent-dialog-content.js';
 import { UrlConsentDialogOverlay } from './url-consent-dialog-overlay.js';
 import { UrlConsentDialogPortal } from './url-consent-dialog-portal.js';
-import type { ResolveHost } from './use-addresses.js';
+import type { ResolveHost } from './use-inspection.js';
 import { useConsent } from './use-consent.js';
 import { useInspection } from './use-inspection.js';
 

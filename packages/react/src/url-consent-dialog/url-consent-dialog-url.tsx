@@ -1,8 +1,12 @@
 'use client';
 
-import { forwardRef } from 'react';
-import { renderPart, type PartProps } from '../internals/part.js';
-import { CheckedAddress, UncheckedAddress } from './address-summary.js';
+import { urlMessages } from '@elicit-kit/core';
+import { forwardRef, Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useAnnounce } from '../internals/announcer.js';
+import { type PartProps, renderPart } from '../internals/part.js';
+import { UntrustedText } from '../internals/untrusted-text.js';
+import { useMessages } from '../internals/use-messages.js';
+import type { DisplayedHost } from './displayed-host.js';
 import { useUrlConsent } from './url-consent-context.js';
 
 /**
@@ -14,6 +18,7 @@ export const UrlConsentDialogUrl = /* @__PURE__ */ forwardRef<HTMLDivElement, Ur
     const consent = useUrlConsent();
     const own = { 'data-verdict': consent.inspection?.verdict };
     const content = consent.inspection === undefined ? <UncheckedAddress /> : <CheckedAddress />;
+    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('div', { scope: 'url-consent-dialog', part: 'url', own, content }, props, ref);
   },
 );
@@ -24,3 +29,212 @@ export interface UrlConsentDialogUrlState {
 }
 
 export type UrlConsentDialogUrlProps = PartProps<'div'>;
+
+/** The tables are not there yet: the address as it came, and no way to open it. */
+function UncheckedAddress() {
+  const messages = useMessages(urlMessages);
+  const { checkFailed, checkAgain, elicitation } = useUrlConsent();
+  return (
+    <>
+      <p data-scope="url-consent-dialog" data-part={checkFailed ? 'check-failed' : 'checking'} role="status">
+        {messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking')}
+      </p>
+      {checkFailed && (
+        <button type="button" data-scope="url-consent-dialog" data-part="check-again" onClick={checkAgain}>
+          {messages('urlDialog.checkAgain')}
+        </button>
+      )}
+      <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
+        <UntrustedText text={elicitation.url} expandable />
+      </p>
+    </>
+  );
+}
+
+/** What the inspection made of the address. */
+function CheckedAddress() {
+  const messages = useMessages(urlMessages);
+  const { elicitation, host, inspection, origin, relation } = useUrlConsent();
+  const blocked = inspection?.verdict === 'block';
+  const written = inspection?.host;
+  return (
+    <>
+      {blocked && (
+        <p data-scope="url-consent-dialog" data-part="blocked-title">
+          {messages('urlDialog.blockedTitle')}
+        </p>
+      )}
+      {host && <HostName host={host} />}
+      {written?.labels.some(({ ascii, display, unicode }) => display === 'unicode' && unicode !== ascii) && (
+        <p data-scope="url-consent-dialog" data-part="also-written">
+          {messages('urlDialog.alsoWritten', { host: written.ascii })}
+        </p>
+      )}
+      {relation && !blocked && (
+        <p data-scope="url-consent-dialog" data-part="relation" data-relation={relation}>
+          {messages(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite', { origin })}
+        </p>
+      )}
+      {blocked ? (
+        <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
+          <UntrustedText text={elicitation.url} expandable />
+        </p>
+      ) : (
+        <FullAddress />
+      )}
+    </>
+  );
+}
+
+/** A host at a glance, always whole: lines break after its dots only, and each label keeps its place in any script. */
+function HostName({ host }: { host: DisplayedHost }) {
+  return (
+    <p data-scope="url-consent-dialog" data-part="host" dir="ltr">
+      {host.subdomain !== '' && (
+        <span data-scope="url-consent-dialog" data-part="subdomain">
+          <Labels text={host.subdomain} />
+        </span>
+      )}
+      <strong data-scope="url-consent-dialog" data-part="site">
+        <Labels text={host.site} />
+      </strong>
+      {host.port !== '' && (
+        <strong data-scope="url-consent-dialog" data-part="port">
+          {host.port}
+        </strong>
+      )}
+    </p>
+  );
+}
+
+function Labels({ text }: { text: string }) {
+  const labels = text.split('.');
+  return labels.map((label, index) => (
+    <Fragment key={index}>
+      {label !== '' && <bdi>{label}</bdi>}
+      {index < labels.length - 1 && (
+        <>
+          .<wbr />
+        </>
+      )}
+    </Fragment>
+  ));
+}
+
+/** The whole address as text that can be selected; the stylesheet shows four lines of it until more is asked for. */
+function FullAddress() {
+  const messages = useMessages(urlMessages);
+  const { inspection } = useUrlConsent();
+  const [whole, setWhole] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const overflows = useOverflow(text);
+  const id = useId();
+  if (inspection?.href === undefined) {
+    return null;
+  }
+  return (
+    <>
+      <p
+        ref={text}
+        id={id}
+        dir="ltr"
+        data-scope="url-consent-dialog"
+        data-part="address"
+        data-state={whole ? 'whole' : 'cut'}
+      >
+        {inspection.segments.map((segment, index) => (
+          <span key={index} data-scope="url-consent-dialog" data-part="segment" data-kind={segment.part}>
+            {segment.text}
+          </span>
+        ))}
+      </p>
+      <div data-scope="url-consent-dialog" data-part="address-actions">
+        {(overflows || whole) && (
+          <button
+            type="button"
+            data-scope="url-consent-dialog"
+            data-part="show-address"
+            aria-expanded={whole}
+            aria-controls={id}
+            onClick={() => {
+              setWhole(!whole);
+            }}
+          >
+            {whole
+              ? messages('urlDialog.showLess')
+              : messages('urlDialog.showAddress', { length: inspection.href.length })}
+          </button>
+        )}
+        <CopyAddress href={inspection.href} />
+      </div>
+    </>
+  );
+}
+
+/** Whether the stylesheet cuts an element's text off, at its present size. */
+function useOverflow(target: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null || typeof ResizeObserver === 'undefined') {
+      return;
+    }
+    const observer = new ResizeObserver(() => {
+      setOverflows(element.scrollHeight > element.clientHeight + 1);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [target]);
+  return overflows;
+}
+
+/** Copies the address as text, exactly as it would be opened. */
+function CopyAddress({ href }: { href: string }) {
+  const messages = useMessages(urlMessages);
+  const announce = useAnnounce();
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
+
+  function tell(result: 'copied' | 'copyFailed') {
+    setOutcome(result);
+    announce(messages(`urlDialog.${result}`));
+  }
+
+  function copy(view: Window | null) {
+    // Absent where the page is not served securely.
+    const clipboard = view?.navigator.clipboard as Clipboard | undefined;
+    if (clipboard === undefined) {
+      tell('copyFailed');
+      return;
+    }
+    clipboard.writeText(href).then(
+      () => {
+        tell('copied');
+      },
+      () => {
+        tell('copyFailed');
+      },
+    );
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        data-scope="url-consent-dialog"
+        data-part="copy"
+        onClick={(event) => {
+          copy(event.currentTarget.ownerDocument.defaultView);
+        }}
+      >
+        {messages('urlDialog.copy')}
+      </button>
+      {outcome && (
+        <span data-scope="url-consent-dialog" data-part="copy-outcome" data-state={outcome}>
+          {messages(`urlDialog.${outcome}`)}
+        </span>
+      )}
+    </>
+  );
+}

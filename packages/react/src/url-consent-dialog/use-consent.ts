@@ -4,7 +4,6 @@ import type { FollowUpState, WithdrawReason } from '@elicit-kit/core';
 import { useMemo, useRef, useState } from 'react';
 import { useOnce } from '../internals/once.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
-import { openInNewTab, type OpenUrl } from './open-url.js';
 
 /** What the dialog is about: the question, the page that is open elsewhere, its end. */
 export type ConsentPhase = 'asking' | 'opening' | 'not-opened' | 'waiting' | 'completed' | 'ended';
@@ -134,6 +133,40 @@ function attempt(open: () => boolean | Promise<boolean>): boolean | Promise<bool
   try {
     return open();
   } catch {
+    return false;
+  }
+}
+
+/**
+ * Opens a page the person consented to, called in their click. Returns (or resolves to) whether it opened; where it
+ * did not, the request stays pending and the person can try again.
+ */
+export type OpenUrl = (href: string) => boolean | Promise<boolean>;
+
+/**
+ * Opens an address in a new tab that knows nothing of this page: no opener, no Referer.
+ *
+ * `window.open(href, '_blank', 'noopener')` returns null on success too, so a blocked tab could not be told. An empty
+ * tab whose opener is dropped, navigated by a link of its own, can be told and leaks nothing; assigning its `location`
+ * would send our origin as Referer.
+ *
+ * @returns false where the browser did not open the tab.
+ */
+export function openInNewTab(href: string, view: Window = window): boolean {
+  const tab = view.open('', '_blank');
+  if (tab === null) {
+    return false;
+  }
+  try {
+    tab.opener = null;
+    const link = tab.document.createElement('a');
+    link.href = href;
+    link.rel = 'noreferrer';
+    tab.document.body.append(link);
+    link.click();
+    return true;
+  } catch {
+    tab.close();
     return false;
   }
 }

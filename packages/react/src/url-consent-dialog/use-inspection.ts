@@ -1,10 +1,10 @@
 'use client';
 
 import type { ServerAttribution, UrlElicitation, UrlFacts, UrlInspection, UrlPolicy } from '@elicit-kit/core';
+import type * as url from '@elicit-kit/core/url';
 import type { SiteRelation } from '@elicit-kit/core/url';
-import { useMemo } from 'react';
-import { useAddresses, type ResolveHost } from './use-addresses.js';
-import { useInspector, type Inspector } from './use-inspector.js';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStableCallback } from '../internals/use-stable-callback.js';
 
 export interface InspectionOptions {
   readonly elicitation: UrlElicitation;
@@ -76,4 +76,122 @@ function relationOf(relation: SiteRelation): 'same' | 'other' | undefined {
     return undefined;
   }
   return relation === 'different-site' ? 'other' : 'same';
+}
+
+type Inspector = typeof url;
+
+interface InspectorLoad {
+  readonly inspector: Inspector | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The tables of public suffixes and look-alikes load with the first URL that is asked, once for the page. */
+let loading: Promise<Inspector> | undefined;
+
+async function loadInspector(): Promise<Inspector> {
+  loading ??= import('@elicit-kit/core/url');
+  try {
+    return await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+/** @param needed false: the host inspects by itself, so nothing is loaded. */
+function useInspector(needed: boolean): InspectorLoad {
+  const [inspector, setInspector] = useState<Inspector>();
+  const [attempt, setAttempt] = useState({ count: 0, failed: false });
+
+  useEffect(() => {
+    if (!needed) {
+      return;
+    }
+    let current = true;
+    loadInspector().then(
+      (loaded) => {
+        if (current) {
+          setInspector(loaded);
+        }
+      },
+      () => {
+        if (current) {
+          setAttempt(({ count }) => ({ count, failed: true }));
+        }
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [needed, attempt.count]);
+
+  const retry = useCallback(() => {
+    setAttempt(({ count }) => ({ count: count + 1, failed: false }));
+  }, []);
+
+  return { inspector, failed: attempt.failed && inspector === undefined, retry };
+}
+
+/**
+ * Looks up the IP addresses of a host name, where the app can (a page can't): on its server, or over HTTPS. Rejecting or
+ * taking more than five seconds means that it is not known, which is told as a warning.
+ */
+export type ResolveHost = (
+  host: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<readonly string[]>;
+
+/** How long Accept waits for the host's resolver, in milliseconds. */
+const LONGEST_LOOKUP = 5000;
+
+interface Lookup {
+  readonly host: string;
+  readonly addresses: UrlFacts['addresses'];
+}
+
+/** @returns `pending` while the host's resolver is asked; nothing where there is nothing or nobody to ask. */
+function useAddresses(
+  host: string | undefined,
+  resolveHost: ResolveHost | undefined,
+): UrlFacts['addresses'] | 'pending' {
+  const [lookup, setLookup] = useState<Lookup>();
+  const asked = resolveHost === undefined ? undefined : host;
+  // A function written inline is a new one each render: it is asked once a name.
+  const resolve = useStableCallback(resolveHost);
+
+  useEffect(() => {
+    if (asked === undefined) {
+      return;
+    }
+    const controller = new AbortController();
+    const settle = (addresses: UrlFacts['addresses']) => {
+      if (!controller.signal.aborted) {
+        setLookup({ host: asked, addresses });
+        controller.abort();
+      }
+    };
+    const timer = setTimeout(settle, LONGEST_LOOKUP, 'unknown');
+    attempt(resolve, asked, controller.signal).then(settle, () => {
+      settle('unknown');
+    });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [asked, resolve]);
+
+  if (asked === undefined) {
+    return undefined;
+  }
+  return lookup?.host === asked ? lookup.addresses : 'pending';
+}
+
+/** A resolver that throws at once has no answer either. */
+async function attempt(
+  resolve: (...args: Parameters<ResolveHost>) => ReturnType<ResolveHost> | undefined,
+  host: string,
+  signal: AbortSignal,
+): Promise<UrlFacts['addresses']> {
+  return resolve(host, { signal });
 }

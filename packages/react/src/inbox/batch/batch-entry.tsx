@@ -14,11 +14,7 @@ import { DialogFrame } from '../../internals/dialog-frame.js';
 import { present } from '../../internals/part.js';
 import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { ServerAttributionChain } from '../../server-attribution/server-attribution-chain.js';
-import { ServerAttributionClaim } from '../../server-attribution/server-attribution-claim.js';
-import { ServerAttributionContext } from '../../server-attribution/server-attribution-context.js';
-import { ServerAttributionRoot } from '../../server-attribution/server-attribution-root.js';
-import { ServerAttributionWarning } from '../../server-attribution/server-attribution-warning.js';
+import { AttributionHeader } from '../../server-attribution/attribution-header.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { dismiss, leave } from '../entry/entry-actions.js';
 import { EntryMenu } from '../entry/entry-menu.js';
@@ -85,15 +81,12 @@ function BatchLayout() {
   const ended = endingOf(entry) !== undefined;
   return (
     <>
-      <div data-scope="inbox" data-part="header">
-        <DialogFrameTitle scope="inbox" content={words('inbox.batch.title', { origin })} />
-        <ServerAttributionRoot server={entry.server} operation={entry.operation}>
-          <ServerAttributionClaim />
-          <ServerAttributionWarning />
-          <ServerAttributionContext />
-          <ServerAttributionChain />
-        </ServerAttributionRoot>
-      </div>
+      <AttributionHeader
+        scope="inbox"
+        title={<DialogFrameTitle scope="inbox" content={words('inbox.batch.title', { origin })} />}
+        server={entry.server}
+        operation={entry.operation}
+      />
       <EntryNotices entry={entry} presentation={presentation} />
       {!ended && <BatchSteps />}
       {ended && <BatchEnded />}

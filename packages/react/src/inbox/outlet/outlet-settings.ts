@@ -2,8 +2,8 @@ import type { InboxEntry, SecretPolicy, UrlPolicy } from '@elicit-kit/core';
 import type { Ending } from '../../elicitation-form/state/use-ending.js';
 import type { Controls } from '../../elicitation-form/controls/control-props.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
-import type { OpenUrl } from '../../url-consent-dialog/open-url.js';
-import type { ResolveHost } from '../../url-consent-dialog/use-addresses.js';
+import type { OpenUrl } from '../../url-consent-dialog/use-consent.js';
+import type { ResolveHost } from '../../url-consent-dialog/use-inspection.js';
 
 /** What a host says once for all requests. */
 export interface OutletSettings {

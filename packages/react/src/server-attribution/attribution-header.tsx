@@ -1,0 +1,38 @@
+'use client';
+
+import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import type { ReactNode } from 'react';
+import { ServerAttributionChain } from './server-attribution-chain.js';
+import { ServerAttributionClaim } from './server-attribution-claim.js';
+import { ServerAttributionContext } from './server-attribution-context.js';
+import { ServerAttributionRoot } from './server-attribution-root.js';
+import { ServerAttributionWarning } from './server-attribution-warning.js';
+
+export interface AttributionHeaderProps {
+  /** The component whose header it is, in kebab case. */
+  scope: string;
+  /** Names the request and the origin that asks. */
+  title: ReactNode;
+  server: ServerAttribution | undefined;
+  operation?: ElicitationBatch['operation'] | undefined;
+}
+
+/**
+ * The top of every request, in one order everywhere: its title with the verified origin, then what the server claims, what
+ * is odd about it, what needs the input, and the chain it came through. Renders a `<div>` element.
+ */
+export function AttributionHeader({ scope, title, server, operation }: AttributionHeaderProps) {
+  return (
+    <div data-scope={scope} data-part="header">
+      {title}
+      {server && (
+        <ServerAttributionRoot server={server} operation={operation}>
+          <ServerAttributionClaim />
+          <ServerAttributionWarning />
+          <ServerAttributionContext />
+          <ServerAttributionChain />
+        </ServerAttributionRoot>
+      )}
+    </div>
+  );
+}
