@@ -2,11 +2,13 @@ import { createElicitationInbox } from '@elicit-kit/core';
 import { describe } from 'vitest';
 import { describePart } from '../internals/part-conformance.fixtures.js';
 import * as Inbox from './index.js';
-import { bankServer, batchOf, seatParams, travelServer } from './inbox.fixtures.js';
+import { bankServer, batchOf, contactParams, seatParams, travelServer } from './inbox.fixtures.js';
 
 const inbox = createElicitationInbox();
 inbox.submit(batchOf([seatParams]));
 inbox.stop(bankServer);
+const ended = inbox.submit(batchOf([contactParams])).entryId ?? '';
+void inbox.answer(ended, [{ action: 'decline' }]);
 inbox.submit(batchOf([seatParams], { server: bankServer }));
 const entry = inbox.getSnapshot().entries[0] as Inbox.ItemProps['entry'];
 
@@ -16,6 +18,7 @@ describe.each([
   { part: 'item', tag: 'li', render: (props: object) => <Inbox.Item {...props} entry={entry} /> },
   { part: 'blocked-servers', tag: 'ul', render: (props: object) => <Inbox.BlockedServers {...props} /> },
   { part: 'history', tag: 'ol', render: (props: object) => <Inbox.History {...props} /> },
+  { part: 'receipt', tag: 'ul', render: (props: object) => <Inbox.Receipt {...props} entryId={ended} /> },
   {
     part: 'stop-server',
     tag: 'button',

@@ -399,3 +399,27 @@ function PastRequests() {
     </Inbox.Provider>
   );
 }
+
+export const ReceiptOfOneRequest: Story = {
+  render: () => <AnsweredRequest />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show answers' }));
+    await expect(canvas.getByText('12A')).toBeVisible();
+  },
+};
+
+function AnsweredRequest() {
+  const [{ entryId, inbox }] = useState(() => {
+    const made = createElicitationInbox({ auditValues: true });
+    const { entryId = '', results } = made.submit(batchOf([seatParams]));
+    results.catch(() => undefined);
+    void made.answer(entryId, [{ action: 'accept', content: { seat: '12A', meal: 'Fish' } }]);
+    return { inbox: made, entryId };
+  });
+  return (
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Receipt entryId={entryId} />
+    </Inbox.Provider>
+  );
+}

@@ -6,5 +6,6 @@ export { InboxItem as Item } from './list/inbox-item.js';
 export { InboxList as List } from './list/inbox-list.js';
 export { InboxOutlet as Outlet } from './outlet/inbox-outlet.js';
 export { InboxProvider as Provider } from './inbox-provider.js';
+export { InboxReceipt as Receipt } from './history/inbox-receipt.js';
 export { InboxBlockedServers as BlockedServers } from './blocked-servers/inbox-blocked-servers.js';
 export { InboxStopServer as StopServer } from './blocked-servers/inbox-stop-server.js';

@@ -15,4 +15,5 @@ export type {
   InboxBlockedServerState as BlockedServerState,
   InboxBlockedServersProps as BlockedServersProps,
 } from './blocked-servers/inbox-blocked-servers.js';
+export type { InboxReceiptProps as ReceiptProps } from './history/inbox-receipt.js';
 export type { InboxStopServerProps as StopServerProps } from './blocked-servers/inbox-stop-server.js';

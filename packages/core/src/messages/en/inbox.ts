@@ -47,7 +47,7 @@ export const inboxMessages = {
     other: 'Send {count} answers, decline {declined}',
   },
   'inbox.batch.explained':
-    'Decline tells the server no. Not now closes all of them without answering; the server may ask again.',
+    'Decline tells the server no. With Not now the server is told that you closed all of them; it may ask again.',
   'inbox.round': {
     one: '{origin} has asked {count} time for this task.',
     other: '{origin} has asked {count} times for this task.',
@@ -82,6 +82,9 @@ export const inboxMessages = {
   'inbox.blockedServers': 'Servers whose requests are cancelled',
   'inbox.more': 'More choices',
   'inbox.history': 'What was asked, and how it ended',
+  'inbox.receipt': 'How this request ended',
+  'inbox.receipt.show': 'Show answers',
+  'inbox.receipt.hide': 'Hide answers',
   'inbox.outcome.answered': 'You sent your answers',
   'inbox.outcome.opened': 'You opened the page',
   'inbox.outcome.decline': 'You declined',

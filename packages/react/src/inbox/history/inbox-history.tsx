@@ -1,8 +1,9 @@
 'use client';
 
-import { displayText, inboxMessages, type AuditRecord } from '@elicit-kit/core';
-import { forwardRef } from 'react';
+import { displayText, inboxMessages, type AuditRecord, type ElicitContent } from '@elicit-kit/core';
+import { forwardRef, useId, useState } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -38,8 +39,14 @@ export type InboxHistoryProps = PartProps<'ol'>;
 /** In characters. */
 const SHORT = 120;
 
+interface HistoryItemProps {
+  readonly record: AuditRecord;
+  /** @default false */
+  readonly showsAnswers?: boolean;
+}
+
 /** One request that has ended: who asked what, when, and how it ended. */
-function HistoryItem({ record }: { record: AuditRecord }) {
+export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) {
   const words = useMessages(inboxMessages);
   const { locale = 'en', timeZone } = useElicitKit();
   const origin = useServerOrigin(record.server);
@@ -63,6 +70,7 @@ function HistoryItem({ record }: { record: AuditRecord }) {
       <span data-scope="inbox" data-part="item-state">
         {words(outcomeKey(record))}
       </span>
+      {showsAnswers && record.content !== undefined && <RecordedAnswers content={record.content} />}
     </li>
   );
 }
@@ -72,4 +80,45 @@ function outcomeKey({ mode, outcome }: AuditRecord) {
     return `inbox.outcome.${outcome}` as const;
   }
   return mode === 'url' ? 'inbox.outcome.opened' : 'inbox.outcome.answered';
+}
+
+/** What was answered, by the server's own names of its fields; hidden until it is asked for. */
+function RecordedAnswers({ content }: { content: ElicitContent }) {
+  const words = useMessages(inboxMessages);
+  const [shown, setShown] = useState(false);
+  const listId = useId();
+  const answers = Object.entries(content);
+  if (answers.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-scope="inbox"
+        data-part="answers-toggle"
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        onClick={() => {
+          setShown(!shown);
+        }}
+      >
+        {words(shown ? 'inbox.receipt.hide' : 'inbox.receipt.show')}
+      </button>
+      {shown && (
+        <dl id={listId} data-scope="inbox" data-part="answers">
+          {answers.map(([key, value]) => (
+            <div key={key} data-scope="inbox" data-part="answer">
+              <dt>
+                <UntrustedText text={key} />
+              </dt>
+              <dd>
+                <UntrustedText text={Array.isArray(value) ? value.join('\n') : String(value)} expandable />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
 }
