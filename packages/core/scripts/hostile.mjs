@@ -17,7 +17,9 @@ const collectGarbage = runInNewContext('gc');
 
 await withSource(async (load) => {
   const core = await load('index.ts');
-  const { hostileAnswers, hostilePatterns, hostileSchemas } = await load('form/hostile-schemas.fixtures.ts');
+  const { hostileAnswers, hostileBatches, hostilePatterns, hostileSchemas } = await load(
+    'form/hostile-schemas.fixtures.ts',
+  );
   /** @returns what is kept of it, and why it was refused or cut. */
   function readAndAnswer(requestedSchema, matcher) {
     const { elicitation, problems } = core.parseElicitation({ message: 'Please answer.', requestedSchema });
@@ -40,6 +42,14 @@ await withSource(async (load) => {
 
   for (const [name, make] of Object.entries(hostileSchemas)) {
     await measure(core.loadPatternMatcher, name, make, readAndAnswer);
+  }
+  for (const [name, make] of Object.entries(hostileBatches)) {
+    await measure(core.loadPatternMatcher, `together: ${name}`, make, (schemas) => {
+      const parsed = core.parseElicitations(
+        schemas.map((requestedSchema) => ({ message: 'Please answer.', requestedSchema })),
+      );
+      return { kept: parsed, reason: parsed.at(-1).problems[0]?.code };
+    });
   }
   for (const [name, { pattern, value }] of Object.entries(hostilePatterns)) {
     await measure(

@@ -30,7 +30,11 @@ export { initialValues } from './form/initial-values.js';
 export { isAnswered } from './form/is-answered.js';
 export type { NumberTextOptions } from './fields/number-text.js';
 export { type InputRequest, type InputRequired, readInputRequired } from './protocol/input-required.js';
-export { parseElicitation, type ParseElicitationOptions } from './protocol/parse-elicitation.js';
+export {
+  parseElicitation,
+  type ParseElicitationOptions,
+  parseElicitations,
+} from './protocol/parse-elicitation.js';
 export { requiredElicitations } from './protocol/required-elicitations.js';
 export type { ContentIssue, ContentIssueCode } from './fields/content-issue.js';
 export type { ValidateOptions } from './fields/field-spec.js';

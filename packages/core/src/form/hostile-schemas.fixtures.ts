@@ -162,6 +162,23 @@ export const hostileSchemas: Readonly<Record<string, HostileSchema>> = {
     })),
 };
 
+/** Forms to be answered together, each of which alone is within the limits. */
+export const hostileBatches: Readonly<Record<string, () => readonly unknown[]>> = {
+  '100 000 forms': () => repeat(MANY, () => form({ x: { type: 'string' } })),
+  '50 forms of 1000 fields of which nothing is said': () => repeat(50, () => fields(1000, () => true)),
+  '50 forms of 2000 properties': () => repeat(50, () => fields(2000, () => ({ type: 'string' }))),
+  '50 forms with 10 000 options': () =>
+    repeat(50, () => form({ x: { type: 'string', enum: repeat(10_000, String), minLength: 1 } })),
+  '50 forms of a megabyte': () => {
+    const text = 'x'.repeat(MEGABYTE);
+    return repeat(50, () => form({ x: { type: 'string', title: text, description: text, pattern: text } }));
+  },
+  '50 forms with 1000 required names of 200 characters': () =>
+    repeat(50, () => form({ x: {} }, { required: alike(1000, 194) })),
+  '50 forms that hold what is wrong 200 times': () =>
+    repeat(50, () => fields(200, (index) => ({ type: 'string', [`x-${index}`]: 1 }))),
+};
+
 interface HostilePattern {
   readonly pattern: string | readonly string[];
   readonly value: string;

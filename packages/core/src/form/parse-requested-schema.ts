@@ -52,11 +52,21 @@ export interface ParseOptions {
  */
 export function parseRequestedSchema(schema: unknown, options: ParseOptions = {}): FormModel {
   const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
+  return readRequestedSchema(schema, options, limits, new ReadBudget(limits));
+}
+
+/** The same with a budget that may be shared with other schemas. */
+export function readRequestedSchema(
+  schema: unknown,
+  { constraintsMayBeLost = false }: ParseOptions,
+  limits: ParseLimits,
+  budget: ReadBudget,
+): FormModel {
   const log = new ProblemLog(limits.maxProblems);
-  if (options.constraintsMayBeLost === true) {
+  if (constraintsMayBeLost) {
     log.add('constraintsMayBeLost', ROOT);
   }
-  const read = readRoot(schema, limits, log);
+  const read = readRoot(schema, limits, log, budget);
   return Object.freeze({
     fields: Object.freeze(read?.fields ?? []),
     problems: log.list(),
@@ -69,7 +79,12 @@ interface ReadRoot {
   readonly answerable: boolean;
 }
 
-function readRoot(schema: unknown, limits: ParseLimits, log: ProblemLog): ReadRoot | undefined {
+function readRoot(
+  schema: unknown,
+  limits: ParseLimits,
+  log: ProblemLog,
+  budget: ReadBudget,
+): ReadRoot | undefined {
   if (schema === undefined || schema === null) {
     // As one with `{}`: only the message is agreed to.
     log.add('schemaMissing', ROOT);
@@ -80,7 +95,7 @@ function readRoot(schema: unknown, limits: ParseLimits, log: ProblemLog): ReadRo
       log.add('schemaNotAnObject', ROOT);
       return undefined;
     }
-    const context: ParseContext = { root: schema, limits, log, budget: new ReadBudget(limits) };
+    const context: ParseContext = { root: schema, limits, log, budget };
     const read = readKeywords(schema, ROOT, context);
     return read.keywords === undefined ? undefined : readForm(read.keywords, context);
   } catch {
@@ -109,10 +124,10 @@ function readForm(keywords: Keywords, context: ParseContext): ReadRoot | undefin
     log.add('propertiesMissing', ROOT);
   }
   const keys = Object.keys(properties);
-  if (keys.length > limits.maxFields) {
+  const shown = keys.slice(0, context.budget.takeFields(keys.length));
+  if (shown.length < keys.length) {
     log.add('tooManyFields', pointer(ROOT, 'properties'), { count: keys.length, limit: limits.maxFields });
   }
-  const shown = keys.slice(0, limits.maxFields);
   const required = readRequired(keywords.get('required'), ROOT, context);
   const fields = shown.map((key, index) => {
     const path = pointer(pointer(ROOT, 'properties'), key);
@@ -174,11 +189,11 @@ function readRequired(required: unknown, root: string, context: ParseContext): R
     log.add('keywordInvalid', path, { keyword: 'required' });
     return { names, tooMany: false };
   }
-  const tooMany = required.length > limits.maxFields;
+  const read: readonly unknown[] = required.slice(0, budget.takeRequiredNames(required.length));
+  const tooMany = read.length < required.length;
   if (tooMany) {
     log.add('tooManyFields', path, { count: required.length, limit: limits.maxFields });
   }
-  const read: readonly unknown[] = required.slice(0, limits.maxFields);
   if (!budget.takeTexts(read)) {
     log.add('schemaUnreadable', path);
     return { names, tooMany: true };

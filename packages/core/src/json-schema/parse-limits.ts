@@ -1,5 +1,10 @@
-/** How much of a server's schema is read. What goes beyond is told as a problem. */
+/**
+ * How much of what a server asks is read. What goes beyond is told as a problem. Where requests are read together
+ * (`parseElicitations`), fields, options in all, reads and units are those of all of them.
+ */
 export interface ParseLimits {
+  /** Requests that are asked together; later ones can't be shown. @default 50 */
+  readonly maxRequests: number;
   /** Fields of one form; what stands beyond is left out. @default 1000 */
   readonly maxFields: number;
   /** Options of one field; a field with more can't be answered here. @default 10000 */
@@ -24,6 +29,7 @@ export interface ParseLimits {
 }
 
 export const DEFAULT_PARSE_LIMITS: ParseLimits = Object.freeze({
+  maxRequests: 50,
   maxFields: 1000,
   maxOptions: 10_000,
   maxTotalOptions: 20_000,

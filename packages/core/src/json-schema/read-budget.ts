@@ -4,18 +4,36 @@ import type { ParseLimits } from './parse-limits.js';
 const ORDINARY_LENGTH = 200;
 
 /**
- * What reading one schema may still cost. Counted over all fields, because each of them may refer to the same large
- * definition: a short schema could otherwise ask for endless work.
+ * What reading may still cost. Counted over all fields of all schemas that are read together, because each of them may refer
+ * to the same large definition: a short schema could otherwise ask for endless work.
  */
 export class ReadBudget {
+  #fields: number;
+  #requiredNames: number;
   #reads: number;
   #options: number;
   #units: number;
 
-  constructor({ maxReads, maxTotalOptions, maxTotalValueLength }: ParseLimits) {
+  constructor({ maxFields, maxReads, maxTotalOptions, maxTotalValueLength }: ParseLimits) {
+    this.#fields = maxFields;
+    this.#requiredNames = maxFields;
     this.#reads = maxReads;
     this.#options = maxTotalOptions;
     this.#units = maxTotalValueLength;
+  }
+
+  /** Fields to be read. @returns how many of them may be. */
+  takeFields(count: number): number {
+    const taken = Math.min(count, this.#fields);
+    this.#fields -= taken;
+    return taken;
+  }
+
+  /** Names of required properties: more than there can be fields could not all be answered. @returns how many may be read. */
+  takeRequiredNames(count: number): number {
+    const taken = Math.min(count, this.#requiredNames);
+    this.#requiredNames -= taken;
+    return taken;
   }
 
   /** Keywords or list entries to be looked at. @returns false when that would be too many. */

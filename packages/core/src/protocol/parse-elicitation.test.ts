@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseElicitation } from './parse-elicitation.js';
+import { parseElicitation, parseElicitations } from './parse-elicitation.js';
 
 const SCHEMA = { type: 'object', properties: { name: { type: 'string' } } };
 const FIELDS = [{ id: 'f0', key: 'name', kind: 'text', label: 'name', required: false }];
@@ -137,4 +137,70 @@ test('the problems of the form are among the request’s', () => {
   ]);
   expect(elicitation).toMatchObject({ model: { problems } });
   expect(Object.isFrozen(elicitation) && Object.isFrozen(problems)).toBe(true);
+});
+
+describe('requests that are answered together share one budget', () => {
+  const fields = (count: number, schema: unknown = { type: 'string' }) => ({
+    message: 'Hi',
+    requestedSchema: {
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])),
+    },
+  });
+  const fieldCounts = (parsed: ReturnType<typeof parseElicitations>) =>
+    parsed.map(({ elicitation }) =>
+      elicitation?.mode === 'form' ? elicitation.model.fields.length : undefined,
+    );
+
+  test('within it each reads as it would alone', () => {
+    const requests = [
+      fields(2),
+      { mode: 'url', message: 'Hi', url: 'https://a.example' },
+      undefined,
+      fields(0),
+    ];
+    expect(parseElicitations(requests)).toEqual(requests.map((params) => parseElicitation(params)));
+    expect(parseElicitations([], {})).toEqual([]);
+  });
+
+  test('the fields of all of them count', () => {
+    const parsed = parseElicitations([fields(600), fields(600), fields(1)]);
+    expect(fieldCounts(parsed)).toEqual([600, 400, 0]);
+    expect(parsed.map(({ problems }) => problems.map(({ code, params }) => [code, params]))).toEqual([
+      [],
+      [['tooManyFields', { count: 600, limit: 1000 }]],
+      [['tooManyFields', { count: 1, limit: 1000 }]],
+    ]);
+  });
+
+  test('and so do options and what there is to read', () => {
+    const list = fields(1, { type: 'string', enum: Array.from({ length: 900 }, (_, index) => `${index}`) });
+    const limits = { maxTotalOptions: 1000 };
+    const kinds = parseElicitations([list, list], { limits }).map(({ elicitation }) =>
+      elicitation?.mode === 'form' ? elicitation.model.fields[0]?.kind : undefined,
+    );
+    expect(kinds).toEqual(['choice', 'unsupported']);
+    const [, second] = parseElicitations([list, fields(1)], { limits: { maxReads: 907 } });
+    expect(second?.problems.map(({ code }) => code)).toEqual(['schemaUnreadable']);
+    expect(second?.elicitation).toMatchObject({ model: { answerable: false } });
+  });
+
+  test('after fifty the rest is not even looked at', () => {
+    const unread = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('read');
+        },
+      },
+    );
+    const parsed = parseElicitations([...Array.from({ length: 50 }, () => fields(1)), unread, unread]);
+    expect(fieldCounts(parsed)).toEqual([...Array.from({ length: 50 }, () => 1), undefined, undefined]);
+    expect(parsed.slice(50)).toEqual([
+      { problems: [{ code: 'tooManyRequests', path: '', params: { count: 52, limit: 50 } }] },
+      { problems: [{ code: 'tooManyRequests', path: '', params: { count: 52, limit: 50 } }] },
+    ]);
+    const [first, second] = parseElicitations([fields(1), fields(1)], { limits: { maxRequests: 1 } });
+    expect([first?.elicitation?.mode, second?.elicitation]).toEqual(['form', undefined]);
+  });
 });

@@ -1,5 +1,5 @@
-import { type ParseOptions, parseRequestedSchema } from '../form/parse-requested-schema.js';
-import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
+import { type ParseOptions, readRequestedSchema } from '../form/parse-requested-schema.js';
+import { DEFAULT_PARSE_LIMITS, type ParseLimits, ReadBudget } from '../json-schema/index.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
@@ -27,10 +27,45 @@ export interface ParseElicitationOptions extends ParseOptions {
  */
 export function parseElicitation(params: unknown, options: ParseElicitationOptions = {}): ParsedElicitation {
   const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
-  const log = new ProblemLog(limits.maxProblems);
+  return parseWithin({ options, limits, budget: new ReadBudget(limits) }, params);
+}
+
+/**
+ * Reads the params of requests that a person answers together, such as those of one round. `limits` are those of all of them
+ * together, so that many requests cost no more than a single one may: what goes beyond becomes unsupported fields, and the
+ * requests after the first `maxRequests` can't be shown (`tooManyRequests`).
+ *
+ * @returns one result for each request, in their order. Never throws.
+ *
+ * @example
+ * const round = readInputRequired(result);
+ * const parsed = parseElicitations(round.requests.map(({ params }) => params));
+ */
+export function parseElicitations(
+  requests: readonly unknown[],
+  options: ParseElicitationOptions = {},
+): readonly ParsedElicitation[] {
+  const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
+  const reading = { options, limits, budget: new ReadBudget(limits) };
+  const log = new ProblemLog(1);
+  log.add('tooManyRequests', '', { count: requests.length, limit: limits.maxRequests });
+  const refused = Object.freeze({ problems: log.list() });
+  return Object.freeze(
+    requests.map((params, index) => (index < limits.maxRequests ? parseWithin(reading, params) : refused)),
+  );
+}
+
+interface Reading {
+  readonly options: ParseElicitationOptions;
+  readonly limits: ParseLimits;
+  readonly budget: ReadBudget;
+}
+
+function parseWithin(reading: Reading, params: unknown): ParsedElicitation {
+  const log = new ProblemLog(reading.limits.maxProblems);
   let elicitation: Elicitation | undefined;
   try {
-    elicitation = readElicitation(params, options, limits.maxTextLength, log);
+    elicitation = readElicitation(params, reading, log);
   } catch {
     log.add('schemaUnreadable', '');
   }
@@ -43,8 +78,7 @@ export function parseElicitation(params: unknown, options: ParseElicitationOptio
 
 function readElicitation(
   params: unknown,
-  options: ParseElicitationOptions,
-  maxTextLength: number,
+  { options, limits, budget }: Reading,
   log: ProblemLog,
 ): Elicitation | undefined {
   if (!isRecord(params)) {
@@ -57,11 +91,11 @@ function readElicitation(
     log.add('unknownMode', '/mode', { mode: typeof mode === 'string' ? mode : typeof mode });
     return undefined;
   }
-  const message = readMessage(params, maxTextLength, log);
+  const message = readMessage(params, limits.maxTextLength, log);
   if (mode === 'url') {
     return readUrl(params, message, options.elicitationIdExpected === true, log);
   }
-  const model = parseRequestedSchema(ownValue(params, 'requestedSchema'), options);
+  const model = readRequestedSchema(ownValue(params, 'requestedSchema'), options, limits, budget);
   return Object.freeze({ mode, message, model });
 }
 

@@ -12,6 +12,8 @@ export type ProblemCode =
   | 'notAnObject'
   /** `{ mode }`. Neither absent, `form` nor `url`. */
   | 'unknownMode'
+  /** `{ count, limit }`. More requests to be answered together than `maxRequests`; the later ones can't be shown. */
+  | 'tooManyRequests'
   /** No text to show the person. */
   | 'messageMissing'
   /** URL mode without an address. */
