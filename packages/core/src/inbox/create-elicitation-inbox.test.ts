@@ -34,6 +34,24 @@ describe('submit', () => {
     });
   });
 
+  test('refuses a batch of more requests than a person is asked together, and reads all of them within one budget', async () => {
+    const inbox = createElicitationInbox();
+    const refused = inbox.submit(batchOf(Array.from({ length: 51 }, () => formParams))).results;
+    await expect(refused).rejects.toMatchObject({
+      key: 'request50',
+      problems: [{ code: 'tooManyRequests', params: { count: 51, limit: 50 } }],
+    });
+    expect(inbox.getSnapshot()).toMatchObject({ entries: [], pendingCount: 0 });
+    const properties = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`p${index}`, {}]));
+    const params = { message: 'Which?', requestedSchema: { type: 'object', properties } };
+    inbox.submit(batchOf([params, params]));
+    expect(
+      entryAt(inbox, 0).items.map(
+        ({ elicitation }) => 'model' in elicitation && elicitation.model.fields.length,
+      ),
+    ).toEqual([600, 400]);
+  });
+
   test('resolves an empty batch without asking anyone', async () => {
     const inbox = createElicitationInbox();
     expect(await inbox.submit(batchOf([])).results).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
-import { parseElicitation } from '../protocol/parse-elicitation.js';
+import { parseElicitations } from '../protocol/parse-elicitation.js';
 import type { ParseLimits } from '../json-schema/index.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import { validateContent } from '../form/validate-content.js';
@@ -20,8 +20,12 @@ export interface EntryOptions {
 export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }: EntryOptions): InboxEntry {
   const { server, operation, round, expiresAt, settleAt = 'consent', constraintsMayBeLost = false } = batch;
   const { resumed } = batch;
-  const items = batch.requests.map(({ key, params }): InboxItem => {
-    const { elicitation, problems } = parseElicitation(params, { constraintsMayBeLost, limits });
+  const parsed = parseElicitations(
+    batch.requests.map(({ params }) => params),
+    { constraintsMayBeLost, limits },
+  );
+  const items = parsed.map(({ elicitation, problems }, index): InboxItem => {
+    const { key = '', params } = batch.requests[index] ?? {};
     if (elicitation === undefined) {
       throw new InvalidElicitationError(key, problems);
     }
