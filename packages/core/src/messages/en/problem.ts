@@ -4,7 +4,10 @@ import type { MessageTable } from '../message.js';
 export const problemMessages = {
   'problem.notAnObject': 'The request is not an object.',
   'problem.unknownMode': 'The request is of an unknown kind: “{mode}”.',
-  'problem.tooManyRequests': 'There are {count} requests at once; {limit} are the most that are shown.',
+  'problem.tooManyRequests': {
+    one: 'There is {count} request at once; at most {limit} can be shown.',
+    other: 'There are {count} requests at once; at most {limit} can be shown.',
+  },
   'problem.messageMissing': 'The request has no message.',
   'problem.urlMissing': 'The request names no address to open.',
   'problem.elicitationIdMissing': 'The request has no id, so its completion can not be told.',
