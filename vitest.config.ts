@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { browserArguments, findBrowser } from './scripts/browser.mjs';
+import { browserOptions } from './scripts/browser.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = 'elicit-kit-source';
@@ -21,12 +21,31 @@ const inChromium = () => ({
   headless: true,
   screenshotFailures: false,
   api: { host: '127.0.0.1' },
-  provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserArguments } }),
+  provider: playwright({ launchOptions: browserOptions() }),
   instances: [{ browser: 'chromium' as const }],
 });
 
 /** What a test waits for may take long on a busy machine; one that fails shows it only later. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+
+/** Storybook's plugin reads every story as soon as it is made: only where they are to run. */
+const asked = process.argv.flatMap((word, index, words) =>
+  word === '--project' ? [words[index + 1]] : word.startsWith('--project=') ? [word.slice(10)] : [],
+);
+const withStories = asked.length === 0 || asked.includes('stories');
+
+/** Where React's own version can matter: refs, ids, StrictMode, `asChild`, subscriptions and rendering on a server. */
+const NEAR_REACT = [
+  'packages/react/src/**/*{conformance,parts,rendering,render-count,no-dom}.test.tsx',
+  'packages/react/src/**/{use-*,observable,announcer,lazy-*,custom-control}.test.{ts,tsx}',
+  'packages/react/src/server-attribution/*.test.tsx',
+];
+
+/** Takes long and rarely fails: `npm run test:slow`. */
+const SLOW_FILES = [
+  'apps/e2e/src/packages/{packed,publishing}.test.ts',
+  'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
+];
 
 const setup = [`${root}scripts/vitest-setup.ts`];
 
@@ -42,9 +61,17 @@ const projects: TestProjectInlineConfiguration[] = [
       setupFiles: name === 'core' ? [...setup, `${root}scripts/vitest-setup-strict.ts`] : setup,
       // As under a strict Content Security Policy: whatever evaluates code fails.
       execArgv: name === 'core' ? ['--disallow-code-generation-from-strings'] : [],
+    },
+  })),
+  // What `pnpm types` checks as a whole, here counted one by one.
+  ...(['core', 'mcp', 'react'] as const).map((name): TestProjectInlineConfiguration => ({
+    test: {
+      name: `${name}-types`,
+      include: [],
       typecheck: {
         enabled: true,
-        include: [`packages/${name}/src/**/*.test-d.ts`],
+        only: true,
+        include: [`packages/${name}/src/**/*.test-d.{ts,tsx}`],
         tsconfig: `${root}packages/${name}/tsconfig.json`,
       },
     },
@@ -74,33 +101,13 @@ const projects: TestProjectInlineConfiguration[] = [
       ],
       exclude: ['**/*.browser.test.tsx'],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
-      typecheck: {
-        enabled: true,
-        include: ['packages/react/src/**/*.test-d.{ts,tsx}'],
-        tsconfig: `${root}packages/react/tsconfig.json`,
-      },
     },
   },
-  {
-    ...fromSource,
-    // Without the React plugin, which would have every import of react resolve to the repository's own.
-    resolve: {
-      ...fromSource.resolve,
-      alias: ['react', 'react-dom'].map((name) => ({
-        find: new RegExp(`^${name}(?=/|$)`),
-        replacement: `${root}apps/react-18/node_modules/${name}`,
-      })),
-    },
-    test: {
-      name: 'react-18',
-      ...patient,
-      environment: 'jsdom',
-      include: ['packages/react/src/**/*.test.{ts,tsx}', 'apps/react-18/src/*.test.ts'],
-      exclude: ['**/*.browser.test.tsx'],
-      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
-      execArgv: ['--import', `${root}apps/react-18/src/preload.mjs`],
-    },
-  },
+  onReact18('react-18', { include: [...NEAR_REACT, 'apps/react-18/src/*.test.ts'] }),
+  onReact18('react-18-slow', {
+    include: ['packages/react/src/**/*.test.{ts,tsx}', 'apps/react-18/src/*.test.ts'],
+    exclude: NEAR_REACT,
+  }),
   {
     ...fromSource,
     plugins: [react()],
@@ -112,17 +119,34 @@ const projects: TestProjectInlineConfiguration[] = [
       browser: inChromium(),
     },
   },
-  {
-    ...fromSource,
-    plugins: [storybookTest({ configDir: `${root}.storybook` })],
-    test: { name: 'stories', ...patient, browser: inChromium() },
-  },
+  ...(withStories
+    ? [
+        {
+          ...fromSource,
+          plugins: [storybookTest({ configDir: `${root}.storybook` })],
+          test: { name: 'stories', ...patient, browser: inChromium() },
+        },
+      ]
+    : []),
   {
     test: {
       name: 'e2e',
       environment: 'node',
       include: ['apps/e2e/src/**/*.test.ts'],
-      exclude: ['apps/e2e/src/conformance/**'],
+      exclude: ['apps/e2e/src/conformance/**', ...SLOW_FILES],
+      ...patient,
+      testTimeout: 60_000,
+      hookTimeout: 180_000,
+      // Each file has its own browser, and servers on ports of their own. A file waits more than it works.
+      maxWorkers: 2,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    test: {
+      name: 'e2e-slow',
+      environment: 'node',
+      include: SLOW_FILES,
       ...patient,
       testTimeout: 60_000,
       hookTimeout: 180_000,
@@ -144,3 +168,30 @@ const projects: TestProjectInlineConfiguration[] = [
 ];
 
 export default defineConfig({ test: { projects } });
+
+/** @param files those of a project whose every import of react finds React 18 */
+function onReact18(
+  name: string,
+  files: { include: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration {
+  return {
+    ...fromSource,
+    // Without the React plugin, which would have every import of react resolve to the repository's own.
+    resolve: {
+      ...fromSource.resolve,
+      alias: ['react', 'react-dom'].map((name) => ({
+        find: new RegExp(`^${name}(?=/|$)`),
+        replacement: `${root}apps/react-18/node_modules/${name}`,
+      })),
+    },
+    test: {
+      name,
+      ...patient,
+      environment: 'jsdom',
+      include: files.include,
+      exclude: ['**/*.browser.test.tsx', ...(files.exclude ?? [])],
+      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
+      execArgv: ['--import', `${root}apps/react-18/src/preload.mjs`],
+    },
+  };
+}

@@ -5,7 +5,7 @@
  * root on Debian, its package.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
@@ -31,6 +31,51 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/**
+ * How every test starts its browser. On Linux it sees the fonts of node_modules alone (Inter, and Roboto Mono for
+ * monospace), so that no line breaks differently on another machine; elsewhere it sees the machine's.
+ *
+ * @returns {{ executablePath: string | undefined, args: string[], env?: Record<string, string> }} options of Playwright's `launch`
+ */
+export function browserOptions() {
+  const options = { executablePath: findBrowser(), args: browserArguments };
+  if (process.platform !== 'linux') {
+    return options;
+  }
+  const folder = fileURLToPath(new URL('../node_modules/.cache/test-fonts/', import.meta.url));
+  const file = join(folder, 'fonts.conf');
+  // Written whole under another name first: several test runs may start browsers at once.
+  mkdirSync(folder, { recursive: true });
+  const unfinished = join(folder, `${process.pid}.conf`);
+  writeFileSync(unfinished, fontConfiguration(folder));
+  renameSync(unfinished, file);
+  return {
+    ...options,
+    env: { .../** @type {Record<string, string>} */ (process.env), FONTCONFIG_FILE: file },
+  };
+}
+
+/** @param {string} folder where fontconfig may keep its cache */
+function fontConfiguration(folder) {
+  const fonts = fileURLToPath(new URL('../node_modules/@expo-google-fonts/', import.meta.url));
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${join(fonts, 'inter')}</dir>
+  <dir>${join(fonts, 'roboto-mono')}</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+  <alias binding="same"><family>monospace</family><prefer><family>Roboto Mono</family></prefer></alias>
+  <match target="pattern">
+    <edit name="family" mode="append_last" binding="weak"><string>Inter</string></edit>
+  </match>
+  <match target="pattern">
+    <edit name="antialias" mode="assign"><bool>true</bool></edit>
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+  </match>
+</fontconfig>
+`;
+}
 
 /** @returns {string | undefined} the path of an installed Chromium */
 export function findBrowser() {

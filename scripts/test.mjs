@@ -1,21 +1,49 @@
 /**
- * Everything that must hold before a change lands: a browser is found or fetched, then formatting, lint, build,
- * types, the static Storybook, and all tests. The last line counts the tests; a failed check counts as one failure.
+ * Everything that must hold before a change lands: a browser is found or fetched, then the checks and the tests run, two
+ * steps at a time. `node scripts/test.mjs slow` runs what takes long and rarely fails instead. Nothing is in both.
+ *
+ * The last line counts the tests of all steps; a failed check, and a test run that ends without a report, count as one
+ * failure each and hide nobody else's counts.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 
-/** @type {[name: string, command: string[]][]} */
-const CHECKS = [
-  ['Formatting', ['pnpm', 'run', 'format:check']],
-  ['Build', ['pnpm', 'run', 'build']],
-  ['Lint', ['pnpm', 'run', 'lint']],
-  ['Types', ['pnpm', 'run', 'types']],
-  ['Static Storybook', ['pnpm', 'run', 'storybook:build', '--quiet']],
+/**
+ * `projects` are Vitest's, run in one process; a step without is a check, of which only the exit code counts. `after`
+ * names the step that has to end first.
+ *
+ * @typedef {{ name: string, command?: string[], projects?: string[], workers?: number, after?: string }} Step
+ */
+
+/** @type {Step} */
+const BUILD = { name: 'Build', command: ['pnpm', 'run', 'build'] };
+
+/** @type {Step[]} In the order in which they start. */
+const QUICK = [
+  BUILD,
+  { name: 'Formatting', command: ['pnpm', 'run', 'format:check'] },
+  { name: 'Lint', command: ['pnpm', 'run', 'lint'] },
+  { name: 'Tests of the demo in Chromium', projects: ['e2e'], after: 'Build' },
+  { name: 'Tests of components in Chromium', projects: ['browser', 'stories'] },
+  { name: 'Tests of units', projects: ['core', 'core-oracle', 'mcp', 'react', 'react-18'], workers: 2 },
+  { name: 'Types', command: ['pnpm', 'run', 'types'] },
+  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:build', '--quiet'] },
 ];
+
+/** @type {Step[]} */
+const SLOW = [
+  BUILD,
+  { name: 'Packed packages, addresses', projects: ['e2e-slow'], after: 'Build' },
+  { name: 'Units on React 18', projects: ['react-18-slow'] },
+  { name: 'Conformance', projects: ['conformance'], after: 'Build' },
+  { name: 'Types, counted', projects: ['core-types', 'mcp-types', 'react-types'] },
+];
+
+const steps = process.argv[2] === 'slow' ? SLOW : QUICK;
+const LANES = Math.min(2, availableParallelism());
 
 const environment = {
   ...process.env,
@@ -25,75 +53,106 @@ const environment = {
 };
 console.log(`Browser: ${environment.CHROME_PATH}`);
 
+const reports = mkdtempSync(join(tmpdir(), 'elicit-kit-test-'));
+const started = Date.now();
+const totals = { passed: 0, failed: 0 };
+try {
+  await runAll();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+console.log(`\nTook ${secondsSince(started)} s`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+
+/** Starts the first step that may run whenever a lane is free. */
+async function runAll() {
+  const waiting = [...steps];
+  const ended = new Set();
+  /** @type {Set<Promise<void>>} */
+  const running = new Set();
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(({ after }) => after === undefined || ended.has(after));
+    if (next === -1 || running.size >= LANES) {
+      await Promise.race(running);
+      continue;
+    }
+    const [step] = /** @type {[Step]} */ (waiting.splice(next, 1));
+    const run = runStep(step).then(() => {
+      ended.add(step.name);
+      running.delete(run);
+    });
+    running.add(run);
+  }
+}
+
+/** @param {Step} step */
+async function runStep({ name, command, projects, workers }) {
+  const start = Date.now();
+  const report = join(reports, `${name}.json`);
+  const { code, output } = await run(
+    command ?? [
+      ...['pnpm', 'exec', 'vitest', 'run', ...(projects ?? []).map((project) => `--project=${project}`)],
+      ...(workers === undefined ? [] : [`--maxWorkers=${Math.min(workers, LANES)}`]),
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+  );
+  const counts = projects === undefined ? { passed: 0, failed: 0, problem: '' } : readReport(report);
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1;
+  }
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  const said = projects === undefined ? '' : `: ${counts.passed} passed, ${counts.failed} failed`;
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name}${said} (${secondsSince(start)} s)`);
+  if (counts.failed > 0) {
+    console.log(output);
+    console.log([counts.problem, `${name} ended with exit code ${code}.`].filter(Boolean).join('\n'));
+  }
+}
+
 /**
- * @param {string[]} words
- * @param {{ quiet: boolean }} options
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {string[]} command
+ * @returns {Promise<{ code: number, output: string }>} never rejects; both streams in one text
  */
-function run([command = '', ...args], { quiet }) {
+function run([command = '', ...args]) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       env: environment,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 1, output: output + error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-let failed = 0;
-let passed = 0;
-
-for (const [name, command] of CHECKS) {
-  const started = Date.now();
-  const { code, output } = await run(command, { quiet: true });
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
-  if (code !== 0) {
-    failed += 1;
-    console.log(output);
-  }
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'elicit-kit-test-'));
-try {
-  const report = join(folder, 'report.json');
-  const { code } = await run(
-    [
-      ...['pnpm', 'exec', 'vitest', 'run', '--project=!conformance'],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ],
-    { quiet: false },
-  );
-  const counts = readReport(report);
-  passed += counts.passed;
-  failed += counts.failed;
-  if (code !== 0 && counts.failed === 0) {
-    failed += 1;
-    console.log(
-      `The test runner ended with exit code ${code} although no single test failed: see its output above.`,
-    );
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
-
-/** A report that can't be read, or a file that failed before its tests ran, is a failure, never silence. */
+/**
+ * A report that can't be read, or a file that failed before its tests ran, is a failure, never silence.
+ *
+ * @param {string} path
+ */
 function readReport(path) {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'));
     const brokenFiles = report.testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
     );
-    return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + brokenFiles.length,
+      problem: '',
+    };
   } catch (error) {
-    console.log(`The test report could not be read: ${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1 };
+    const problem = `The test report could not be read: ${error instanceof Error ? error.message : error}`;
+    return { passed: 0, failed: 1, problem };
   }
+}
+
+/** @param {number} start */
+function secondsSince(start) {
+  return Math.round((Date.now() - start) / 1000);
 }

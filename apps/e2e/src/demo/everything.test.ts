@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage, sendReviewed } from './gestures.js';
@@ -19,12 +19,12 @@ let url: string;
 
 beforeAll(async () => {
   stage = await setDemoStage();
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}/mcp`;
   server = spawn(process.execPath, ['--import', preload, everything, 'streamableHttp'], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }];
+  url = `http://127.0.0.1:${port}/mcp`;
   await vi.waitUntil(() => answers(url), { timeout: 20_000, interval: 100 });
 });
 beforeEach(async () => {
@@ -118,13 +118,4 @@ async function answers(address: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { startDemoHost, startDemoServer, type DemoHost, type DemoServer } from '@elicit-kit/demo/server';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
-import { browserArguments, findBrowser } from '../../../../scripts/browser.mjs';
+import { browserOptions } from '../../../../scripts/browser.mjs';
 
 export const ERAS = ['modern', 'legacy'] as const;
 export type Era = (typeof ERAS)[number];
@@ -43,7 +43,7 @@ export interface OpenDemo {
 export async function setDemoStage(): Promise<DemoStage> {
   const server = await startDemoServer({ port: 0 });
   const host = await startDemoHost({ port: 0, presets: server.presets });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const browser = await chromium.launch(browserOptions());
   return {
     server,
     open: (options) => openDemo(browser, host, options),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Locator } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserArguments, findBrowser } from '../../../../scripts/browser.mjs';
+import { browserOptions } from '../../../../scripts/browser.mjs';
 import { pack, pnpm } from './pack.js';
 import { readSnippets } from './read-snippets.js';
 import { PACKAGES, ROOT } from './workspace.js';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     logLevel: 'error',
     preview: { host: '127.0.0.1', port: 0 },
   });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await chromium.launch(browserOptions());
 }, 300_000);
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { build, defaultClientConditions, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserArguments, findBrowser } from '../../../../scripts/browser.mjs';
+import { browserOptions } from '../../../../scripts/browser.mjs';
 import { ORDINARY_HOSTS } from '../../../../packages/core/src/url/ordinary-hosts.fixtures.js';
 
 /** What stands after a host: each host gets one of them in turn. */
@@ -51,7 +51,7 @@ beforeAll(async () => {
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0 },
   });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  browser = await chromium.launch(browserOptions());
   context = await browser.newContext();
   // Nothing leaves this machine: every page that is opened is this one.
   await context.route(/^https:/, (route) => {
