@@ -299,7 +299,9 @@ export const AsksTooOften: Story = {
   },
   play: async () => {
     await expect(
-      await screen.findByText('travel.example asks too often. New requests are cancelled for now.'),
+      await screen.findByText('travel.example asks too often. New requests are cancelled for now.', {
+        selector: '[data-part="notice-text"]',
+      }),
     ).toBeInTheDocument();
   },
 };

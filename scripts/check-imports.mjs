@@ -1,0 +1,192 @@
+/**
+ * Keeps the plan of the folders, part of `pnpm lint`: what ESLint can't see because it looks at one file at a time.
+ *
+ * - No files import each other in a circle, types included; no folders of a package either.
+ * - In react and mcp a folder imports only from those that FOLDERS allows it. (Core's order stands in eslint.config.js.)
+ * - A component's inner folders are its own: who needs something from another component imports a file that lies directly in it.
+ *
+ * Tests, stories and fixtures may import what they like.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** @type {Record<string, Record<string, string[]>>} Folder → the folders that it may import from. */
+const FOLDERS = {
+  'packages/react/src': {
+    inbox: [
+      'elicitation-dialog',
+      'url-consent-dialog',
+      'elicitation-form',
+      'server-attribution',
+      'internals',
+      'provider',
+    ],
+    'elicitation-dialog': ['elicitation-form', 'server-attribution', 'internals', 'provider'],
+    'url-consent-dialog': ['server-attribution', 'internals', 'provider'],
+    'elicitation-form': ['server-attribution', 'internals', 'provider'],
+    'server-attribution': ['internals', 'provider'],
+    internals: ['provider'],
+    provider: [],
+  },
+  'packages/mcp/src': {
+    client: ['session', 'calls', 'attribution'],
+    sdk: ['session', 'calls', 'attribution'],
+    'ai-sdk': ['session', 'calls', 'attribution'],
+    plain: ['calls', 'attribution'],
+    session: ['calls', 'attribution'],
+    calls: ['attribution'],
+    attribution: [],
+  },
+};
+/** Packages whose components keep inner folders to themselves. */
+const COMPONENTS = ['packages/react/src'];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = execFileSync(
+  'git',
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '--',
+    'packages/*/src/**',
+    'apps/*/src/**',
+    'apps/demo/server/**',
+  ],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|test-d|stories|fixtures|generated|d)\.tsx?$/.test(file),
+  );
+const known = new Set(files);
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const problems = [
+  ...circlesOf(imports).map((circle) => `These files import each other in a circle: ${circle.join(', ')}`),
+  ...circlesOf(folderImports()).map(
+    (circle) => `These folders import each other in a circle: ${circle.join(', ')}`,
+  ),
+  ...files.flatMap((file) => [...(imports.get(file) ?? [])].flatMap((target) => outOfPlace(file, target))),
+];
+for (const problem of problems) {
+  console.error(problem);
+}
+process.exit(problems.length === 0 && files.length > 0 ? 0 : 1);
+
+/**
+ * @param {string} file
+ * @returns {Set<string>} the files of this repository that it imports by path
+ */
+function importsOf(file) {
+  let text;
+  try {
+    text = readFileSync(`${root}${file}`, 'utf8');
+  } catch {
+    // Deleted here, and not yet in Git's list.
+    return new Set();
+  }
+  const { importedFiles } = ts.preProcessFile(text, true, true);
+  const targets = importedFiles
+    .filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => posix.normalize(posix.join(dirname(file), fileName)).replace(/\.jsx?$/, ''))
+    .map((path) => [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((name) => known.has(name)));
+  return new Set(targets.filter((target) => target !== undefined && target !== file));
+}
+
+/** @param {string} file @returns {{ source: string, inner: string[] }} a package's source folder, and the path in it */
+function placeOf(file) {
+  const [, source = '', inner = ''] = /^(packages\/[^/]+\/src|apps\/[^/]+\/[^/]+)\/(.*)$/.exec(file) ?? [];
+  return { source, inner: inner.split('/') };
+}
+
+/** @returns {Map<string, Set<string>>} for each folder directly in a package's source, those that it imports from */
+function folderImports() {
+  /** @type {Map<string, Set<string>>} */
+  const folders = new Map();
+  for (const [file, targets] of imports) {
+    const from = folderOf(file);
+    const reached = folders.get(from) ?? new Set();
+    for (const target of targets) {
+      const to = folderOf(target);
+      if (to !== from) {
+        reached.add(to);
+      }
+    }
+    folders.set(from, reached);
+  }
+  return folders;
+}
+
+/** @param {string} file */
+function folderOf(file) {
+  const { source, inner } = placeOf(file);
+  // A package's entry stands above its folders: it is its own.
+  return inner.length > 1 ? `${source}/${inner[0]}` : file;
+}
+
+/** @param {string} file @param {string} target @returns {string[]} */
+function outOfPlace(file, target) {
+  const from = placeOf(file);
+  const to = placeOf(target);
+  const [folder = '', ...below] = to.inner;
+  if (from.source !== to.source || from.inner.length < 2 || below.length === 0 || from.inner[0] === folder) {
+    return [];
+  }
+  const allowed = FOLDERS[from.source];
+  return [
+    ...(allowed !== undefined && !allowed[from.inner[0] ?? '']?.includes(folder)
+      ? [
+          `${file} imports ${target}: FOLDERS in scripts/check-imports.mjs does not let ${from.inner[0]} import from ${folder}.`,
+        ]
+      : []),
+    ...(COMPONENTS.includes(from.source) && below.length > 1
+      ? [`${file} imports ${target}: a component's inner folders are its own.`]
+      : []),
+  ];
+}
+
+/**
+ * Tarjan's strongly connected components, those of more than one node.
+ *
+ * @param {Map<string, Set<string>>} graph
+ * @returns {string[][]}
+ */
+function circlesOf(graph) {
+  /** @type {Map<string, number>} */
+  const order = new Map();
+  /** @type {Map<string, number>} */
+  const lowest = new Map();
+  /** @type {string[]} */
+  const stack = [];
+  const circles = [];
+  /** @param {string} node */
+  const visit = (node) => {
+    order.set(node, order.size);
+    lowest.set(node, order.size - 1);
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) {
+        visit(next);
+        lowest.set(node, Math.min(lowest.get(node), lowest.get(next)));
+      } else if (stack.includes(next)) {
+        lowest.set(node, Math.min(lowest.get(node), order.get(next)));
+      }
+    }
+    if (lowest.get(node) === order.get(node)) {
+      const circle = stack.splice(stack.indexOf(node));
+      if (circle.length > 1) {
+        circles.push(circle.sort());
+      }
+    }
+  };
+  for (const node of graph.keys()) {
+    if (!order.has(node)) {
+      visit(node);
+    }
+  }
+  return circles;
+}
