@@ -1,4 +1,4 @@
-export { answerElicitation } from './plain/answer-elicitation.js';
+export { answerElicitation, type AnswerElicitationOptions } from './plain/answer-elicitation.js';
 export type { AskOptions } from './plain/ask-options.js';
 export { attributeServer, type ConnectedServer } from './attribution/attribute-server.js';
 export { type ElicitingCallOptions, runElicitingCall } from './plain/run-eliciting-call.js';

@@ -1,8 +1,8 @@
-import { type ElicitationRequest, ElicitationRequestSchema, type ElicitResult } from '@ai-sdk/mcp';
-import { type AdapterInbox } from '@elicit-kit/core';
+import { ElicitationRequestSchema } from '@ai-sdk/mcp';
+import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
-import { answerRequest } from '../calls/answer-request.js';
 import { runAttempts } from '../calls/run-attempts.js';
+import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { overrideMember } from '../session/override-member.js';
 import { reserveOnce } from '../session/reserve-client.js';
@@ -50,11 +50,20 @@ export function attachElicitation(
 ): ElicitationSession {
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
-  client.onElicitationRequest(ElicitationRequestSchema, (request) =>
-    answerParsed(session, request, constraintsMayBeLost),
-  );
+  const requestIds = watchRequestIds(client);
+  client.onElicitationRequest(ElicitationRequestSchema, async ({ params }) => {
+    if (session.signal.aborted) {
+      throw session.sdk.errors.methodNotFound();
+    }
+    return answerLegacyRequest(session, {
+      id: requestIds.current(),
+      params,
+      signals: [],
+      constraintsMayBeLost,
+    });
+  });
   const run = createRun(session, options.maxRounds);
-  const opened = session.open(release);
+  const opened = session.open(requestIds.release, release);
   // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
   const { close } = client;
   const restore = overrideMember(client, 'close', () => {
@@ -112,27 +121,26 @@ function createRun(session: Session, maxRounds: number | undefined): RunCall {
   };
 }
 
-/** Answers a request as the SDK has parsed it, one of a round or of its own. */
-async function answerParsed(
-  session: Session,
-  { params }: ElicitationRequest,
-  constraintsMayBeLost: boolean,
-): Promise<ElicitResult> {
-  if (session.signal.aborted) {
-    throw session.sdk.errors.methodNotFound();
-  }
-  const call = session.callOf(undefined);
-  const over = session.untilOver(call);
-  const linked = linkSignals([session.signal, over.signal]);
-  const about = { constraintsMayBeLost, ...(call && { operation: call.operation }) };
-  try {
-    const answer = await answerRequest(session, params, about, { signal: linked.signal });
-    if ('error' in answer) {
-      throw session.sdk.errors.invalidParams(answer.error.message);
-    }
-    return { ...answer.result };
-  } finally {
-    over.release();
-    linked.release();
-  }
+/** The messages of a transport; the SDK keeps it in a private member. */
+interface HearingTransport {
+  onmessage?: (message: unknown) => void;
+}
+
+/** The SDK doesn't tell its handler the id of a request, but calls it while the message is being heard. */
+function watchRequestIds(client: object): { current(): string | number | undefined; release(): void } {
+  const { transport } = client as { readonly transport?: HearingTransport };
+  const before = transport?.onmessage;
+  let id: string | number | undefined;
+  const release =
+    transport &&
+    before &&
+    overrideMember(transport, 'onmessage', (message) => {
+      ({ id } = message as { readonly id?: string | number });
+      try {
+        before.call(transport, message);
+      } finally {
+        id = undefined;
+      }
+    });
+  return { current: () => id, release: () => release?.() };
 }

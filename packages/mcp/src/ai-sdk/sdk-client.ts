@@ -1,6 +1,6 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import type { ElicitationRequest, ElicitationRequestSchema, ElicitResult } from '@ai-sdk/mcp';
-import type { SdkClient, SdkErrors } from '../session/sdk-client.js';
+import type { SdkClient, SdkErrors, SdkTransport } from '../session/sdk-client.js';
 
 /** What is used of a client of `@ai-sdk/mcp`: the same in 1.x and 2.x. */
 export interface AiSdkClient {
@@ -17,12 +17,13 @@ export interface AiSdkClient {
 /** The revision whose calls hold no connection while a person thinks. */
 const FIRST_WITH_ROUNDS = '2026-07-28';
 
-/** `@ai-sdk/mcp`, as a session sees it: its transport is its own, and no method can be sent that it doesn't know. */
+/** `@ai-sdk/mcp`, as a session sees it: its transport is a private member, and no method can be sent
+ * that it doesn't know. */
 export function readSdkClient(client: AiSdkClient): SdkClient {
   const protocolVersion = () => client.initializeResult?.protocolVersion;
   return {
     errors,
-    transport: () => undefined,
+    transport: () => (client as { readonly transport?: SdkTransport }).transport,
     claimed: () => client.serverInfo,
     protocolVersion,
     isLegacy: () => (protocolVersion() ?? '') < FIRST_WITH_ROUNDS,

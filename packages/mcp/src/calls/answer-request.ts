@@ -1,4 +1,5 @@
 import {
+  DeliveryUnknownError,
   type ElicitResult,
   InvalidElicitationError,
   TaskStoppedError,
@@ -7,6 +8,9 @@ import {
 import type { Ask, AskContext, Question } from './ask-inbox.js';
 import { readMode } from './elicitation-request.js';
 import type { ElicitationMode } from './eliciting-call.js';
+
+/** How a question ends without an answer, or with one of which nobody knows whether it arrived. */
+const ENDINGS = [WithdrawnError, TaskStoppedError, DeliveryUnknownError] as const;
 
 /** What goes back for one `elicitation/create` request: its JSON-RPC result or its error. */
 export type ElicitationAnswer =
@@ -33,7 +37,7 @@ export async function answerRequest(
     if (error instanceof InvalidElicitationError) {
       return refuse(describe(error));
     }
-    if (error instanceof WithdrawnError || error instanceof TaskStoppedError || context.signal.aborted) {
+    if (ENDINGS.some((Ending) => error instanceof Ending) || context.signal.aborted) {
       return { result: { action: 'cancel' } };
     }
     throw error;

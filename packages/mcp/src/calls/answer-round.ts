@@ -43,7 +43,11 @@ export async function answerRound(
     operation: call.operation,
     round: count.asked,
     ...(count.last && { lastRound: true }),
-    delivery,
+    deliver(_results, { handedOver }) {
+      // They go out with the call's next attempt, which may take minutes: the person doesn't wait for it.
+      handedOver();
+      return delivery;
+    },
   };
   if (requests.length === 0) {
     await pause(Math.min(FIRST_PAUSE * 2 ** (count.idle - 1), LONGEST_PAUSE), call.signal);

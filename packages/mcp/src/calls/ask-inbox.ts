@@ -8,10 +8,7 @@ import type {
 
 /** What is asked together; who asks is known by the session. */
 export type Question = Omit<ElicitationBatch, 'server' | 'expiresAt'> &
-  Pick<SubmitOptions, 'drafts' | 'answered'> & {
-    /** Resolves once the answers have reached the server, with the attempt that follows. Rejects when nobody can tell. */
-    readonly delivery?: Promise<void>;
-  };
+  Pick<SubmitOptions, 'drafts' | 'answered' | 'deliver'>;
 
 export interface AskContext {
   /** The question is withdrawn when it aborts. */
@@ -29,7 +26,7 @@ export type Ask = (question: Question, context: AskContext) => Promise<readonly 
 export function askInbox(
   inbox: AdapterInbox,
   server: ServerAttribution,
-  { drafts, answered, delivery, ...batch }: Question,
+  { drafts, answered, deliver, ...batch }: Question,
   { signal, callOver }: AskContext,
 ): Promise<readonly ElicitResult[]> {
   return inbox.submit(
@@ -39,15 +36,7 @@ export function askInbox(
       ...(callOver && { followUpSignal: callOver }),
       ...(drafts && { drafts }),
       ...(answered && { answered }),
-      ...(delivery && { deliver: whenHandedOver(delivery) }),
+      ...(deliver && { deliver }),
     },
   ).results;
-}
-
-/** The answers go out with the call's next attempt, which may take minutes: the person doesn't wait for it. */
-function whenHandedOver(arrived: Promise<void>): NonNullable<SubmitOptions['deliver']> {
-  return (_results, { handedOver }) => {
-    handedOver();
-    return arrived;
-  };
 }

@@ -1,29 +1,57 @@
-import type { AdapterInbox } from '@elicit-kit/core';
+import { DeliveryUnknownError, type AdapterInbox, type ElicitResult } from '@elicit-kit/core';
 import { answerRequest, type ElicitationAnswer } from '../calls/answer-request.js';
 import { askInbox } from '../calls/ask-inbox.js';
 import { ALL_MODES, type AskOptions, neverAborted } from './ask-options.js';
+
+export interface AnswerElicitationOptions extends AskOptions {
+  /**
+   * Sends the response, whatever it is. Resolves once the server has taken it; rejects where it did not arrive, with a
+   * `DeliveryUnknownError` where nobody can tell. The person then sees what became of their answers: a form whose sending
+   * failed is open again, and `respond` is called anew. A request whose `signal` has aborted is not responded to.
+   */
+  respond?(answer: ElicitationAnswer): Promise<unknown>;
+}
 
 /**
  * Answers one `elicitation/create` request (2025-11-25 and earlier): for hosts with a transport of their own.
  *
  * @param params the request's, as they came.
- * @returns what goes back under the request's id: `result`, or the JSON-RPC `error` for a request that can't be shown
- * or has a mode that this host doesn't take. What is withdrawn, expired or aborted is `{ action: 'cancel' }`; a request
- * that the server itself cancelled needs no answer.
+ * @returns what goes back under the request's id, and with `respond` has gone: `result`, or the JSON-RPC `error` for a
+ * request that can't be shown or has a mode that this host doesn't take. What is withdrawn, expired or aborted is
+ * `{ action: 'cancel' }`; a request that the server itself cancelled needs no answer.
  *
  * @example
- * const answer = await answerElicitation(inbox, request.params, { server, signal });
- * transport.send({ jsonrpc: '2.0', id: request.id, ...answer });
+ * await answerElicitation(inbox, request.params, {
+ *   server,
+ *   signal,
+ *   respond: (answer) => transport.send({ jsonrpc: '2.0', id: request.id, ...answer }),
+ * });
  */
-export function answerElicitation(
+export async function answerElicitation(
   inbox: AdapterInbox,
   params: unknown,
-  { server, signal = neverAborted(), modes = ALL_MODES, operation }: AskOptions,
+  { server, signal = neverAborted(), modes = ALL_MODES, operation, respond }: AnswerElicitationOptions,
 ): Promise<ElicitationAnswer> {
-  return answerRequest(
+  let sent = false;
+
+  async function deliver([result = { action: 'cancel' }]: readonly ElicitResult[]): Promise<void> {
+    sent = true;
+    try {
+      await respond?.({ result });
+    } catch (error) {
+      sent = error instanceof DeliveryUnknownError;
+      throw error;
+    }
+  }
+
+  const answer = await answerRequest(
     { ask: (question, context) => askInbox(inbox, server, question, context), modes },
     params,
-    operation ? { operation } : {},
+    { ...(operation && { operation }), ...(respond && { deliver }) },
     { signal },
   );
+  if (!sent && !signal.aborted) {
+    await respond?.(answer);
+  }
+  return answer;
 }

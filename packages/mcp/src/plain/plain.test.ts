@@ -1,4 +1,5 @@
 import { createElicitationInbox, WithdrawnError } from '@elicit-kit/core';
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { answerNext, nextPending, states, textOf, untilEntry } from '../fixtures/inbox.fixtures.js';
 import { connectOwn } from '../fixtures/own-transport.fixtures.js';
@@ -39,6 +40,30 @@ describe('a host with a transport of its own, in 2025', () => {
       endpoint: { kind: 'url', origin: expect.stringContaining('http://127.0.0.1:') as string },
       claimed: { name: 'raw', version: '0' },
     });
+    expect(await call).toMatchObject({ answer: { action: 'accept', content: { answer: 'yes' } } });
+  });
+
+  it.each([
+    ['404', (response: ServerResponse) => response.writeHead(404).end()],
+    ['500', (response: ServerResponse) => response.writeHead(500).end()],
+    ['a cut connection', (response: ServerResponse) => response.destroy()],
+  ])('an answer met with %s leaves the form open, and can be changed and sent again', async (_, fail) => {
+    const server = await startRawServer((call) => {
+      void call.ask('elicitation/create', params).then(({ result }) => {
+        call.reply({ content: [], answer: result });
+      });
+    });
+    const { inbox, callTool } = await connectOwn(server, '2025-11-25');
+    const call = callTool('book');
+    const { id } = await nextPending(inbox);
+    server.onResponse(fail);
+    const first = await inbox.answer(id, [{ action: 'accept', content: { answer: 'y' } }]);
+    expect(first).toMatchObject({ status: 'failed' });
+    expect(states({ inbox })).toEqual(['pending']);
+    server.onResponse();
+
+    const second = await inbox.answer(id, [{ action: 'accept', content: { answer: 'yes' } }]);
+    expect(second).toEqual({ status: 'delivered' });
     expect(await call).toMatchObject({ answer: { action: 'accept', content: { answer: 'yes' } } });
   });
 

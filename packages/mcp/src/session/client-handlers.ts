@@ -1,7 +1,5 @@
 import type { ElicitResult } from '@elicit-kit/core';
-import { linkSignals } from '../calls/abort-signals.js';
-import { answerRequest } from '../calls/answer-request.js';
-import { isDraftRequest } from '../calls/elicitation-request.js';
+import { answerLegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';
 
 /** What an SDK tells of one request beside its params. */
@@ -78,30 +76,13 @@ function restore<Member extends string, Handler>(
 }
 
 async function answer(session: Session, params: unknown, context: RequestContext): Promise<ElicitResult> {
-  const call = session.callOf(context.requestId);
-  // Many servers don't cancel their question when the call that needed it is over.
-  const over = session.untilOver(call);
-  const linked = linkSignals([
-    session.signal,
-    session.connection.untilLost()?.closing,
-    ...context.signals,
-    over.signal,
-  ]);
   const stopTelling = keepServerWaiting(context.progressToken, (notification) =>
     context.notify(notification),
   );
   try {
-    const about = call ? { operation: call.operation } : {};
-    const draft2025 = isDraftRequest(params, session.sdk.protocolVersion());
-    const answered = await answerRequest(session, params, about, { signal: linked.signal, draft2025 });
-    if ('error' in answered) {
-      throw session.sdk.errors.invalidParams(answered.error.message);
-    }
-    return answered.result;
+    return await answerLegacyRequest(session, { id: context.requestId, params, signals: context.signals });
   } finally {
     stopTelling();
-    linked.release();
-    over.release();
   }
 }
 

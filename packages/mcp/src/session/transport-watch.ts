@@ -91,6 +91,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
       try {
         await original.call(transport, { jsonrpc: '2.0', id, result });
       } catch (error) {
+        responded.delete(id);
         if (typeof error === 'object' && error !== null) {
           failures.add(error);
         }

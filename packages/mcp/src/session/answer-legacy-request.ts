@@ -1,0 +1,100 @@
+import { DeliveryUnknownError, type ElicitResult } from '@elicit-kit/core';
+import { linkSignals } from '../calls/abort-signals.js';
+import { answerRequest } from '../calls/answer-request.js';
+import { isDraftRequest } from '../calls/elicitation-request.js';
+import type { Session } from './session.js';
+
+/** How long the answers may be on their way before the person is told that nobody can tell, in milliseconds. */
+const SENDING_TIMEOUT = 30_000;
+
+/** The same, once the call that asked is over: its server needs no answer any more. */
+const SENDING_TIMEOUT_AFTER_CALL = 5_000;
+
+/** One `elicitation/create` of 2025-11-25 and earlier, as an SDK gives it. */
+export interface LegacyRequest {
+  /** The JSON-RPC id; where an SDK doesn't give it, its answer is not followed. */
+  readonly id: string | number | undefined;
+  readonly params: unknown;
+  /** Abort when the server cancels the request or the connection is gone. */
+  readonly signals: readonly (AbortSignal | undefined)[];
+  readonly constraintsMayBeLost?: boolean;
+}
+
+/**
+ * Answers one request, and follows the answer to the server: an SDK sends what its handler returns and tells nobody what
+ * became of it. So we send it, as often as the person wants, and the SDK's own response is dropped.
+ *
+ * @returns what the handler returns. @throws the SDK's error for a request that can't be shown.
+ */
+export async function answerLegacyRequest(
+  session: Session,
+  { id, params, signals, constraintsMayBeLost }: LegacyRequest,
+): Promise<ElicitResult> {
+  const call = session.callOf(id);
+  const lost = session.connection.untilLost();
+  const linked = linkSignals([session.signal, lost?.closing, ...signals]);
+  // Many servers don't cancel their question when the call that needed it is over.
+  const over = session.untilOver(call);
+  let sending = false;
+  const endWithCall = () => {
+    if (!sending) {
+      linked.abort(over.signal.reason);
+    }
+  };
+  over.signal.addEventListener('abort', endWithCall);
+
+  const transport = session.sdk.transport();
+  async function deliver([result]: readonly ElicitResult[]): Promise<void> {
+    if (!transport || id === undefined) {
+      return;
+    }
+    sending = true;
+    try {
+      await untilSent(session.connection.transport.respond(transport, id, result), over.signal);
+    } catch (error) {
+      throw over.signal.aborted ? new DeliveryUnknownError({ cause: error }) : error;
+    } finally {
+      sending = false;
+    }
+  }
+
+  const about = {
+    ...(call && { operation: call.operation }),
+    ...(constraintsMayBeLost && { constraintsMayBeLost }),
+    deliver,
+  };
+  const draft2025 = isDraftRequest(params, session.sdk.protocolVersion());
+  try {
+    const answer = await answerRequest(session, params, about, { signal: linked.signal, draft2025 });
+    if ('error' in answer) {
+      throw session.sdk.errors.invalidParams(answer.error.message);
+    }
+    return { ...answer.result };
+  } finally {
+    over.signal.removeEventListener('abort', endWithCall);
+    over.release();
+    linked.release();
+    if (id !== undefined) {
+      session.connection.transport.release(id);
+    }
+  }
+}
+
+/** A server may read the answer and never finish the POST that it came with. */
+function untilSent(response: Promise<void>, over: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      reject(new DeliveryUnknownError({ canSendAgain: !over.aborted }));
+    };
+    let timer = setTimeout(giveUp, SENDING_TIMEOUT);
+    const hurry = () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, SENDING_TIMEOUT_AFTER_CALL);
+    };
+    over.addEventListener('abort', hurry, { once: true });
+    response.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      over.removeEventListener('abort', hurry);
+    });
+  });
+}
