@@ -31,6 +31,19 @@ describe('ElicitationDialog', () => {
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ seat: '12A' });
   });
 
+  test('Send pressed too soon says why, at the button and politely, and sends nothing', async () => {
+    const user = userEvent.setup();
+    const onAccept = vi.fn();
+    render(<ElicitationDialog.Root {...props} onAccept={onAccept} review={false} armDelay={60_000} />);
+    const send = await screen.findByRole('button', { name: 'Send without answers' });
+    await user.click(send);
+    const sentence = 'Too soon: this button had only just appeared. Press it again.';
+    expect(screen.getByText(sentence, { selector: '[data-part="press-hint"]' })).toBeVisible();
+    expect(send).toHaveAccessibleDescription(sentence);
+    expect(await screen.findByText(sentence, { selector: '[aria-live="polite"]' })).toBeInTheDocument();
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
   test('can be answered again when sending failed', async () => {
     const user = userEvent.setup();
     const onAccept = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
@@ -83,6 +96,7 @@ describe('ElicitationDialog', () => {
 });
 
 describe('parts', () => {
+  const onCancel = vi.fn();
   describe.each(['dialog', 'inline'] as const)('content, %s', (presentation) => {
     describePart({
       scope: 'elicitation-dialog',
@@ -97,15 +111,16 @@ describe('parts', () => {
   });
   describe.each([
     { part: 'overlay', tag: 'div', Part: ElicitationDialog.Overlay },
-    { part: 'close', tag: 'button', Part: ElicitationDialog.Close },
-  ])('$part', ({ part, tag, Part }) => {
+    { part: 'close', tag: 'button', Part: ElicitationDialog.Close, ours: onCancel },
+  ])('$part', ({ part, tag, Part, ours }) => {
     const AnyPart = Part as ComponentType<object>;
     describePart({
       scope: 'elicitation-dialog',
       part,
       tag,
+      ours,
       render: (given) => (
-        <ElicitationDialog.Root {...props}>
+        <ElicitationDialog.Root {...props} onCancel={onCancel}>
           <AnyPart {...given} />
         </ElicitationDialog.Root>
       ),

@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { FieldModel } from '@elicit-kit/core';
 import type { ComponentType, ReactNode } from 'react';
+import { vi } from 'vitest';
 import { describePart, type PartUnderTest } from '../internals/part-conformance.fixtures.js';
 import { formOf, travel } from './elicitation-form.fixtures.js';
 import * as ElicitationForm from './index.js';
 
 const nothing = () => undefined;
+const [onAccept, onDecline, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
 const plain = formOf({ name: { type: 'string', title: 'Name', description: 'As in your passport' } });
 const strict = formOf({ name: { type: 'string', title: 'Name' } }, { required: ['name'] });
 const strange = formOf({ name: { type: 'string', title: 'Name', format: 'hex', default: 5 } });
@@ -56,8 +58,15 @@ const rows: readonly Row[] = [
   { Part: ElicitationForm.Status, part: 'status', tag: 'p', within: { ended: { reason: 'expired' } } },
   { Part: ElicitationForm.Actions, part: 'actions', tag: 'div' },
   { Part: ElicitationForm.Accept, part: 'accept', tag: 'button' },
-  { Part: ElicitationForm.Decline, part: 'decline', tag: 'button' },
-  { Part: ElicitationForm.Cancel, part: 'cancel', tag: 'button' },
+  {
+    Part: ElicitationForm.Accept,
+    part: 'accept',
+    tag: 'button',
+    within: { review: false, onAccept },
+    ours: onAccept,
+  },
+  { Part: ElicitationForm.Decline, part: 'decline', tag: 'button', within: { onDecline }, ours: onDecline },
+  { Part: ElicitationForm.Cancel, part: 'cancel', tag: 'button', within: { onCancel }, ours: onCancel },
   { Part: ElicitationForm.Copy, part: 'copy', tag: 'button', within: { ended: { reason: 'expired' } } },
   {
     Part: ElicitationForm.ErrorSummary,

@@ -2,15 +2,15 @@
 
 import {
   createContext,
+  type CSSProperties,
+  type ReactNode,
   useCallback,
   useContext,
   useEffect,
   useId,
   useState,
   useSyncExternalStore,
-  type ReactNode,
 } from 'react';
-import { visuallyHidden } from './visually-hidden.js';
 
 export interface AnnounceOptions {
   /** @default 'polite' */
@@ -196,3 +196,16 @@ function Region({ announcer, politeness }: { announcer: Announcer; politeness: P
     </div>
   );
 }
+
+/** Heard, not seen. */
+const visuallyHidden: CSSProperties = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createRef, useState, type ReactElement, type Ref } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi, type Mock } from 'vitest';
 
 /** Of any part, whatever its element. */
 type AnyPartProps = Record<string, unknown> & { ref?: Ref<never> };
@@ -16,6 +16,8 @@ export interface PartUnderTest {
   reveal?: (() => Promise<void>) | undefined;
   /** False for a part that another mechanism replaces. @default true */
   asChild?: boolean;
+  /** What a press on the part calls, where it does something of its own. */
+  ours?: Mock | undefined;
 }
 
 /** What every part promises. */
@@ -26,6 +28,7 @@ export function describePart({
   render: element,
   reveal,
   asChild = true,
+  ours,
 }: PartUnderTest): void {
   async function show(props: AnyPartProps): Promise<HTMLElement> {
     render(element({ 'data-testid': 'part', ...props }));
@@ -78,6 +81,27 @@ export function describePart({
         expect(found).toHaveClass('mine', 'child');
         expect(found).toHaveAttribute('data-part', part);
         expect(ref.current).toBe(found);
+      });
+    }
+
+    if (ours) {
+      test("does nothing of its own where the person's handler prevents it, and does it otherwise", async () => {
+        ours.mockClear();
+        const prevented = await show({
+          onClick: (event: Event) => {
+            event.preventDefault();
+          },
+        });
+        prevented.click();
+        // What a press does may come with the next task.
+        await new Promise((resolve) => setTimeout(resolve));
+        expect(ours).not.toHaveBeenCalled();
+        cleanup();
+        const pressed = await show({});
+        pressed.click();
+        await vi.waitFor(() => {
+          expect(ours).toHaveBeenCalledOnce();
+        });
       });
     }
 

@@ -12,6 +12,8 @@ async function inspected() {
   });
 }
 
+const [onAccept, onDecline, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
+
 describe.each([
   { part: 'overlay', tag: 'div', Part: UrlConsentDialog.Overlay },
   { part: 'title', tag: 'h2', Part: UrlConsentDialog.Title },
@@ -21,18 +23,19 @@ describe.each([
   { part: 'acknowledge', tag: 'label', Part: UrlConsentDialog.Acknowledge },
   { part: 'hint', tag: 'p', Part: UrlConsentDialog.Hint },
   { part: 'accept', tag: 'button', Part: UrlConsentDialog.Accept },
-  { part: 'decline', tag: 'button', Part: UrlConsentDialog.Decline },
-  { part: 'cancel', tag: 'button', Part: UrlConsentDialog.Cancel },
+  { part: 'decline', tag: 'button', Part: UrlConsentDialog.Decline, ours: onDecline },
+  { part: 'cancel', tag: 'button', Part: UrlConsentDialog.Cancel, ours: onCancel },
   { part: 'explanation', tag: 'p', Part: UrlConsentDialog.Explanation },
-  { part: 'close', tag: 'button', Part: UrlConsentDialog.Close },
-])('$part', ({ part, tag, Part }) => {
+  { part: 'close', tag: 'button', Part: UrlConsentDialog.Close, ours: onCancel },
+])('$part', ({ part, tag, Part, ours }) => {
   const AnyPart = Part as ComponentType<object>;
   describePart({
     scope: 'url-consent-dialog',
     part,
     tag,
+    ours,
     render: (props) => (
-      <UrlConsentDialog.Root {...consentProps(addresses.lookAlike)}>
+      <UrlConsentDialog.Root {...consentProps(addresses.lookAlike)} onDecline={onDecline} onCancel={onCancel}>
         <AnyPart {...props} />
         <p>The end</p>
       </UrlConsentDialog.Root>
@@ -89,6 +92,30 @@ test('the parts make a dialog of their own, attached where the host says', async
   expect(accept).toHaveClass('mine');
   expect(container).toContainElement(accept);
   container.remove();
+});
+
+describePart({
+  scope: 'url-consent-dialog',
+  part: 'accept',
+  tag: 'button',
+  ours: onAccept,
+  render: (props) => (
+    <UrlConsentDialog.Root
+      {...consentProps(addresses.signIn)}
+      armDelay={0}
+      openUrl={() => true}
+      onAccept={onAccept}
+    >
+      <UrlConsentDialog.Accept {...(props as object)} />
+      <p>The end</p>
+    </UrlConsentDialog.Root>
+  ),
+  reveal: async () => {
+    await inspected();
+    await vi.waitFor(() => {
+      expect(screen.getByTestId('part')).toHaveAttribute('data-state', 'armed');
+    });
+  },
 });
 
 test("a host's own handler stops ours", async () => {
