@@ -94,7 +94,7 @@ function importsOf(file) {
     .filter(({ fileName }) => fileName.startsWith('.'))
     .map(({ fileName }) => posix.normalize(posix.join(dirname(file), fileName)).replace(/\.jsx?$/, ''))
     .map((path) => [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((name) => known.has(name)));
-  return new Set(targets.filter((target) => target !== undefined && target !== file));
+  return new Set(targets.flatMap((target) => (target === undefined || target === file ? [] : [target])));
 }
 
 /** @param {string} file @returns {{ source: string, inner: string[] }} a package's source folder, and the path in it */
@@ -156,35 +156,35 @@ function outOfPlace(file, target) {
  * @returns {string[][]}
  */
 function circlesOf(graph) {
-  /** @type {Map<string, number>} */
-  const order = new Map();
-  /** @type {Map<string, number>} */
-  const lowest = new Map();
+  /** @type {Map<string, { order: number, lowest: number }>} */
+  const seen = new Map();
   /** @type {string[]} */
   const stack = [];
+  /** @type {string[][]} */
   const circles = [];
   /** @param {string} node */
   const visit = (node) => {
-    order.set(node, order.size);
-    lowest.set(node, order.size - 1);
+    const mark = { order: seen.size, lowest: seen.size };
+    seen.set(node, mark);
     stack.push(node);
     for (const next of graph.get(node) ?? []) {
-      if (!order.has(next)) {
-        visit(next);
-        lowest.set(node, Math.min(lowest.get(node), lowest.get(next)));
+      const other = seen.get(next);
+      if (other === undefined) {
+        mark.lowest = Math.min(mark.lowest, visit(next).lowest);
       } else if (stack.includes(next)) {
-        lowest.set(node, Math.min(lowest.get(node), order.get(next)));
+        mark.lowest = Math.min(mark.lowest, other.order);
       }
     }
-    if (lowest.get(node) === order.get(node)) {
+    if (mark.lowest === mark.order) {
       const circle = stack.splice(stack.indexOf(node));
       if (circle.length > 1) {
         circles.push(circle.sort());
       }
     }
+    return mark;
   };
   for (const node of graph.keys()) {
-    if (!order.has(node)) {
+    if (!seen.has(node)) {
       visit(node);
     }
   }

@@ -338,8 +338,8 @@ export const BlockedInThePanel: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
-    await expect(panel.getByText(/Requests from bank.example are cancelled/)).toBeVisible();
-    await expect(panel.getByText('Same question as another request')).toBeVisible();
+    await expect(await panel.findByText(/Requests from bank.example are cancelled/)).toBeVisible();
+    await expect(await panel.findByText('Same question as another request')).toBeVisible();
   },
 };
 
