@@ -1,3 +1,4 @@
+import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
 import type { ElicitContent, ElicitResult } from '../protocol/elicitation.js';
 import type { BlockReason } from './blocked-servers.js';
 import type { ElicitationBatch, InboxEntry, WithdrawReason } from './elicitation-inbox.js';
@@ -88,6 +89,9 @@ export function recordEnd(trail: AuditTrail, entry: InboxEntry, outcome: AuditOu
   return record(trail, entry, entry.items, at, () => ({ outcome }));
 }
 
+/** Requests of one refused batch that are told. A server chooses how many there are; no more are ever shown together. */
+const MOST_REFUSED = DEFAULT_PARSE_LIMITS.maxRequests;
+
 /** A batch that nobody was asked. */
 export function recordRefusal(
   trail: AuditTrail,
@@ -95,7 +99,7 @@ export function recordRefusal(
   outcome: AuditOutcome,
   at: number,
 ): Audited {
-  return record(trail, batch, batch.requests, at, () => ({ outcome }));
+  return record(trail, batch, batch.requests.slice(0, MOST_REFUSED), at, () => ({ outcome }));
 }
 
 /** It turned out otherwise. Does nothing where the records have gone. */

@@ -36,6 +36,8 @@ describe('submit', () => {
 
   test('refuses a batch of more requests than a person is asked together, and reads all of them within one budget', async () => {
     const inbox = createElicitationInbox();
+    inbox.submit(batchOf(Array.from({ length: 100_000 }, () => formParams))).results.catch(() => undefined);
+    expect(inbox.getSnapshot().audit).toHaveLength(50);
     const refused = inbox.submit(batchOf(Array.from({ length: 51 }, () => formParams))).results;
     await expect(refused).rejects.toMatchObject({
       key: 'request50',
