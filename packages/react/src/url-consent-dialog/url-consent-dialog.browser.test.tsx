@@ -80,9 +80,14 @@ describe('arming', () => {
     ];
     const before = place();
     await accept().click({ force: true });
-    const hint = page.getByText(/^Too soon: /);
-    await expect.element(hint).toBeVisible();
-    await expect.element(accept()).toHaveAccessibleDescription(/^Too soon: .* Opens in a new tab\.$/);
+    // Both in one look: what is said goes away by itself.
+    await expect
+      .poll(() => {
+        const ids = accept().element().getAttribute('aria-describedby')?.split(' ') ?? [];
+        const described = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+        return [described, page.getByText(/^Too soon: /).query()?.checkVisibility()];
+      })
+      .toEqual([expect.stringMatching(/^Too soon: .* Opens in a new tab\.$/), true]);
     expect(place()).toEqual(before);
     expect(onAccept).not.toHaveBeenCalled();
   });
