@@ -13,12 +13,16 @@ import { build } from 'vite';
 
 /** Microseconds an address, in the median round. */
 const TIME_BUDGET = 50;
-/** Bytes of both generated tables, gzipped. */
-const SIZE_BUDGET = 5000;
+/** Bytes of both generated tables and of the list of sites, gzipped. */
+const SIZE_BUDGET = 8000;
 const ROUNDS = 15;
 /** Addresses a round: enough for the engine to have compiled everything after a few. */
 const A_ROUND = 4000;
-const TABLES = ['allowed-characters.generated.ts', 'look-alikes.generated.ts'];
+const TABLES = [
+  'labels/allowed-characters.generated.ts',
+  'labels/look-alikes.generated.ts',
+  'known-domains.ts',
+];
 
 const SOURCE = fileURLToPath(new URL('../src/url/', import.meta.url));
 const MODULES = {
@@ -84,7 +88,7 @@ function load(name) {
 }
 
 const sizes = TABLES.map((name) => {
-  const written = readFileSync(new URL(`../src/url/labels/${name}`, import.meta.url));
+  const written = readFileSync(new URL(`../src/url/${name}`, import.meta.url));
   return gzipSync(written).length;
 });
 console.log(`${String(sizes.reduce((sum, size) => sum + size, 0)).padStart(8)} bytes of tables, gzipped`);

@@ -64,7 +64,10 @@ const LIMITS = `## What a page cannot know
   rebinding), and the person's network may know other names than your resolver does. Looking up is one more hurdle, not a
   wall: what must not be reached from a browser needs protection of its own.
 - **What the page does.** It may redirect anywhere, and a harmless name may have changed hands.
-- **Every look-alike.** Names are compared with the protected ones and a short list of sites that are imitated most.
+- **Every look-alike.** Looks are compared with the protected names and some 450 sites that many people know; near spellings
+  (\`githhub.com\`) and names with a word beside them (\`secure-paypal.com\`) only with some 90 that are imitated most, and not
+  where such a name is an everyday word (\`live.com\`). Someone else's honest name may be near one of them, so all of this is a
+  warning and never more.
 
 Sources: the WHATWG URL standard; RFC 1035, 2606, 3492, 5892, 5893, 6761, 6762, 8375; IANA's special-purpose address
 registries; UTS 39 and UTS 46; the IDN policies of Chromium (whose address bar was asked, see scripts/unicode) and Firefox;

@@ -49,3 +49,67 @@ describe('a server’s own name is protected and no licence', () => {
     expect(told('https://a.b.auth.travel.example/', ['auth.travel.example'])).toEqual([]);
   });
 });
+
+describe('a known name with a word beside it, or nearly spelled', () => {
+  test.each(
+    (
+      'secure-paypal.com paypal-login.com login-paypal-secure.net paypallogin.com mypaypal24.com paypal-support.org ' +
+      'microsoft-verify.com microsoftsupport.net accounts-google.com google-security.net githublogin.com github-auth.dev ' +
+      'apple-id.com appleid-verify.com chase-online.com login-wellsfargo.com binance-wallet.io metamask-support.io ' +
+      'coinbase-help.com netflix-billing.com facebook-security.com whatsapp-web.net dropbox-signin.com amazon-prize.com ' +
+      'githhub.com gihtub.com githu.com gitbub.com paypall.com payapl.com paypaal.com microsft.com mircosoft.com googgle.com ' +
+      'gooogle.com gogle.com oogle.com netfliix.com nteflix.com facebok.com faceboook.com linkdin.com linkedln.com coinbsae.com ' +
+      'gmaill.com gmial.com yahooo.com dropbx.com spotfy.com telegramm.org discrod.com hsbc.co.uk.evil.io itau.com.br.evil.io'
+    ).split(' '),
+  )('%s', (host) => {
+    const codes = told(`https://${host}/`);
+    expect(
+      codes.some((code) => ['confusable', 'knownNameInside', 'knownDomainAsSubdomain'].includes(code)),
+    ).toBe(true);
+  });
+
+  test.each(
+    (
+      'githubstatus.com raw.githubusercontent.com user.github.io paypalobjects.com paypal.me linkedin.cn www.googleapis.com ' +
+      'storage.googleapis.com googleusercontent.com microsoft365.com facebookmail.com redditstatic.com cloudflarestatus.com ' +
+      'my-app.vercel.app x.herokuapp.com finance.com goggle.com papal.com openair.com revolt.com pineapple.com ' +
+      'applewood.com apples.com chases.org visas.org striped.com stripes.com slacks.com boxing.com unboxed.com windowshop.com ' +
+      'livestock.com liveblog.com officesupply.com wisely.com wisdom.com zoomed.com notions.com dockers.com rockers.com ' +
+      'uberlingen.de postal.com mailing.com emailing.com googol.org network-tools.com amazonia.org claudel.fr ' +
+      'secure-login.example account-help.example travel-booking.example my-office.example bookings.example online-shop.example'
+    ).split(' '),
+  )('%s is honest', (host) => {
+    expect(told(`https://${host}/`)).toEqual([]);
+  });
+
+  test.each([
+    'twitch.tv',
+    'сanva.com',
+    'trеllo.com',
+    'ikеа.com',
+    'monzо.com',
+    'đuolingo.com',
+    'stаckoverflow.com',
+    'n͏26.com',
+  ])('looks are compared with sites that many know (%s)', (host) => {
+    const known = host === 'twitch.tv';
+    const { verdict, host: read } = inspectUrl(`https://${host}/`);
+    expect(verdict === 'allow').toBe(known);
+    expect(known || read?.display !== 'unicode').toBe(true);
+  });
+
+  test.each([
+    ['œ as ce', 'spaœx.com', 'spacex.com'],
+    ['œ as oe', 'œbb.com', 'oebb.com'],
+    ['Thai for Latin', 'บber.com', 'uber.com'],
+    ['Georgian for 3', 'კm.com', '3m.com'],
+    ['þ as b', 'þox.com', 'box.com'],
+    ['þ as p', 'þaypal.com', 'paypal.com'],
+    ['ß as b', 'ßinance.com', 'binance.com'],
+    ['ӏ as i', 'tӏktok.com', 'tiktok.com'],
+    ['ı as l', 'paypaı.com', 'paypal.com'],
+    ['Bengali for q', '৭q.com', 'qq.com'],
+  ])('a second reading: %s', (_name, host, imitated) => {
+    expect(told(`https://${host}/`, [imitated])).toContain('confusable');
+  });
+});

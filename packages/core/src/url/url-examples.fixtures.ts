@@ -147,6 +147,9 @@ const DOMAINS: readonly Row[] = [
     'a protected name',
     { protectedNames: ['travel.example'] },
   ],
+  ['knownDomainAsSubdomain', 'warn', 'https://hsbc.co.uk.evil-login.io/', 'with an ending of two parts'],
+  ['knownNameInside', 'warn', 'https://secure-paypal.com/', 'a known name with a word beside it'],
+  ['confusable', 'warn', 'https://githhub.com/', 'one letter away from a known name'],
   ['confusable', 'warn', 'https://paypa1.com/', 'a look-alike of a known site'],
   ['confusable', 'warn', 'https://rnicrosoft.com/', 'pairs of letters that close up'],
   [

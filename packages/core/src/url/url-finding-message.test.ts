@@ -29,6 +29,7 @@ const CODES: Readonly<Record<UrlFindingCode, true>> = {
   blockedDomain: true,
   notAllowedDomain: true,
   knownDomainAsSubdomain: true,
+  knownNameInside: true,
   punycode: true,
   disallowedCharacter: true,
   mixedScripts: true,

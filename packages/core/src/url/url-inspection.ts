@@ -32,6 +32,7 @@ export type UrlFindingCode =
   | 'blockedDomain'
   | 'notAllowedDomain'
   | 'knownDomainAsSubdomain'
+  | 'knownNameInside'
   | 'punycode'
   | 'disallowedCharacter'
   | 'mixedScripts'

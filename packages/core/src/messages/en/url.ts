@@ -39,6 +39,7 @@ export const urlMessages = {
   'url.blockedDomain': "{domain} is on this app's list of blocked sites, so it can't be opened.",
   'url.notAllowedDomain': "{domain} is not on this app's list of allowed sites, so it can't be opened.",
   'url.knownDomainAsSubdomain': 'Starts like {name} but belongs to {site}; it may imitate it.',
+  'url.knownNameInside': 'Has the name of {name} in it but belongs to {site}; it may imitate it.',
   'url.punycode.info': 'Its name has letters beyond a–z; it is also written {ascii}.',
   'url.punycode.block': "Its name is in a code that no browser writes ({ascii}), so it can't be opened.",
   'url.disallowedCharacter.warn':

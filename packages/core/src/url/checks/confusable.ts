@@ -1,7 +1,7 @@
 import { decodeLabel } from '../decode-label.js';
-import { KNOWN_DOMAINS } from '../known-domains.js';
+import { COMPARED_SITES } from '../known-domains.js';
 import { isUnder } from '../read-policy.js';
-import { skeletonOf } from '../labels/skeleton.js';
+import { otherSkeletonsOf, skeletonOf } from '../labels/skeleton.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
 
 interface Names {
@@ -25,12 +25,17 @@ export const checkConfusable: UrlCheck = ({ host, policy }) => {
   // The registrable domain and every name below it: `x.auth.trave1.example` imitates `auth.travel.example`.
   const tails = skeletons.slice(0, first + 1).map((_skeleton, start) => skeletons.slice(start).join('.'));
   const label = host.labels[first];
-  const foreign = label && label.ascii !== label.unicode ? (skeletons[first] ?? '') : '';
-  for (const list of [policy.protectedNames, KNOWN_DOMAINS]) {
+  const isForeign = label !== undefined && label.ascii !== label.unicode;
+  const others = isForeign ? otherSkeletonsOf(label.unicode) : [];
+  const suffix = skeletons.slice(first + 1).join('.');
+  const foreign = isForeign ? [skeletons[first] ?? '', ...others] : [];
+  tails.push(...others.map((other) => `${other}.${suffix}`));
+  for (const list of [policy.protectedNames, COMPARED_SITES]) {
     const { domains, labels } = namesOf(list);
-    const name = [...tails.flatMap((tail) => domains.get(tail) ?? []), ...(labels.get(foreign) ?? [])].find(
-      (candidate) => !isUnder(host.ascii, [candidate]),
-    );
+    const name = [
+      ...tails.flatMap((tail) => domains.get(tail) ?? []),
+      ...foreign.flatMap((each) => labels.get(each) ?? []),
+    ].find((candidate) => !isUnder(host.ascii, [candidate]));
     if (name !== undefined) {
       return finding('confusable', 'warn', { name });
     }

@@ -10,6 +10,7 @@ import { checkHostCharacters } from './host-characters.js';
 import { checkHostMissing } from './host-missing.js';
 import { checkIpAddress } from './ip-address.js';
 import { checkKnownDomainAsSubdomain } from './known-domain-as-subdomain.js';
+import { checkKnownNameInside } from './known-name-inside.js';
 import { checkLabels } from './labels.js';
 import { checkLength } from './length.js';
 import { checkLocalName } from './local-name.js';
@@ -48,6 +49,7 @@ export const URL_CHECKS: readonly UrlCheck[] = [
   checkUnusualSpelling,
   checkConfusable,
   checkKnownDomainAsSubdomain,
+  checkKnownNameInside,
   checkLabels,
   checkIpAddress,
   checkPublicSuffix,

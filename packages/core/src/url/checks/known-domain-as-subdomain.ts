@@ -5,6 +5,23 @@ import { finding, NOTHING, type UrlCheck } from '../url-context.js';
 /** Endings that make the labels before them read as a site of its own: `shop.com.evil.example`, `shop.com-id.example`. */
 const READS_AS_SUFFIX = /^(?:com|net|org|gov|edu|mil)(?:$|[-_])/;
 
+/** `hsbc.co.uk.evil.example`, `itau.com.br.evil.example`. */
+const SECOND_LEVEL = new Set([
+  'ac',
+  'co',
+  'com',
+  'edu',
+  'gob',
+  'gouv',
+  'gov',
+  'net',
+  'ne',
+  'nhs',
+  'or',
+  'org',
+]);
+const COUNTRY = /^[a-z]{2}$/;
+
 /** A well-known domain that only poses as a subdomain of another. */
 export const checkKnownDomainAsSubdomain: UrlCheck = ({ host, policy }) => {
   if (host?.kind !== 'domain' || host.suffix === undefined || host.registrableDomain === undefined) {
@@ -29,6 +46,12 @@ function posingName(host: ReadHost, protectedNames: readonly string[]): string |
       .find(isKnownDomain);
   if (known !== undefined) {
     return known;
+  }
+  const country = labels.findIndex(
+    (label, index) => index > 0 && SECOND_LEVEL.has(label) && COUNTRY.test(labels[index + 1] ?? ''),
+  );
+  if (country !== -1) {
+    return labels.slice(country - 1, country + 2).join('.');
   }
   const suffixAt = labels.findIndex((label, index) => index > 0 && READS_AS_SUFFIX.test(label));
   return suffixAt === -1 ? undefined : `${labels[suffixAt - 1]}.${labels[suffixAt]?.split(/[-_]/)[0]}`;

@@ -32,6 +32,33 @@ export function skeletonOf(name: string): string {
   return skeleton;
 }
 
+/** Letters that are read in two ways, with what the table does not have (Chromium's IDN policy, and ours). */
+const SECOND_READINGS: Readonly<Record<string, readonly string[]>> = {
+  œ: ['ce'],
+  þ: ['b'],
+  ӏ: ['i'],
+  ı: ['l'],
+  ß: ['b', 'ss'],
+  '৭': ['9'],
+  '੧': ['9'],
+  '૧': ['9'],
+  θ: ['0'],
+};
+const READ_TWICE = new RegExp(`[${Object.keys(SECOND_READINGS).join('')}]`, 'gu');
+
+/** What else a name looks like, each second reading taken alone and all of them together. */
+export function otherSkeletonsOf(name: string): readonly string[] {
+  const letters = ASCII.test(name) ? [] : [...new Set(name.match(READ_TWICE))];
+  if (letters.length === 0) {
+    return [];
+  }
+  const alone = letters.flatMap((letter) =>
+    (SECOND_READINGS[letter] ?? []).map((reading) => name.replaceAll(letter, reading)),
+  );
+  const together = name.replace(READ_TWICE, (letter) => SECOND_READINGS[letter]?.[0] ?? letter);
+  return [...new Set([...alone, together])].map(skeletonOf);
+}
+
 /**
  * What a reader takes a character for: UTS 39's confusables with those that browsers add, in lower case, which is all a
  * host name has. Characters that decompose are not in it: decompose first.
