@@ -16,8 +16,7 @@ export type * from './text/text-inspection.js';
 export type * from './url/url-inspection.js';
 export type { Issue, IssueCode } from './fields/issue.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
-export { questionKey } from './inbox/duplicates.js';
-export { serverKey } from './inbox/server-attribution.js';
+export { findBlockedServer } from './inbox/blocked-servers.js';
 export {
   DeliveryUnknownError,
   InvalidElicitationError,
@@ -54,6 +53,7 @@ export { type StandardSchemaOptions, toStandardSchema } from './form/to-standard
 export { compareServerNames, type NamedServer, type ServerNameFinding } from './text/compare-server-names.js';
 export { displayText } from './text/display-text.js';
 export { findSecretRequests } from './secrets/find-secret-requests.js';
+export { redactDraft, type RedactedDraft } from './secrets/redact-draft.js';
 export { secretFieldIds } from './secrets/secret-field-ids.js';
 export { inspectText, type InspectTextOptions } from './text/inspect-text.js';
 export { urlFindingMessage, type UrlFindingMessageKey } from './url/url-finding-message.js';

@@ -1,4 +1,4 @@
-import { serverKey } from '@elicit-kit/core';
+import { findBlockedServer } from '@elicit-kit/core';
 import * as Inbox from '@elicit-kit/react/inbox';
 import type { Connection } from '../host/host-state.js';
 import { serverOf } from './server-of.js';
@@ -7,7 +7,7 @@ import { serverOf } from './server-of.js';
 export function ServerPermission({ connection }: { connection: Connection }) {
   const { blockedServers } = Inbox.useInboxSnapshot();
   const server = serverOf(connection);
-  const isBlocked = blockedServers.some((one) => serverKey(one.server) === serverKey(server));
+  const isBlocked = findBlockedServer(blockedServers, server) !== undefined;
   return isBlocked ? (
     <p className="server-permission">
       Its requests are cancelled. <Inbox.AllowServer server={server} className="button quiet small" />

@@ -16,6 +16,8 @@ export type BlockReason = 'limit' | 'stopped';
 
 /** A server whose new requests are cancelled without being shown. Frozen. */
 export interface BlockedServer {
+  /** Opaque, the same while it is blocked: a list's key. */
+  readonly key: string;
   /** As it last asked. */
   readonly server: ServerAttribution;
   readonly reason: BlockReason;
@@ -23,6 +25,23 @@ export interface BlockedServer {
   readonly since: number;
   /** How many of its requests were cancelled without being shown. */
   readonly autoCancelledCount: number;
+}
+
+/**
+ * Whether a server is blocked, and why.
+ *
+ * @param blockedServers the inbox's: `inbox.getSnapshot().blockedServers`.
+ *
+ * @example
+ * const blocked = findBlockedServer(inbox.getSnapshot().blockedServers, entry.server);
+ * if (blocked?.reason === 'limit') { … }
+ */
+export function findBlockedServer(
+  blockedServers: readonly BlockedServer[],
+  server: Pick<ServerAttribution, 'endpoint'>,
+): BlockedServer | undefined {
+  const key = serverKey(server);
+  return blockedServers.find((blocked) => blocked.key === key);
 }
 
 /** Which servers are let through to the person, by what the host knows of them (`serverKey`). Never changed: each function gives the next one. */
@@ -79,6 +98,7 @@ export function admit(
   };
   return {
     gate: setBlocked(next, key, {
+      key,
       server,
       reason,
       since,
@@ -96,6 +116,7 @@ export function blockServer(gate: ServerGate, server: ServerAttribution, at: num
   return before?.reason === 'stopped'
     ? gate
     : setBlocked(gate, key, {
+        key,
         server,
         reason: 'stopped',
         since: at,

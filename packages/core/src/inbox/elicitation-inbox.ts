@@ -48,6 +48,11 @@ export interface InboxItem {
   readonly params: unknown;
   readonly elicitation: Elicitation;
   readonly problems: readonly Problem[];
+  /**
+   * Equal where the same server asks the same: the same message with the same schema, or for the same page. For drafts that
+   * are offered again. Absent where it can't be compared, and once the entry has ended.
+   */
+  readonly questionKey?: string;
   /** Present for a URL that was accepted. */
   readonly followUp?: FollowUpState;
   /** What the server told last of a page that is waited for. */

@@ -5,6 +5,7 @@ import type { ContentIssue } from '../fields/content-issue.js';
 import { validateContent } from '../form/validate-content.js';
 import type { ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
 import { InvalidElicitationError } from './inbox-errors.js';
+import { serverKey, type ServerAttribution } from './server-attribution.js';
 
 export interface EntryOptions {
   readonly id: string;
@@ -29,7 +30,8 @@ export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }:
     if (elicitation === undefined) {
       throw new InvalidElicitationError(key, problems);
     }
-    return Object.freeze({ key, params, elicitation, problems });
+    const questionKey = questionKeyOf(server, params);
+    return Object.freeze({ key, params, elicitation, problems, ...(questionKey && { questionKey }) });
   });
   return Object.freeze({
     id,
@@ -68,9 +70,33 @@ export function changeItems(
     : changeEntry(entry, { items: Object.freeze(items) });
 }
 
-/** What has ended shows no params, and a server chooses how large they are. */
-export function dropParams(entry: InboxEntry): InboxEntry {
-  return changeItems(entry, (item) => (item.params === undefined ? item : { ...item, params: undefined }));
+/**
+ * What else a request carries (a progress token, an id) differs each time.
+ *
+ * @returns nothing for what has no JSON text: two such requests can't be compared.
+ */
+function questionKeyOf(server: ServerAttribution, params: unknown): string | undefined {
+  const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
+  try {
+    return `${serverKey(server)} ${JSON.stringify([mode, message, requestedSchema, url])}`;
+  } catch {
+    // Nested too deeply, circular, or with a number that JSON lacks: a host's own transport may hand over anything.
+    return undefined;
+  }
+}
+
+/**
+ * What has ended shows no params, and a server chooses how large they are.
+ *
+ * @param keepQuestion what was typed is still to be found by its question.
+ */
+export function dropParams(entry: InboxEntry, { keepQuestion = false } = {}): InboxEntry {
+  return changeItems(entry, (item) => {
+    const questionKey = keepQuestion ? item.questionKey : undefined;
+    return item.params === undefined && item.questionKey === questionKey
+      ? item
+      : { ...item, params: undefined, questionKey };
+  });
 }
 
 function withoutUndefined<Value extends object>(value: Value): Value {

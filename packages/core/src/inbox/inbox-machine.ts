@@ -410,7 +410,9 @@ function settle(step: Step, batch: BatchState): void {
     ...batch,
     open: false,
     results: batch.inFlight ? results : undefined,
-    entry: dropParams(changeEntry(entry, { state: 'answered', sendFailure: undefined })),
+    entry: dropParams(changeEntry(entry, { state: 'answered', sendFailure: undefined }), {
+      keepQuestion: batch.inFlight,
+    }),
   });
 }
 
@@ -447,7 +449,7 @@ function doubt(step: Step, batch: BatchState, error: unknown, { final = false } 
   });
   put(step, {
     ...batch,
-    entry: dropParams(entry),
+    entry: dropParams(entry, { keepQuestion: true }),
     open,
     inFlight: false,
     hidden: false,

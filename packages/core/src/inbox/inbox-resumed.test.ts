@@ -3,7 +3,7 @@ import { createElicitationInbox } from './create-elicitation-inbox.js';
 import { batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 import { memoryStore, openTab, round } from '../storage/round-storage.fixtures.js';
 
-const drafts = () => openTab(memoryStore()).storage.keep('https://travel.example/').ask(round);
+const drafts = () => openTab(memoryStore()).storage.persist('https://travel.example/').ask(round);
 
 describe('a batch that comes back', () => {
   it('says so', () => {

@@ -23,7 +23,7 @@ const settled = (time = 500) => vi.advanceTimersByTimeAsync(time);
 /** A tab in which this round was asked, and which is gone. */
 async function askedBefore(asked = round, options: Parameters<typeof openTab>[1] = {}) {
   const memory = memoryStore();
-  openTab(memory, options).storage.keep(ADDRESS).ask(asked);
+  openTab(memory, options).storage.persist(ADDRESS).ask(asked);
   await settled();
   return memory;
 }
@@ -38,7 +38,7 @@ describe('a round that waits', () => {
 
   it('comes back as the last one of its call', async () => {
     const memory = memoryStore();
-    const kept = openTab(memory).storage.keep(ADDRESS);
+    const kept = openTab(memory).storage.persist(ADDRESS);
     kept.ask(round);
     const second = { call: round.call, requests: [page], asked: 2, answered: 1 };
     kept.ask(second);
@@ -51,7 +51,7 @@ describe('a round that waits', () => {
     const memory = memoryStore();
     const tab = openTab(memory);
     for (const requestState of ['first', 'second']) {
-      const drafts = tab.storage.keep(ADDRESS).ask({ ...round, requestState });
+      const drafts = tab.storage.persist(ADDRESS).ask({ ...round, requestState });
       drafts.keep('guest', { f0: 'A' });
       drafts.keep('guest', { f0: `Ada of the ${requestState}` });
       drafts.keep('nobody', { f0: 'x' });
@@ -68,7 +68,7 @@ describe('a round that waits', () => {
 
   it('is stored once for many keys', async () => {
     const memory = memoryStore();
-    const drafts = openTab(memory).storage.keep(ADDRESS).ask(round);
+    const drafts = openTab(memory).storage.persist(ADDRESS).ask(round);
     await settled();
     for (const name of ['A', 'Ad', 'Ada']) {
       drafts.keep('guest', { f0: name });
@@ -80,10 +80,10 @@ describe('a round that waits', () => {
 
   it('keeps its draft when it comes back and is left a second time', async () => {
     const memory = memoryStore();
-    openTab(memory).storage.keep(ADDRESS).ask(round).keep('guest', { f0: 'Ada' });
+    openTab(memory).storage.persist(ADDRESS).ask(round).keep('guest', { f0: 'Ada' });
     await settled();
     const second = onlyOne(await openTab(memory).storage.resume(ADDRESS));
-    second.kept.leave();
+    second.persisted.leave();
     const third = onlyOne(await openTab(memory).storage.resume(ADDRESS));
 
     expect(third.drafts.restored('guest')?.values).toEqual({ f0: 'Ada' });
@@ -91,7 +91,7 @@ describe('a round that waits', () => {
 
   it('is gone once its call has settled, and is not written again', async () => {
     const memory = memoryStore();
-    const kept = openTab(memory).storage.keep(ADDRESS);
+    const kept = openTab(memory).storage.persist(ADDRESS);
     const drafts = kept.ask(round);
     drafts.keep('guest', { f0: 'Ada' });
     kept.settle();
@@ -103,7 +103,7 @@ describe('a round that waits', () => {
 
   it('is gone once its call has settled after it came back', async () => {
     const memory = await askedBefore();
-    onlyOne(await openTab(memory).storage.resume(ADDRESS)).kept.settle();
+    onlyOne(await openTab(memory).storage.resume(ADDRESS)).persisted.settle();
     await settled();
 
     expect(memory.texts.size).toBe(0);
@@ -113,7 +113,7 @@ describe('a round that waits', () => {
 describe('answers on their way', () => {
   it('come back as sent', async () => {
     const memory = memoryStore();
-    const kept = openTab(memory).storage.keep(ADDRESS);
+    const kept = openTab(memory).storage.persist(ADDRESS);
     kept.ask(round).keep('guest', { f0: 'Ada' });
     const answer = { action: 'accept', content: { name: 'Ada' } } as const;
     kept.send([answer, { action: 'accept' }]);
@@ -128,7 +128,7 @@ describe('answers on their way', () => {
 describe('a secret', () => {
   it('is in no draft, and it is told that it was left out', async () => {
     const memory = memoryStore();
-    openTab(memory).storage.keep(ADDRESS).ask(round).keep('guest', { f0: 'Ada', f1: 'hunter2' });
+    openTab(memory).storage.persist(ADDRESS).ask(round).keep('guest', { f0: 'Ada', f1: 'hunter2' });
     await settled();
 
     expect(memory.text()).not.toContain('hunter2');
@@ -140,7 +140,7 @@ describe('a secret', () => {
 
   it('is in no answer: one that holds it is not kept at all', async () => {
     const memory = memoryStore();
-    const kept = openTab(memory).storage.keep(ADDRESS);
+    const kept = openTab(memory).storage.persist(ADDRESS);
     kept.ask(round);
     kept.send([{ action: 'accept', content: { name: 'Ada', password: 'hunter2' } }, { action: 'decline' }]);
     await settled();
@@ -158,7 +158,7 @@ describe('a secret', () => {
       ...round,
       requests: [formRequest('a', { value: { type: 'string' } }, 'Please enter your password.')],
     };
-    openTab(memory).storage.keep(ADDRESS).ask(asked).keep('a', { f0: 'hunter2' });
+    openTab(memory).storage.persist(ADDRESS).ask(asked).keep('a', { f0: 'hunter2' });
     await settled();
 
     expect(memory.text()).not.toContain('hunter2');
@@ -185,7 +185,7 @@ describe('whose it is', () => {
 
   it('is all deleted when its person signs out, and nothing else', async () => {
     const memory = await askedBefore(round, { namespace: 'ada' });
-    openTab(memory, { namespace: 'bob' }).storage.keep(ADDRESS).ask(round);
+    openTab(memory, { namespace: 'bob' }).storage.persist(ADDRESS).ask(round);
     memory.texts.set('not ours', 'x');
     await settled();
     await openTab(memory, { namespace: 'ada' }).storage.clear();
@@ -220,7 +220,7 @@ describe('its age', () => {
 
   it('ends it too where the host only keeps rounds and never asks for one', async () => {
     const memory = await askedBefore();
-    openTab(memory, { now: () => Date.now() + 25 * HOUR }).storage.keep('https://bank.example/');
+    openTab(memory, { now: () => Date.now() + 25 * HOUR }).storage.persist('https://bank.example/');
     await settled();
 
     expect(memory.texts.size).toBe(0);
@@ -228,7 +228,7 @@ describe('its age', () => {
 
   it('does not end what was touched since', async () => {
     const memory = memoryStore();
-    const drafts = openTab(memory).storage.keep(ADDRESS).ask(round);
+    const drafts = openTab(memory).storage.persist(ADDRESS).ask(round);
     await settled(20 * HOUR);
     drafts.keep('guest', { f0: 'Ada' });
     await settled(20 * HOUR);
@@ -247,7 +247,7 @@ describe('two tabs', () => {
     const [first, second] = await both;
 
     expect([first.length, second.length].sort()).toEqual([0, 1]);
-    onlyOne([...first, ...second]).kept.leave();
+    onlyOne([...first, ...second]).persisted.leave();
     await settled();
     expect(await other.storage.resume(ADDRESS)).toHaveLength(1);
   });
@@ -256,7 +256,7 @@ describe('two tabs', () => {
     const memory = memoryStore();
     const locks = createProcessLocks();
     const first = openTab(memory, { locks });
-    first.storage.keep(ADDRESS).ask(round);
+    first.storage.persist(ADDRESS).ask(round);
     await settled();
     const resumed = openTab(memory, { locks }).storage.resume(ADDRESS);
     await settled(2_000);
@@ -270,7 +270,7 @@ describe('two tabs', () => {
     const locks = createProcessLocks();
     const first = onlyOne(await openTab(memory, { locks }).storage.resume(ADDRESS));
     const resumed = openTab(memory, { locks }).storage.resume(ADDRESS);
-    first.kept.settle();
+    first.persisted.settle();
     await settled();
 
     expect(await resumed).toEqual([]);
@@ -281,7 +281,7 @@ describe('two tabs', () => {
     try {
       const memory = await askedBefore();
       const { storage, codes } = openTab(memory, { locks: undefined as never });
-      const drafts = storage.keep(ADDRESS).ask(round);
+      const drafts = storage.persist(ADDRESS).ask(round);
       await settled();
 
       expect(drafts.isFailing()).toBe(true);

@@ -1,10 +1,14 @@
-import { holdLock, platformLocks } from './hold-lock.js';
-import { keepCall, keepResumed } from './keep-call.js';
-import type { KeyValueStore } from './key-value-store.js';
-import { addressPrefix, isRecordKey, namespacePrefix, newRecordKey } from './record-key.js';
+import { persistCall, persistResumed } from './persist-call.js';
 import { createRecordWriter } from './record-writer.js';
 import { readRecord, type RoundRecord } from './round-record.js';
-import type { ResumableRound, RoundStorage, RoundStorageOptions, StorageProblem } from './round-storage.js';
+import type {
+  KeyValueStore,
+  ResumableRound,
+  RoundLocks,
+  RoundStorage,
+  RoundStorageOptions,
+  StorageProblem,
+} from './round-storage.js';
 
 const DAY = 86_400_000;
 const LONGEST_RECORD = 262_144;
@@ -71,7 +75,12 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       const record = await read(key);
       if (record) {
         const { round, sent, askedAt } = record;
-        return { round, ...(sent && { sent }), askedAt, ...keepResumed(writerOf(key, release), now, record) };
+        return {
+          round,
+          ...(sent && { sent }),
+          askedAt,
+          ...persistResumed(writerOf(key, release), now, record),
+        };
       }
     } catch (cause) {
       report({ code: 'unreadable', cause });
@@ -92,9 +101,9 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
   }
 
   return {
-    keep(address) {
+    persist(address) {
       expiring ??= expireAll().catch(() => undefined);
-      return keepCall(writerOf(newRecordKey(namespace, address)), now);
+      return persistCall(writerOf(newRecordKey(namespace, address)), now);
     },
     async resume(address) {
       if (!locks) {
@@ -119,4 +128,58 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       await Promise.all(keys.map((key) => store.delete(key)));
     },
   };
+}
+
+/** What every key begins with: the store may hold other things beside. */
+const MARK = 'elicit-kit ';
+
+/** JSON, so that no namespace or address can be made to look like another. */
+function namespacePrefix(namespace: string): string {
+  return `${MARK}${JSON.stringify(namespace)} `;
+}
+
+/** What the keys of one address of one namespace begin with. */
+function addressPrefix(namespace: string, address: string): string {
+  return `${namespacePrefix(namespace)}${JSON.stringify(address)} `;
+}
+
+function isRecordKey(key: unknown): key is string {
+  return typeof key === 'string' && key.startsWith(MARK);
+}
+
+/** `randomUUID` would need a secure context. */
+function newRecordKey(namespace: string, address: string): string {
+  const [...numbers] = crypto.getRandomValues(new Uint32Array(4));
+  return addressPrefix(namespace, address) + numbers.map((number) => number.toString(36)).join('-');
+}
+
+/** The page before this one may still be on its way out; one that stands longer than this has the round. */
+const PATIENCE = 1_000;
+
+/**
+ * Takes a lock that only one page at a time can have.
+ *
+ * @returns what gives it back; nothing where another page has it.
+ */
+function holdLock(locks: RoundLocks, name: string): Promise<(() => void) | undefined> {
+  return new Promise((resolve) => {
+    const request = async () => {
+      await locks.request(
+        name,
+        { signal: AbortSignal.timeout(PATIENCE) },
+        () =>
+          new Promise((release) => {
+            resolve(release);
+          }),
+      );
+    };
+    request().catch(() => {
+      resolve(undefined);
+    });
+  });
+}
+
+/** Of this page or process; absent outside secure contexts, in older browsers and before Node 24. */
+function platformLocks(): RoundLocks | undefined {
+  return (globalThis as { readonly navigator?: { readonly locks?: RoundLocks } }).navigator?.locks;
 }

@@ -1,5 +1,4 @@
 export type { RestoredDraft, RoundDrafts } from '../inbox/drafts.js';
-export type { KeyValueStore } from './key-value-store.js';
 export type * from './round-storage.js';
 export { createProcessLocks } from './create-process-locks.js';
 export { createRoundStorage } from './create-round-storage.js';

@@ -1,6 +1,5 @@
-import type { KeyValueStore } from './key-value-store.js';
 import { type RoundRecord, writeRecord } from './round-record.js';
-import type { StorageProblem, WaitingRound } from './round-storage.js';
+import type { KeyValueStore, StorageProblem, WaitingRound } from './round-storage.js';
 
 export interface RecordWriterParts {
   readonly store: KeyValueStore;

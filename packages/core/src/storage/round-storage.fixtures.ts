@@ -1,7 +1,12 @@
 import { createProcessLocks } from './create-process-locks.js';
 import { createRoundStorage } from './create-round-storage.js';
-import type { KeyValueStore } from './key-value-store.js';
-import type { ResumableRound, RoundStorageOptions, StorageProblem, WaitingRound } from './round-storage.js';
+import type {
+  KeyValueStore,
+  ResumableRound,
+  RoundStorageOptions,
+  StorageProblem,
+  WaitingRound,
+} from './round-storage.js';
 
 export const ADDRESS = 'https://travel.example/mcp';
 

@@ -16,19 +16,19 @@ export interface WaitingRound {
   readonly answered: number;
 }
 
-/** What is kept of one call, from its first round until it settles. No function throws, and none waits. */
-export interface KeptCall {
-  /** The server asks: from now on this round is kept, and no earlier one of this call. */
+/** What is stored of one call, from its first round until it settles. No function throws, and none waits. */
+export interface PersistedCall {
+  /** The server asks: from now on this round is stored, and no earlier one of this call. */
   ask(round: WaitingRound): RoundDrafts;
   /** The answers are on their way. @param results by the requests' order; nothing for one that is no elicitation. */
   send(results: readonly (ElicitResult | undefined)[]): void;
-  /** The call is over: nothing of it is kept. */
+  /** The call is over: nothing of it stays stored. */
   settle(): void;
   /** The call ends here, and may be resumed. */
   leave(): void;
 }
 
-/** A round that came back. This page holds its lock until `kept.settle` or `kept.leave` is called. */
+/** A round that came back. This page holds its lock until `persisted.settle` or `persisted.leave` is called. */
 export interface ResumableRound {
   readonly round: WaitingRound;
   /**
@@ -37,13 +37,28 @@ export interface ResumableRound {
    */
   readonly sent?: readonly (ElicitResult | undefined)[];
   readonly drafts: RoundDrafts;
-  readonly kept: KeptCall;
+  readonly persisted: PersistedCall;
+}
+
+/**
+ * Where texts are kept beyond the life of a page: IndexedDB (`@elicit-kit/core/indexed-db`), or a store of the host's
+ * own, which may encrypt them. Of two calls for one key the later must win. Any call may reject; one that never settles
+ * holds up nothing but what waits for it.
+ */
+export interface KeyValueStore {
+  /** All keys, those of others too where the store is shared. */
+  keys(): Promise<readonly string[]>;
+  /** @returns what was set, anything else where there is nothing. */
+  get(key: string): Promise<unknown>;
+  set(key: string, value: string): Promise<void>;
+  /** Does nothing where there is nothing. */
+  delete(key: string): Promise<void>;
 }
 
 /** Keeps waiting rounds beyond the life of a page. Made by `createRoundStorage`. */
 export interface RoundStorage {
   /** @param address who asks: rounds come back for the same address only. */
-  keep(address: string): KeptCall;
+  persist(address: string): PersistedCall;
   /**
    * The rounds of this address that no page holds, oldest first; each is held by this page from then on. Never rejects:
    * what fails is reported to `onProblem`.

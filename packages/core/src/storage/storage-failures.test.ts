@@ -21,7 +21,7 @@ describe('a store that does not take a round', () => {
     const memory = memoryStore();
     const { storage, problems } = openTab(memory);
     memory.failures.set = failure;
-    const drafts = storage.keep(ADDRESS).ask(round);
+    const drafts = storage.persist(ADDRESS).ask(round);
     const told = vi.fn();
     drafts.subscribe(told);
     await settled();
@@ -35,7 +35,7 @@ describe('a store that does not take a round', () => {
 
   it('takes the next draft, and all that was typed meanwhile', async () => {
     const memory = memoryStore();
-    const drafts = openTab(memory).storage.keep(ADDRESS).ask(round);
+    const drafts = openTab(memory).storage.persist(ADDRESS).ask(round);
     await settled();
     memory.failures.set = broken;
     drafts.keep('guest', { f0: 'A' });
@@ -52,7 +52,7 @@ describe('a store that does not take a round', () => {
 
   it('gives back what it took last of this round', async () => {
     const memory = memoryStore();
-    const drafts = openTab(memory).storage.keep(ADDRESS).ask(round);
+    const drafts = openTab(memory).storage.persist(ADDRESS).ask(round);
     drafts.keep('guest', { f0: 'A' });
     await settled();
     memory.failures.set = full;
@@ -65,7 +65,7 @@ describe('a store that does not take a round', () => {
 
   it('does not give back the round before', async () => {
     const memory = memoryStore();
-    const kept = openTab(memory).storage.keep(ADDRESS);
+    const kept = openTab(memory).storage.persist(ADDRESS);
     kept.ask(round);
     await settled();
     memory.failures.set = full;
@@ -87,7 +87,7 @@ describe('a store that does not take a round', () => {
   ])('because %s', async (_, asked, options, code) => {
     const memory = memoryStore();
     const { storage, codes } = openTab(memory, options);
-    const drafts = storage.keep(ADDRESS).ask(asked);
+    const drafts = storage.persist(ADDRESS).ask(asked);
     await settled();
 
     expect(memory.texts.size).toBe(0);
@@ -99,7 +99,7 @@ describe('a store that does not take a round', () => {
     const memory = memoryStore();
     memory.failures.set = 'hang';
     const { storage, problems } = openTab(memory);
-    const kept = storage.keep(ADDRESS);
+    const kept = storage.persist(ADDRESS);
     kept.ask(round).keep('guest', { f0: 'Ada' });
     kept.send([{ action: 'decline' }]);
     kept.settle();
@@ -113,7 +113,7 @@ describe('a store that does not take a round', () => {
 describe('a store that can not be read', () => {
   it.each(['keys', 'get'] as const)('gives nothing back and says so: %s', async (name) => {
     const memory = memoryStore();
-    openTab(memory).storage.keep(ADDRESS).ask(round);
+    openTab(memory).storage.persist(ADDRESS).ask(round);
     await settled();
     memory.failures[name] = broken;
     const tab = openTab(memory);
@@ -130,7 +130,7 @@ describe('a record that', () => {
   /** One good record, and another that is this. */
   async function withRecord(text: unknown) {
     const memory = memoryStore();
-    openTab(memory).storage.keep(ADDRESS).ask(round);
+    openTab(memory).storage.persist(ADDRESS).ask(round);
     await settled();
     const [good = ''] = memory.texts.keys();
     memory.texts.set(`${good}-other`, text);
@@ -166,7 +166,7 @@ describe('a record that', () => {
     const memory = memoryStore();
     const locks = createProcessLocks();
     const { storage, codes } = openTab(memory, { locks });
-    const kept = storage.keep(ADDRESS);
+    const kept = storage.persist(ADDRESS);
     kept.ask(round);
     memory.failures.delete = broken;
     kept.settle();
@@ -189,7 +189,7 @@ it('a host that throws when it is told of a problem does not end the call', asyn
       throw new Error('The host’s own.');
     },
   });
-  const drafts = storage.keep(ADDRESS).ask(round);
+  const drafts = storage.persist(ADDRESS).ask(round);
   await settled();
 
   expect(drafts.isFailing()).toBe(true);

@@ -1,4 +1,4 @@
-import type { ElicitationBatch, KeptCall, ResumableRound } from '@elicit-kit/core';
+import type { ElicitationBatch, PersistedCall, ResumableRound } from '@elicit-kit/core';
 import type { Ask } from './ask-inbox.js';
 
 /** The call that needs the input: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
@@ -40,7 +40,7 @@ export interface ElicitingCall {
   readonly ask: Ask;
   readonly onInputRequest?: InputRequestHandler | undefined;
   /** Where its rounds are persisted, so that they can be answered another day. */
-  readonly persisted?: KeptCall | undefined;
+  readonly persisted?: PersistedCall | undefined;
   /** The call's own params: persisted with each round. */
   readonly params?: unknown;
   /** The round that it goes on with: its first attempt was made another day. */

@@ -58,7 +58,7 @@ export function runElicitingCall(
     maxRounds,
     ask: (question, context) => askInbox(inbox, server, question, context),
     onInputRequest,
-    persisted: resumed ? resumed.kept : keep?.storage.keep(keep.address),
+    persisted: resumed ? resumed.persisted : keep?.storage.persist(keep.address),
     params: resumed ? resumed.round.call.params : keep?.params,
     resumed,
     attempt: {

@@ -51,8 +51,8 @@ export async function resumeCalls(
   }
   const rounds = await storage.resume(readAddress(origin));
   if (session.signal.aborted || connection.closing.aborted) {
-    for (const { kept } of rounds) {
-      kept.leave();
+    for (const { persisted } of rounds) {
+      persisted.leave();
     }
     return [];
   }
@@ -67,7 +67,7 @@ function resumeCall(
   const params = resumed.round.call.params as Readonly<Record<string, unknown>> | null | undefined;
   const operation = typeof params === 'object' && params ? readOperation({ method, params }) : undefined;
   if (!operation || !params) {
-    resumed.kept.settle();
+    resumed.persisted.settle();
     return [];
   }
   const controller = new AbortController();
@@ -78,9 +78,9 @@ function resumeCall(
   // Also what the SDK refuses before it is sent; and who looks at no result must not get an unhandled rejection.
   result.catch(() => {
     if (signal.aborted) {
-      resumed.kept.settle();
+      resumed.persisted.settle();
     } else {
-      resumed.kept.leave();
+      resumed.persisted.leave();
     }
   });
   return [

@@ -129,7 +129,7 @@ async function runSdkCall(
   const { signal } = linked;
   const stopTotal = limitTotal(options.maxTotalTimeout, errors, linked.abort);
   // Rounds exist in the modern era only: nothing of a legacy call could be resumed.
-  const persisted = session.sdk.isLegacy() ? undefined : storage?.keep(readAddress(origin));
+  const persisted = session.sdk.isLegacy() ? undefined : storage?.persist(readAddress(origin));
   try {
     return await runAttempts({
       operation,
@@ -138,7 +138,7 @@ async function runSdkCall(
       maxRounds,
       ask: session.ask,
       onInputRequest,
-      persisted: resumed ? resumed.kept : persisted,
+      persisted: resumed ? resumed.persisted : persisted,
       params,
       resumed,
       attempt: {

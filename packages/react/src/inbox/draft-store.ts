@@ -1,11 +1,7 @@
 import {
   initialValues,
-  isAnswered,
-  questionKey,
-  secretFieldIds,
+  redactDraft,
   type ElicitResult,
-  type FieldModel,
-  type FieldValue,
   type PersonInbox,
   type FormValues,
   type InboxEntry,
@@ -75,7 +71,7 @@ export function createDraftStore(inbox: Pick<PersonInbox, 'draftsOf'>): DraftSto
 
   function storeDraft(closed: OpenDraft): void {
     const draft = draftOf(closed);
-    const key = questionKey(closed.entry.server, closed.item);
+    const key = closed.item.questionKey;
     if (key === undefined) {
       return;
     }
@@ -107,14 +103,12 @@ export function createDraftStore(inbox: Pick<PersonInbox, 'draftsOf'>): DraftSto
     current: (entry, item) => read(entry, item)?.values,
     restored: (entry, item) => read(entry, item)?.restored,
     earlier(entry, item) {
-      const key = questionKey(entry.server, item);
+      const key = item.questionKey;
       if (key === undefined) {
         return undefined;
       }
       const others = [...open.values()].flatMap((items) => [...items.values()]);
-      const shown = others.find(
-        (other) => other.entry.id !== entry.id && questionKey(other.entry.server, other.item) === key,
-      );
+      const shown = others.find((other) => other.entry.id !== entry.id && other.item.questionKey === key);
       return (shown && draftOf(shown)) ?? drafts.get(key);
     },
     keepBatch(entry, batch) {
@@ -125,7 +119,7 @@ export function createDraftStore(inbox: Pick<PersonInbox, 'draftsOf'>): DraftSto
       batches.get(entry.id)?.decisions.some((decision) => decision !== undefined) === true ||
       entry.items.some((item) => {
         const typed = read(entry, item);
-        return typed !== undefined && changedFields(typed).length > 0;
+        return typed !== undefined && isTyped(typed);
       }),
     follow(entries) {
       for (const entry of entries) {
@@ -163,36 +157,19 @@ function restoredBy(
 }
 
 /** @returns nothing where nothing was typed but secrets. */
-function draftOf({ item, values }: Pick<OpenDraft, 'item' | 'values'>): Draft | undefined {
-  if (item.elicitation.mode !== 'form') {
+function draftOf({ item: { elicitation }, values }: Pick<OpenDraft, 'item' | 'values'>): Draft | undefined {
+  if (elicitation.mode !== 'form') {
     return undefined;
   }
-  const { fields } = item.elicitation.model;
-  const start = initialValues(item.elicitation.model);
-  const secretIds = secretFieldIds(item.elicitation);
-  const typed = changedFields({ item, values });
-  if (typed.every(({ id }) => secretIds.has(id))) {
-    return undefined;
-  }
-  return {
-    values: Object.fromEntries(fields.map(({ id }) => [id, secretIds.has(id) ? start[id] : values[id]])),
-    withoutSecrets: typed.some(({ id }) => secretIds.has(id)),
-  };
+  const { typed, withoutSecrets, values: kept } = redactDraft(elicitation, values);
+  return typed ? { values: { ...initialValues(elicitation.model), ...kept }, withoutSecrets } : undefined;
 }
 
-/** The fields whose answers differ from what the form began with. */
-function changedFields({ item, values }: Pick<OpenDraft, 'item' | 'values'>): readonly FieldModel[] {
-  if (item.elicitation.mode !== 'form') {
-    return [];
+/** Whether anything was typed, secrets included. */
+function isTyped({ item: { elicitation }, values }: Pick<OpenDraft, 'item' | 'values'>): boolean {
+  if (elicitation.mode !== 'form') {
+    return false;
   }
-  const { model } = item.elicitation;
-  const start = initialValues(model);
-  return model.fields.filter(
-    (field) => answerKey(field, values[field.id]) !== answerKey(field, start[field.id]),
-  );
-}
-
-/** Equal for equal answers; the same for all that is no answer. */
-function answerKey(field: FieldModel, value: FieldValue): string {
-  return isAnswered(field, value) ? JSON.stringify(value) : '';
+  const { typed, withoutSecrets } = redactDraft(elicitation, values);
+  return typed || withoutSecrets;
 }

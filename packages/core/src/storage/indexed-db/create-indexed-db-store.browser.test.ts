@@ -35,7 +35,7 @@ const stored = () =>
 describe('in a real browser', () => {
   test('a round and its draft come back after the page that asked is gone, byte for byte', async () => {
     const first = openPage();
-    const drafts = first.storage.keep(ADDRESS).ask(round);
+    const drafts = first.storage.persist(ADDRESS).ask(round);
     await expect.poll(stored).toBe(1);
     drafts.keep('guest', { f0: 'Ada', f1: 'hunter2' });
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -44,12 +44,12 @@ describe('in a real browser', () => {
 
     expect(resumed.round).toEqual(round);
     expect(resumed.drafts.restored('guest')).toEqual({ values: { f0: 'Ada' }, withoutSecrets: true });
-    resumed.kept.settle();
+    resumed.persisted.settle();
     await expect.poll(stored).toBe(0);
   });
 
   test('two pages never have the same round: the second gets it when the first is closed', async () => {
-    openPage().storage.keep(ADDRESS).ask(round);
+    openPage().storage.persist(ADDRESS).ask(round);
     await expect.poll(stored).toBe(1);
     frames[0]?.remove();
     const [one, other] = [openPage(), openPage()];
@@ -81,7 +81,7 @@ describe('in a real browser', () => {
         codes.push(code);
       },
     });
-    const drafts = storage.keep(ADDRESS).ask(round);
+    const drafts = storage.persist(ADDRESS).ask(round);
 
     await expect.poll(() => drafts.isFailing()).toBe(true);
     expect(await storage.resume(ADDRESS)).toEqual([]);

@@ -1,5 +1,5 @@
 import { createStore, del, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { KeyValueStore } from '../key-value-store.js';
+import type { KeyValueStore } from '../round-storage.js';
 
 export interface IndexedDbStoreOptions {
   /** The database's own name: it holds nothing else. @default 'elicit-kit' */

@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, serverKey, type BlockedServer, type BlockReason } from '@elicit-kit/core';
+import { inboxMessages, type BlockedServer, type BlockReason } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
@@ -20,9 +20,7 @@ export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, 
     if (blockedServers.length === 0) {
       return null;
     }
-    const content = blockedServers.map((one) => (
-      <BlockedServerItem key={serverKey(one.server)} blocked={one} />
-    ));
+    const content = blockedServers.map((one) => <BlockedServerItem key={one.key} blocked={one} />);
     const own = { 'aria-label': words('inbox.blockedServers') };
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('ul', { scope: 'inbox', part: 'blocked-servers', own, content }, props, ref);

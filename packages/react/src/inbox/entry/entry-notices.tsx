@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, serverKey, type InboxEntry } from '@elicit-kit/core';
+import { findBlockedServer, inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
@@ -35,10 +35,7 @@ function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentat
   const origin = useServerOrigin(entry.server);
   const announce = useAnnounce();
   const limited =
-    entry.state === 'pending' &&
-    blockedServers.some(
-      ({ reason, server }) => reason === 'limit' && serverKey(server) === serverKey(entry.server),
-    );
+    entry.state === 'pending' && findBlockedServer(blockedServers, entry.server)?.reason === 'limit';
 
   useEffect(() => {
     // Outside of a modal dialog the inbox's own announcer says it.

@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, serverKey, type BlockedServer } from '@elicit-kit/core';
+import { inboxMessages, type BlockedServer } from '@elicit-kit/core';
 import { useEffect, useId, useRef } from 'react';
 import { LiveRegions, useOwnAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -70,8 +70,8 @@ function useBlockingAnnounced(announcer: Announcer, blockedServers: readonly Blo
   }, [announcer, newest, origin, blockedServers, words]);
 }
 
-function nameOf({ reason, server }: BlockedServer): string {
-  return `${reason} ${serverKey(server)}`;
+function nameOf({ key, reason }: BlockedServer): string {
+  return `${reason} ${key}`;
 }
 
 /** Says that a request was put aside and not thrown away. */
