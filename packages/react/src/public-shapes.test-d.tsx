@@ -6,7 +6,13 @@ import {
 } from '@elicit-kit/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { describe, expectTypeOf, test } from 'vitest';
-import { Inbox, type ElicitationDialog, type ServerAttribution, type UrlConsentDialog } from './index.js';
+import {
+  Inbox,
+  type ElicitationDialog,
+  type ElicitationForm,
+  type ServerAttribution,
+  type UrlConsentDialog,
+} from './index.js';
 
 describe('public shapes', () => {
   test('the five lines that add the kit to a host', () => {
@@ -30,7 +36,7 @@ describe('public shapes', () => {
 
   test('ElicitationDialog.Root takes what the form takes', () => {
     expectTypeOf<ElicitationDialog.RootProps['onAccept']>().toEqualTypeOf<
-      (content: ElicitContent) => void | Promise<void>
+      (content: ElicitContent) => ElicitationForm.Accepted
     >();
     expectTypeOf<ElicitationDialog.RootProps>().toHaveProperty('secretPolicy');
   });

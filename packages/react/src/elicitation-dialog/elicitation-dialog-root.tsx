@@ -2,7 +2,7 @@
 
 import type { ElicitContent } from '@elicit-kit/core';
 import type { ReactNode } from 'react';
-import { useSameRequest } from '../elicitation-form/state/use-same-request.js';
+import { useSameRequest } from '../elicitation-form/use-same-request.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../internals/dialog-frame.js';
@@ -35,9 +35,13 @@ function FramedForm({
   // The form settles once by itself; Escape, × and the click outside are not the form's, so the dialog counts them in.
   const { settle } = useOnce();
   const answers = {
-    onAccept: useStableCallback(async (content: ElicitContent) => {
-      await settle(() => onAccept(content));
-    }),
+    onAccept: useStableCallback((content: ElicitContent) =>
+      // What was not delivered can be sent again, or be closed.
+      settle(
+        async () => onAccept(content),
+        (outcome) => (outcome?.status ?? 'delivered') === 'delivered',
+      ),
+    ),
     onDecline: useStableCallback(() => settle(onDecline)),
     onCancel: useStableCallback(() => settle(onCancel)),
   };

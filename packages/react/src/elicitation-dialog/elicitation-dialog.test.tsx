@@ -50,7 +50,7 @@ describe('ElicitationDialog', () => {
     render(<ElicitationDialog.Root {...props} onAccept={onAccept} review={false} />);
     await user.click(await screen.findByRole('button', { name: 'Send without answers' }));
     expect(await screen.findByText(/could not be sent/, { selector: '[data-part]' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send without answers' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onAccept).toHaveBeenCalledTimes(2);
   });
 

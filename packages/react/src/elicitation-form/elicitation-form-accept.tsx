@@ -1,11 +1,14 @@
 'use client';
 
+import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import type { PartProps } from '../internals/part.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { describedByHint, PressHint } from '../internals/press-hint.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { ReviewButton } from './review-button.js';
-import { SendButton } from './send-button.js';
-import { useStage } from './state/use-form-state.js';
+import type { FormState } from './form-store.js';
+import { isLocked, useAnyAnswered, useFormState } from './use-form-store.js';
 
 /**
  * "Review answers", then "Send answers". Renders a `<button>` element, and nothing where the form can't be answered.
@@ -14,9 +17,9 @@ export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormAcceptProps
 >(function ElicitationFormAccept(props, ref) {
-  const { model } = useFormContext().controller;
+  const { model } = useFormContext().store;
   const { ended, reviews, refused } = useFormSettings();
-  const step = useStage((stage) => stage.step);
+  const step = useFormState((state) => state.step);
   if (ended !== undefined || refused || !model.answerable) {
     return null;
   }
@@ -27,6 +30,104 @@ export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
     <SendButton {...props} ref={ref} />
   );
 });
+
+/** Checks all answers, then shows them. Enter in an input presses it. */
+const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(function ReviewButton(
+  { onClick, onKeyDown, onPointerDown, ...props },
+  ref,
+) {
+  const words = useMessages(formMessages);
+  const { store } = useFormContext();
+  const busy = useFormState(isBusy);
+  // Where nothing is reviewed here, the second click of a double click would fall on the next step.
+  const guard = usePressGuard(store.proceed);
+  return renderPart(
+    'button',
+    {
+      scope: 'elicitation-form',
+      part: 'accept',
+      own: {
+        type: 'submit',
+        'data-state': busy ? 'busy' : 'review',
+        'aria-disabled': busy || undefined,
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+      },
+      content: words('form.review'),
+    },
+    props,
+    ref,
+  );
+});
+
+/**
+ * Sends the answers, once. It responds only a moment after it has come, and not to the second click of a double
+ * click nor to a key held down.
+ */
+const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(function SendButton(
+  { onClick, onKeyDown, onPointerDown, ...props },
+  ref,
+) {
+  const words = useMessages(formMessages);
+  const { acknowledgeRef, store, formId } = useFormContext();
+  const { armDelay, needsAcknowledgement } = useFormSettings();
+  const busy = useFormState(isBusy);
+  const locked = useFormState(isLocked);
+  const acknowledged = useFormState((state) => state.acknowledged) || !needsAcknowledgement;
+  const failed = useFormState((state) => state.outcome === 'failed');
+  const answered = useAnyAnswered();
+  const ready = acknowledged && !busy && !locked;
+  // Its movement does not matter here, where nothing is opened: people scroll to the end of a form and press.
+  const guard = usePressGuard(store.proceed, {
+    delay: armDelay,
+    ready,
+    onUnready: () => {
+      if (!acknowledged) {
+        acknowledgeRef.current?.focus();
+      }
+    },
+  });
+  const hintId = `${formId}-tick`;
+  return (
+    <>
+      {!acknowledged && (
+        <p id={hintId} data-scope="elicitation-form" data-part="hint">
+          {words('form.secret.tickFirst')}
+        </p>
+      )}
+      {renderPart(
+        'button',
+        {
+          scope: 'elicitation-form',
+          part: 'accept',
+          own: {
+            type: 'button',
+            'data-state': busy ? 'busy' : sendState(ready, guard.armed),
+            'aria-disabled': !ready || !guard.armed || undefined,
+            'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),
+            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+          },
+          content: words(
+            busy ? 'form.sending' : failed ? 'form.tryAgain' : answered ? 'form.send' : 'form.sendWithout',
+          ),
+        },
+        props,
+        ref,
+      )}
+      <PressHint guard={guard} scope="elicitation-form" />
+    </>
+  );
+});
+
+function sendState(ready: boolean, armed: boolean) {
+  if (!ready) {
+    return 'not-ready';
+  }
+  return armed ? 'armed' : 'arming';
+}
+
+function isBusy({ submission }: FormState): boolean {
+  return submission === 'checking' || submission === 'sending';
+}
 
 export interface ElicitationFormAcceptState {
   /** Review first, then Send; Send responds a moment after it has come. @selector [data-state="review"], [data-state="arming"], [data-state="armed"], [data-state="busy"] */

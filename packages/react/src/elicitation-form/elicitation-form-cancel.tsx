@@ -6,7 +6,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { useStage } from './state/use-form-state.js';
+import { isLocked, useFormState } from './use-form-store.js';
 
 /** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
 export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
@@ -15,11 +15,11 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
 >(function ElicitationFormCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const words = useMessages(sharedMessages);
   const formWords = useMessages(formMessages);
-  const { controller, formId } = useFormContext();
+  const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
-  const settled = useStage((stage) => stage.settled);
+  const settled = useFormState(isLocked);
   const over = ended !== undefined;
-  const guard = usePressGuard(over ? controller.close : controller.cancel);
+  const guard = usePressGuard(over ? store.close : store.cancel);
   return renderPart(
     'button',
     {

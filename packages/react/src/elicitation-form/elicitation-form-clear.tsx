@@ -10,8 +10,8 @@ import { LockedContext, useFormContext } from './elicitation-form-context.js';
 import { useField } from './field-context.js';
 import { fieldKind } from './field-kinds.js';
 import { focusField } from './focus-field.js';
-import type { FieldFlags } from './state/field-flags.js';
-import { useFieldFlag } from './state/use-form-state.js';
+import type { FieldState } from './form-store.js';
+import { useFieldState } from './use-form-store.js';
 import { labelText } from './words/label-text.js';
 
 /**
@@ -21,10 +21,10 @@ import { labelText } from './words/label-text.js';
 export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormClearProps>(
   function ElicitationFormClear({ onClick, ...props }, ref) {
     const words = useMessages(formMessages);
-    const { controller, formId } = useFormContext();
+    const { store, formId } = useFormContext();
     const { field } = useField();
     const locked = useContext(LockedContext);
-    const answered = useFieldFlag(field.id, isAnsweredNow);
+    const answered = useFieldState(field.id, isAnsweredNow);
     const suggestion = 'defaultValue' in field && field.defaultValue !== undefined;
     // A yes/no question has "No answer" for it.
     const clears = answered && !field.required && field.kind !== 'boolean';
@@ -36,10 +36,10 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
     function handleClick(event: MouseEvent) {
       // Clearing takes the button away.
       const { parentElement } = event.currentTarget;
-      const value = restores ? controller.suggested[field.id] : fieldKind(field).empty;
+      const value = restores ? store.suggested[field.id] : fieldKind(field).empty;
       // The control starts anew, and must be there to take the focus.
       flushSync(() => {
-        controller.replaceValue(field.id, value);
+        store.resetValue(field.id, value);
       });
       if (parentElement !== null) {
         focusField(parentElement, formId, field.id);
@@ -65,7 +65,7 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
   },
 );
 
-function isAnsweredNow({ answered }: FieldFlags): boolean {
+function isAnsweredNow({ answered }: FieldState): boolean {
   return answered;
 }
 

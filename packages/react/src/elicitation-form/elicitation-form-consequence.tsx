@@ -12,7 +12,7 @@ export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
   ElicitationFormConsequenceProps
 >(function ElicitationFormConsequence(props, ref) {
   const words = useMessages(formMessages);
-  const { model } = useFormContext().controller;
+  const { model } = useFormContext().store;
   const { ended, origin, refused } = useFormSettings();
   if (ended !== undefined || refused || !model.answerable) {
     return null;

@@ -7,16 +7,18 @@ import type {
   SecretPolicy,
   SecretRequest,
   ServerAttribution,
+  WithdrawReason,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
 import type { Announce } from '../internals/announcer.js';
 import type { Controls } from './controls/control-props.js';
-import type { FormController } from './state/form-controller.js';
-import type { Ending } from './state/use-ending.js';
+import type { FieldBlur } from './field-blur.js';
+import type { FormStore } from './form-store.js';
 
 /** What never changes while a form lives: reading it renders nothing. */
 export interface FormContextValue {
-  readonly controller: FormController;
+  readonly store: FormStore;
+  readonly fieldBlur: FieldBlur;
   readonly controls: Controls | undefined;
   /** Some questions are optional and some are not, so the optional ones are marked. */
   readonly marksOptional: boolean;
@@ -41,6 +43,12 @@ export function useFormContext(): FormContextValue {
   return value;
 }
 
+/** `unknown`: the answers were on their way, and nobody knows whether they arrived. */
+export type Ending = WithdrawReason | 'unknown';
+
+/** With what the host knew only once the answers were to be sent. */
+export type FormEnding = Ending | 'gone' | 'answeredElsewhere';
+
 /** What the host says of the request; changes when the host says something else. Fields don't read it. */
 export interface FormSettings {
   readonly elicitation: FormElicitation;
@@ -48,7 +56,7 @@ export interface FormSettings {
   readonly origin: string;
   readonly server: ServerAttribution | undefined;
   readonly operation: ElicitationBatch['operation'] | undefined;
-  readonly ended: Ending | undefined;
+  readonly ended: FormEnding | undefined;
   readonly armDelay: number;
   /** Whether a review stands between Accept and sending. */
   readonly reviews: boolean;

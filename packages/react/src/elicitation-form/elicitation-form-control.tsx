@@ -7,8 +7,8 @@ import type { AnyControl } from './controls/control-props.js';
 import { CustomControl } from './controls/custom-control.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { useField } from './field-context.js';
-import type { FieldFlags } from './state/field-flags.js';
-import { useFieldFlag } from './state/use-form-state.js';
+import type { FieldState } from './form-store.js';
+import { useFieldState } from './use-form-store.js';
 
 /**
  * What the field is answered with, as its kind needs it; the `controls` of the form replace it. Renders an `<input>`,
@@ -18,18 +18,18 @@ export const ElicitationFormControl = /* @__PURE__ */ forwardRef<HTMLElement, El
   function ElicitationFormControl(props, ref) {
     const { controls } = useFormContext();
     const { field, shape } = useField();
-    const epoch = useFieldFlag(field.id, currentEpoch);
+    const resetCount = useFieldState(field.id, resetCountOf);
     const custom = field.kind === 'unsupported' ? undefined : controls?.[field.kind];
     if (custom !== undefined) {
       return <CustomControl control={custom as AnyControl} ref={ref} />;
     }
     const BuiltIn = BUILT_IN_CONTROLS[shape];
-    return <BuiltIn key={epoch} {...props} ref={ref} />;
+    return <BuiltIn key={resetCount} {...props} ref={ref} />;
   },
 );
 
-function currentEpoch({ epoch }: FieldFlags): number {
-  return epoch;
+function resetCountOf({ resetCount }: FieldState): number {
+  return resetCount;
 }
 
 export type ElicitationFormControlProps = BuiltInControlProps;

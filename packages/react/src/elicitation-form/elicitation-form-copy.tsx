@@ -18,14 +18,14 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
   function ElicitationFormCopy({ onClick, ...props }, ref) {
     const words = useMessages(formMessages);
     const { locale, timeZone } = useElicitKit();
-    const { announcer, controller, secretFields } = useFormContext();
+    const { announcer, store, secretFields } = useFormContext();
     const { ended } = useFormSettings();
     if (ended === undefined) {
       return null;
     }
     async function copy(event: MouseEvent) {
       const clipboard = event.currentTarget.ownerDocument.defaultView?.navigator.clipboard;
-      const { model, store } = controller;
+      const { model } = store;
       const open = { ...model, fields: model.fields.filter(({ id }) => !secretFields.has(id)) };
       try {
         await clipboard?.writeText(answersAsText(open, store.values(), { words, locale, timeZone }));

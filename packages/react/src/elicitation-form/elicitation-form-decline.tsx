@@ -6,7 +6,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { useStage } from './state/use-form-state.js';
+import { isLocked, useFormState } from './use-form-store.js';
 
 /** Tells the server no. Renders a `<button>` element, and nothing once the request has ended. */
 export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
@@ -14,10 +14,10 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   ElicitationFormDeclineProps
 >(function ElicitationFormDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const words = useMessages(sharedMessages);
-  const { controller, formId } = useFormContext();
+  const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
-  const settled = useStage((stage) => stage.settled);
-  const guard = usePressGuard(controller.decline);
+  const settled = useFormState(isLocked);
+  const guard = usePressGuard(store.decline);
   if (ended !== undefined) {
     return null;
   }

@@ -1,15 +1,15 @@
 'use client';
 
-import { formMessages, type FieldId } from '@elicit-kit/core';
-import { forwardRef, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { describeIssue, formMessages, type FieldId } from '@elicit-kit/core';
+import { forwardRef, memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { fieldIds } from './field-context.js';
 import { focusField } from './focus-field.js';
-import { IssueLine } from './issue-line.js';
-import { useStage } from './state/use-form-state.js';
+import { shownIssue } from './elicitation-form-error.js';
+import { useFieldState, useFormState } from './use-form-store.js';
 import { labelText } from './words/label-text.js';
 
 /**
@@ -21,8 +21,8 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
   ElicitationFormErrorSummaryProps
 >(function ElicitationFormErrorSummary(props, forwardedRef) {
   const words = useMessages(formMessages);
-  const { controller, formId } = useFormContext();
-  const failedReviews = useStage((stage) => stage.failedReviews);
+  const { store, formId } = useFormContext();
+  const failedReviews = useFormState((state) => state.failedReviews);
   const ids = useProblems();
   const element = useRef<HTMLDivElement>(null);
   const ref = useComposedRefs(forwardedRef, element);
@@ -61,7 +61,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
                     focusField(event.currentTarget, formId, id);
                   }}
                 >
-                  <bdi>{labelText(controller.field(id)?.label ?? '')}</bdi>
+                  <bdi>{labelText(store.field(id)?.label ?? '')}</bdi>
                   {': '}
                   <IssueLine id={id} />
                 </a>
@@ -76,24 +76,30 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
   );
 });
 
-/** The fields that had a problem at the last Review and have one still, in order. */
+const IssueLine = /* @__PURE__ */ memo(function IssueLine({ id }: { id: FieldId }) {
+  const words = useMessages(formMessages);
+  const issue = useFieldState(id, shownIssue);
+  return <span>{issue === undefined ? '' : describeIssue(issue, words)}</span>;
+});
+
+/** The fields that had a problem at the last submission and have one still, in order. */
 function useProblems(): readonly FieldId[] {
-  const { stage, store } = useFormContext().controller;
+  const { store } = useFormContext();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stopStage = stage.subscribe(listener);
-      const stopFlags = store.subscribe(undefined, listener);
+      const stopForm = store.subscribe(listener);
+      const stopFields = store.subscribeToField(undefined, listener);
       return () => {
-        stopStage();
-        stopFlags();
+        stopForm();
+        stopFields();
       };
     },
-    [stage, store],
+    [store],
   );
   const read = () =>
-    stage
-      .get()
-      .summary.filter((id) => store.flags(id).issue !== undefined)
+    store
+      .state()
+      .summary.filter((id) => store.fieldState(id).issue !== undefined)
       .join(' ');
   const problems = useSyncExternalStore(subscribe, read, read);
   return problems === '' ? [] : (problems.split(' ') as FieldId[]);

@@ -1,20 +1,22 @@
 'use client';
 
+import { describeIssue, formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useField } from './field-context.js';
-import { IssueLine } from './issue-line.js';
-import type { FieldFlags } from './state/field-flags.js';
-import { useFieldFlag } from './state/use-form-state.js';
+import type { FieldState } from './form-store.js';
+import { useFieldState } from './use-form-store.js';
 
-/** How to mend the field's problem. Renders a `<p>` element, and nothing while no problem is shown. */
+/** How to mend the field's problem; a number in it ("you have 3") follows the keys. Renders a `<p>` element, and nothing while no problem is shown. */
 export const ElicitationFormError = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormErrorProps
 >(function ElicitationFormError(props, ref) {
+  const words = useMessages(formMessages);
   const { field, ids } = useField();
-  const invalid = useFieldFlag(field.id, isInvalid);
-  if (!invalid) {
+  const issue = useFieldState(field.id, shownIssue);
+  if (issue === undefined) {
     return null;
   }
   return renderPart(
@@ -23,15 +25,15 @@ export const ElicitationFormError = /* @__PURE__ */ forwardRef<
       scope: 'elicitation-form',
       part: 'error',
       own: { id: ids.error },
-      content: <IssueLine id={field.id} />,
+      content: describeIssue(issue, words),
     },
     props,
     ref,
   );
 });
 
-function isInvalid({ issue }: FieldFlags): boolean {
-  return issue !== undefined;
+export function shownIssue({ issue }: FieldState) {
+  return issue;
 }
 
 export type ElicitationFormErrorProps = PartProps<'p'>;

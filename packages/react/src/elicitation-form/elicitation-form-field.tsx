@@ -1,17 +1,17 @@
 'use client';
 
 import { formMessages, type FieldModel } from '@elicit-kit/core';
-import { forwardRef, memo, useMemo, useRef, type FocusEvent } from 'react';
+import { forwardRef, memo, useMemo, type FocusEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../internals/part.js';
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useMessages } from '../internals/use-messages.js';
 import { isGroup, isRadioGroup } from './controls/control-shape.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { describedBy, FieldContext, fieldIds, type FieldContextValue } from './field-context.js';
 import { controlShape, fieldKind } from './field-kinds.js';
 import { FieldLayout } from './field-layout.js';
-import { useFlagAttributes } from './state/use-flag-attributes.js';
+import type { FieldState } from './form-store.js';
+import { useFieldState } from './use-form-store.js';
 
 /**
  * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
@@ -20,39 +20,31 @@ import { useFlagAttributes } from './state/use-flag-attributes.js';
 export const ElicitationFormField = /* @__PURE__ */ memo(
   /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(function ElicitationFormField(
     { field, onBlur, ...props },
-    forwardedRef,
+    ref,
   ) {
     const words = useMessages(formMessages);
-    const { controller, controls, formId } = useFormContext();
+    const { store, fieldBlur, controls, formId } = useFormContext();
     const custom = field.kind !== 'unsupported' && controls?.[field.kind] !== undefined;
     const context = useMemo<FieldContextValue>(
       () => ({
         field,
         ids: fieldIds(formId, field.id),
-        shape: controlShape(field, controller.initial),
+        shape: controlShape(field, store.initial),
         custom,
         help: fieldKind(field).help(field, words),
       }),
-      [field, formId, controller, custom, words],
+      [field, formId, store, custom, words],
     );
     const { ids, shape } = context;
     const group = isGroup(shape) && !custom;
     const radios = isRadioGroup(shape);
 
-    const element = useRef<HTMLElement>(null);
-    const ref = useComposedRefs(forwardedRef, element);
-    const flags = useFlagAttributes(field.id, element, (now) => ({
-      'data-invalid': present(now.issue !== undefined),
-      'data-touched': present(now.touched),
-      'data-dirty': present(now.dirty),
-      ...(group && { 'aria-describedby': describedBy(context, now) }),
-      ...(group && radios && { 'aria-invalid': now.issue === undefined ? undefined : 'true' }),
-    }));
+    const flags = useFieldState(field.id, flagsOf);
 
     // A control of the host's own says itself when it was left: its list may stand elsewhere in the page.
     function handleBlur(event: FocusEvent) {
       if (!custom) {
-        controller.leaving.blur(field.id, event.currentTarget, event.relatedTarget);
+        fieldBlur.blur(field.id, event.currentTarget, event.relatedTarget);
       }
     }
 
@@ -68,12 +60,22 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
               'data-kind': field.kind,
               'data-control': custom ? 'custom' : shape,
               'data-required': present(field.required),
-              ...(group && { 'aria-labelledby': ids.label }),
-              ...(group && radios && { role: 'radiogroup', 'aria-required': field.required }),
-              ...flags,
+              'data-invalid': present(flags.verdict === 'invalid'),
+              'data-touched': present(flags.touched),
+              'data-dirty': present(flags.dirty),
+              ...(group && {
+                'aria-labelledby': ids.label,
+                'aria-describedby': describedBy(context, flags.verdict),
+              }),
+              ...(group &&
+                radios && {
+                  role: 'radiogroup',
+                  'aria-required': field.required,
+                  'aria-invalid': flags.verdict === 'invalid' || undefined,
+                }),
               onBlur: composeEventHandlers(onBlur, handleBlur),
             },
-            content: <FieldLayout />,
+            content: LAYOUT,
           },
           props,
           ref as never,
@@ -82,6 +84,13 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     );
   }),
 );
+
+/** One element for all fields: what changes on the field itself renders nothing below it. */
+const LAYOUT = <FieldLayout />;
+
+function flagsOf({ flags }: FieldState) {
+  return flags;
+}
 
 export interface ElicitationFormFieldState {
   /** @selector [data-kind="text"], [data-kind="choice"], … */

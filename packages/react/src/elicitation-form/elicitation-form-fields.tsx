@@ -7,7 +7,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { ElicitationFormField } from './elicitation-form-field.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { focusField } from './focus-field.js';
-import { useStage } from './state/use-form-state.js';
+import { useFormState } from './use-form-store.js';
 
 /**
  * All fields, in the server's order; a function as its child renders each in its own way. While the answers are
@@ -21,17 +21,17 @@ export const ElicitationFormFields = /* @__PURE__ */ memo(
   ) {
     const element = useRef<HTMLDivElement>(null);
     const ref = useComposedRefs(forwardedRef, element);
-    const { controller, formId } = useFormContext();
-    const step = useStage((stage) => stage.step);
-    const { fields } = controller.model;
+    const { store, formId } = useFormContext();
+    const step = useFormState((state) => state.step);
+    const { fields } = store.model;
 
     // The field can take the focus only once it is shown again.
     useEffect(() => {
-      const { goTo } = controller.stage.get();
+      const { goTo } = store.state();
       if (step === 'edit' && goTo !== undefined && element.current !== null) {
         focusField(element.current, formId, goTo);
       }
-    }, [controller, formId, step]);
+    }, [store, formId, step]);
 
     if (fields.length === 0) {
       return null;

@@ -5,8 +5,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { optionality } from './optionality.js';
-import { useStage } from './state/use-form-state.js';
+import { useFormState } from './use-form-store.js';
 
 /** Says which questions need an answer. Renders a `<p>` element, and nothing where all of them do. */
 export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
@@ -14,9 +13,9 @@ export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
   ElicitationFormIntroProps
 >(function ElicitationFormIntro(props, ref) {
   const words = useMessages(formMessages);
-  const { model } = useFormContext().controller;
+  const { model } = useFormContext().store;
   const { ended, refused } = useFormSettings();
-  const step = useStage((stage) => stage.step);
+  const step = useFormState((state) => state.step);
   const key = introFor(model);
   if (key === undefined || step === 'review' || ended !== undefined || refused) {
     return null;
@@ -38,6 +37,19 @@ function introFor(model: FormModel) {
     case 'required':
       return undefined;
   }
+}
+
+/** Which questions need an answer, of those that can be answered. */
+export function optionality({ fields }: FormModel): 'required' | 'optional' | 'mixed' | 'empty' {
+  const answerable = fields.filter(({ kind }) => kind !== 'unsupported');
+  const required = answerable.filter((field) => field.required).length;
+  if (answerable.length === 0) {
+    return 'empty';
+  }
+  if (required === 0) {
+    return 'optional';
+  }
+  return required === answerable.length ? 'required' : 'mixed';
 }
 
 export type ElicitationFormIntroProps = PartProps<'p'>;

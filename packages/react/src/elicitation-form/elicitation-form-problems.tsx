@@ -11,7 +11,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext } from './elicitation-form-context.js';
-import { useStage } from './state/use-form-state.js';
+import { useFormState } from './use-form-store.js';
 
 /**
  * What is not as the protocol says about the form, folded away. Renders a `<details>` element, and nothing where all is
@@ -23,8 +23,8 @@ export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
 >(function ElicitationFormProblems(props, ref) {
   const words = useMessages(formMessages);
   const problemWords = useMessages(problemMessages);
-  const { model } = useFormContext().controller;
-  const patternProblems = useStage((stage) => stage.patternProblems);
+  const { model } = useFormContext().store;
+  const patternProblems = useFormState((state) => state.patternProblems);
   const problems = [...model.problems, ...patternProblems];
   if (problems.length === 0) {
     return null;

@@ -6,7 +6,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { AnswerReview } from './answer-review.js';
 import { LockedContext, useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { useStage } from './state/use-form-state.js';
+import { useFormState } from './use-form-store.js';
 
 /**
  * All answers, to be read before they are sent. Its heading takes the focus. Renders a `<section>` element, and nothing
@@ -15,11 +15,11 @@ import { useStage } from './state/use-form-state.js';
 export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormReviewProps>(
   function ElicitationFormReview(props, ref) {
     const words = useMessages(formMessages);
-    const { controller, formId } = useFormContext();
+    const { store, formId } = useFormContext();
     const { elicitation } = useFormSettings();
     const locked = useContext(LockedContext);
-    const step = useStage((stage) => stage.step);
-    const content = useStage((stage) => stage.content);
+    const step = useFormState((state) => state.step);
+    const content = useFormState((state) => state.content);
     const heading = useRef<HTMLHeadingElement>(null);
 
     useEffect(() => {
@@ -56,7 +56,7 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
             <AnswerReview
               elicitation={elicitation}
               content={content}
-              onChange={locked ? undefined : controller.edit}
+              onChange={locked ? undefined : store.edit}
             />
           </>
         ),

@@ -3,17 +3,46 @@
 import type {
   ElicitationBatch,
   ElicitContent,
+  FieldId,
   FormElicitation,
   FormValues,
   SecretPolicy,
+  SecretRequest,
   ServerAttribution,
   WithdrawReason,
 } from '@elicit-kit/core';
-import { forwardRef } from 'react';
-import type { PartProps } from '../internals/part.js';
+import { forwardRef, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import {
+  AnnouncerProvider,
+  LiveRegions,
+  useSurfaceAnnouncer,
+  type Announce,
+} from '../internals/announcer.js';
+import { ARM_DELAY } from '../internals/defaults.js';
+import { composeEventHandlers } from '@radix-ui/primitive';
+import { present, renderPart, type PartProps } from '../internals/part.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useFocusFallback } from '../internals/use-focus-fallback.js';
+import { useStableCallback } from '../internals/use-stable-callback.js';
+import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import type { Controls } from './controls/control-props.js';
-import { FormElement } from './form-element.js';
-import { useSameRequest } from './state/use-same-request.js';
+import { DefaultLayout } from './default-layout.js';
+import {
+  FormContext,
+  FormSettingsContext,
+  LockedContext,
+  type Ending,
+  type FormEnding,
+  type FormContextValue,
+  type FormSettings,
+} from './elicitation-form-context.js';
+import { optionality } from './elicitation-form-intro.js';
+import { StatusAnnouncement } from './status-announcement.js';
+import { createFieldBlur } from './field-blur.js';
+import type { Accepted, FormState, FormStore } from './form-store.js';
+import { secretRequestsOf } from './secret-requests.js';
+import { isLocked, useFormStore, useStateOf } from './use-form-store.js';
+import { useSameRequest } from './use-same-request.js';
 
 /**
  * A form that a server asks a person to fill in. Without children it shows the assembled form. Another request starts
@@ -22,7 +51,140 @@ import { useSameRequest } from './state/use-same-request.js';
 export const ElicitationFormRoot = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProps>(
   function ElicitationFormRoot({ elicitation, ...props }, ref) {
     const request = useSameRequest(elicitation);
-    return <FormElement key={request.version} elicitation={request.elicitation} {...props} ref={ref} />;
+    return <RequestForm key={request.version} elicitation={request.elicitation} {...props} ref={ref} />;
+  },
+);
+
+/** The form of one request: what it holds lives and ends with it. */
+const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProps>(
+  function RequestForm(
+    {
+      elicitation,
+      server,
+      operation,
+      defaultValues,
+      onValuesChange,
+      controls,
+      review,
+      secretPolicy,
+      armDelay,
+      ended,
+      onAccept,
+      onDecline,
+      onCancel,
+      onSubmit,
+      onFocusCapture,
+      children,
+      ...props
+    },
+    forwardedRef,
+  ) {
+    const { model } = elicitation;
+    const element = useRef<HTMLFormElement>(null);
+    const ref = useComposedRefs(forwardedRef, element);
+    const formId = useId();
+    const { announcer: voice, owned } = useSurfaceAnnouncer(false);
+    const announcer = useMemo(
+      () => ({
+        current: {
+          announce: ((sentence, options) => {
+            voice.announce(formId, sentence, options);
+          }) satisfies Announce as Announce,
+        },
+      }),
+      [voice, formId],
+    );
+    const titleRef = useRef<HTMLElement>(null);
+    const acknowledgeRef = useRef<HTMLInputElement>(null);
+    const { settings: request, secretFields } = useRequestSettings({
+      elicitation,
+      server,
+      operation,
+      defaultValues,
+      review,
+      secretPolicy,
+      armDelay,
+    });
+    const mayAnswer = ended === undefined && !request.refused && model.answerable;
+
+    const store = useFormStore(model, defaultValues, {
+      onAccept,
+      onDecline,
+      onCancel,
+      onValuesChange: (values) => onValuesChange?.(values),
+      reviews: () => request.reviews,
+      needsAcknowledgement: () => request.needsAcknowledgement,
+      mayAnswer: () => mayAnswer,
+    });
+    const locked = useStateOf(store, isLocked) || !mayAnswer;
+    const ending = useEnding(ended?.reason, store);
+    const [fieldBlur] = useState(() => createFieldBlur(store.blurField));
+    useEffect(() => fieldBlur.watch(element.current?.ownerDocument ?? document), [fieldBlur]);
+    const restoreFocus = useFocusFallback(ending ?? 'open', [titleRef]);
+
+    const context = useMemo<FormContextValue>(
+      () => ({
+        store,
+        fieldBlur,
+        controls,
+        formId,
+        announcer,
+        titleRef,
+        acknowledgeRef,
+        marksOptional: optionality(store.model) === 'mixed',
+        secretFields,
+      }),
+      [announcer, store, fieldBlur, controls, formId, secretFields],
+    );
+    const settings = useMemo<FormSettings>(() => ({ ...request, ended: ending }), [request, ending]);
+    // The same element, so that a change of the lock renders only who reads it.
+    const content = useMemo(() => children ?? <DefaultLayout />, [children]);
+
+    // Enter in an input means Review. Sending is never implied: it takes its own button.
+    const handleSubmit = useStableCallback((event: FormEvent) => {
+      event.preventDefault();
+      // React tells the forms around a portal too, and a host's own form must not be sent by this one.
+      event.stopPropagation();
+      if (request.reviews && store.state().step === 'edit') {
+        store.proceed();
+      }
+    });
+
+    return (
+      <FormContext.Provider value={context}>
+        <FormSettingsContext.Provider value={settings}>
+          <AnnouncerProvider announcer={voice}>
+            <LockedContext.Provider value={locked}>
+              {renderPart(
+                'form',
+                {
+                  scope: 'elicitation-form',
+                  part: 'root',
+                  own: {
+                    noValidate: true,
+                    'aria-labelledby': `${formId}-title`,
+                    'data-ended': present(ending !== undefined),
+                    onSubmit: composeEventHandlers(onSubmit, handleSubmit),
+                    onFocusCapture: composeEventHandlers(onFocusCapture, restoreFocus),
+                  },
+                },
+                {
+                  ...props,
+                  children: (
+                    <>
+                      {content}
+                      <StatusAnnouncement />
+                      {owned && <LiveRegions announcer={voice} />}
+                    </>
+                  ),
+                },
+                ref,
+              )}
+            </LockedContext.Provider>
+          </AnnouncerProvider>
+        </FormSettingsContext.Provider>
+      </FormContext.Provider>
+    );
   },
 );
 
@@ -59,11 +221,95 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
    */
   ended?: { readonly reason: WithdrawReason | 'unknown' } | undefined;
   /**
-   * The answers, once. A promise that rejects says that they could not be sent: the form says so and they can be sent
-   * again.
+   * The answers. The form is locked until the promise settles; what it resolves with, or that it rejects (as `failed`),
+   * decides how it goes on: see `AcceptOutcome`. Without a value the answers count as delivered. Called once, and again only
+   * where the person sends again what did not arrive or was not accepted.
    */
-  onAccept: (content: ElicitContent) => void | Promise<void>;
+  onAccept: (content: ElicitContent) => Accepted;
   onDecline: () => void;
   /** Not now. Close, once the request has ended. */
   onCancel: () => void;
+}
+
+/** Forms this short are seen as a whole, so a review of them shows nothing new. */
+const SHORT_FORM = 3;
+
+const NO_SECRETS: readonly SecretRequest[] = [];
+
+type Given = Pick<
+  ElicitationFormRootProps,
+  'elicitation' | 'server' | 'operation' | 'review' | 'secretPolicy' | 'armDelay' | 'defaultValues'
+>;
+
+interface RequestSettings {
+  /** What the host's props come to. The same reference while they stand. */
+  readonly settings: Omit<FormSettings, 'ended'>;
+  /** Fields that ask for a credential, whatever the policy. */
+  readonly secretFields: ReadonlySet<FieldId>;
+}
+
+/** What the host's props come to. */
+function useRequestSettings({
+  elicitation,
+  server,
+  operation,
+  review = true,
+  secretPolicy = 'warn',
+  armDelay = ARM_DELAY,
+  defaultValues,
+}: Given): RequestSettings {
+  const origin = useServerOrigin(server);
+  const found = secretRequestsOf(elicitation);
+  const secretFields = useMemo(
+    () => new Set(found.map(({ fieldId }) => fieldId).filter((id) => id !== undefined)),
+    [found],
+  );
+  const secrets = secretPolicy === 'allow' ? NO_SECRETS : found;
+  const isShort = elicitation.model.fields.length <= SHORT_FORM;
+  const mayBeSkipped = isShort && secrets.length === 0 && defaultValues === undefined;
+  const reviews = review === 'auto' ? !mayBeSkipped : review;
+  const settings = useMemo(
+    () => ({
+      elicitation,
+      origin,
+      server,
+      operation,
+      armDelay,
+      reviews,
+      secretPolicy,
+      secrets,
+      refused: secretPolicy === 'refuse' && secrets.length > 0,
+      needsAcknowledgement: secretPolicy === 'warn' && secrets.length > 0,
+    }),
+    [elicitation, origin, server, operation, armDelay, reviews, secretPolicy, secrets],
+  );
+  return { settings, secretFields };
+}
+
+/** How the request ended, as it was when it ended: that sending fails afterwards tells nothing new. */
+function useEnding(reason: Ending | undefined, store: FormStore): FormEnding | undefined {
+  const outcome = useStateOf(store, endingOutcome);
+  const [held, setHeld] = useState<{ reason: Ending | undefined; ending: Ending | undefined }>({
+    reason: undefined,
+    ending: undefined,
+  });
+  if (held.reason === reason) {
+    return held.ending ?? outcome;
+  }
+  const wasSending = store.state().submission === 'sending';
+  const ending = reason !== undefined && wasSending ? 'unknown' : reason;
+  setHeld({ reason, ending });
+  return ending ?? outcome;
+}
+
+function endingOutcome({ outcome }: FormState): FormEnding | undefined {
+  switch (outcome) {
+    case 'deliveryUnknown':
+      return 'unknown';
+    case 'gone':
+    case 'answeredElsewhere':
+      return outcome;
+    default:
+      return undefined;
+  }
 }

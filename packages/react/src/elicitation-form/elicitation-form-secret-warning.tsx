@@ -5,7 +5,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { useStage } from './state/use-form-state.js';
+import { isLocked, useFormState } from './use-form-store.js';
 import type { FormWords } from './words/form-words.js';
 import { labelText } from './words/label-text.js';
 
@@ -18,10 +18,10 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
   ElicitationFormSecretWarningProps
 >(function ElicitationFormSecretWarning(props, ref) {
   const words = useMessages(formMessages);
-  const { acknowledgeRef, controller, formId } = useFormContext();
+  const { acknowledgeRef, store, formId } = useFormContext();
   const { ended, origin, secretPolicy, secrets } = useFormSettings();
-  const acknowledged = useStage((stage) => stage.acknowledged);
-  const settled = useStage((stage) => stage.settled);
+  const acknowledged = useFormState((state) => state.acknowledged);
+  const settled = useFormState(isLocked);
   if (secrets.length === 0 || ended !== undefined) {
     return null;
   }
@@ -36,7 +36,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
       },
       content: (
         <>
-          {sentences(secrets, secretPolicy === 'refuse', controller.field, words).map((sentence) => (
+          {sentences(secrets, secretPolicy === 'refuse', store.field, words).map((sentence) => (
             <p key={sentence} data-scope="elicitation-form" data-part="secret-warning-text">
               {sentence}
             </p>
@@ -52,7 +52,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
                 checked={acknowledged}
                 disabled={settled}
                 onChange={(event) => {
-                  controller.stage.set({ acknowledged: event.currentTarget.checked });
+                  store.acknowledge(event.currentTarget.checked);
                 }}
               />
               <label htmlFor={id} data-scope="elicitation-form" data-part="acknowledge-label">
@@ -68,7 +68,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
   );
 });
 
-type FieldOf = ReturnType<typeof useFormContext>['controller']['field'];
+type FieldOf = ReturnType<typeof useFormContext>['store']['field'];
 
 function sentences(
   secrets: readonly SecretRequest[],

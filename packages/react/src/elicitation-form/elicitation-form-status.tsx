@@ -5,7 +5,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { useStatus } from './use-status.js';
+import { useStatus } from './status-announcement.js';
 
 /**
  * How it stands with a request that can't be answered, has ended or could not be sent. Renders a `<p>` element, and
@@ -16,7 +16,7 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   ElicitationFormStatusProps
 >(function ElicitationFormStatus(props, ref) {
   const words = useMessages(formMessages);
-  const { model } = useFormContext().controller;
+  const { model } = useFormContext().store;
   const { ended } = useFormSettings();
   const status = useStatus();
   const unanswerable = !model.answerable && ended === undefined;

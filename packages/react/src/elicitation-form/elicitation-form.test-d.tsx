@@ -10,6 +10,7 @@ import type {
 } from '@elicit-kit/core';
 import { describe, expectTypeOf, test } from 'vitest';
 import type { ElicitationForm } from '../index.js';
+import type { Accepted } from './form-store.js';
 import type * as Flat from './index.js';
 
 describe('the public shapes', () => {
@@ -22,7 +23,7 @@ describe('the public shapes', () => {
   test('Root takes a form, and tells what was decided', () => {
     expectTypeOf<ElicitationForm.RootProps['elicitation']>().toEqualTypeOf<FormElicitation>();
     expectTypeOf<ElicitationForm.RootProps['onAccept']>().toEqualTypeOf<
-      (content: ElicitContent) => void | Promise<void>
+      (content: ElicitContent) => Accepted
     >();
     expectTypeOf<ElicitationForm.RootProps['onDecline']>().toEqualTypeOf<() => void>();
     expectTypeOf<ElicitationForm.RootProps['onCancel']>().toEqualTypeOf<() => void>();

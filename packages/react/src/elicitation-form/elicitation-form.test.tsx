@@ -370,9 +370,69 @@ describe('how it settles', () => {
         selector: '[data-part="status"]',
       }),
     ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change Name' }));
+    await user.type(text('Name'), ' L.');
+    await user.click(review());
     await user.click(send());
     expect(onAccept).toHaveBeenCalledTimes(2);
-    expect(onAccept).toHaveBeenLastCalledWith({ name: 'Ada' });
+    expect(onAccept).toHaveBeenLastCalledWith({ name: 'Ada L.' });
+  });
+
+  test('what could not be sent can be sent again as it is', async () => {
+    const onAccept = vi
+      .fn<ElicitationForm.RootProps['onAccept']>()
+      .mockResolvedValueOnce({ status: 'failed' })
+      .mockResolvedValueOnce({ status: 'delivered' });
+    const { user } = renderForm(elicitation, { onAccept });
+    await user.type(text('Name'), 'Ada');
+    await user.click(review());
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(onAccept.mock.calls).toEqual([[{ name: 'Ada' }], [{ name: 'Ada' }]]);
+    expect(screen.queryByText(/could not be sent/, { selector: '[data-part="status"]' })).toBeNull();
+  });
+
+  test('what was not accepted is said at its field, until that is changed', async () => {
+    const onAccept = vi.fn<ElicitationForm.RootProps['onAccept']>().mockResolvedValueOnce({
+      status: 'invalidContent',
+      issues: [
+        { code: 'minLength', key: 'name', fieldId: 'f0', params: { min: 5, count: 3 } },
+        { code: 'unknownKey', key: 'other', params: {} },
+      ],
+    });
+    const { user } = renderForm(elicitation, { onAccept });
+    await user.type(text('Name'), 'Ada');
+    await user.click(review());
+    await user.click(send());
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveFocus();
+    expect(text('Name')).toHaveAccessibleDescription('Enter at least 5 characters; you have 3.');
+    expect(
+      screen.getByText('Nothing was sent: some answers do not fit this form. Change them, then try again.', {
+        selector: '[data-part="status"]',
+      }),
+    ).toBeVisible();
+    await user.click(text('Name'));
+    await user.tab();
+    expect(text('Name')).toHaveAttribute('aria-invalid');
+    await user.type(text('Name'), ' L.');
+    expect(text('Name')).not.toHaveAttribute('aria-invalid');
+    await user.click(review());
+    await user.click(send());
+    expect(onAccept).toHaveBeenLastCalledWith({ name: 'Ada L.' });
+  });
+
+  test.each([
+    ['gone', 'This request is no longer open. Nothing was sent.'],
+    ['answeredElsewhere', 'This was answered elsewhere. Nothing was sent from here.'],
+    ['deliveryUnknown', "We don't know whether travel.example received your answers."],
+  ] as const)('where the answers are %s the form ends, and says so', async (status, sentence) => {
+    const { user } = renderForm(elicitation, { onAccept: () => ({ status }) });
+    await user.type(text('Name'), 'Ada');
+    await user.click(review());
+    await user.click(send());
+    expect(await screen.findByText(sentence, { selector: '[data-part="status"]' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Send|Decline)/ })).toBeNull();
   });
 
   test('keys of any name arrive exactly', async () => {

@@ -3,7 +3,7 @@
 import type { FieldId, FieldModel } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
 import type { ControlShape } from './controls/control-shape.js';
-import type { FieldFlags } from './state/field-flags.js';
+import type { FieldFlags } from './form-store.js';
 
 /** One field, as its parts need it. Changes only with the language. */
 export interface FieldContextValue {
@@ -52,11 +52,14 @@ export function fieldIds(formId: string, id: FieldId): FieldIds {
 }
 
 /** For `aria-describedby`: what describes the field now. */
-export function describedBy({ field, help, ids }: FieldContextValue, flags: FieldFlags): string | undefined {
+export function describedBy(
+  { field, help, ids }: FieldContextValue,
+  verdict: FieldFlags['verdict'],
+): string | undefined {
   const describing = [
     (field.description !== undefined || help.length > 0) && ids.description,
-    flags.unverifiable && ids.note,
-    flags.issue !== undefined && ids.error,
+    verdict === 'unverifiable' && ids.note,
+    verdict === 'invalid' && ids.error,
   ].filter((id) => id !== false);
   return describing.length === 0 ? undefined : describing.join(' ');
 }

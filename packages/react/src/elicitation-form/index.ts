@@ -1,4 +1,5 @@
 export * from './index.parts.js';
+export type { Accepted, AcceptOutcome } from './form-store.js';
 export type { ControlProps, Controls, ControlValue } from './controls/control-props.js';
 export type {
   ElicitationFormAcceptProps as AcceptProps,

@@ -1,8 +1,10 @@
 'use client';
 
+import { formMessages, sharedMessages, type WithdrawReason } from '@elicit-kit/core';
 import { useEffect } from 'react';
-import { useFormContext } from './elicitation-form-context.js';
-import { useStatus } from './use-status.js';
+import { useMessages } from '../internals/use-messages.js';
+import { useFormContext, useFormSettings, type FormEnding } from './elicitation-form-context.js';
+import { useFormState } from './use-form-store.js';
 
 /** Says at once that the request ended, or that sending failed, wherever the sentence stands. Renders nothing. */
 export function StatusAnnouncement() {
@@ -14,4 +16,37 @@ export function StatusAnnouncement() {
     }
   }, [announcer, sentence]);
   return null;
+}
+
+interface Status {
+  readonly state: 'ended' | 'failed';
+  readonly sentence: string;
+}
+
+/** What happened to the request that the person must know. */
+export function useStatus(): Status | undefined {
+  const words = useMessages(formMessages);
+  const shared = useMessages(sharedMessages);
+  const { ended, origin } = useFormSettings();
+  const outcome = useFormState((state) => state.outcome);
+  if (ended !== undefined) {
+    return {
+      state: 'ended',
+      sentence: isOurs(ended)
+        ? words(`form.ended.${ended}`, { origin })
+        : shared(`shared.ended.${ended}`, { origin }),
+    };
+  }
+  switch (outcome) {
+    case 'failed':
+      return { state: 'failed', sentence: words('form.sendFailed') };
+    case 'invalidContent':
+      return { state: 'failed', sentence: words('form.notAccepted') };
+    default:
+      return undefined;
+  }
+}
+
+function isOurs(ended: FormEnding): ended is Exclude<FormEnding, WithdrawReason> {
+  return ended === 'unknown' || ended === 'gone' || ended === 'answeredElsewhere';
 }

@@ -8,9 +8,13 @@ export interface Once {
   /**
    * Answers, unless it has been answered already. An answer that fails does not count: it may be tried again.
    *
+   * @param counts of what a promise resolves with: false is like a failure. @default everything counts
    * @returns what `answer` returns; nothing where it was not called.
    */
-  readonly settle: <Result>(answer: () => Result) => Result | undefined;
+  readonly settle: <Result>(
+    answer: () => Result,
+    counts?: (result: Awaited<Result>) => boolean,
+  ) => Result | undefined;
 }
 
 export function createOnce(): Once {
@@ -21,14 +25,19 @@ export function createOnce(): Once {
   }
   return {
     isSettled: () => settled,
-    settle(answer) {
+    settle(answer, counts) {
       if (settled) {
         return undefined;
       }
       settled = true;
       try {
         const result = answer();
-        return (result instanceof Promise ? result.catch(reopen) : result) as typeof result;
+        return (result instanceof Promise ? result.then(note, reopen) : result) as typeof result;
+
+        function note(outcome: Awaited<typeof result>) {
+          settled = counts?.(outcome) ?? true;
+          return outcome;
+        }
       } catch (error) {
         return reopen(error);
       }

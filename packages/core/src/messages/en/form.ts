@@ -89,6 +89,8 @@ export const formMessages = {
   'form.sendWithout': 'Send without answers',
   'form.sending': 'Sending…',
   'form.sendFailed': 'Your answers could not be sent. They are still here: try again.',
+  'form.notAccepted': 'Nothing was sent: some answers do not fit this form. Change them, then try again.',
+  'form.tryAgain': 'Try again',
   'form.reviewTitle': 'Check your answers',
   'form.reviewIntro': 'Nothing is sent until you choose {action}.',
   'form.change': 'Change {label}',
@@ -124,6 +126,8 @@ export const formMessages = {
   'form.secret.signInLink': 'sign-in link',
 
   'form.ended.unknown': "We don't know whether {origin} received your answers.",
+  'form.ended.gone': 'This request is no longer open. Nothing was sent.',
+  'form.ended.answeredElsewhere': 'This was answered elsewhere. Nothing was sent from here.',
   'form.ended.close': 'Close',
   'form.ended.copy': 'Copy my answers',
   'form.ended.copied': 'Answers copied.',

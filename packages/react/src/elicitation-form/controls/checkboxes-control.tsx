@@ -12,11 +12,11 @@ import { toggled } from './toggled.js';
 /** Several of a few options. None is disabled at the maximum: one would have to guess which to give up. */
 export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function CheckboxesControl(props, ref) {
-    const { controller } = useFormContext();
+    const { store } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
     const options = field.kind === 'multi-choice' ? field.options : [];
-    const value = controller.store.value(field.id);
+    const value = store.value(field.id);
     const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
@@ -32,8 +32,8 @@ export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltIn
             defaultChecked={chosen.has(option.value)}
             disabled={locked}
             onChange={(event) => {
-              const now = controller.store.value(field.id);
-              controller.setValue(field.id, toggled(options, now, option.value, event.currentTarget.checked));
+              const now = store.value(field.id);
+              store.setValue(field.id, toggled(options, now, option.value, event.currentTarget.checked));
             }}
           />
         ))}

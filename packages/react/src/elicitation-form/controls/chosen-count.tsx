@@ -1,11 +1,11 @@
 'use client';
 
-import { formMessages, type FieldModel } from '@elicit-kit/core';
+import { formMessages, type FieldModel, type FieldValue } from '@elicit-kit/core';
 import { useEffect, useRef } from 'react';
-import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
+import { useFieldValue } from '../use-form-store.js';
 import type { FormWords } from '../words/form-words.js';
 
 /** Time to go on ticking before the count is said, in milliseconds. */
@@ -14,30 +14,28 @@ const PAUSE = 500;
 /** "3 chosen, choose 2 to 4": seen at once, heard after a pause. Nothing where any number will do. */
 export function ChosenCount() {
   const words = useMessages(formMessages);
-  const { announcer, controller } = useFormContext();
+  const { announcer } = useFormContext();
   const { field } = useField();
-  const element = useRef<HTMLParagraphElement>(null);
-  const { store } = controller;
+  const count = useFieldValue(field.id, countOf);
+  const sentence = countSentence(field, count, words);
+  const said = useRef(sentence);
 
-  function read(): string {
-    const value = store.value(field.id);
-    return countSentence(field, Array.isArray(value) ? value.length : 0, words);
-  }
-  const write = useStableCallback(() => {
-    const sentence = read();
-    if (element.current !== null && element.current.textContent !== sentence) {
-      element.current.textContent = sentence;
+  useEffect(() => {
+    if (said.current !== sentence) {
+      said.current = sentence;
       announcer.current?.announce(sentence, { after: PAUSE });
     }
-  });
-  useEffect(() => store.subscribeToValues(write), [store, write]);
+  }, [announcer, sentence]);
 
-  const sentence = read();
   return sentence === '' ? null : (
-    <p ref={element} data-scope="elicitation-form" data-part="count">
+    <p data-scope="elicitation-form" data-part="count">
       {sentence}
     </p>
   );
+}
+
+function countOf(value: FieldValue): number {
+  return Array.isArray(value) ? value.length : 0;
 }
 
 function countSentence(field: FieldModel, count: number, words: FormWords): string {

@@ -11,11 +11,11 @@ export const DateControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContro
   { onChange, onKeyUp, onBlur, ...props },
   forwardedRef,
 ) {
-  const { controller, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
-  const value = controller.store.value(field.id);
+  const { store, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
+  const value = store.value(field.id);
   // A half-typed date changes no value, so the browser tells of it by nothing but its keys.
   function read(event: SyntheticEvent<HTMLElement>) {
-    controller.setValue(field.id, readNative(event.currentTarget as HTMLInputElement));
+    store.setValue(field.id, readNative(event.currentTarget as HTMLInputElement));
   }
   return (
     <input

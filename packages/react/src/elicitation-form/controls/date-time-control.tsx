@@ -7,7 +7,7 @@ import { LockedContext } from '../elicitation-form-context.js';
 import { useField } from '../field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { GroupControl } from './group-control.js';
-import { stepFor, useDateTime } from './use-date-time.js';
+import { useDateTime } from './use-date-time.js';
 import { offsetChoices } from './utc-offsets.js';
 
 /**
@@ -20,7 +20,7 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
     const moment = useDateTime();
-    const { start } = moment;
+    const { shown, start } = moment;
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
         <label data-scope="elicitation-form" data-part="date-time-label" htmlFor={`${ids.control}-local`}>
@@ -32,7 +32,7 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           type="datetime-local"
           data-scope="elicitation-form"
           data-part="date-time-input"
-          step={stepFor(start.local)}
+          step={shown.step}
           max="9999-12-31T23:59:59"
           aria-required={field.required || undefined}
           defaultValue={start.local}
@@ -46,17 +46,16 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           {words('form.dateTime.offset')}
         </label>
         <select
-          ref={moment.offset}
           id={`${ids.control}-offset`}
           dir="ltr"
           data-scope="elicitation-form"
           data-part="offset-select"
-          defaultValue={start.offset}
+          value={shown.offset}
           disabled={locked}
           onChange={moment.chooseOffset}
         >
           <option value="">{words('form.chooseOne')}</option>
-          {offsetChoices(start.offset).map((choice) => (
+          {offsetChoices(start.offset, shown.offset).map((choice) => (
             <option key={choice} value={choice}>
               {choice}
             </option>
@@ -69,12 +68,14 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           disabled={locked}
           onClick={moment.switchOffset}
         >
-          {words(moment.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
+          {words(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
         </button>
-        <p ref={moment.preview} data-scope="elicitation-form" data-part="preview">
-          {moment.startPreview}
+        <p data-scope="elicitation-form" data-part="preview">
+          {shown.preview}
         </p>
-        <p ref={moment.note} data-scope="elicitation-form" data-part="clock-change" />
+        <p data-scope="elicitation-form" data-part="clock-change">
+          {shown.note}
+        </p>
       </GroupControl>
     );
   },

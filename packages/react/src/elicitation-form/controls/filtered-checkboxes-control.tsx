@@ -18,14 +18,14 @@ import { toggled } from './toggled.js';
 export const FilteredCheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function FilteredCheckboxesControl(props, ref) {
     const words = useMessages(formMessages);
-    const { announcer, controller } = useFormContext();
+    const { announcer, store } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
     const options = field.kind === 'multi-choice' ? field.options : NO_OPTIONS;
     const [typed, setTyped] = useState('');
     // Its own copy: what is chosen decides what this list shows, and nothing else.
     const [chosen, setChosen] = useState<readonly string[]>(() => {
-      const value = controller.store.value(field.id);
+      const value = store.value(field.id);
       return Array.isArray(value) ? (value as readonly string[]) : [];
     });
     const { shown, count } = useMemo(() => matchOptions(options, typed), [options, typed]);
@@ -36,7 +36,7 @@ export const FilteredCheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement,
     function choose(option: FieldOption, wanted: boolean) {
       const next = toggled(options, chosen, option.value, wanted);
       setChosen(next);
-      controller.setValue(field.id, next);
+      store.setValue(field.id, next);
     }
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>

@@ -10,10 +10,10 @@ import { OptionLine } from './option-line.js';
 /** A few options, all in sight. */
 export const RadiosControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function RadiosControl(props, ref) {
-    const { controller } = useFormContext();
+    const { store } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
-    const value = controller.store.value(field.id);
+    const value = store.value(field.id);
     const options = field.kind === 'choice' ? field.options : [];
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
@@ -29,7 +29,7 @@ export const RadiosControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCont
             defaultChecked={option.value === value}
             disabled={locked}
             onChange={() => {
-              controller.setValue(field.id, option.value);
+              store.setValue(field.id, option.value);
             }}
           />
         ))}

@@ -11,17 +11,15 @@ import { useControl } from './use-control.js';
 export const SelectControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function SelectControl({ onChange, ...props }, forwardedRef) {
     const words = useMessages(formMessages);
-    const { controller, field, locked, own, ref } = useControl(
-      forwardedRef as ForwardedRef<HTMLSelectElement>,
-    );
+    const { store, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLSelectElement>);
     const options = field.kind === 'choice' ? field.options : [];
-    const value = controller.store.value(field.id);
+    const value = store.value(field.id);
     // The options go by their place: "" among the server's values must not be taken for no answer.
     const chosen = options.findIndex((option) => option.value === value);
     const isSuggested = field.kind === 'choice' && field.defaultValue !== undefined;
     const unanswered = isSuggested && !field.required ? 'form.noAnswer' : 'form.chooseOne';
     function handleChange(event: ChangeEvent<HTMLSelectElement>) {
-      controller.setValue(field.id, options[Number(event.currentTarget.value)]?.value ?? '');
+      store.setValue(field.id, options[Number(event.currentTarget.value)]?.value ?? '');
     }
     return (
       <select

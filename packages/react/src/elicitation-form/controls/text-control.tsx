@@ -28,20 +28,20 @@ export const TextControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContro
   forwardedRef,
 ) {
   const { secretFields } = useFormContext();
-  const { controller, element, field, locked, own, ref, shape } = useControl(
+  const { store, element, field, locked, own, ref, shape } = useControl(
     forwardedRef as ForwardedRef<TextElement>,
   );
   function handleChange(event: ChangeEvent<TextElement>) {
-    controller.setValue(field.id, event.currentTarget.value);
+    store.setValue(field.id, event.currentTarget.value);
   }
-  const value = controller.store.value(field.id);
+  const value = store.value(field.id);
   // What was typed before the page came alive, or put back by the browser, is in the element alone.
   useEffect(() => {
     const typed = element.current?.value ?? '';
-    if (withoutBreaks(typed) !== withoutBreaks(controller.store.value(field.id))) {
-      controller.setValue(field.id, typed);
+    if (withoutBreaks(typed) !== withoutBreaks(store.value(field.id))) {
+      store.setValue(field.id, typed);
     }
-  }, [controller, element, field.id]);
+  }, [store, element, field.id]);
   const all: InputHTMLAttributes<TextElement> & RefAttributes<TextElement> = {
     ...own,
     ...hintsFor(field, secretFields.has(field.id)),

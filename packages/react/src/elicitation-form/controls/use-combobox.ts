@@ -24,10 +24,10 @@ export interface Combobox extends Matches {
 /** An input that narrows a list and chooses from it with arrows and Enter (ARIA APG, combobox with a listbox popup). */
 export function useCombobox(field: ChoiceField): Combobox {
   const words = useMessages(formMessages);
-  const { announcer, controller } = useFormContext();
+  const { announcer, store } = useFormContext();
   const { options } = field;
   const [typed, setTyped] = useState(() => {
-    const value = controller.store.value(field.id);
+    const value = store.value(field.id);
     const chosen = options.find((option) => option.value === value);
     return chosen === undefined ? '' : displayText(chosen.label);
   });
@@ -44,7 +44,7 @@ export function useCombobox(field: ChoiceField): Combobox {
     setTyped(displayText(option.label));
     setFilter('');
     close();
-    controller.setValue(field.id, option.value);
+    store.setValue(field.id, option.value);
   }
   function moveTo(place: number) {
     const last = matches.shown.length - 1;
@@ -64,7 +64,7 @@ export function useCombobox(field: ChoiceField): Combobox {
       setFilter(text);
       setOpen(true);
       setActive(-1);
-      controller.setValue(field.id, valueOf(field, text));
+      store.setValue(field.id, valueOf(field, text));
       const { count } = matchOptions(options, text);
       announcer.current?.announce(words('form.matches', { count }), { after: PAUSE });
     },

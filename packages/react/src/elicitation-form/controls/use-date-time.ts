@@ -1,7 +1,7 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { useRef, useState, type ClipboardEvent, type RefObject } from 'react';
+import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFormContext } from '../elicitation-form-context.js';
@@ -16,103 +16,106 @@ const PAUSE = 500;
 const UTC = '+00:00';
 
 export interface DateTime {
-  /** What the controls show at first. */
+  /** What the native control shows at first. */
   readonly start: DateTimeParts;
-  readonly startPreview: string;
-  /** Whether the offset is the time zone's own at that moment, or was chosen. */
-  readonly follows: boolean;
+  readonly shown: ShownDateTime;
   readonly local: RefObject<HTMLInputElement>;
-  readonly offset: RefObject<HTMLSelectElement>;
-  readonly preview: RefObject<HTMLParagraphElement>;
-  readonly note: RefObject<HTMLParagraphElement>;
   readLocal(): void;
-  chooseOffset(): void;
+  chooseOffset(event: ChangeEvent<HTMLSelectElement>): void;
   /** To UTC, and from any chosen offset back to the time zone's own. */
   switchOffset(): void;
   paste(event: ClipboardEvent): void;
+}
+
+/** What is shown beside the native control, which holds what is typed. */
+interface ShownDateTime {
+  /** Empty while there is none. */
+  readonly offset: string;
+  /** Whether the offset is the time zone's own at that moment, or was chosen. */
+  readonly follows: boolean;
+  /** What will be sent, in a sentence. */
+  readonly preview: string;
+  /** What has to be known of a clock change. */
+  readonly note: string;
+  /** In seconds: what the native control shows and takes. */
+  readonly step: string;
 }
 
 /** A date and time and its offset, which follows the time zone's rule at that moment until the person chooses one. */
 export function useDateTime(): DateTime {
   const words = useMessages(formMessages);
   const { timeZone } = useElicitKit();
-  const { announcer, controller } = useFormContext();
+  const { announcer, store } = useFormContext();
   const { field } = useField();
-  const [start] = useState(
-    () => dateTimeParts(controller.store.value(field.id)) ?? { local: '', offset: '' },
-  );
-  const [follows, setFollows] = useState(start.offset === '');
+  const [start] = useState(() => dateTimeParts(store.value(field.id)) ?? { local: '', offset: '' });
   const local = useRef<HTMLInputElement>(null) as RefObject<HTMLInputElement>;
-  const offset = useRef<HTMLSelectElement>(null) as RefObject<HTMLSelectElement>;
-  const preview = useRef<HTMLParagraphElement>(null) as RefObject<HTMLParagraphElement>;
-  const note = useRef<HTMLParagraphElement>(null) as RefObject<HTMLParagraphElement>;
-  const held = useRef<HeldDateTime>({ follows: start.offset === '', local: start.local });
+  const [shown, setShown] = useState<ShownDateTime>(() => ({
+    offset: start.offset,
+    follows: start.offset === '',
+    preview: start.local === '' ? '' : describe(joinDateTime(start)),
+    note: '',
+    step: stepFor(start.local),
+  }));
+  // Events read what the event before them decided, rendered or not.
+  const held = useRef<HeldDateTime>({ ...shown, local: start.local });
 
   function describe(value: string): string {
     return value === '' || value === UNREADABLE ? '' : words('form.dateTime.sends', { value });
   }
-  function follow(wall: WallTime): void {
-    offset.current.value = wall.kind === 'once' || wall.kind === 'skipped' ? wall.offset : '';
+  function follow(): void {
+    const wall = wallTime(held.current.local, timeZone);
+    held.current.offset = wall.kind === 'once' || wall.kind === 'skipped' ? wall.offset : '';
     say(clockChange(wall, timeZone, words));
   }
   function say(sentence: string): void {
-    if (note.current.textContent !== sentence) {
-      note.current.textContent = sentence;
+    if (held.current.note !== sentence) {
+      held.current.note = sentence;
       announcer.current?.announce(sentence, { after: PAUSE });
     }
   }
-  function setFollowing(now: boolean): void {
-    held.current.follows = now;
-    setFollows(now);
+  function setOffset(value: string): void {
+    held.current.offset = value;
+    held.current.follows = false;
+    say('');
   }
   function write(): void {
     const typed = readNative(local.current);
-    const parts = { local: typed, offset: offset.current.value };
-    const { pasted } = held.current;
-    const isPasted = pasted?.local === parts.local && pasted.offset === parts.offset;
-    const value = typed === '' || typed === UNREADABLE ? typed : isPasted ? pasted.text : joinDateTime(parts);
-    controller.setValue(field.id, value);
-    const sentence = parts.offset === '' ? '' : describe(value);
-    if (preview.current.textContent !== sentence) {
-      preview.current.textContent = sentence;
-    }
+    const { offset, follows, note, step, pasted } = held.current;
+    const isPasted = pasted?.local === typed && pasted.offset === offset;
+    const value =
+      typed === '' || typed === UNREADABLE
+        ? typed
+        : isPasted
+          ? pasted.text
+          : joinDateTime({ local: typed, offset });
+    store.setValue(field.id, value);
+    const now = { offset, follows, note, step, preview: offset === '' ? '' : describe(value) };
+    setShown((before) => (isSame(before, now) ? before : now));
   }
   function readLocal(): void {
     const typed = readNative(local.current);
     if (typed !== held.current.local) {
       held.current.local = typed;
       if (held.current.follows) {
-        follow(wallTime(typed, timeZone));
+        follow();
       }
     }
     write();
   }
-  function setOffset(value: string): void {
-    if (![...offset.current.options].some((option) => option.value === value)) {
-      offset.current.add(new Option(value, value));
-    }
-    offset.current.value = value;
-    say('');
-    setFollowing(false);
-  }
 
   return {
     start,
-    startPreview: start.local === '' ? '' : describe(joinDateTime(start)),
-    follows,
+    shown,
     local,
-    offset,
-    preview,
-    note,
     readLocal,
-    chooseOffset() {
+    chooseOffset({ currentTarget: { value } }) {
       const wall = wallTime(held.current.local, timeZone);
-      const { value } = offset.current;
       // Which of the two it is says nothing about other days.
       const isOneOfTwo = wall.kind === 'twice' && (value === wall.first || value === wall.second);
-      if (!(held.current.follows && isOneOfTwo)) {
-        say('');
-        setFollowing(false);
+      if (held.current.follows && isOneOfTwo) {
+        held.current.offset = value;
+      } else {
+        setOffset(value);
       }
       write();
     },
@@ -120,8 +123,8 @@ export function useDateTime(): DateTime {
       if (held.current.follows) {
         setOffset(UTC);
       } else {
-        setFollowing(true);
-        follow(wallTime(held.current.local, timeZone));
+        held.current.follows = true;
+        follow();
       }
       write();
     },
@@ -131,17 +134,17 @@ export function useDateTime(): DateTime {
         return;
       }
       event.preventDefault();
-      local.current.step = stepFor(pasted.local);
+      held.current.step = stepFor(pasted.local);
       local.current.value = pasted.local;
       if (pasted.offset === '') {
         readLocal();
         return;
       }
       // As the control writes it: browsers drop and add zeros.
-      const shown = readNative(local.current);
-      held.current.local = shown;
+      const typed = readNative(local.current);
+      held.current.local = typed;
       held.current.pasted = {
-        local: shown,
+        local: typed,
         offset: pasted.offset,
         text: pasted.exact ?? joinDateTime(pasted),
       };
@@ -151,8 +154,15 @@ export function useDateTime(): DateTime {
   };
 }
 
+function isSame(one: ShownDateTime, other: ShownDateTime): boolean {
+  return (Object.keys(one) as (keyof ShownDateTime)[]).every((key) => one[key] === other[key]);
+}
+
 interface HeldDateTime {
+  offset: string;
   follows: boolean;
+  note: string;
+  step: string;
   /** The local time that the offset was last found for. */
   local: string;
   /** A pasted text, perhaps with a finer fraction than the control shows: sent as long as nothing is changed. */
@@ -175,8 +185,7 @@ function clockChange(wall: WallTime, timeZone: string | undefined, words: FormWo
   }
 }
 
-/** In seconds: what the control shows and takes. */
-export function stepFor(local: string): string {
+function stepFor(local: string): string {
   if (local.includes('.')) {
     return '0.001';
   }

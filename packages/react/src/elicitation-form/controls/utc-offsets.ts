@@ -11,8 +11,11 @@ export function formatOffset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** All offsets to choose from; an unusual one that was suggested or pasted is among them. */
-export function offsetChoices(unusual: string): readonly string[] {
-  const choices = IN_USE.map(formatOffset);
-  return unusual === '' || choices.includes(unusual) ? choices : [unusual, ...choices];
+const IN_USE_TEXTS = IN_USE.map(formatOffset);
+
+/** All offsets to choose from; unusual ones that were suggested or pasted are among them. */
+export function offsetChoices(...unusual: readonly string[]): readonly string[] {
+  return [
+    ...new Set([...unusual.filter((offset) => !IN_USE_TEXTS.includes(offset)), ...IN_USE_TEXTS]),
+  ].filter((offset) => offset !== '');
 }

@@ -18,10 +18,10 @@ const NO_ANSWER = { name: 'noAnswer', value: undefined } as const;
 export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function YesNoControl(props, ref) {
     const words = useMessages(formMessages);
-    const { controller } = useFormContext();
+    const { store } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
-    const value = controller.store.value(field.id);
+    const value = store.value(field.id);
     const answers = field.required ? [YES, NO] : [YES, NO, NO_ANSWER];
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
@@ -37,7 +37,7 @@ export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContr
             defaultChecked={answer.value === value}
             disabled={locked}
             onChange={() => {
-              controller.setValue(field.id, answer.value);
+              store.setValue(field.id, answer.value);
             }}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { InboxEntry, SecretPolicy, UrlPolicy } from '@elicit-kit/core';
-import type { Ending } from '../../elicitation-form/state/use-ending.js';
+import type { Ending } from '../../elicitation-form/elicitation-form-context.js';
 import type { Controls } from '../../elicitation-form/controls/control-props.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import type { OpenUrl } from '../../url-consent-dialog/use-consent.js';

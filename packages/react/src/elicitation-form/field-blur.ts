@@ -1,7 +1,7 @@
 import type { FieldId } from '@elicit-kit/core';
 
 /** When a field was left, and whether its problem may be shown then. */
-export interface Leaving {
+export interface FieldBlur {
   /** The focus left something in a field, towards something else or nothing. */
   blur(id: FieldId, field: Element, towards: EventTarget | null): void;
   /** @returns what ends it. */
@@ -18,7 +18,7 @@ const ANSWER = '[data-part="combobox"], [data-part="control"]';
  * A problem that appears between press and release moves the page under the pointer, and the click misses. So while a
  * pointer is down, problems wait for the click.
  */
-export function createLeaving(leave: (id: FieldId, options: { silent: boolean }) => void): Leaving {
+export function createFieldBlur(blurField: (id: FieldId, options: { silent: boolean }) => void): FieldBlur {
   const waiting = new Map<FieldId, Element>();
   let pressed: EventTarget | undefined;
 
@@ -27,7 +27,7 @@ export function createLeaving(leave: (id: FieldId, options: { silent: boolean })
     pressed = undefined;
     for (const [id, answer] of waiting) {
       if (!holdsFocus(answer)) {
-        leave(id, { silent });
+        blurField(id, { silent });
       }
     }
     waiting.clear();
@@ -41,7 +41,7 @@ export function createLeaving(leave: (id: FieldId, options: { silent: boolean })
         return;
       }
       if (pressed === undefined) {
-        leave(id, { silent: isDismissal(towards) });
+        blurField(id, { silent: isDismissal(towards) });
       } else {
         waiting.set(id, answer);
       }
