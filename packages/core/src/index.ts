@@ -1,8 +1,6 @@
-export type { AuditOptions, AuditOutcome, AuditRecord } from './inbox/audit.js';
 export type { BlockedServer, BlockReason, RateLimit } from './inbox/blocked-servers.js';
 export type * from './inbox/drafts.js';
 export type * from './inbox/elicitation-inbox.js';
-export type { FollowUpProgress } from './inbox/follow-ups.js';
 export type { ServerAttribution } from './inbox/server-attribution.js';
 export type * from './protocol/elicitation.js';
 export type { FieldId, FieldValue, UnsupportedReason } from './fields/field-base.js';

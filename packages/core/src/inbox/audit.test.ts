@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AuditRecord } from './audit.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
-import type { ElicitationInbox } from './elicitation-inbox.js';
+import type { AuditRecord, ElicitationInbox } from './elicitation-inbox.js';
 import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 
 const accept = { action: 'accept', content: { seat: '12A' } } as const;
@@ -138,6 +137,24 @@ describe('the list', () => {
     expect(unknown).toMatchObject({ mode: 'unknown', message: 'Think of it.' });
     expect(rest).toMatchObject([{ mode: 'unknown' }, { mode: 'unknown' }]);
   });
+});
+
+test.each([
+  ['https://a.example/pay?token=s3cret#part', 'https://a.example/pay'],
+  ['https://a.example/pay#access_token=s3cret', 'https://a.example/pay'],
+  ['https://s3cret:s3cret@a.example/pay/@me?x', 'https://a.example/pay/@me'],
+  ['https:\\\\s3cret@a.example\\pay?x', 'https:\\\\a.example\\pay'],
+  ['//s3cret@a.example/pay', '//a.example/pay'],
+  ['mailto:s3cret@a.example?subject=x', 'a.example'],
+  ['s3cret@a.example', 'a.example'],
+  ['https://a.example?s3cret', 'https://a.example'],
+  ['/pay?s3cret', '/pay'],
+  ['', ''],
+])('of the page %j the record keeps %j', (url, kept) => {
+  const inbox = createElicitationInbox();
+  inbox.stop(batchOf([]).server);
+  inbox.submit(batchOf([urlParams(url)]));
+  expect(inbox.getSnapshot().audit[0]?.url).toBe(kept);
 });
 
 test('the developer hears of each once, after the inbox has changed', async () => {

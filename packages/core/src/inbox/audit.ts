@@ -1,54 +1,12 @@
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
-import type { ElicitContent, ElicitResult } from '../protocol/elicitation.js';
-import type { BlockReason } from './blocked-servers.js';
-import type { ElicitationBatch, InboxEntry, WithdrawReason } from './elicitation-inbox.js';
-import type { ServerAttribution } from './server-attribution.js';
-
-/**
- * How a request ended: what was answered; why it ended without an answer; `limit` and `stopped` where it was cancelled
- * for the person because the server is blocked; `invalid` where it could not be shown at all;
- * `abandoned` where the person stopped the whole task; `deliveryUnknown` where nobody can tell whether the answers arrived.
- */
-export type AuditOutcome =
-  ElicitResult['action'] | WithdrawReason | BlockReason | 'invalid' | 'abandoned' | 'deliveryUnknown';
-
-/** One request that has ended, for the person and the developer. Frozen. Without what was answered, unless asked for. */
-export interface AuditRecord {
-  /** Opaque, unique within the inbox. */
-  readonly id: string;
-  /** The entry that showed it; absent where nobody was asked. */
-  readonly entryId?: string;
-  readonly server: ServerAttribution;
-  readonly operation?: ElicitationBatch['operation'];
-  readonly round?: number;
-  /** As the request says; untrusted, like all of the following texts. */
-  readonly mode: 'form' | 'url' | 'unknown';
-  /** Cut after 500 UTF-16 units. */
-  readonly message: string;
-  /** The page that was asked for, cut after 2048 UTF-16 units. */
-  readonly url?: string;
-  /** The schema's keys of what was asked for: 50 of them, each cut after 100 UTF-16 units. */
-  readonly keys?: readonly string[];
-  /** Milliseconds since the epoch. */
-  readonly askedAt: number;
-  /** Milliseconds since the epoch. */
-  readonly endedAt: number;
-  readonly outcome: AuditOutcome;
-  /** Only with `auditValues`. */
-  readonly content?: ElicitContent;
-}
-
-export interface AuditOptions {
-  /**
-   * Hears of each request that has ended, soon after. The developer's log. Hears of it again, with the same `id`, where
-   * it turns out later that nobody can tell whether the answers arrived.
-   */
-  readonly onAudit?: (record: AuditRecord) => void;
-  /** How many records the snapshot keeps. The oldest go first; refusals never push out more than a quarter. @default 200 */
-  readonly auditSize?: number;
-  /** Records hold what the person answered. Think of who can read them. @default false */
-  readonly auditValues?: boolean;
-}
+import type { ElicitResult } from '../protocol/elicitation.js';
+import type {
+  AuditOptions,
+  AuditOutcome,
+  AuditRecord,
+  ElicitationBatch,
+  InboxEntry,
+} from './elicitation-inbox.js';
 
 /** What has ended and how: exactly one record for each request. Never changed: each function gives the next one. */
 export interface AuditTrail {
@@ -173,9 +131,18 @@ function describeRequest(params: unknown): Pick<AuditRecord, 'mode' | 'message' 
   return {
     mode: isObject(params) ? known : 'unknown',
     message: typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : '',
-    ...(known === 'url' && typeof url === 'string' && { url: url.slice(0, LONGEST_URL) }),
+    ...(known === 'url' && typeof url === 'string' && { url: withoutSecretParts(url) }),
     ...(known === 'form' && isObject(properties) && { keys: keysOf(properties) }),
   };
+}
+
+/**
+ * Scheme, host and path: queries, fragments and sign-in names carry tokens. Read as text, and not as an address: what
+ * is no address is recorded too.
+ */
+function withoutSecretParts(url: string): string {
+  const [address = ''] = url.slice(0, LONGEST_URL).split(/[?#]/, 1);
+  return address.replace(/^([^/\\]*[/\\]+)?[^/\\]*@/, '$1');
 }
 
 function keysOf(properties: object): readonly string[] {

@@ -1,11 +1,9 @@
-import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
+import type { ElicitContent, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type { Problem } from '../untrusted/problem.js';
 import type { ParseLimits } from '../json-schema/index.js';
 import type { ContentIssue } from '../fields/content-issue.js';
-import type { AuditOptions, AuditRecord } from './audit.js';
-import type { BlockedServer, RateLimit } from './blocked-servers.js';
+import type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
 import type { RoundDrafts } from './drafts.js';
-import type { FollowUpProgress } from './follow-ups.js';
 import type { ServerAttribution } from './server-attribution.js';
 
 /** What is answered together: one request, the requests of one `input_required` round, the list in a "URL first" error. */
@@ -41,6 +39,15 @@ export type WithdrawReason = 'withdrawn' | 'expired' | 'disconnected';
 
 /** After consent to a URL: what is known of the page the person was sent to. */
 export type FollowUpState = 'waiting' | 'completed';
+
+/** What a server tells of a page that the person was sent to: a progress notification's params, in every revision. */
+export interface FollowUpProgress {
+  readonly progress: number;
+  /** Above 0. */
+  readonly total?: number;
+  /** The server's words. */
+  readonly message?: string;
+}
 
 export interface InboxItem {
   readonly key: string;
@@ -93,6 +100,52 @@ export interface InboxEntry {
   };
   /** With `deliveryUnknown`: `sendAgain` sends the same answers once more, which may then arrive twice. */
   readonly canSendAgain?: boolean;
+}
+
+/**
+ * How a request ended: what was answered; why it ended without an answer; `limit` and `stopped` where it was cancelled
+ * for the person because the server is blocked; `invalid` where it could not be shown at all;
+ * `abandoned` where the person stopped the whole task; `deliveryUnknown` where nobody can tell whether the answers arrived.
+ */
+export type AuditOutcome =
+  ElicitResult['action'] | WithdrawReason | BlockReason | 'invalid' | 'abandoned' | 'deliveryUnknown';
+
+/** One request that has ended, for the person and the developer. Frozen. Without what was answered, unless asked for. */
+export interface AuditRecord {
+  /** Opaque, unique within the inbox. */
+  readonly id: string;
+  /** The entry that showed it; absent where nobody was asked. */
+  readonly entryId?: string;
+  readonly server: ServerAttribution;
+  readonly operation?: ElicitationBatch['operation'];
+  readonly round?: number;
+  /** As the request says; untrusted, like all of the following texts. */
+  readonly mode: 'form' | 'url' | 'unknown';
+  /** Cut after 500 UTF-16 units. */
+  readonly message: string;
+  /** The page that was asked for: scheme, host and path, without its query, fragment and sign-in name. Cut after 2048 UTF-16 units. */
+  readonly url?: string;
+  /** The schema's keys of what was asked for: 50 of them, each cut after 100 UTF-16 units. */
+  readonly keys?: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly askedAt: number;
+  /** Milliseconds since the epoch. */
+  readonly endedAt: number;
+  readonly outcome: AuditOutcome;
+  /** Only with `auditValues`. */
+  readonly content?: ElicitContent;
+}
+
+export interface AuditOptions {
+  /**
+   * Hears of each request that has ended, soon after. The developer's log. Hears of it again, with the same `id`, where
+   * it turns out later that nobody can tell whether the answers arrived.
+   */
+  readonly onAudit?: (record: AuditRecord) => void;
+  /** How many records the snapshot keeps. The oldest go first; refusals never push out more than a quarter. @default 200 */
+  readonly auditSize?: number;
+  /** Records hold what the person answered. Think of who can read them. @default false */
+  readonly auditValues?: boolean;
 }
 
 /** Frozen; the same reference until something changes. Oldest first. */

@@ -2,17 +2,8 @@ import type { ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
-import type { InboxEntry, InboxItem } from './elicitation-inbox.js';
+import type { FollowUpProgress, InboxEntry, InboxItem } from './elicitation-inbox.js';
 import { changeItems } from './entries.js';
-
-/** What a server tells of a page that the person was sent to: a progress notification's params, in every revision. */
-export interface FollowUpProgress {
-  readonly progress: number;
-  /** Above 0. */
-  readonly total?: number;
-  /** The server's words. */
-  readonly message?: string;
-}
 
 /** Takes what is of the right type; nothing where there is no progress. Never throws. */
 export function readProgress(params: unknown): FollowUpProgress | undefined {

@@ -2,8 +2,6 @@ import type { ElicitResult } from '../protocol/elicitation.js';
 import type { ParseLimits } from '../json-schema/index.js';
 import {
   amendRecords,
-  type AuditOutcome,
-  type AuditRecord,
   type AuditTrail,
   createAuditTrail,
   recordAnswers,
@@ -23,8 +21,11 @@ import {
 import { markDuplicates, rememberAnswered } from './duplicates.js';
 import type {
   AnswerOutcome,
+  AuditOutcome,
+  AuditRecord,
   ElicitationBatch,
   ElicitationInboxOptions,
+  FollowUpProgress,
   InboxEntry,
   WithdrawReason,
 } from './elicitation-inbox.js';
@@ -34,7 +35,6 @@ import {
   completeFollowUps,
   elicitationIdOf,
   endFollowUps,
-  type FollowUpProgress,
   hasFollowUp,
   isWaiting,
   startFollowUps,

@@ -211,11 +211,30 @@ describe('its age', () => {
 
   it('ends that of a server which is never visited again', async () => {
     const memory = await askedBefore();
-    await openTab(memory, { namespace: 'bob', now: () => Date.now() + 25 * HOUR }).storage.resume(
-      'https://bank.example/',
-    );
+    await openTab(memory, { now: () => Date.now() + 25 * HOUR }).storage.resume('https://bank.example/');
 
     expect(memory.texts.size).toBe(0);
+  });
+
+  it('is not for another namespace to end, whose rounds may be kept longer', async () => {
+    const memory = await askedBefore(round, { namespace: 'ada', maxAge: 100 * HOUR });
+    const bob = openTab(memory, { namespace: 'bob', now: () => Date.now() + 25 * HOUR });
+    bob.storage.persist(ADDRESS);
+    await bob.storage.resume(ADDRESS);
+    await settled();
+
+    expect(memory.texts.size).toBe(1);
+  });
+
+  it('does not end what another page holds', async () => {
+    const memory = memoryStore();
+    const locks = createProcessLocks();
+    openTab(memory, { locks }).storage.persist(ADDRESS).ask(round);
+    await settled();
+    const other = openTab(memory, { locks, now: () => Date.now() + 25 * HOUR });
+    await other.storage.resume('https://bank.example/');
+
+    expect(memory.texts.size).toBe(1);
   });
 
   it('ends it too where the host only keeps rounds and never asks for one', async () => {

@@ -54,8 +54,7 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       await store.delete(key);
       return undefined;
     }
-    // Either way: a clock may have been set back.
-    if (Math.abs(now() - stored.savedAt) > maxAge) {
+    if (isTooOld(stored.savedAt)) {
       await store.delete(key);
       return undefined;
     }
@@ -89,15 +88,32 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
     return undefined;
   }
 
-  /** Those of servers that are never visited again go too. */
-  async function expire(key: string): Promise<undefined> {
-    await read(key).catch(() => undefined);
+  /** Either way: a clock may have been set back. */
+  function isTooOld(savedAt: number): boolean {
+    return Math.abs(now() - savedAt) > maxAge;
+  }
+
+  /** Those of servers that are never visited again go too; under their lock, as a page may just be resuming one. */
+  async function expire(key: string): Promise<void> {
+    const text = await store.get(key);
+    const stored = typeof text === 'string' && !own.has(key) ? readRecord(text) : undefined;
+    const over = stored && (stored.kind === 'corrupt' || isTooOld(stored.savedAt));
+    const release = over && (await hold(key));
+    if (release) {
+      await read(key).finally(release);
+    }
+  }
+
+  /** Those of this namespace: how long others are kept is not this one's to say. */
+  async function ownKeys(): Promise<readonly string[]> {
+    const prefix = namespacePrefix(namespace);
+    return (await store.keys()).filter((key) => isRecordKey(key) && key.startsWith(prefix));
   }
 
   /** Once: a host may keep rounds and never ask for one. */
   let expiring: Promise<unknown> | undefined;
   async function expireAll(): Promise<void> {
-    await Promise.all((await store.keys()).filter(isRecordKey).map(expire));
+    await Promise.all((await ownKeys()).map((key) => expire(key).catch(() => undefined)));
   }
 
   return {
@@ -112,9 +128,10 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       }
       const prefix = addressPrefix(namespace, address);
       try {
-        const keys = (await store.keys()).filter(isRecordKey);
         const taken = await Promise.all(
-          keys.map((key) => (key.startsWith(prefix) ? take(key) : expire(key))),
+          (await ownKeys()).map((key) =>
+            key.startsWith(prefix) ? take(key) : expire(key).catch(() => undefined),
+          ),
         );
         return taken.filter((round) => round !== undefined).sort((one, other) => one.askedAt - other.askedAt);
       } catch (cause) {
@@ -123,9 +140,7 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       }
     },
     async clear() {
-      const prefix = namespacePrefix(namespace);
-      const keys = (await store.keys()).filter((key) => isRecordKey(key) && key.startsWith(prefix));
-      await Promise.all(keys.map((key) => store.delete(key)));
+      await Promise.all((await ownKeys()).map((key) => store.delete(key)));
     },
   };
 }
