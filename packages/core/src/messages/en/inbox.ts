@@ -48,6 +48,9 @@ export const inboxMessages = {
   },
   'inbox.batch.explained':
     'Decline tells the server no. With Not now the server is told that you closed all of them; it may ask again.',
+  'inbox.notSent': 'Your answer did not reach {origin}. Try again.',
+  'inbox.sendAgain': 'Send again',
+  'inbox.sendAgainWarning': 'You can send the same answers again. They may then arrive twice.',
   'inbox.round': {
     one: '{origin} has asked {count} time for this task.',
     other: '{origin} has asked {count} times for this task.',

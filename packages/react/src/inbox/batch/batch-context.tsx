@@ -1,7 +1,15 @@
 'use client';
 
-import type { InboxEntry } from '@elicit-kit/core';
-import { createContext, useContext, useEffect, useReducer, type Dispatch, type ReactNode } from 'react';
+import type { AnswerOutcome, ElicitResult, InboxEntry } from '@elicit-kit/core';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useReducer,
+  useState,
+  type Dispatch,
+  type ReactNode,
+} from 'react';
 import type { BatchDraft, Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import type { EntryProps } from '../outlet/outlet-settings.js';
@@ -15,6 +23,12 @@ export type BatchAction =
 export interface BatchContextValue extends EntryProps {
   readonly state: BatchDraft;
   readonly dispatch: Dispatch<BatchAction>;
+  /** What became of the last answer; nothing while one is on its way. */
+  readonly outcome: AnswerOutcome | undefined;
+  /** Answers the whole batch. Where its content is not accepted, the first step concerned is shown. */
+  readonly answer: (results: readonly ElicitResult[]) => void;
+  /** The same answer to each. */
+  readonly answerAll: (action: 'decline' | 'cancel') => void;
 }
 
 const BatchContext = /* @__PURE__ */ createContext<BatchContextValue | undefined>(undefined);
@@ -26,7 +40,7 @@ export function BatchProvider({
   presentation,
   settings,
 }: EntryProps & { readonly children: ReactNode }) {
-  const { drafts } = useInboxView();
+  const { drafts, inbox } = useInboxView();
   const [state, dispatch] = useReducer(
     reduceBatch,
     entry,
@@ -36,7 +50,25 @@ export function BatchProvider({
   useEffect(() => {
     drafts.keepBatch(entry, state);
   }, [drafts, entry, state]);
-  const value = { entry, presentation, settings, state, dispatch };
+  const [outcome, setOutcome] = useState<AnswerOutcome>();
+  async function answer(results: readonly ElicitResult[]): Promise<void> {
+    setOutcome(undefined);
+    const next = await inbox.answer(entry.id, results);
+    setOutcome(next);
+    if (next.status === 'invalidContent') {
+      dispatch({ type: 'go', page: next.issues.findIndex((issues) => issues.length > 0) });
+    }
+  }
+  const value: BatchContextValue = {
+    entry,
+    presentation,
+    settings,
+    state,
+    dispatch,
+    outcome,
+    answer: (results) => void answer(results),
+    answerAll: (action) => void answer(entry.items.map(() => ({ action }))),
+  };
   return <BatchContext.Provider value={value}>{children}</BatchContext.Provider>;
 }
 

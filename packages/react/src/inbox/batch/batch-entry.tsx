@@ -18,7 +18,7 @@ import { AttributionHeader } from '../../server-attribution/attribution-header.j
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { dismiss, leave } from '../entry/entry-actions.js';
 import { EntryMenu } from '../entry/entry-menu.js';
-import { EntryNotices } from '../entry/entry-notices.js';
+import { EntryNotices, Notice } from '../entry/entry-notices.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
 import { BatchProvider, useBatch } from './batch-context.js';
@@ -88,6 +88,7 @@ function BatchLayout() {
         operation={entry.operation}
       />
       <EntryNotices entry={entry} presentation={presentation} />
+      {!ended && <BatchOutcome />}
       {!ended && <BatchSteps />}
       {ended && <BatchEnded />}
       {!ended && state.page === entry.items.length && <BatchReview headingRef={heading} />}
@@ -109,6 +110,36 @@ function useFocusedHeading(page: number) {
     }
   }, [page]);
   return heading;
+}
+
+/** Why the answers were not sent. */
+function BatchOutcome() {
+  const words = useMessages(formMessages);
+  const { entry, outcome } = useBatch();
+  const announce = useAnnounce();
+  const origin = useServerOrigin(entry.server);
+  const sentence = sentenceOf();
+  useEffect(() => {
+    if (sentence !== undefined) {
+      announce(sentence, { politeness: 'assertive' });
+    }
+  }, [announce, sentence]);
+
+  function sentenceOf(): string | undefined {
+    switch (outcome?.status) {
+      case 'failed':
+        return words('form.sendFailed');
+      case 'invalidContent':
+        return words('form.notAccepted');
+      case 'gone':
+      case 'answeredElsewhere':
+        return words(`form.ended.${outcome.status}`, { origin });
+      default:
+        return undefined;
+    }
+  }
+
+  return sentence === undefined ? null : <Notice state="failed">{sentence}</Notice>;
 }
 
 /** The batch ended without an answer: said, and left to be closed. */

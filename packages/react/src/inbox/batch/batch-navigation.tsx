@@ -5,9 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
-import { answerAll } from '../entry/entry-actions.js';
 import type { Decision } from '../draft-store.js';
-import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
 
 /** All steps of a batch and how each stands, in words. */
@@ -115,14 +113,13 @@ export function BatchFooter({ children }: { children: ReactNode }) {
 function BatchActions() {
   const words = useMessages(inboxMessages);
   const shared = useMessages(sharedMessages);
-  const { inbox } = useInboxView();
-  const { entry, state } = useBatch();
+  const { answerAll, entry, state } = useBatch();
   const explanationId = useId();
   const decline = usePressGuard(() => {
-    answerAll(inbox, entry, 'decline');
+    answerAll('decline');
   });
   const cancel = usePressGuard(() => {
-    answerAll(inbox, entry, 'cancel');
+    answerAll('cancel');
   });
   // In a review where each is declined, the button that sends has this name already.
   const sendDeclines =

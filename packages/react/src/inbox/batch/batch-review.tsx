@@ -1,22 +1,27 @@
 'use client';
 
-import { inboxMessages, type ElicitResult, type InboxItem } from '@elicit-kit/core';
+import { formMessages, inboxMessages, type ElicitResult, type InboxItem } from '@elicit-kit/core';
 import { useRef, type RefObject } from 'react';
 import { AnswerReview } from '../../elicitation-form/answer-review.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { BatchDraft, Decision } from '../draft-store.js';
-import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
 import { BatchFooter, StepAbout, StepBack } from './batch-navigation.js';
 
 /** Everything that will be sent, before it is. */
 export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const words = useMessages(inboxMessages);
-  const { inbox } = useInboxView();
-  const { dispatch, entry, settings, state } = useBatch();
+  const { answer, dispatch, entry, outcome, settings, state } = useBatch();
+  const forms = useMessages(formMessages);
   const label = useSendLabel(state.decisions);
+  const busy = entry.state === 'sending';
+  const sendLabel = busy
+    ? forms('form.sending')
+    : outcome?.status === 'failed'
+      ? forms('form.tryAgain')
+      : label;
   return (
     <div data-scope="inbox" data-part="review">
       <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
@@ -49,10 +54,11 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
       ))}
       <BatchFooter>
         <SendButton
-          label={label}
+          label={sendLabel}
+          busy={busy}
           armDelay={settings.armDelay}
           onSend={() => {
-            inbox.answer(entry.id, state.decisions as readonly ElicitResult[]);
+            answer(state.decisions as readonly ElicitResult[]);
           }}
         />
         <StepBack />
@@ -98,14 +104,16 @@ function useSendLabel(decisions: BatchDraft['decisions']): string {
 
 interface SendButtonProps {
   readonly label: string;
+  /** The answers are on their way. */
+  readonly busy: boolean;
   readonly armDelay: number | undefined;
   readonly onSend: () => void;
 }
 
 /** Sends the whole batch; responds once it stood still for a moment, not to a double click nor to a key held down. */
-function SendButton({ label, armDelay, onSend }: SendButtonProps) {
+function SendButton({ label, busy, armDelay, onSend }: SendButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const guard = usePressGuard(onSend, { delay: armDelay, target: button });
+  const guard = usePressGuard(onSend, { delay: armDelay, ready: !busy, target: button });
   return (
     <>
       <button
@@ -113,8 +121,8 @@ function SendButton({ label, armDelay, onSend }: SendButtonProps) {
         type="button"
         data-scope="inbox"
         data-part="send"
-        data-state={guard.armed ? 'armed' : 'arming'}
-        aria-disabled={!guard.armed || undefined}
+        data-state={busy ? 'busy' : guard.armed ? 'armed' : 'arming'}
+        aria-disabled={busy || !guard.armed || undefined}
         aria-describedby={describedByHint(guard)}
         {...guard.handlers()}
       >

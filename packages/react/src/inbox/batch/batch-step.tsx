@@ -3,6 +3,7 @@
 import {
   inboxMessages,
   urlMessages,
+  type ElicitContent,
   type FormElicitation,
   type InboxItem,
   type UrlElicitation,
@@ -65,7 +66,8 @@ export function BatchStep({ headingRef }: { headingRef: RefObject<HTMLHeadingEle
 function FormStep({ item }: { item: InboxItem }) {
   const words = useMessages(inboxMessages);
   const { inbox } = useInboxView();
-  const { dispatch, entry, presentation, settings } = useBatch();
+  const { dispatch, entry, outcome, presentation, settings, state } = useBatch();
+  const refused = state.decisions[state.page];
   const { titleId } = useDialogFrame();
   const draft = useDraft(entry, item, presentation);
   return (
@@ -83,7 +85,12 @@ function FormStep({ item }: { item: InboxItem }) {
       armDelay={0}
       aria-labelledby={titleId}
       onAccept={(content) => {
+        const issues = outcome?.status === 'invalidContent' ? (outcome.issues[state.page] ?? []) : [];
+        if (issues.length > 0 && refused?.action === 'accept' && isSame(content, refused.content)) {
+          return { status: 'invalidContent', issues };
+        }
         dispatch({ type: 'decide', decision: { action: 'accept', content } });
+        return undefined;
       }}
       onDecline={() => {
         dispatch({ type: 'decide', decision: { action: 'decline' } });
@@ -109,6 +116,11 @@ function FormStep({ item }: { item: InboxItem }) {
       </BatchFooter>
     </ElicitationFormRoot>
   );
+}
+
+/** Both were encoded by the same form, so their keys are in the same order. */
+function isSame(one: ElicitContent, other: ElicitContent | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A page as one step: opening it goes on to the next. */

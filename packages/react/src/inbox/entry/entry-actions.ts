@@ -1,32 +1,84 @@
-import type { PersonInbox, InboxEntry } from '@elicit-kit/core';
+import type { AnswerOutcome, InboxEntry, PersonInbox } from '@elicit-kit/core';
+import { useState } from 'react';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
+import { useInboxView } from '../inbox-context.js';
 import type { InboxView } from '../inbox-view.js';
 
 /** Answers every request of an entry the same way. */
-export function answerAll(inbox: PersonInbox, entry: InboxEntry, action: 'decline' | 'cancel'): void {
-  inbox.answer(
+export function answerAll(
+  inbox: PersonInbox,
+  entry: InboxEntry,
+  action: 'decline' | 'cancel',
+): Promise<AnswerOutcome> {
+  return inbox.answer(
     entry.id,
     entry.items.map(() => ({ action })),
   );
 }
 
 /** Not now for what is pending; what is answered or ended is put away. */
-export function leave(inbox: PersonInbox, entry: InboxEntry): void {
+export function leave(inbox: PersonInbox, entry: InboxEntry): Promise<AnswerOutcome> | undefined {
   if (entry.state === 'pending') {
-    answerAll(inbox, entry, 'cancel');
-  } else {
-    inbox.dismiss(entry.id);
+    return answerAll(inbox, entry, 'cancel');
   }
+  inbox.dismiss(entry.id);
+  return undefined;
 }
 
 /**
  * Escape, and a click outside: throws away nothing that was typed. A dialog is then minimised, a region stays as it is;
  * where nothing was typed it is Not now.
  */
-export function dismiss(view: InboxView, entry: InboxEntry, presentation: Presentation): void {
+export function dismiss(
+  view: InboxView,
+  entry: InboxEntry,
+  presentation: Presentation,
+): Promise<AnswerOutcome> | undefined {
   if (entry.state !== 'pending' || !view.drafts.hasTyped(entry)) {
-    leave(view.inbox, entry);
-  } else if (presentation === 'dialog') {
+    return leave(view.inbox, entry);
+  }
+  if (presentation === 'dialog') {
     view.minimise(entry.id);
   }
+  return undefined;
+}
+
+export interface EntryAnswers {
+  /** Changes where an answer did not arrive that closed the form or the page for good: it opens anew. */
+  readonly version: number;
+  readonly decline: () => void;
+  readonly consent: () => void;
+  readonly leave: () => void;
+  readonly dismiss: () => void;
+}
+
+/** The answers to one request that need no content. Where one did not arrive, the request is asked again. */
+export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): EntryAnswers {
+  const view = useInboxView();
+  const { inbox } = view;
+  const [version, setVersion] = useState(0);
+
+  function follow(outcome: Promise<AnswerOutcome> | undefined): void {
+    void outcome?.then(({ status }) => {
+      if (status === 'failed') {
+        setVersion((before) => before + 1);
+      }
+    });
+  }
+
+  return {
+    version,
+    decline() {
+      follow(inbox.answer(entry.id, [{ action: 'decline' }]));
+    },
+    consent() {
+      follow(inbox.answer(entry.id, [{ action: 'accept' }]));
+    },
+    leave() {
+      follow(leave(inbox, entry));
+    },
+    dismiss() {
+      follow(dismiss(view, entry, presentation));
+    },
+  };
 }

@@ -10,10 +10,17 @@ import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 import type { EntryProps } from '../outlet/outlet-settings.js';
 
+interface EntryNoticesProps extends Pick<EntryProps, 'entry' | 'presentation'> {
+  /** What was answered did not arrive, and the request is shown anew. @default false */
+  readonly reopened?: boolean;
+}
+
 /** What the person should know of a request beside what it asks. */
-export function EntryNotices({ entry, presentation }: Pick<EntryProps, 'entry' | 'presentation'>) {
+export function EntryNotices({ entry, presentation, reopened = false }: EntryNoticesProps) {
   return (
     <>
+      {reopened && <NotSentNotice entry={entry} />}
+      <SendAgainNotice entry={entry} />
       <LimitNotice entry={entry} presentation={presentation} />
       <RoundNotice entry={entry} />
       <ResumedNotice entry={entry} />
@@ -53,6 +60,43 @@ function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentat
       )}
     </>
   );
+}
+
+/** The answer did not arrive. */
+function NotSentNotice({ entry }: NoticeProps) {
+  const words = useMessages(inboxMessages);
+  const announce = useAnnounce();
+  const origin = useServerOrigin(entry.server);
+  const sentence = words('inbox.notSent', { origin });
+  const failed = entry.sendFailure !== undefined;
+  useEffect(() => {
+    if (failed) {
+      announce(sentence, { politeness: 'assertive' });
+    }
+  }, [announce, failed, sentence]);
+  return failed ? <Notice state="failed">{sentence}</Notice> : null;
+}
+
+/** Nobody can tell whether the answers arrived, and they can be sent once more. */
+function SendAgainNotice({ entry }: NoticeProps) {
+  const words = useMessages(inboxMessages);
+  const { inbox } = useInboxView();
+  if (entry.state !== 'deliveryUnknown' || entry.canSendAgain !== true) {
+    return null;
+  }
+  const sendAgain = (
+    <button
+      type="button"
+      data-scope="inbox"
+      data-part="send-again"
+      onClick={() => {
+        void inbox.sendAgain(entry.id);
+      }}
+    >
+      {words('inbox.sendAgain')}
+    </button>
+  );
+  return <Notice actions={sendAgain}>{words('inbox.sendAgainWarning')}</Notice>;
 }
 
 /** From this round on a call that keeps asking is pointed out. */

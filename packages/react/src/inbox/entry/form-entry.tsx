@@ -9,21 +9,22 @@ import { ElicitationDialogPortal } from '../../elicitation-dialog/elicitation-di
 import { ElicitationDialogRoot } from '../../elicitation-dialog/elicitation-dialog-root.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
-import { dismiss, leave } from './entry-actions.js';
+import { useEntryAnswers } from './entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
 import { DraftNotice, useDraft } from './form-draft.js';
 
 /** One form that is answered by itself. */
 export function FormEntry({ entry, presentation, settings }: EntryProps) {
-  const view = useInboxView();
-  const { inbox } = view;
+  const { inbox } = useInboxView();
+  const answers = useEntryAnswers(entry, presentation);
   const item = entry.items[0] as InboxItem;
-  const draft = useDraft(entry, item, presentation);
+  const draft = useDraft(entry, item, `${presentation} ${answers.version}`);
   const ending = endingOf(entry);
   const { armDelay, controls, review, secretPolicy } = settings;
   return (
     <ElicitationDialogRoot
+      key={answers.version}
       elicitation={item.elicitation as FormElicitation}
       server={entry.server}
       operation={entry.operation}
@@ -35,18 +36,15 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
       review={review}
       secretPolicy={secretPolicy}
       armDelay={armDelay}
-      onAccept={(content) => {
-        inbox.answer(entry.id, [{ action: 'accept', content }]);
+      onAccept={async (content) => {
+        const outcome = await inbox.answer(entry.id, [{ action: 'accept', content }]);
+        return outcome.status === 'invalidContent'
+          ? { status: outcome.status, issues: outcome.issues[0] ?? [] }
+          : outcome;
       }}
-      onDecline={() => {
-        inbox.answer(entry.id, [{ action: 'decline' }]);
-      }}
-      onCancel={() => {
-        leave(inbox, entry);
-      }}
-      onDismiss={() => {
-        dismiss(view, entry, presentation);
-      }}
+      onDecline={answers.decline}
+      onCancel={answers.leave}
+      onDismiss={answers.dismiss}
     >
       <ElicitationDialogPortal>
         <ElicitationDialogOverlay />
@@ -55,7 +53,7 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
             key={draft.version}
             notice={
               <>
-                <EntryNotices entry={entry} presentation={presentation} />
+                <EntryNotices entry={entry} presentation={presentation} reopened={answers.version > 0} />
                 {ending === undefined && <DraftNotice draft={draft} item={item} />}
               </>
             }

@@ -9,7 +9,7 @@ import { UrlConsentDialogPortal } from '../../url-consent-dialog/url-consent-dia
 import { UrlConsentDialogRoot } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
-import { leave } from './entry-actions.js';
+import { useEntryAnswers } from './entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
 
@@ -24,10 +24,12 @@ interface UrlEntryProps extends EntryProps {
 export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, ...rest }: UrlEntryProps) {
   const { presentation, settings } = rest;
   const { inbox } = useInboxView();
+  const answers = useEntryAnswers(entry, presentation);
   // Only answers can be lost on their way, and a page takes none.
   const ending = endingOf(entry);
   return (
     <UrlConsentDialogRoot
+      key={answers.version}
       elicitation={item.elicitation as UrlElicitation}
       server={entry.server}
       operation={entry.operation}
@@ -40,15 +42,9 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       progress={item.followUpProgress}
       repeated={item.repeated}
       ended={ending === 'unknown' ? undefined : ending}
-      onAccept={() => {
-        inbox.answer(entry.id, [{ action: 'accept' }]);
-      }}
-      onDecline={() => {
-        inbox.answer(entry.id, [{ action: 'decline' }]);
-      }}
-      onCancel={() => {
-        leave(inbox, entry);
-      }}
+      onAccept={answers.consent}
+      onDecline={answers.decline}
+      onCancel={answers.leave}
       onFinish={() => {
         if (onFinish) {
           onFinish();
@@ -64,7 +60,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
         <UrlConsentDialogOverlay data-repeated={item.repeated ? '' : undefined} />
         <UrlConsentDialogContent data-repeated={item.repeated ? '' : undefined}>
           <ConsentLayout
-            notice={<EntryNotices entry={entry} presentation={presentation} />}
+            notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.version > 0} />}
             menu={<EntryMenu entry={entry} />}
           />
         </UrlConsentDialogContent>

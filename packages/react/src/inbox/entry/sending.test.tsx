@@ -1,0 +1,220 @@
+import {
+  createElicitationInbox,
+  DeliveryUnknownError,
+  type AnswerOutcome,
+  type ElicitationInbox,
+} from '@elicit-kit/core';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as Inbox from '../index.js';
+import { batchOf, contactParams, pageParams, seatParams } from '../inbox.fixtures.js';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('./form-entry.js'),
+    import('./url-entry.js'),
+    import('../batch/batch-entry.js'),
+    import('@elicit-kit/core/url'),
+  ]);
+});
+
+/** Delivers when and as the test says. */
+function wire() {
+  const sent: { arrive: () => void; fail: (error?: Error) => void }[] = [];
+  const deliver = vi.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        sent.push({ arrive: resolve, fail: (error = new TypeError('Failed to fetch')) => reject(error) });
+      }),
+  );
+  const last = () => {
+    const one = sent.at(-1);
+    if (one === undefined) {
+      throw new Error('Nothing was sent.');
+    }
+    return one;
+  };
+  return {
+    deliver,
+    fail: (error?: Error) => act(async () => last().fail(error)),
+    arrive: () => act(async () => last().arrive()),
+  };
+}
+
+function show(
+  params: readonly unknown[],
+  change: (inbox: ElicitationInbox) => ElicitationInbox = (inbox) => inbox,
+) {
+  const { deliver, ...rest } = wire();
+  const inbox = createElicitationInbox();
+  const settled = vi.fn();
+  inbox.submit(batchOf(params), { deliver }).results.then(settled, settled);
+  render(
+    <Inbox.Provider inbox={change(inbox)}>
+      <Inbox.Outlet armDelay={0} openUrl={() => true} />
+    </Inbox.Provider>,
+  );
+  return { inbox, deliver, settled, user: userEvent.setup(), ...rest };
+}
+
+/** The first answer ends as given; the inbox is asked from the second one on. */
+const firstEndsAs = (outcome: AnswerOutcome) => (inbox: ElicitationInbox) => {
+  const answer = vi.fn(inbox.answer).mockResolvedValueOnce(outcome);
+  return { ...inbox, answer };
+};
+
+const press = (name: string) => screen.findByRole('button', { name });
+
+async function sendSeat(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText('Seat'), '12A');
+  await user.click(await press('Review answers'));
+  await user.click(await press('Send answers'));
+}
+
+describe('a form whose answers do not arrive', () => {
+  test('stays open with its text, says so, and is sent again', async () => {
+    const { user, deliver, fail, arrive, settled } = show([seatParams]);
+    await sendSeat(user);
+    expect(await press('Sending…')).toHaveAttribute('aria-disabled', 'true');
+    await fail();
+    expect(
+      screen.getByText('Your answers could not be sent. They are still here: try again.', { selector: 'p' }),
+    ).toBeVisible();
+    expect(settled).not.toHaveBeenCalled();
+    await user.click(await press('Try again'));
+    await arrive();
+    expect(deliver).toHaveBeenCalledTimes(2);
+    expect(settled).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { seat: '12A' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('can be changed first', async () => {
+    const { user, fail, arrive, settled } = show([seatParams]);
+    await sendSeat(user);
+    await fail();
+    await user.click(await press('Change Seat'));
+    await user.type(await screen.findByLabelText('Seat'), 'B');
+    await user.click(await press('Review answers'));
+    await user.click(await press('Send answers'));
+    await arrive();
+    expect(settled).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { seat: '12AB' } }]);
+  });
+
+  test.each(['Decline', 'Not now'])(
+    'is asked again where %s does not arrive, with its text',
+    async (name) => {
+      const { user, fail, settled } = show([seatParams]);
+      await user.type(await screen.findByLabelText('Seat'), '12A');
+      await user.click(await press(name));
+      await fail();
+      expect(
+        await screen.findByText('Your answer did not reach travel.example. Try again.', { selector: 'p' }),
+      ).toBeVisible();
+      expect(screen.getByLabelText('Seat')).toHaveValue('12A');
+      await user.click(await press(name));
+      expect(settled).not.toHaveBeenCalled();
+    },
+  );
+});
+
+test('content that is not accepted shows its issues at the fields', async () => {
+  const issues = [[{ code: 'minLength', fieldId: 'f0', key: 'seat', params: { min: 5, count: 5 } }]] as const;
+  const { user, deliver } = show([seatParams], firstEndsAs({ status: 'invalidContent', issues }));
+  await sendSeat(user);
+  expect(
+    await screen.findByText(
+      'Nothing was sent: some answers do not fit this form. Change them, then try again.',
+      { selector: 'p' },
+    ),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Seat')).toBeInvalid();
+  expect(deliver).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['gone', 'This request is no longer open. Nothing was sent.'],
+  ['answeredElsewhere', 'This was answered elsewhere. Nothing was sent from here.'],
+] as const)('an answer to a request that is %s is told', async (status, sentence) => {
+  const { user } = show([seatParams], firstEndsAs({ status }));
+  await sendSeat(user);
+  expect(await screen.findByText(sentence, { selector: 'p' })).toBeVisible();
+  expect(await press('Copy my answers')).toBeVisible();
+});
+
+test('answers that may not have arrived are sent again where that is possible, with a warning', async () => {
+  const { user, deliver, fail, arrive } = show([seatParams]);
+  await sendSeat(user);
+  await fail(new DeliveryUnknownError({ canSendAgain: true }));
+  expect(screen.getByText('You can send the same answers again. They may then arrive twice.')).toBeVisible();
+  await user.click(await press('Send again'));
+  expect(deliver).toHaveBeenCalledTimes(2);
+  await arrive();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a page whose consent does not arrive is followed, and the consent sent again', async () => {
+  const { user, fail, deliver } = show([pageParams()]);
+  await user.click(await press('Open travel.example'));
+  await fail();
+  expect(
+    await screen.findByText('Your answer did not reach travel.example. Try again.', { selector: 'p' }),
+  ).toBeVisible();
+  await user.click(await press("I've finished"));
+  expect(deliver).toHaveBeenCalledTimes(2);
+});
+
+describe('a batch', () => {
+  async function sendBatch(user: ReturnType<typeof userEvent.setup>) {
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.click(await press('Next'));
+    await user.type(await screen.findByLabelText('Email'), 'a@b.example');
+    await user.click(await press('Review all'));
+    await user.click(await press('Send 2 answers'));
+  }
+
+  test('whose answers do not arrive stays at its review and is sent again', async () => {
+    const { user, fail, arrive, settled } = show([seatParams, contactParams]);
+    await sendBatch(user);
+    expect(await press('Sending…')).toHaveAttribute('aria-disabled', 'true');
+    await fail();
+    expect(
+      screen.getByText('Your answers could not be sent. They are still here: try again.', { selector: 'p' }),
+    ).toBeVisible();
+    expect(screen.getByText('12A')).toBeVisible();
+    await user.click(await press('Try again'));
+    await arrive();
+    expect(settled).toHaveBeenCalledExactlyOnceWith([
+      { action: 'accept', content: { seat: '12A' } },
+      { action: 'accept', content: { email: 'a@b.example' } },
+    ]);
+  });
+
+  test('that is not accepted goes to the step concerned, whose field shows what is wrong', async () => {
+    const issues = [
+      [],
+      [{ code: 'minLength', fieldId: 'f0', key: 'email', params: { min: 50, count: 50 } }],
+    ] as const;
+    const { user } = show([seatParams, contactParams], firstEndsAs({ status: 'invalidContent', issues }));
+    await sendBatch(user);
+    expect(await screen.findByRole('heading', { name: 'Step 2 of 2' })).toBeVisible();
+    expect(
+      screen.getByText('Nothing was sent: some answers do not fit this form. Change them, then try again.', {
+        selector: 'p',
+      }),
+    ).toBeVisible();
+    await user.click(await press('Review all'));
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    await user.type(screen.getByLabelText('Email'), '.org');
+    await user.click(await press('Review all'));
+    expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  });
+
+  test('that was answered elsewhere says so', async () => {
+    const { user } = show([seatParams, contactParams], firstEndsAs({ status: 'answeredElsewhere' }));
+    await sendBatch(user);
+    expect(
+      await screen.findByText('This was answered elsewhere. Nothing was sent from here.', { selector: 'p' }),
+    ).toBeVisible();
+  });
+});
