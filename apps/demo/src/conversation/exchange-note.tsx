@@ -11,6 +11,7 @@ const ENDED = {
   withdrawn: 'The server took it back. Nothing was sent.',
   expired: 'Time ran out. Nothing was sent.',
   disconnected: 'The connection was lost. Nothing was sent.',
+  taskEnded: 'The task ended without your answer.',
   deliveryUnknown: 'It is not known whether your answers arrived.',
   refused: 'It could not be shown, so it was refused.',
   unseen: 'It was cancelled: this server asks too often, or you stopped its requests.',

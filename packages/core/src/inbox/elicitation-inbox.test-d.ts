@@ -31,6 +31,7 @@ test('it is limited, and tells what has ended, as the host wants it', () => {
         | 'withdrawn'
         | 'expired'
         | 'disconnected'
+        | 'taskEnded'
         | 'limit'
         | 'stopped'
         | 'invalid'
@@ -73,7 +74,14 @@ test('an answer has an outcome', () => {
 
 test('an entry says how it stands', () => {
   expectTypeOf<InboxEntry['state']>().toEqualTypeOf<
-    'pending' | 'sending' | 'answered' | 'deliveryUnknown' | 'withdrawn' | 'expired' | 'disconnected'
+    | 'pending'
+    | 'sending'
+    | 'answered'
+    | 'deliveryUnknown'
+    | 'withdrawn'
+    | 'expired'
+    | 'disconnected'
+    | 'taskEnded'
   >();
   expectTypeOf<WithdrawnError['reason']>().toEqualTypeOf<WithdrawReason>();
 });

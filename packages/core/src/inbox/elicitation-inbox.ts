@@ -34,8 +34,11 @@ export interface ElicitationBatch {
   readonly resumed?: 'unsent' | 'sent';
 }
 
-/** Why a request ended without an answer. */
-export type WithdrawReason = 'withdrawn' | 'expired' | 'disconnected';
+/**
+ * Why a request ended without an answer: its server or the caller took it back, time ran out, the connection was lost, or the
+ * call that asked returned or failed meanwhile.
+ */
+export type WithdrawReason = 'withdrawn' | 'expired' | 'disconnected' | 'taskEnded';
 
 /** After consent to a URL: what is known of the page the person was sent to. */
 export type FollowUpState = 'waiting' | 'completed';

@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<WithdrawReason, string>> = {
   withdrawn: 'The server withdrew the request',
   expired: 'The request expired',
   disconnected: 'The connection to the server was lost',
+  taskEnded: 'The call that needed the input ended',
 };
 
 /**

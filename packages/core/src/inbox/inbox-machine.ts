@@ -575,5 +575,5 @@ function isPast({ expiresAt }: InboxEntry, at: number): boolean {
 }
 
 function isEnded({ state }: InboxEntry): boolean {
-  return state === 'withdrawn' || state === 'expired' || state === 'disconnected';
+  return state === 'withdrawn' || state === 'expired' || state === 'disconnected' || state === 'taskEnded';
 }

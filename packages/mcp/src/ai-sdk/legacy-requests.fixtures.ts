@@ -93,7 +93,7 @@ export function describeLegacyRequests(): void {
       vi.advanceTimersByTime(60_000);
       await refused;
 
-      await expect.poll(() => states({ inbox })).toEqual(['withdrawn']);
+      await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
       expect(heard.filter(({ method }) => method === 'notifications/progress')).toEqual([]);
     });
 
@@ -125,7 +125,7 @@ export function describeLegacyRequests(): void {
 
       open[1]?.reply({ content: [] });
       await calls[1];
-      await expect.poll(() => states({ inbox })).toEqual(['withdrawn']);
+      await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
     });
 
     it.each(['session', 'client'] as const)('is withdrawn when the %s is closed', async (what) => {

@@ -47,7 +47,7 @@ describe.each(adapters)('$name: a question belongs to the call on whose stream i
     await untilEntry(host.inbox, ({ state }) => state !== 'pending');
 
     const stands = host.inbox.getSnapshot().entries.map(({ operation, state }) => [operation?.name, state]);
-    expect(Object.fromEntries(stands)).toEqual({ one: 'withdrawn', two: 'pending' });
+    expect(Object.fromEntries(stands)).toEqual({ one: 'taskEnded', two: 'pending' });
     two.call.reply({ content: [] });
     await two.result;
   });
@@ -61,7 +61,7 @@ describe.each(adapters)('$name: a question belongs to the call on whose stream i
     await one.result;
     await untilEntry(host.inbox, ({ state }) => state !== 'pending');
 
-    expect(states(host)).toEqual(['withdrawn']);
+    expect(states(host)).toEqual(['taskEnded']);
   });
 });
 

@@ -165,7 +165,7 @@ describe.each(kinds)('$name: an answer of 2025-11-25 and earlier', (kind) => {
     await host.result;
     const ended = await untilEntry(host.inbox, ({ state }: InboxEntry) => state !== 'pending');
 
-    expect(ended.id).toBe(host.entry.id);
+    expect(ended).toMatchObject({ id: host.entry.id, state: 'taskEnded' });
   });
 
   it('that a server never finishes taking is told of as unknown after a while, and can be sent again', async () => {

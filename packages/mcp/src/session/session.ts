@@ -132,7 +132,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       running.set(call, over.signal);
       return () => {
         running.delete(call);
-        over.abort(new WithdrawnError('withdrawn'));
+        over.abort(new WithdrawnError('taskEnded'));
         over.release();
       };
     },

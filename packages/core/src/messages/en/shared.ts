@@ -17,6 +17,7 @@ export const sharedMessages = {
   'shared.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',
   'shared.ended.expired': 'Time ran out. Nothing was sent.',
   'shared.ended.disconnected': 'Connection to {origin} lost. Nothing was sent.',
+  'shared.ended.taskEnded': 'The task ended without your answer.',
   'shared.showAll': {
     one: 'Show all ({count} more character)',
     other: 'Show all ({count} more characters)',
