@@ -69,6 +69,9 @@ export async function connectServer(url: URL, options: ConnectOptions): Promise<
     async close() {
       client.onclose = undefined;
       client.onerror = undefined;
+      // Calls and questions end first, so that no message about them reaches a session that is no more.
+      session.close();
+      await transport.sent();
       // A server may not support ending a session; the connection is closed all the same.
       await transport.terminateSession().catch(() => undefined);
       await client.close();

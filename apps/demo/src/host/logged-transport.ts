@@ -11,6 +11,7 @@ type Receive = NonNullable<StreamableHTTPClientTransport['onmessage']>;
 /** Streamable HTTP that tells of every message before it passes it on. */
 export class LoggedTransport extends StreamableHTTPClientTransport {
   readonly #listener: MessageListener;
+  readonly #sending = new Set<Promise<void>>();
 
   constructor(url: URL, options: StreamableHTTPClientTransportOptions, listener: MessageListener) {
     super(url, options);
@@ -24,8 +25,21 @@ export class LoggedTransport extends StreamableHTTPClientTransport {
     for (const one of Array.isArray(message) ? message : [message]) {
       this.#listener('sent', one);
     }
-    await super.send(message, options);
+    const sending = super.send(message, options);
+    this.#sending.add(sending);
+    await sending.finally(() => this.#sending.delete(sending));
   }
+
+  /** Waits until the server has answered what is being sent, for a second at most. Never rejects. */
+  async sent(): Promise<void> {
+    // What was decided a moment ago is sent in a moment.
+    await delay(0);
+    await Promise.race([Promise.allSettled(this.#sending), delay(1000)]);
+  }
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /**

@@ -91,11 +91,6 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
   const page = await context.newPage();
   // A page that is loaded again connects again.
   page.on('domcontentloaded', probes.again);
-  page.on('request', (request) => {
-    if (request.method() === 'DELETE') {
-      probes.ended(request.url());
-    }
-  });
   await page.goto(host.url);
   const result = page.getByRole('region', { name: 'Result', exact: true });
 
@@ -131,14 +126,12 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
 
 /**
  * Servers older than 2026-07-28 answer the probe for it with 400, which browsers print: that is no problem, once for each
- * connection. Nor is 405 where a server offers no stream of its own, nor 404 for the one message that crosses the end of
- * its session.
+ * connection. Nor is 405 where a server offers no stream of its own.
  */
 function expectProbes() {
   const connected = new Set<string>();
   const expected = new Set<string>();
   const streams = new Set<string>();
-  const ended = new Set<string>();
   return {
     expect(url: string) {
       connected.add(url);
@@ -151,12 +144,8 @@ function expectProbes() {
         streams.add(url);
       }
     },
-    ended(url: string) {
-      ended.add(url);
-    },
     refused: (text: string, url: string) =>
       (/status of 400\b/.test(text) && expected.delete(url)) ||
-      (/status of 405\b/.test(text) && streams.delete(url)) ||
-      (/status of 404\b/.test(text) && ended.delete(url)),
+      (/status of 405\b/.test(text) && streams.delete(url)),
   };
 }
