@@ -17,7 +17,7 @@ const DOM_GLOBALS = [
   message: 'core and mcp run in pages, workers and Node: nothing of the DOM.',
 }));
 
-/** Imports point one way: apps → react, mcp → core. Inside react: inbox → elicitation-dialog → elicitation-form. */
+/** Imports point one way: apps → react, mcp → core. The folders of react and mcp: scripts/check-imports.mjs. */
 /** @returns {['error', object]} */
 const forbid = (...patterns) => [
   'error',
@@ -69,7 +69,6 @@ const OUT_OF_MCP = [
   [['@elicit-kit/react', '@elicit-kit/react/*', 'react', 'react-dom'], 'react and mcp meet in core only.'],
 ];
 const NO_URL_TABLES = [['@elicit-kit/core/url'], 'Only the URL dialog may load the URL tables.'];
-const component = (...names) => names.flatMap((name) => [`../${name}/*`, `../../${name}/*`]);
 
 export default tseslint.config(
   {
@@ -133,34 +132,11 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': forbid(...OUT_OF_REACT) },
   },
   {
-    files: ['packages/react/src/{elicitation-form,server-attribution,internals,provider}/**/*.{ts,tsx}'],
+    files: [
+      'packages/react/src/{elicitation-form,elicitation-dialog,server-attribution,internals,provider}/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.{test,stories,fixtures}.tsx', '**/*.browser.test.tsx'],
-    rules: {
-      'no-restricted-imports': forbid(...OUT_OF_REACT, NO_URL_TABLES, [
-        component('inbox', 'elicitation-dialog', 'url-consent-dialog'),
-        'Inside react: inbox → elicitation-dialog → elicitation-form; leaves import server-attribution and internals only.',
-      ]),
-    },
-  },
-  {
-    files: ['packages/react/src/url-consent-dialog/**/*.{ts,tsx}'],
-    ignores: ['**/*.{test,stories,fixtures}.tsx', '**/*.browser.test.tsx'],
-    rules: {
-      'no-restricted-imports': forbid(...OUT_OF_REACT, [
-        component('inbox', 'elicitation-dialog', 'elicitation-form'),
-        'The URL dialog imports server-attribution and internals only.',
-      ]),
-    },
-  },
-  {
-    files: ['packages/react/src/elicitation-dialog/**/*.{ts,tsx}'],
-    ignores: ['**/*.{test,stories,fixtures}.tsx', '**/*.browser.test.tsx'],
-    rules: {
-      'no-restricted-imports': forbid(...OUT_OF_REACT, NO_URL_TABLES, [
-        component('inbox', 'url-consent-dialog'),
-        'Inside react: inbox → elicitation-dialog → elicitation-form.',
-      ]),
-    },
+    rules: { 'no-restricted-imports': forbid(...OUT_OF_REACT, NO_URL_TABLES) },
   },
   {
     files: ['**/*.mjs', '**/*.config.{ts,js}', 'apps/demo/server/**/*.ts', 'apps/e2e/**/*.ts'],

@@ -66,7 +66,7 @@ const files = execFileSync(
 const known = new Set(files);
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 const problems = [
-  ...circlesOf(imports).map((circle) => `These files import each other in a circle: ${circle.join(', ')}`),
+  ...circlesOf(imports).map((circle) => `These files import each other in a circle: ${circle.join(' → ')}`),
   ...circlesOf(folderImports()).map(
     (circle) => `These folders import each other in a circle: ${circle.join(', ')}`,
   ),
@@ -178,7 +178,7 @@ function circlesOf(graph) {
     if (mark.lowest === mark.order) {
       const circle = stack.splice(stack.indexOf(node));
       if (circle.length > 1) {
-        circles.push(circle.sort());
+        circles.push(shortestWithin(graph, new Set(circle)));
       }
     }
     return mark;
@@ -189,4 +189,29 @@ function circlesOf(graph) {
     }
   }
   return circles;
+}
+
+/**
+ * The shortest way round from the first of them, which says more than all that are entangled.
+ *
+ * @param {Map<string, Set<string>>} graph
+ * @param {Set<string>} entangled
+ * @returns {string[]}
+ */
+function shortestWithin(graph, entangled) {
+  const [start = ''] = entangled;
+  const ways = [[start]];
+  const reached = new Set();
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) {
+        return way;
+      }
+      if (entangled.has(next) && !reached.has(next)) {
+        reached.add(next);
+        ways.push([...way, next]);
+      }
+    }
+  }
+  return [...entangled];
 }

@@ -85,7 +85,13 @@ describe('arming', () => {
       .poll(() => {
         const ids = accept().element().getAttribute('aria-describedby')?.split(' ') ?? [];
         const described = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
-        return [described, page.getByText(/^Too soon: /).query()?.checkVisibility()];
+        return [
+          described,
+          page
+            .getByText(/^Too soon: /)
+            .query()
+            ?.checkVisibility(),
+        ];
       })
       .toEqual([expect.stringMatching(/^Too soon: .* Opens in a new tab\.$/), true]);
     expect(place()).toEqual(before);

@@ -1,6 +1,6 @@
 import type { InboxEntry, SecretPolicy, UrlPolicy } from '@elicit-kit/core';
 import type { Ending } from '../../elicitation-form/elicitation-form-context.js';
-import type { Controls } from '../../elicitation-form/controls/control-props.js';
+import type { Controls } from '../../elicitation-form/index.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import type { OpenUrl } from '../../url-consent-dialog/use-consent.js';
 import type { ResolveHost } from '../../url-consent-dialog/use-inspection.js';
