@@ -32,8 +32,11 @@ export function DefaultLayout() {
 
 /** All but the header, for a frame that has its own. A dialog is described by the message. */
 export function FormBody({ messageId }: { messageId?: string | undefined }) {
+  const { ended } = useFormSettings();
   return (
     <>
+      {/* Nothing below can be answered any more: said first. */}
+      {ended !== undefined && <ElicitationFormStatus />}
       <ElicitationFormErrorSummary />
       <ElicitationFormMessage id={messageId} />
       <ElicitationFormSecretWarning />
@@ -42,7 +45,7 @@ export function FormBody({ messageId }: { messageId?: string | undefined }) {
       <ElicitationFormReview />
       <ElicitationFormProblems />
       <ElicitationFormConsequence />
-      <ElicitationFormStatus />
+      {ended === undefined && <ElicitationFormStatus />}
       <ElicitationFormActions />
     </>
   );

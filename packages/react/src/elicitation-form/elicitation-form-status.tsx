@@ -1,7 +1,8 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { forwardRef } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useEffect, useRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
@@ -20,6 +21,17 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   const { ended } = useFormSettings();
   const status = useStatus();
   const unanswerable = !model.answerable && ended === undefined;
+  const element = useRef<HTMLParagraphElement>(null);
+  const composedRef = useComposedRefs(ref, element);
+  const hasEnded = ended !== undefined;
+  // Whoever is typing further down sees that it was for nothing.
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    if (hasEnded && form?.contains(form.ownerDocument.activeElement)) {
+      // Where nothing scrolls (jsdom) it is missing.
+      element.current?.scrollIntoView?.({ block: 'nearest' });
+    }
+  }, [hasEnded]);
   if (status === undefined && !unanswerable) {
     return null;
   }
@@ -32,7 +44,7 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
       content: status?.sentence ?? words('form.unanswerable'),
     },
     props,
-    ref,
+    composedRef,
   );
 });
 

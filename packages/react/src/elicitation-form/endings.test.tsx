@@ -43,6 +43,28 @@ describe('a request that ended', () => {
     },
   );
 
+  test('the title says that it ended, and why stands before all else and is scrolled to', async () => {
+    const scrolled = vi.fn();
+    Object.defineProperty(Element.prototype, 'scrollIntoView', {
+      configurable: true,
+      value(this: Element) {
+        scrolled(this.getAttribute('data-part'));
+      },
+    });
+    const { user, update } = renderForm(elicitation);
+    await user.type(text('Name'), 'Ada');
+    scrolled.mockClear();
+    update({ ended: { reason: 'withdrawn' } });
+    expect(screen.getByRole('heading', { name: 'The request from travel.example has ended' })).toBeVisible();
+    const status = screen.getByText(/withdrew this request/, { selector: '[data-part="status"]' });
+    const field = text('Name');
+    expect(status.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const message = document.querySelector('[data-part="message"]') ?? field;
+    expect(status.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(scrolled).toHaveBeenCalledWith('status');
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   test('in the review: the answers stay to be read', async () => {
     const { user, update } = renderForm(elicitation);
     await user.type(text('Name'), 'Ada');
@@ -59,7 +81,7 @@ describe('a request that ended', () => {
       review().focus();
     });
     update({ ended: { reason: 'withdrawn' } });
-    expect(screen.getByRole('heading', { name: 'travel.example asks for your input' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'The request from travel.example has ended' })).toHaveFocus();
   });
 
   test('while sending: nobody knows whether the answers arrived, whatever comes of it', async () => {

@@ -3,6 +3,7 @@ import type { MessageTable } from '../message.js';
 /** A form that a server asks a person to fill in. `{label}` and `{value}` are the server's own words, cleaned. */
 export const formMessages = {
   'form.title': '{origin} asks for your input',
+  'form.titleEnded': 'The request from {origin} has ended',
   'form.messageFrom': 'Message from {origin}',
   'form.consequence': 'Answers go to {origin}.',
 

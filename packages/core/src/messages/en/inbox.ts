@@ -21,6 +21,7 @@ export const inboxMessages = {
   'inbox.state.taskEnded': 'The task ended',
   'inbox.state.deliveryUnknown': 'Not known whether it arrived',
   'inbox.batch.title': '{origin} asks for your input',
+  'inbox.batch.titleEnded': 'The request from {origin} has ended',
   'inbox.batch.step': 'Step {step} of {count}',
   'inbox.batch.steps': 'Steps',
   'inbox.batch.formStep': 'Questions',

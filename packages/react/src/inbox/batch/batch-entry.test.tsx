@@ -293,7 +293,7 @@ describe('a batch of three', () => {
     expect(
       screen.getByText('Connection to travel.example lost. Nothing was sent.', { selector: '[data-part]' }),
     ).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'travel.example asks for your input' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'The request from travel.example has ended' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /Decline|Not now|Next/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(inbox.getSnapshot().entries).toEqual([]);

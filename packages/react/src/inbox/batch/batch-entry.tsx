@@ -83,14 +83,19 @@ function BatchLayout() {
     <>
       <AttributionHeader
         scope="inbox"
-        title={<DialogFrameTitle scope="inbox" content={words('inbox.batch.title', { origin })} />}
+        title={
+          <DialogFrameTitle
+            scope="inbox"
+            content={words(ended ? 'inbox.batch.titleEnded' : 'inbox.batch.title', { origin })}
+          />
+        }
         server={entry.server}
         operation={entry.operation}
       />
+      {ended && <BatchEnded />}
       <EntryNotices entry={entry} presentation={presentation} />
       {!ended && <BatchOutcome />}
       {!ended && <BatchSteps />}
-      {ended && <BatchEnded />}
       {!ended && state.page === entry.items.length && <BatchReview headingRef={heading} />}
       {!ended && state.page < entry.items.length && <BatchStep key={state.page} headingRef={heading} />}
       <EntryMenu entry={entry} />
