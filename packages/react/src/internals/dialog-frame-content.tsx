@@ -22,6 +22,8 @@ export interface DialogFrameContentProps extends Omit<PartProps<'div'>, 'content
   scope: string;
   /** What the content says of its state. */
   own?: Readonly<Record<`data-${string}`, string | undefined>>;
+  /** The ids that describe a modal dialog, in the order in which they are read. @default the message's */
+  describedBy?: string | undefined;
   /** Stands where the person gave no children. */
   content: ReactNode;
 }
@@ -56,7 +58,7 @@ function withRegions(element: ReactElement, children: ReactNode, regions: ReactN
 type InnerContentProps = Omit<DialogFrameContentProps, 'content'>;
 
 const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function ModalContent(
-  { scope, own, style, ...props },
+  { scope, own, describedBy, style, ...props },
   forwardedRef,
 ) {
   const frame = useDialogFrame();
@@ -72,7 +74,7 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
       data-presentation="dialog"
       aria-modal="true"
       aria-labelledby={titleId}
-      aria-describedby={descriptionId}
+      aria-describedby={describedBy ?? descriptionId}
       {...own}
       {...props}
       // What gets the focus is scrolled clear of the bar, however high its buttons' texts make it.
@@ -106,7 +108,7 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
 });
 
 const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function InlineContent(
-  { scope, own, onKeyDown, ...props },
+  { scope, own, describedBy, onKeyDown, ...props },
   forwardedRef,
 ) {
   const { titleId, contentRef, onDismiss } = useDialogFrame();
@@ -126,6 +128,7 @@ const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentPro
       own: {
         'data-presentation': 'inline',
         'aria-labelledby': titleId,
+        'aria-describedby': describedBy,
         ...own,
         onKeyDown: composeEventHandlers(onKeyDown, dismissOnEscape),
       },

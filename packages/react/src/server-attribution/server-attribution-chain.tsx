@@ -4,6 +4,7 @@ import { attributionMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { useMessages } from '../internals/use-messages.js';
 import { cleanName } from './clean-name.js';
 import { useServerAttribution } from './use-server-attribution.js';
@@ -22,12 +23,19 @@ export const ServerAttributionChain = /* @__PURE__ */ forwardRef<
   if (via === undefined || via.length === 0) {
     return null;
   }
-  const names = via.slice(0, LONGEST_CHAIN).map(({ name }) => cleanName(name));
-  const [first = ''] = names;
-  const content =
+  // Each name in an element of its own: a comma in one would make two of it.
+  const names = via.slice(0, LONGEST_CHAIN).map(({ name }, index) => (
+    <bdi key={index} data-scope="server-attribution" data-part="chain-name">
+      {cleanName(name)}
+    </bdi>
+  ));
+  const slots = names.map(() => SLOT);
+  const content = fillSlots(
     via.length === 1
-      ? messages('attribution.passedOnBy', { name: first })
-      : messages('attribution.passedOnByChain', { names: listOf(names, via.length, locale) });
+      ? messages('attribution.passedOnBy', { name: SLOT })
+      : messages('attribution.passedOnByChain', { names: listOf(slots, via.length, locale) }),
+    names,
+  );
   return renderPart('p', { scope: 'server-attribution', part: 'chain', content }, props, ref);
 });
 

@@ -4,6 +4,7 @@ import { attributionMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
+import { cleanName } from './clean-name.js';
 import { useNameFindings } from './use-name-findings.js';
 import { useServerAttribution } from './use-server-attribution.js';
 
@@ -22,7 +23,7 @@ export const ServerAttributionWarning = /* @__PURE__ */ forwardRef<
   }
   const content = findings.map(({ code, name, place }) => (
     <p key={`${code} ${place}`} data-scope="server-attribution" data-part="warning-text" data-code={code}>
-      {messages(`attribution.${code}`, { name, place })}
+      {messages(`attribution.${code}`, { name: cleanName(name), place })}
     </p>
   ));
   return renderPart('div', { scope: 'server-attribution', part: 'warning', content }, props, ref);

@@ -43,6 +43,11 @@ describe('who asks', () => {
     { claimed: { name: 'travel', title: '  ' }, said: 'Calls itself “travel”' },
     { claimed: { name: 'a\nb\tc' }, said: 'Calls itself “a b c”' },
     { claimed: { name: `${'long '.repeat(40)}` }, said: /^Calls itself “(long ){15}long…”$/ },
+    {
+      claimed: { title: 'GitHub” · ✓ Verified by this app · Trusted “server' },
+      said: 'Calls itself “GitHub · ✓ Verified by this app · Trusted server”',
+    },
+    { claimed: { name: '„Bank“ «one» "two" ＂three＂' }, said: 'Calls itself “Bank one two three”' },
     { claimed: { name: 'bank\u202Emoc' }, said: /^Calls itself “bank.*U\+202E.*moc”$/ },
   ])('cleans what it calls itself: $said', ({ claimed, said }) => {
     render(<ServerAttribution.Root server={{ ...travel, claimed }} />);
@@ -156,7 +161,15 @@ describe('who asks', () => {
   test('an endless chain is cut', () => {
     const via = Array.from({ length: 500 }, (_, index) => ({ name: `s${index}` }));
     render(<ServerAttribution.Root server={{ ...travel, via }} />);
-    expect(screen.getByText(/^Passed on by s0/)).toHaveTextContent(/s9, …, nearest first$/);
+    const chain = document.querySelector('[data-part="chain"]');
+    expect(chain).toHaveTextContent(/^Passed on by s0, s1, .*s9, …, nearest first$/);
+  });
+
+  test('each name of a chain stands in an element of its own, also one with a comma', () => {
+    const via = [{ name: 'gateway, bank.example' }, { name: '\u05E8\u05D9\u05DC\u05D9' }];
+    render(<ServerAttribution.Root server={{ ...travel, via }} />);
+    const names = [...document.querySelectorAll('bdi[data-part="chain-name"]')];
+    expect(names.map(({ textContent }) => textContent)).toEqual(via.map(({ name }) => name));
   });
 });
 

@@ -48,3 +48,12 @@ export function useUrlConsent(): UrlConsentContextValue {
 export function isAsking({ phase }: Pick<Consent, 'phase'>): boolean {
   return phase === 'asking' || phase === 'opening' || phase === 'not-opened';
 }
+
+/** @param descriptionId of the dialog: the server's message has it. */
+export function descriptionIds(descriptionId: string) {
+  return {
+    host: `${descriptionId}-host`,
+    relation: `${descriptionId}-relation`,
+    findings: `${descriptionId}-findings`,
+  };
+}

@@ -9,7 +9,7 @@ import type { PartProps } from '../internals/part.js';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useMessages } from '../internals/use-messages.js';
 import { ConsentLayout } from './consent-layout.js';
-import { useUrlConsent } from './url-consent-context.js';
+import { descriptionIds, useUrlConsent } from './url-consent-context.js';
 
 /**
  * The dialog itself, or the region. Without children it shows all parts in their order. Renders a `<div>` element,
@@ -20,7 +20,8 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
   UrlConsentDialogContentProps
 >(function UrlConsentDialogContent({ onFocusCapture, ...props }, ref) {
   const { inspection, phase, progressRef } = useUrlConsent();
-  const { titleRef } = useDialogFrame();
+  const { descriptionId, titleRef } = useDialogFrame();
+  const { host, relation, findings } = descriptionIds(descriptionId);
   const watchFocus = useFocusFallback(phase, [progressRef, titleRef]);
   useOutcomeSaid();
   return (
@@ -29,6 +30,8 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
       ref={ref}
       scope="url-consent-dialog"
       own={{ 'data-state': phase, 'data-verdict': inspection?.verdict }}
+      // What the app knows of the address is heard before what the server says of it.
+      describedBy={[host, relation, findings, descriptionId].join(' ')}
       content={<ConsentLayout />}
       onFocusCapture={(event) => {
         onFocusCapture?.(event);

@@ -3,14 +3,17 @@
 import {
   displayText,
   type UrlFinding,
+  type UrlHost,
   urlFindingMessage,
   urlMessages,
   type UrlSeverity,
 } from '@elicit-kit/core';
 import { forwardRef } from 'react';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { type PartProps, renderPart } from '../internals/part.js';
+import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useUrlConsent } from './url-consent-context.js';
+import { descriptionIds, useUrlConsent } from './url-consent-context.js';
 
 /** What is odd about the address, worst first. Renders a `<ul>` element, and nothing where there is nothing to say. */
 export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
@@ -18,13 +21,14 @@ export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
   UrlConsentDialogFindingsProps
 >(function UrlConsentDialogFindings(props, ref) {
   const messages = useMessages(urlMessages);
+  const { descriptionId } = useDialogFrame();
   const { inspection } = useUrlConsent();
   const findings = inspection?.findings.filter((finding) => !isSaidBeside(finding)) ?? [];
   if (findings.length === 0) {
     return null;
   }
   const content = findings.map((finding, index) => <FindingLine key={index} finding={finding} />);
-  const own = { 'aria-label': messages('urlDialog.findings') };
+  const own = { id: descriptionIds(descriptionId).findings, 'aria-label': messages('urlDialog.findings') };
   // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
   return renderPart('ul', { scope: 'url-consent-dialog', part: 'findings', own, content }, props, ref);
 });
@@ -39,6 +43,8 @@ export type UrlConsentDialogFindingsProps = PartProps<'ul'>;
 /** One finding: a shape, a word for how bad it is, a sentence. */
 function FindingLine({ finding }: { finding: UrlFinding }) {
   const messages = useMessages(urlMessages);
+  const { inspection } = useUrlConsent();
+  const decoded = decodedName(finding, inspection?.host);
   const { code, params, severity } = finding;
   return (
     <li data-scope="url-consent-dialog" data-part="finding" data-severity={severity} data-code={code}>
@@ -48,9 +54,34 @@ function FindingLine({ finding }: { finding: UrlFinding }) {
           {messages(`urlDialog.severity.${severity}`)}
         </strong>{' '}
         {messages(urlFindingMessage(finding), cleaned(params))}
+        {decoded !== undefined && (
+          <>
+            {' '}
+            {fillSlots(messages('urlDialog.decodedName', { name: SLOT }), [
+              <bdi key="name" data-scope="url-consent-dialog" data-part="decoded-name">
+                {displayText(decoded)}
+              </bdi>,
+            ])}
+          </>
+        )}
       </p>
     </li>
   );
+}
+
+/**
+ * The name that a warning speaks of, where the address shows it in code: without it nobody sees what the warning means.
+ * Only here, within the warning, can it deceive nobody.
+ */
+function decodedName({ code, params, severity }: UrlFinding, host: UrlHost | undefined): string | undefined {
+  if (severity === 'info' || host === undefined) {
+    return undefined;
+  }
+  if (code === 'confusable') {
+    return host.display === 'ascii' && host.unicode !== host.ascii ? host.unicode : undefined;
+  }
+  const label = host.labels.find(({ ascii }) => ascii === params['label']);
+  return label?.display === 'ascii' && label.unicode !== label.ascii ? label.unicode : undefined;
 }
 
 /** Names and pieces of the address are the server's words. */

@@ -5,17 +5,30 @@ import { forwardRef } from 'react';
 import { DialogFrameTitle } from '../internals/dialog-frame-title.js';
 import type { PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useUrlConsent } from './url-consent-context.js';
+import { useUrlConsent, type UrlConsentContextValue } from './url-consent-context.js';
 
-/** "{origin} wants to open a page": names the dialog. Renders an `<h2>` element. */
+/** "{origin} wants to open a page", and later what became of it: names the dialog. Renders an `<h2>` element. */
 export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
   HTMLHeadingElement,
   UrlConsentDialogTitleProps
 >(function UrlConsentDialogTitle(props, ref) {
   const messages = useMessages(urlMessages);
-  const { origin } = useUrlConsent();
-  const content = messages('urlDialog.title', { origin });
+  const consent = useUrlConsent();
+  const content = messages(titleOf(consent), { origin: consent.origin });
   return <DialogFrameTitle {...props} ref={ref} scope="url-consent-dialog" content={content} />;
 });
+
+function titleOf({ inspection, phase }: UrlConsentContextValue) {
+  switch (phase) {
+    case 'waiting':
+      return 'urlDialog.titleWaiting';
+    case 'completed':
+      return 'urlDialog.titleCompleted';
+    case 'ended':
+      return 'urlDialog.titleEnded';
+    default:
+      return inspection?.verdict === 'block' ? 'urlDialog.titleBlocked' : 'urlDialog.title';
+  }
+}
 
 export type UrlConsentDialogTitleProps = PartProps<'h2'>;

@@ -5,9 +5,10 @@ import { forwardRef, Fragment, type RefObject, useEffect, useId, useRef, useStat
 import { useAnnounce } from '../internals/announcer.js';
 import { type PartProps, renderPart } from '../internals/part.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useMessages } from '../internals/use-messages.js';
 import type { DisplayedHost } from './displayed-host.js';
-import { useUrlConsent } from './url-consent-context.js';
+import { descriptionIds, useUrlConsent } from './url-consent-context.js';
 
 /**
  * Where the page lies: its host, largest and whole; the full address, quiet; how it relates to the server. Never a
@@ -55,6 +56,7 @@ function UncheckedAddress() {
 function CheckedAddress() {
   const messages = useMessages(urlMessages);
   const { elicitation, host, inspection, origin, relation } = useUrlConsent();
+  const ids = descriptionIds(useDialogFrame().descriptionId);
   const blocked = inspection?.verdict === 'block';
   const written = inspection?.host;
   return (
@@ -64,14 +66,14 @@ function CheckedAddress() {
           {messages('urlDialog.blockedTitle')}
         </p>
       )}
-      {host && <HostName host={host} />}
+      {host && <HostName host={host} id={ids.host} />}
       {written?.labels.some(({ ascii, display, unicode }) => display === 'unicode' && unicode !== ascii) && (
         <p data-scope="url-consent-dialog" data-part="also-written">
           {messages('urlDialog.alsoWritten', { host: written.ascii })}
         </p>
       )}
       {relation && !blocked && (
-        <p data-scope="url-consent-dialog" data-part="relation" data-relation={relation}>
+        <p data-scope="url-consent-dialog" id={ids.relation} data-part="relation" data-relation={relation}>
           {messages(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite', { origin })}
         </p>
       )}
@@ -87,9 +89,9 @@ function CheckedAddress() {
 }
 
 /** A host at a glance, always whole: lines break after its dots only, and each label keeps its place in any script. */
-function HostName({ host }: { host: DisplayedHost }) {
+function HostName({ host, id }: { host: DisplayedHost; id: string }) {
   return (
-    <p data-scope="url-consent-dialog" data-part="host" dir="ltr">
+    <p id={id} data-scope="url-consent-dialog" data-part="host" dir="ltr">
       {host.subdomain !== '' && (
         <span data-scope="url-consent-dialog" data-part="subdomain">
           <Labels text={host.subdomain} />

@@ -103,8 +103,8 @@ describe('arming', () => {
     const { onAccept } = show(addresses.signIn, { armDelay: 300 });
     const scroller = page.getByRole('dialog').element();
     await expect.element(accept()).toHaveAttribute('data-state', 'armed');
-    scroller.scrollTo(0, 80);
-    expect(scroller.scrollTop).toBe(80);
+    scroller.scrollTo(0, 40);
+    expect(scroller.scrollTop).toBe(40);
     press();
     expect(onAccept).toHaveBeenCalledOnce();
   });
@@ -261,6 +261,24 @@ describe('the address', () => {
       expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('Address copied.');
     });
   });
+});
+
+test('where the address may deceive, Decline stands out and Open does not', async () => {
+  show(addresses.lookAlike, { armDelay: 0 });
+  const decline = page.getByRole('button', { name: 'Decline' });
+  await page.getByRole('checkbox').click();
+  await page.getByRole('heading', { name: /wants to open a page/ }).hover();
+  const colour = (button: Element) => getComputedStyle(button).backgroundColor;
+  const accent = getComputedStyle(decline.element()).borderTopColor;
+  const open = page.getByRole('button', { name: /^Open (?!this)/ });
+  await expect.element(open).toHaveAttribute('data-state', 'armed');
+  expect(colour(decline.element())).toBe(accent);
+  expect(colour(open.element())).not.toBe(accent);
+  cleanup();
+  show(addresses.signIn, { armDelay: 0 });
+  await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+  expect(colour(accept().element())).toBe(accent);
+  expect(colour(page.getByRole('button', { name: 'Decline' }).element())).not.toBe(accent);
 });
 
 test('the page beneath does not scroll while the dialog is open, and does again after', async () => {

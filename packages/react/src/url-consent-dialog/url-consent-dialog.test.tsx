@@ -47,6 +47,36 @@ describe('what the dialog says', () => {
     expect(screen.getByRole('heading', { name: /wants to open a page/ })).toHaveFocus();
   });
 
+  test('to a screen reader, the host and what is odd about it before what the server says', async () => {
+    show(addresses.lookAlike);
+    await accept();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveAccessibleDescription(
+      /^accounts\.xn--\S+ Different site from the server .* Check this .*imitate.* Message from mcp\.travel\.example\.com Sign in/,
+    );
+  });
+
+  test('what became of the page, in its title', async () => {
+    const { update } = show(addresses.signIn, { followUp: 'waiting' });
+    const title = await screen.findByRole('heading', { name: 'The page for mcp.travel.example.com is open' });
+    update({ followUp: 'completed' });
+    expect(title).toHaveTextContent('The page for mcp.travel.example.com is finished');
+    update({ ended: 'withdrawn' });
+    expect(title).toHaveTextContent('The request from mcp.travel.example.com has ended');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(
+      'The request from mcp.travel.example.com has ended',
+    );
+  });
+
+  test('the decoded name that a warning speaks of, within the warning only', async () => {
+    show(addresses.lookAlike);
+    await accept();
+    const decoded = screen.getAllByText('ехаmple', { selector: 'bdi[data-part="decoded-name"]' });
+    expect(decoded[0]?.closest('[data-part="finding"]')).toHaveTextContent('Decoded, it reads “ехаmple”.');
+    expect(part('host')).not.toHaveTextContent('ехаmple');
+    expect(part('address')).not.toHaveTextContent('ехаmple');
+  });
+
   test('where the page lies: the site apart from its subdomain, and the address as it will be opened', async () => {
     show(addresses.port);
     await accept();
@@ -200,6 +230,9 @@ describe('consent', () => {
       screen.getByText("Hides its real site behind a sign-in name, so it can't be opened.", { exact: false }),
     ).toBeVisible();
     expect(part('address')).toHaveTextContent(addresses.userinfo);
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(
+      "mcp.travel.example.com asks for a page that can't be opened",
+    );
     expect(screen.queryByRole('button', { name: /^(Open|Copy)/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(onDecline).toHaveBeenCalledOnce();

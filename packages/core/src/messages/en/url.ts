@@ -70,6 +70,10 @@ export const urlMessages = {
   'url.nestedUrl': 'Holds another address: {host}.',
 
   'urlDialog.title': '{origin} wants to open a page',
+  'urlDialog.titleBlocked': "{origin} asks for a page that can't be opened",
+  'urlDialog.titleWaiting': 'The page for {origin} is open',
+  'urlDialog.titleCompleted': 'The page for {origin} is finished',
+  'urlDialog.titleEnded': 'The request from {origin} has ended',
   'urlDialog.messageFrom': 'Message from {origin}',
   'urlDialog.pageOn': 'Page on',
   'urlDialog.checking': 'Checking the address…',
@@ -92,6 +96,7 @@ export const urlMessages = {
   'urlDialog.severity.info': 'Note',
   'urlDialog.severity.warn': 'Check this',
   'urlDialog.severity.block': 'Blocked',
+  'urlDialog.decodedName': 'Decoded, it reads “{name}”.',
   'urlDialog.acknowledge': 'I checked that {host} is where I want to go.',
   'urlDialog.acknowledgeFallback': 'I checked that this is where I want to go.',
   'urlDialog.tickFirst': 'Tick the box first.',
