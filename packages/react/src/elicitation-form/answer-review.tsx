@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { UntrustedText } from '../internals/untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
-import { fieldKind } from './field-kinds.js';
+import { fieldKind } from './field/field-kinds.js';
 import { secretRequestsOf } from './secret-requests.js';
 import { labelText } from './words/label-text.js';
 

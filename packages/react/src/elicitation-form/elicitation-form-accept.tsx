@@ -7,8 +7,8 @@ import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import type { FormState } from './form-store.js';
-import { isLocked, useAnyAnswered, useFormState } from './use-form-store.js';
+import type { FormState } from './store/form-store.js';
+import { isLocked, useAnyAnswered, useFormState } from './store/use-form-store.js';
 
 /**
  * "Review answers", then "Send answers". Renders a `<button>` element, and nothing where the form can't be answered.

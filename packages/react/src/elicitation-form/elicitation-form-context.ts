@@ -12,8 +12,8 @@ import type {
 import { createContext, useContext, type RefObject } from 'react';
 import type { Announce } from '../internals/announcer.js';
 import type { Controls } from './controls/control-props.js';
-import type { FieldBlur } from './field-blur.js';
-import type { FormStore } from './form-store.js';
+import type { FieldBlur } from './field/field-blur.js';
+import type { FormStore } from './store/form-store.js';
 
 /** What never changes while a form lives: reading it renders nothing. */
 export interface FormContextValue {

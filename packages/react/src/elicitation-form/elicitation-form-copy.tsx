@@ -7,7 +7,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { fieldKind, type Reading } from './field-kinds.js';
+import { fieldKind, type Reading } from './field/field-kinds.js';
 import { labelText } from './words/label-text.js';
 
 /**

@@ -6,7 +6,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { isLocked, useFormState } from './use-form-store.js';
+import { isLocked, useFormState } from './store/use-form-store.js';
 
 /** Tells the server no. Renders a `<button>` element, and nothing once the request has ended. */
 export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<

@@ -6,10 +6,10 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext } from './elicitation-form-context.js';
-import { fieldIds } from './field-context.js';
-import { focusField } from './focus-field.js';
-import { shownIssue } from './elicitation-form-error.js';
-import { useFieldState, useFormState } from './use-form-store.js';
+import { fieldIds } from './field/field-context.js';
+import { focusField } from './field/focus-field.js';
+import { shownIssue } from './field/elicitation-form-error.js';
+import { useFieldState, useFormState } from './store/use-form-store.js';
 import { labelText } from './words/label-text.js';
 
 /**

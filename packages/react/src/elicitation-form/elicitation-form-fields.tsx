@@ -4,10 +4,10 @@ import type { FieldModel } from '@elicit-kit/core';
 import { forwardRef, memo, useEffect, useRef, type ReactNode } from 'react';
 import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { ElicitationFormField } from './elicitation-form-field.js';
+import { ElicitationFormField } from './field/elicitation-form-field.js';
 import { useFormContext } from './elicitation-form-context.js';
-import { focusField } from './focus-field.js';
-import { useFormState } from './use-form-store.js';
+import { focusField } from './field/focus-field.js';
+import { useFormState } from './store/use-form-store.js';
 
 /**
  * All fields, in the server's order; a function as its child renders each in its own way. While the answers are

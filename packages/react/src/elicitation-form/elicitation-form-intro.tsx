@@ -5,7 +5,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { useFormState } from './use-form-store.js';
+import { useFormState } from './store/use-form-store.js';
 
 /** Says which questions need an answer. Renders a `<p>` element, and nothing where all of them do. */
 export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<

@@ -11,7 +11,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext } from './elicitation-form-context.js';
-import { useFormState } from './use-form-store.js';
+import { useFormState } from './store/use-form-store.js';
 
 /**
  * What is not as the protocol says about the form, folded away. Renders a `<details>` element, and nothing where all is

@@ -6,7 +6,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { AnswerReview } from './answer-review.js';
 import { LockedContext, useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { useFormState } from './use-form-store.js';
+import { useFormState } from './store/use-form-store.js';
 
 /**
  * All answers, to be read before they are sent. Its heading takes the focus. Renders a `<section>` element, and nothing

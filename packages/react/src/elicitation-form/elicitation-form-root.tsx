@@ -38,10 +38,10 @@ import {
 } from './elicitation-form-context.js';
 import { optionality } from './elicitation-form-intro.js';
 import { StatusAnnouncement } from './status-announcement.js';
-import { createFieldBlur } from './field-blur.js';
-import type { Accepted, FormState, FormStore } from './form-store.js';
+import { createFieldBlur } from './field/field-blur.js';
+import type { Accepted, FormState, FormStore } from './store/form-store.js';
 import { secretRequestsOf } from './secret-requests.js';
-import { isLocked, useFormStore, useStateOf } from './use-form-store.js';
+import { isLocked, useFormStore, useStateOf } from './store/use-form-store.js';
 import { useSameRequest } from './use-same-request.js';
 
 /**

@@ -5,7 +5,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { isLocked, useFormState } from './use-form-store.js';
+import { isLocked, useFormState } from './store/use-form-store.js';
 import type { FormWords } from './words/form-words.js';
 import { labelText } from './words/label-text.js';
 

@@ -1,5 +1,5 @@
 export * from './index.parts.js';
-export type { Accepted, AcceptOutcome } from './form-store.js';
+export type { Accepted, AcceptOutcome } from './store/form-store.js';
 export type { ControlProps, Controls, ControlValue } from './controls/control-props.js';
 export type {
   ElicitationFormAcceptProps as AcceptProps,
@@ -10,24 +10,24 @@ export type { ElicitationFormCancelProps as CancelProps } from './elicitation-fo
 export type {
   ElicitationFormClearProps as ClearProps,
   ElicitationFormClearState as ClearState,
-} from './elicitation-form-clear.js';
+} from './field/elicitation-form-clear.js';
 export type { ElicitationFormConsequenceProps as ConsequenceProps } from './elicitation-form-consequence.js';
-export type { ElicitationFormControlProps as ControlPartProps } from './elicitation-form-control.js';
+export type { ElicitationFormControlProps as ControlPartProps } from './field/elicitation-form-control.js';
 export type { ElicitationFormCopyProps as CopyProps } from './elicitation-form-copy.js';
 export type { ElicitationFormDeclineProps as DeclineProps } from './elicitation-form-decline.js';
-export type { ElicitationFormDescriptionProps as DescriptionProps } from './elicitation-form-description.js';
-export type { ElicitationFormErrorProps as ErrorProps } from './elicitation-form-error.js';
+export type { ElicitationFormDescriptionProps as DescriptionProps } from './field/elicitation-form-description.js';
+export type { ElicitationFormErrorProps as ErrorProps } from './field/elicitation-form-error.js';
 export type { ElicitationFormErrorSummaryProps as ErrorSummaryProps } from './elicitation-form-error-summary.js';
 export type {
   ElicitationFormFieldProps as FieldProps,
   ElicitationFormFieldState as FieldState,
-} from './elicitation-form-field.js';
+} from './field/elicitation-form-field.js';
 export type {
   ElicitationFormFieldsProps as FieldsProps,
   ElicitationFormFieldsState as FieldsState,
 } from './elicitation-form-fields.js';
 export type { ElicitationFormIntroProps as IntroProps } from './elicitation-form-intro.js';
-export type { ElicitationFormLabelProps as LabelProps } from './elicitation-form-label.js';
+export type { ElicitationFormLabelProps as LabelProps } from './field/elicitation-form-label.js';
 export type { ElicitationFormMessageProps as MessageProps } from './elicitation-form-message.js';
 export type { ElicitationFormProblemsProps as ProblemsProps } from './elicitation-form-problems.js';
 export type { ElicitationFormReviewProps as ReviewProps } from './elicitation-form-review.js';

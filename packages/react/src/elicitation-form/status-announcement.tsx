@@ -4,7 +4,7 @@ import { formMessages, sharedMessages, type WithdrawReason } from '@elicit-kit/c
 import { useEffect } from 'react';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings, type FormEnding } from './elicitation-form-context.js';
-import { useFormState } from './use-form-store.js';
+import { useFormState } from './store/use-form-store.js';
 
 /** Says at once that the request ended, or that sending failed, wherever the sentence stands. Renders nothing. */
 export function StatusAnnouncement() {

@@ -2,7 +2,7 @@
 
 import { forwardRef, useContext, type ForwardedRef } from 'react';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { useField } from '../field-context.js';
+import { useField } from '../field/field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
 import { GroupControl } from './group-control.js';

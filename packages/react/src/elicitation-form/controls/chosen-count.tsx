@@ -4,8 +4,8 @@ import { formMessages, type FieldModel, type FieldValue } from '@elicit-kit/core
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { useField } from '../field-context.js';
-import { useFieldValue } from '../use-form-store.js';
+import { useField } from '../field/field-context.js';
+import { useFieldValue } from '../store/use-form-store.js';
 import type { FormWords } from '../words/form-words.js';
 
 /** Time to go on ticking before the count is said, in milliseconds. */

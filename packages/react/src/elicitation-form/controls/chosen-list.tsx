@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext } from '../elicitation-form-context.js';
-import { useField } from '../field-context.js';
+import { useField } from '../field/field-context.js';
 import { labelText } from '../words/label-text.js';
 import { MOST_SHOWN } from './match-options.js';
 

@@ -5,7 +5,7 @@ import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useField } from '../field-context.js';
+import { useField } from '../field/field-context.js';
 import { labelText } from '../words/label-text.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { useCombobox } from './use-combobox.js';

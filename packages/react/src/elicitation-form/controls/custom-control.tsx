@@ -4,9 +4,9 @@ import type { FieldValue } from '@elicit-kit/core';
 import { forwardRef, useCallback, useContext } from 'react';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { describedBy, useField } from '../field-context.js';
-import type { FieldState } from '../form-store.js';
-import { useFieldState, useFieldValue } from '../use-form-store.js';
+import { describedBy, useField } from '../field/field-context.js';
+import type { FieldState } from '../store/form-store.js';
+import { useFieldState, useFieldValue } from '../store/use-form-store.js';
 import type { AnyControl } from './control-props.js';
 
 /** Hands a control of the host's own its value and the rest; it is controlled, so it renders at every change. */

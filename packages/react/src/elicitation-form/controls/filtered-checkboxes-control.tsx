@@ -4,7 +4,7 @@ import { formMessages, type FieldOption } from '@elicit-kit/core';
 import { forwardRef, useContext, useMemo, useState, type ForwardedRef } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { useField } from '../field-context.js';
+import { useField } from '../field/field-context.js';
 import { labelText } from '../words/label-text.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';

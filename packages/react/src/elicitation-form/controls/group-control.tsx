@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef, type HTMLAttributes } from 'react';
-import { useField } from '../field-context.js';
+import { useField } from '../field/field-context.js';
 
 /** Holds the controls that answer one question together; the field around it is their `<fieldset>`. */
 export const GroupControl = /* @__PURE__ */ forwardRef<HTMLDivElement, HTMLAttributes<HTMLElement>>(

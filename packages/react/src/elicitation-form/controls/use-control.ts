@@ -3,9 +3,9 @@
 import { useContext, useRef, type ForwardedRef, type RefCallback, type RefObject } from 'react';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { describedBy, useField, type FieldContextValue } from '../field-context.js';
-import type { FieldState, FormStore } from '../form-store.js';
-import { useFieldState } from '../use-form-store.js';
+import { describedBy, useField, type FieldContextValue } from '../field/field-context.js';
+import type { FieldState, FormStore } from '../store/form-store.js';
+import { useFieldState } from '../store/use-form-store.js';
 
 interface ControlAttributes {
   readonly id: string;

@@ -4,7 +4,7 @@ import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type ForwardedRef } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { useField } from '../field-context.js';
+import { useField } from '../field/field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { GroupControl } from './group-control.js';
 import { OptionLine } from './option-line.js';

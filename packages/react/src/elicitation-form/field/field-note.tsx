@@ -1,10 +1,10 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { useMessages } from '../internals/use-messages.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useField } from './field-context.js';
-import type { FieldState } from './form-store.js';
-import { useFieldState } from './use-form-store.js';
+import type { FieldState } from '../store/form-store.js';
+import { useFieldState } from '../store/use-form-store.js';
 
 /** Says of an answer that only the server can check it. Nothing is wrong with it. */
 export function FieldNote() {

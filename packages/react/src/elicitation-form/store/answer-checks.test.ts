@@ -1,7 +1,7 @@
 import type * as Core from '@elicit-kit/core';
 import type { PatternMatcher } from '@elicit-kit/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formOf } from './elicitation-form.fixtures.js';
+import { formOf } from '../elicitation-form.fixtures.js';
 import { createAnswerChecks } from './answer-checks.js';
 
 const { loadPatternMatcher } = vi.hoisted(() => ({

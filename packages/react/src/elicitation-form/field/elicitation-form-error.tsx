@@ -2,11 +2,11 @@
 
 import { describeIssue, formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { renderPart, type PartProps } from '../internals/part.js';
-import { useMessages } from '../internals/use-messages.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useField } from './field-context.js';
-import type { FieldState } from './form-store.js';
-import { useFieldState } from './use-form-store.js';
+import type { FieldState } from '../store/form-store.js';
+import { useFieldState } from '../store/use-form-store.js';
 
 /** How to mend the field's problem; a number in it ("you have 3") follows the keys. Renders a `<p>` element, and nothing while no problem is shown. */
 export const ElicitationFormError = /* @__PURE__ */ forwardRef<

@@ -2,9 +2,9 @@
 
 import { forwardRef, type ForwardedRef, type SyntheticEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
-import type { BuiltInControlProps } from './built-in-control.js';
+import type { BuiltInControlProps } from '../built-in-control.js';
 import { LAST_DATE, readNative, UNREADABLE } from './native-date.js';
-import { useControl } from './use-control.js';
+import { useControl } from '../use-control.js';
 
 /** The browser's own date control. Half a date is something typed, not nothing. */
 export const DateControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(function DateControl(

@@ -2,7 +2,7 @@ import { FormApi, type AnyFormApi } from '@tanstack/react-form';
 import { initialValues } from '@elicit-kit/core';
 import { describe, expect, test, vi } from 'vitest';
 import { createAnswerChecks } from './answer-checks.js';
-import { formOf } from './elicitation-form.fixtures.js';
+import { formOf } from '../elicitation-form.fixtures.js';
 import { createFormStore, type FormEvents } from './form-store.js';
 
 const { model } = formOf(

@@ -8,12 +8,12 @@ import {
   type FormValues,
   type MessageParams,
 } from '@elicit-kit/core';
-import { LONGEST_LABEL } from '../internals/show-whole.js';
-import type { ControlShape } from './controls/control-shape.js';
-import { dateTimeParts } from './controls/date-time-parts.js';
-import { isShownNatively, UNREADABLE } from './controls/native-date.js';
-import { wallTime } from './controls/wall-time.js';
-import type { FormWords } from './words/form-words.js';
+import { LONGEST_LABEL } from '../../internals/show-whole.js';
+import type { ControlShape } from '../controls/control-shape.js';
+import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
+import { isShownNatively, UNREADABLE } from '../controls/date-time/native-date.js';
+import { wallTime } from '../controls/date-time/wall-time.js';
+import type { FormWords } from '../words/form-words.js';
 
 /** How answers are read back: in which language, and where the clock of the person stands. */
 export interface Reading {

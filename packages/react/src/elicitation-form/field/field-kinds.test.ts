@@ -8,7 +8,7 @@ import {
 } from '@elicit-kit/core';
 import { describe, expect, test } from 'vitest';
 import { fieldKind, type Reading } from './field-kinds.js';
-import type { FormWords } from './words/form-words.js';
+import type { FormWords } from '../words/form-words.js';
 
 const words: FormWords = (key, params) => formatMessage(formMessages[key], params);
 

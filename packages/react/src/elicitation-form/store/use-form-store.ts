@@ -9,11 +9,11 @@ import {
 } from '@elicit-kit/core';
 import { useForm } from '@tanstack/react-form';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useStableCallback } from '../internals/use-stable-callback.js';
-import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { useStableCallback } from '../../internals/use-stable-callback.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { createAnswerChecks } from './answer-checks.js';
-import { useFormContext } from './elicitation-form-context.js';
-import { decimalSeparatorOf, fieldKind } from './field-kinds.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import { decimalSeparatorOf, fieldKind } from '../field/field-kinds.js';
 import {
   createFormStore,
   type FieldState,

@@ -2,11 +2,11 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
-import { useMessages } from '../../internals/use-messages.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useField } from '../field-context.js';
-import type { FormWords } from '../words/form-words.js';
+import { useMessages } from '../../../internals/use-messages.js';
+import { useElicitKit } from '../../../provider/elicit-kit-context.js';
+import { useFormContext } from '../../elicitation-form-context.js';
+import { useField } from '../../field/field-context.js';
+import type { FormWords } from '../../words/form-words.js';
 import { dateTimeParts, joinDateTime, pastedDateTime, type DateTimeParts } from './date-time-parts.js';
 import { readNative, UNREADABLE } from './native-date.js';
 import { wallTime, type WallTime } from './wall-time.js';

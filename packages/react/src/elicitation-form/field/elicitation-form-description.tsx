@@ -1,9 +1,9 @@
 'use client';
 
 import { forwardRef } from 'react';
-import { renderPart, type PartProps } from '../internals/part.js';
-import { TextNotes } from '../internals/text-notes.js';
-import { UntrustedText } from '../internals/untrusted-text.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { TextNotes } from '../../internals/text-notes.js';
+import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useField } from './field-context.js';
 
 /**

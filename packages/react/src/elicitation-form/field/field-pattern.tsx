@@ -1,8 +1,8 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { UntrustedText } from '../internals/untrusted-text.js';
-import { useMessages } from '../internals/use-messages.js';
+import { UntrustedText } from '../../internals/untrusted-text.js';
+import { useMessages } from '../../internals/use-messages.js';
 
 /** The server's pattern, for who can read one. */
 export function FieldPattern({ pattern }: { pattern: string }) {

@@ -2,8 +2,8 @@
 
 import type { FieldId, FieldModel } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
-import type { ControlShape } from './controls/control-shape.js';
-import type { FieldFlags } from './form-store.js';
+import type { ControlShape } from '../controls/control-shape.js';
+import type { FieldFlags } from '../store/form-store.js';
 
 /** One field, as its parts need it. Changes only with the language. */
 export interface FieldContextValue {

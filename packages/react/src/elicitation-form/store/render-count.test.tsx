@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { countRenders } from './count-renders.fixtures.js';
-import { formOf } from './elicitation-form.fixtures.js';
-import { renderForm } from './render-form.fixtures.js';
+import { formOf } from '../elicitation-form.fixtures.js';
+import { renderForm } from '../render-form.fixtures.js';
 
 const KINDS = [
   { type: 'string', minLength: 3 },

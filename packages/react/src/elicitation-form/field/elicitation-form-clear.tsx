@@ -4,15 +4,15 @@ import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { composeEventHandlers } from '@radix-ui/primitive';
-import { renderPart, type PartProps } from '../internals/part.js';
-import { useMessages } from '../internals/use-messages.js';
-import { LockedContext, useFormContext } from './elicitation-form-context.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from './field-context.js';
 import { fieldKind } from './field-kinds.js';
 import { focusField } from './focus-field.js';
-import type { FieldState } from './form-store.js';
-import { useFieldState } from './use-form-store.js';
-import { labelText } from './words/label-text.js';
+import type { FieldState } from '../store/form-store.js';
+import { useFieldState } from '../store/use-form-store.js';
+import { labelText } from '../words/label-text.js';
 
 /**
  * Takes back the answer of an optional field, or brings back a suggestion that was cleared; the focus returns to the

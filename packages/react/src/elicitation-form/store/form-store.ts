@@ -11,7 +11,7 @@ import {
   type Problem,
 } from '@elicit-kit/core';
 import type { AnyFormApi } from '@tanstack/react-form';
-import { createObservable } from '../internals/observable.js';
+import { createObservable } from '../../internals/observable.js';
 import type { AnswerChecks } from './answer-checks.js';
 
 /**
@@ -133,6 +133,12 @@ interface FormStoreParts extends Pick<FormStore, 'model' | 'initial' | 'suggeste
   readonly events: FormEvents;
 }
 
+/** What else is written in the same go: each write has TanStack compare all it holds. */
+interface Alongside {
+  readonly values?: Readonly<Record<FieldId, FieldValue>>;
+  readonly submissionAttempts?: number;
+}
+
 /** When a problem was found: the key of TanStack's `errorMap` that holds it. */
 type Cause = 'onBlur' | 'onSubmit' | 'onServer';
 const CAUSES: readonly Cause[] = ['onBlur', 'onSubmit', 'onServer'];
@@ -220,7 +226,7 @@ export function createFormStore({
   function changeFields(
     changes: readonly (readonly [FieldId, FieldChange])[],
     cause: Cause,
-    newValues?: Readonly<Record<FieldId, FieldValue>>,
+    alongside: Alongside = {},
   ): void {
     const metas: Record<FieldId, FieldMeta> = {};
     const changed: FieldId[] = [];
@@ -236,9 +242,11 @@ export function createFormStore({
       changed.push(id);
     }
     const hasMetas = Object.keys(metas).length > 0;
-    if (newValues !== undefined || hasMetas) {
+    const { values: newValues, ...submission } = alongside;
+    if (hasMetas || Object.keys(alongside).length > 0) {
       form.baseStore.setState((base) => ({
         ...base,
+        ...submission,
         ...(newValues && { values: { ...base.values, ...newValues } }),
         ...(hasMetas && { fieldMetaBase: { ...base.fieldMetaBase, ...metas } }),
       }));
@@ -260,7 +268,7 @@ export function createFormStore({
     const { id } = field;
     const issue = stillWrong(field, value, fieldState(id).issue);
     changeFields([[id, { dirty: true, unverifiable: false, issue: issue ?? null }]], 'onBlur', {
-      [id]: value,
+      values: { [id]: value },
     });
     valueListeners.tell([id]);
     events.onValuesChange(values());
@@ -327,8 +335,8 @@ export function createFormStore({
         .filter(({ id }) => byField.has(id) || fieldState(id).issue !== undefined)
         .map(({ id }) => [id, { issue: byField.get(id) ?? null }]),
       cause,
+      { submissionAttempts: form.baseStore.get().submissionAttempts + 1 },
     );
-    tellSubmission({ submissionAttempts: form.baseStore.get().submissionAttempts + 1 });
     state.set({
       step: 'edit',
       goTo: undefined,

@@ -1,6 +1,6 @@
 'use client';
 
-import { LONGEST_LABEL, ShowWhole } from '../internals/show-whole.js';
+import { LONGEST_LABEL, ShowWhole } from '../../internals/show-whole.js';
 import { ElicitationFormClear } from './elicitation-form-clear.js';
 import { ElicitationFormControl } from './elicitation-form-control.js';
 import { ElicitationFormDescription } from './elicitation-form-description.js';

@@ -1,14 +1,14 @@
 'use client';
 
 import { forwardRef } from 'react';
-import type { BuiltInControlProps } from './controls/built-in-control.js';
-import { BUILT_IN_CONTROLS } from './controls/built-in-controls.js';
-import type { AnyControl } from './controls/control-props.js';
-import { CustomControl } from './controls/custom-control.js';
-import { useFormContext } from './elicitation-form-context.js';
+import type { BuiltInControlProps } from '../controls/built-in-control.js';
+import { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
+import type { AnyControl } from '../controls/control-props.js';
+import { CustomControl } from '../controls/custom-control.js';
+import { useFormContext } from '../elicitation-form-context.js';
 import { useField } from './field-context.js';
-import type { FieldState } from './form-store.js';
-import { useFieldState } from './use-form-store.js';
+import type { FieldState } from '../store/form-store.js';
+import { useFieldState } from '../store/use-form-store.js';
 
 /**
  * What the field is answered with, as its kind needs it; the `controls` of the form replace it. Renders an `<input>`,

@@ -2,12 +2,12 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { renderPart, type PartProps } from '../internals/part.js';
-import { LONGEST_LABEL } from '../internals/show-whole.js';
-import { UntrustedText } from '../internals/untrusted-text.js';
-import { useMessages } from '../internals/use-messages.js';
-import { isGroup } from './controls/control-shape.js';
-import { useFormContext } from './elicitation-form-context.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { LONGEST_LABEL } from '../../internals/show-whole.js';
+import { UntrustedText } from '../../internals/untrusted-text.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { isGroup } from '../controls/control-shape.js';
+import { useFormContext } from '../elicitation-form-context.js';
 import { useField } from './field-context.js';
 
 /**

@@ -3,15 +3,15 @@
 import { formMessages, type FieldModel } from '@elicit-kit/core';
 import { forwardRef, memo, useMemo, type FocusEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
-import { present, renderPart, type PartProps } from '../internals/part.js';
-import { useMessages } from '../internals/use-messages.js';
-import { isGroup, isRadioGroup } from './controls/control-shape.js';
-import { useFormContext } from './elicitation-form-context.js';
+import { present, renderPart, type PartProps } from '../../internals/part.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { isGroup, isRadioGroup } from '../controls/control-shape.js';
+import { useFormContext } from '../elicitation-form-context.js';
 import { describedBy, FieldContext, fieldIds, type FieldContextValue } from './field-context.js';
 import { controlShape, fieldKind } from './field-kinds.js';
 import { FieldLayout } from './field-layout.js';
-import type { FieldState } from './form-store.js';
-import { useFieldState } from './use-form-store.js';
+import type { FieldState } from '../store/form-store.js';
+import { useFieldState } from '../store/use-form-store.js';
 
 /**
  * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a

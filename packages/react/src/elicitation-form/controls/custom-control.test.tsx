@@ -2,9 +2,9 @@ import { displayText, type ChoiceField } from '@elicit-kit/core';
 import { screen } from '@testing-library/react';
 import { forwardRef, type ForwardedRef } from 'react';
 import { expect, test } from 'vitest';
-import { formOf } from './elicitation-form.fixtures.js';
-import type { ControlProps } from './index.js';
-import { renderForm } from './render-form.fixtures.js';
+import { formOf } from '../elicitation-form.fixtures.js';
+import type { ControlProps } from '../index.js';
+import { renderForm } from '../render-form.fixtures.js';
 
 const Stepper = forwardRef(function Stepper(
   { field, value, onValueChange, ...props }: Omit<ControlProps<ChoiceField>, 'ref'>,

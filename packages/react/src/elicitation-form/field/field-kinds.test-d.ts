@@ -1,7 +1,7 @@
 import type { FieldKind, FieldModel } from '@elicit-kit/core';
 import { describe, expectTypeOf, test } from 'vitest';
-import type { BUILT_IN_CONTROLS } from './controls/built-in-controls.js';
-import type { ControlShape } from './controls/control-shape.js';
+import type { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
+import type { ControlShape } from '../controls/control-shape.js';
 import { FIELD_KINDS, type FieldKinds } from './field-kinds.js';
 
 describe('a kind of field', () => {

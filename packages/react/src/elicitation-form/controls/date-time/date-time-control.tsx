@@ -2,11 +2,11 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type ForwardedRef } from 'react';
-import { useMessages } from '../../internals/use-messages.js';
-import { LockedContext } from '../elicitation-form-context.js';
-import { useField } from '../field-context.js';
-import type { BuiltInControlProps } from './built-in-control.js';
-import { GroupControl } from './group-control.js';
+import { useMessages } from '../../../internals/use-messages.js';
+import { LockedContext } from '../../elicitation-form-context.js';
+import { useField } from '../../field/field-context.js';
+import type { BuiltInControlProps } from '../built-in-control.js';
+import { GroupControl } from '../group-control.js';
 import { useDateTime } from './use-date-time.js';
 import { offsetChoices } from './utc-offsets.js';
 
