@@ -221,7 +221,7 @@ describe('the entry of a submission', () => {
 });
 
 describe('withdraw and abort', () => {
-  test.each(['withdrawn', 'expired', 'disconnected'] as const)(
+  test.each(['withdrawn', 'expired', 'timedOut', 'taskEnded', 'takenOver', 'disconnected'] as const)(
     'withdraw(%s) rejects and leaves the entry, read-only, until dismissed',
     async (reason) => {
       const inbox = createElicitationInbox();
@@ -242,7 +242,7 @@ describe('withdraw and abort', () => {
 
   test.each([
     ['the server', new Error('cancelled by server'), 'withdrawn'],
-    ['a timeout', new DOMException('late', 'TimeoutError'), 'expired'],
+    ['a timeout', new DOMException('late', 'TimeoutError'), 'timedOut'],
     ['a lost connection', new WithdrawnError('disconnected'), 'disconnected'],
     ['no reason', undefined, 'withdrawn'],
     ['a string', 'stop', 'withdrawn'],
@@ -253,6 +253,17 @@ describe('withdraw and abort', () => {
     controller.abort(reason);
     await expect(results).rejects.toBe(controller.signal.reason);
     expect(entryAt(inbox, 0).state).toBe(state);
+  });
+
+  test('shows why in the words of the server, cut, where it said so', () => {
+    const inbox = createElicitationInbox();
+    const controller = new AbortController();
+    inbox.submit(batchOf([formParams]), { signal: controller.signal }).results.catch(() => undefined);
+    inbox.submit(batchOf([formParams], bank)).results.catch(() => undefined);
+    controller.abort(new WithdrawnError('withdrawn', { serverReason: 'Sold out. '.repeat(100) }));
+    inbox.withdraw(entryAt(inbox, 1).id, 'withdrawn');
+    expect(entryAt(inbox, 0).serverReason).toBe('Sold out. '.repeat(50));
+    expect(entryAt(inbox, 1).serverReason).toBeUndefined();
   });
 
   test('a signal aborted beforehand asks nobody', async () => {

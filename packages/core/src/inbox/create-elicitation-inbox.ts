@@ -306,12 +306,14 @@ function callListener(listener: () => void): void {
   }
 }
 
-/** What an abort's reason says of the end: ours, the platform's timeout, or the server's change of mind. */
+/** What an abort's reason says of the end: ours, a timeout of this host, or the server's change of mind. */
 function withdrawReasonOf(abortReason: unknown): WithdrawReason {
   if (abortReason instanceof WithdrawnError) {
     return abortReason.reason;
   }
-  return abortReason instanceof DOMException && abortReason.name === 'TimeoutError' ? 'expired' : 'withdrawn';
+  return abortReason instanceof DOMException && abortReason.name === 'TimeoutError'
+    ? 'timedOut'
+    : 'withdrawn';
 }
 
 /** 122 random bits or more. `randomUUID` needs a secure context, which a page on a plain address is not. */

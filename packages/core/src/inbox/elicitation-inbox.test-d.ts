@@ -30,6 +30,8 @@ test('it is limited, and tells what has ended, as the host wants it', () => {
         | 'cancel'
         | 'withdrawn'
         | 'expired'
+        | 'timedOut'
+        | 'takenOver'
         | 'disconnected'
         | 'taskEnded'
         | 'limit'
@@ -74,14 +76,7 @@ test('an answer has an outcome', () => {
 
 test('an entry says how it stands', () => {
   expectTypeOf<InboxEntry['state']>().toEqualTypeOf<
-    | 'pending'
-    | 'sending'
-    | 'answered'
-    | 'deliveryUnknown'
-    | 'withdrawn'
-    | 'expired'
-    | 'disconnected'
-    | 'taskEnded'
+    'pending' | 'sending' | 'answered' | 'deliveryUnknown' | WithdrawReason
   >();
   expectTypeOf<WithdrawnError['reason']>().toEqualTypeOf<WithdrawReason>();
 });

@@ -35,10 +35,17 @@ export interface ElicitationBatch {
 }
 
 /**
- * Why a request ended without an answer: its server or the caller took it back, time ran out, the connection was lost, or the
- * call that asked returned or failed meanwhile.
+ * Why a request ended without an answer, and who ended it.
+ *
+ * - `withdrawn`: the server took it back.
+ * - `expired`: its own time ran out (`expiresAt`).
+ * - `timedOut`: this host gave up waiting, such as with `AbortSignal.timeout` or a timeout of its SDK.
+ * - `taskEnded`: the call that asked returned or failed meanwhile.
+ * - `takenOver`: another tab or page has it.
+ * - `disconnected`: the connection to the server was lost.
  */
-export type WithdrawReason = 'withdrawn' | 'expired' | 'disconnected' | 'taskEnded';
+export type WithdrawReason =
+  'withdrawn' | 'expired' | 'timedOut' | 'taskEnded' | 'takenOver' | 'disconnected';
 
 /** After consent to a URL: what is known of the page the person was sent to. */
 export type FollowUpState = 'waiting' | 'completed';
@@ -101,6 +108,8 @@ export interface InboxEntry {
     /** Milliseconds since the epoch. */
     readonly at: number;
   };
+  /** Why it ended, in the server's words: untrusted text, cut after 500 UTF-16 units. Only where the server said so. */
+  readonly serverReason?: string;
   /** With `deliveryUnknown`: `sendAgain` sends the same answers once more, which may then arrive twice. */
   readonly canSendAgain?: boolean;
 }

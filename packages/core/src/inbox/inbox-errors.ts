@@ -24,6 +24,8 @@ export class InvalidElicitationError extends Error {
 const SENTENCES: Readonly<Record<WithdrawReason, string>> = {
   withdrawn: 'The server withdrew the request',
   expired: 'The request expired',
+  timedOut: 'This host waited no longer',
+  takenOver: 'Another page took the request over',
   disconnected: 'The connection to the server was lost',
   taskEnded: 'The call that needed the input ended',
 };
@@ -35,12 +37,15 @@ const SENTENCES: Readonly<Record<WithdrawReason, string>> = {
 export class WithdrawnError extends Error {
   override readonly name = 'WithdrawnError';
   readonly reason: WithdrawReason;
+  /** Why, in the server's words: untrusted text. */
+  readonly serverReason: string | undefined;
 
-  constructor(reason: WithdrawReason) {
+  constructor(reason: WithdrawReason, { serverReason }: { readonly serverReason?: string | undefined } = {}) {
     super(
       `${SENTENCES[reason]} before anyone answered. Nothing was sent. Let the call that needed the input fail or try again.`,
     );
     this.reason = reason;
+    this.serverReason = serverReason;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   recordEnd,
   recordRefusal,
 } from './audit.js';
+import { cutText } from '../untrusted/cut-text.js';
 import {
   admit,
   allowServer,
@@ -55,6 +56,9 @@ import { serverKey, type ServerAttribution } from './server-attribution.js';
 
 /** How many ended entries of one server wait to be dismissed: a server may ask and cancel without end. */
 const MOST_ENDED = 20;
+
+/** Of a server's words, in UTF-16 units. */
+const LONGEST_REASON = 500;
 
 /** One batch, from its arrival until nothing shows it and nothing is on its way. */
 export interface BatchState {
@@ -480,7 +484,13 @@ function end(step: Step, batch: BatchState, reason: WithdrawReason, error: unkno
   const { next } = step;
   const { id, server } = batch.entry;
   reject(step, batch, reason, error);
-  const entry = dropParams(changeEntry(batch.entry, { state: reason, sendFailure: undefined }));
+  const said = error instanceof WithdrawnError ? error.serverReason : undefined;
+  const change = {
+    state: reason,
+    sendFailure: undefined,
+    serverReason: said === undefined ? undefined : cutText(said, LONGEST_REASON),
+  };
+  const entry = dropParams(changeEntry(batch.entry, change));
   put(step, { ...batch, entry, open: false, results: undefined });
   const ended = [...next.batches.values()].filter(
     (each) =>
@@ -575,5 +585,13 @@ function isPast({ expiresAt }: InboxEntry, at: number): boolean {
 }
 
 function isEnded({ state }: InboxEntry): boolean {
-  return state === 'withdrawn' || state === 'expired' || state === 'disconnected' || state === 'taskEnded';
+  switch (state) {
+    case 'pending':
+    case 'sending':
+    case 'answered':
+    case 'deliveryUnknown':
+      return false;
+    default:
+      return true;
+  }
 }

@@ -105,7 +105,7 @@ export function describeLegacyRequests(): void {
       controller.abort(new DOMException('late', 'TimeoutError'));
       await refused;
 
-      await expect.poll(() => states({ inbox })).toEqual(['expired']);
+      await expect.poll(() => states({ inbox })).toEqual(['timedOut']);
     });
 
     it('is withdrawn when the calls are over that may have needed it', async () => {

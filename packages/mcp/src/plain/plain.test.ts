@@ -207,7 +207,7 @@ describe('answerElicitation', () => {
 
   it.each([
     [new WithdrawnError('disconnected'), 'disconnected'],
-    [new DOMException('late', 'TimeoutError'), 'expired'],
+    [new DOMException('late', 'TimeoutError'), 'timedOut'],
     [undefined, 'withdrawn'],
   ])('cancels and says why when it is aborted: %s', async (reason, state) => {
     const inbox = createElicitationInbox();

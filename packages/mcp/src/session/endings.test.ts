@@ -75,7 +75,7 @@ describe.each(adaptersInEras)(
       controller.abort(new DOMException('too late', 'TimeoutError'));
       await refused;
 
-      await expect.poll(() => states(attached)).toEqual(['expired']);
+      await expect.poll(() => states(attached)).toEqual(['timedOut']);
     });
 
     it('a session goes on when its client connects again', async () => {

@@ -170,7 +170,11 @@ function withdrawnBy(reason: unknown, errors: SdkErrors): WithdrawnError {
   if (errors.isConnectionClosed(reason)) {
     return new WithdrawnError('disconnected');
   }
-  return new WithdrawnError(isTimeout(reason, errors) ? 'expired' : 'withdrawn');
+  if (isTimeout(reason, errors)) {
+    return new WithdrawnError('timedOut');
+  }
+  // The SDKs abort a request that the server cancels with the words of its notification.
+  return new WithdrawnError('withdrawn', { serverReason: typeof reason === 'string' ? reason : undefined });
 }
 
 /** Of the SDK, or of the caller's `AbortSignal.timeout`. */

@@ -35,7 +35,7 @@ describe.each(adaptersInEras)(
       vi.advanceTimersByTime(1_000);
       await refused;
 
-      expect(states(attached)).toEqual(['expired']);
+      expect(states(attached)).toEqual(['timedOut']);
     });
   },
 );
