@@ -1,6 +1,7 @@
 /**
  * Measures what a hostile server can cost: `pnpm check:hostile [runs]`, five runs of each case unless
- * said otherwise. A request is read, its form filled in at first, checked and encoded. Ends with 1 where that takes over
+ * said otherwise. A request goes the whole way: it is read, its words are inspected, what asks for a secret is found, its form
+ * is filled in at first, checked and encoded; a URL is inspected. Ends with 1 where that takes over
  * 50 ms, where more than 16 MB stay in memory beside the request, or where no reason is given. Time is the processor's, of
  * the fastest run: whatever else the machine does only adds to it.
  */
@@ -15,11 +16,71 @@ const runs = Number(process.argv[2] ?? 5);
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
+/** What costs most to read as words: many fields, long texts, letters beyond ASCII, what almost asks for a secret. */
+const HOSTILE_WORDS = {
+  'a thousand names': () => words((index) => ({ title: `Password of p a s s w o r d ${index}` })),
+  'a thousand names in Cyrillic': () =>
+    words((index) => ({ title: `Введите код который мы отправили ${index}` })),
+  'a thousand names in Chinese': () => words((index) => ({ title: `${'短信'.repeat(40)}${index}` })),
+  'a thousand long descriptions': () =>
+    words((index) => ({ title: `x${index}`, description: 'a b c pa$$w0rd enter your '.repeat(100) })),
+  'a description of single letters': () => words(() => ({ title: 'x', description: 'a '.repeat(10_000) }), 1),
+  'a description of sentences': () => words(() => ({ title: 'x', description: 'a.b;c!'.repeat(3_000) }), 1),
+  'ten thousand options': () =>
+    words(() => ({ enum: Array.from({ length: 10_000 }, (_each, index) => `password ${index}`) }), 1),
+  'a hundred choices of a hundred': () =>
+    words(
+      (index) => ({ enum: Array.from({ length: 100 }, (_each, option) => `пароль ${index} ${option}`) }),
+      100,
+    ),
+  'a message of line breaks': () => ({ ...words(() => ({}), 1), message: '\n'.repeat(1_000_000) }),
+  'a message of marks': () => ({ ...words(() => ({}), 1), message: `e${'\u0301'.repeat(1_000_000)}` }),
+  'a message of dots': () => ({ ...words(() => ({}), 1), message: 'a.'.repeat(500_000) }),
+  'a message of colons': () => ({ ...words(() => ({}), 1), message: 'a:'.repeat(500_000) }),
+};
+
+function words(field, count = 1000) {
+  const fields = Array.from({ length: count }, (_each, index) => [
+    `k${index}`,
+    { type: 'string', ...field(index) },
+  ]);
+  return {
+    message: 'Enter the code that we sent. '.repeat(100),
+    requestedSchema: { type: 'object', properties: Object.fromEntries(fields) },
+  };
+}
+
+/** Each as long as is read at all. */
+const HOSTILE_URLS = {
+  'a long name': () => `https://${'a-'.repeat(32_000)}.example/`,
+  'many labels': () => `https://${'a.'.repeat(120)}example/`,
+  Punycode: () => `https://${'xn--'.repeat(4)}${'a'.repeat(40)}.xn--${'b'.repeat(50)}.example/`,
+  'many parameters': () => `https://a.example/?${'next=https://b.example&'.repeat(2_800)}`,
+  'encodings of encodings': () => `https://a.example/?next=${'%25'.repeat(20_000)}3A`,
+  'addresses in addresses': () => `https://a.example/${'https://b.example/'.repeat(3_600)}`,
+  'encoded letters': () => `https://a.example/${'%E2%80%AE'.repeat(7_000)}`,
+  spaces: () => `${' '.repeat(60_000)}https://a.example/`,
+  'signs of sign-in': () => `https://${'a@'.repeat(32_000)}b.example/`,
+  digits: () => `https://${'1-'.repeat(100)}1.example/`,
+};
+
 await withSource(async (load) => {
   const core = await load('index.ts');
   const { hostileAnswers, hostileBatches, hostilePatterns, hostileSchemas } = await load(
     'form/hostile-schemas.fixtures.ts',
   );
+  /** What is shown of a form, as a page shows it: everything but the options, which open when they are asked for. */
+  function inspectWords(elicitation) {
+    return [
+      core.inspectText(elicitation.message),
+      core.findSecretRequests(elicitation),
+      ...elicitation.model.fields.flatMap(({ label, description }) => [
+        core.displayText(label),
+        ...(description === undefined ? [] : [core.inspectText(description)]),
+      ]),
+    ];
+  }
+
   /** @returns what is kept of it, and why it was refused or cut. */
   function readAndAnswer(requestedSchema, matcher) {
     const { elicitation, problems } = core.parseElicitation({ message: 'Please answer.', requestedSchema });
@@ -27,6 +88,7 @@ await withSource(async (load) => {
       return { kept: problems, reason: problems[0]?.code };
     }
     const { model } = elicitation;
+    const inspected = inspectWords(elicitation);
     const values = core.initialValues(model);
     const checked = core.validateForm(model, values, { matcher });
     const content = core.encodeAnswers(model, values);
@@ -35,7 +97,7 @@ await withSource(async (load) => {
       model.fields.find(({ kind }) => kind === 'unsupported')?.reason ??
       checked.issues[0]?.code;
     return {
-      kept: [elicitation, values, checked, content],
+      kept: [elicitation, inspected, values, checked, content],
       reason: reason ?? `${model.fields.length} fields`,
     };
   }
@@ -49,6 +111,20 @@ await withSource(async (load) => {
         schemas.map((requestedSchema) => ({ message: 'Please answer.', requestedSchema })),
       );
       return { kept: parsed, reason: parsed.at(-1).problems[0]?.code };
+    });
+  }
+  for (const [name, make] of Object.entries(HOSTILE_WORDS)) {
+    await measure(core.loadPatternMatcher, `words: ${name}`, make, ({ message, requestedSchema }) => {
+      const { elicitation } = core.parseElicitation({ message, requestedSchema });
+      const [, secrets] = inspectWords(elicitation);
+      return { kept: [elicitation, secrets], reason: `${secrets.length} asks` };
+    });
+  }
+  const { inspectUrl } = await load('url/index.ts');
+  for (const [name, make] of Object.entries(HOSTILE_URLS)) {
+    await measure(core.loadPatternMatcher, `address: ${name}`, make, (url) => {
+      const inspection = inspectUrl(url, { protectedNames: ['mcp.travel.example'] });
+      return { kept: inspection, reason: `${inspection.verdict} ${inspection.findings[0]?.code ?? ''}` };
     });
   }
   for (const [name, { pattern, value }] of Object.entries(hostilePatterns)) {

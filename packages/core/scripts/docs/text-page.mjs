@@ -82,7 +82,7 @@ secret is named: “the code we just texted you” has a thing (a code), a sourc
 it; each cue has a weight, cues of other things (“promo code”) and of decisions (“which …”) count against it
 (\`src/secrets/secret-cues.ts\`). What several fields ask for piece by piece (“Digit 1” to “Digit 6”) is added up too.
 
-The message and every field are judged apart, so that a harmless field can't hide what the message asks. The first 20 000
+The message and every field are judged apart, so that a harmless field can't hide what the message asks. The first 15 000
 characters of a form are read; a field beyond them stops nobody and is not kept.
 
 It is a guess. \`pnpm measure:secrets\` measures it with a list of asks and one of honest questions with the same words, most

@@ -103,7 +103,7 @@ function readShown(
     context.log.add('keywordInvalid', pointer(path, keyword), { keyword });
     return undefined;
   }
-  const limit = context.limits.maxTextLength;
+  const limit = context.budget.takeText(Math.min(text.length, context.limits.maxTextLength));
   if (text.length > limit) {
     context.log.add('textTooLong', pointer(path, keyword), { count: text.length, limit });
   }

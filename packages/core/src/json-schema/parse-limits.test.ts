@@ -172,3 +172,17 @@ test('limits can be changed', () => {
   expect(model.fields).toMatchObject([{ kind: 'unsupported', reason: 'tooLarge' }, { label: 'lon' }]);
   expect(model.problems).toHaveLength(3);
 });
+
+test('titles and descriptions of all fields together are cut to what a person could read', () => {
+  const long = 'lorem ipsum '.repeat(400);
+  const properties = Object.fromEntries(
+    Array.from({ length: 500 }, (_each, index) => [`p${index}`, { type: 'string', description: long }]),
+  );
+  const { fields, problems } = parseRequestedSchema({ type: 'object', properties });
+  const lengths = fields.map(({ description = '' }) => description.length);
+  expect(lengths[0]).toBe(long.length);
+  expect(lengths.at(-1)).toBe(100);
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(160_000);
+  expect(problems.at(-1)).toMatchObject({ code: 'textTooLong', params: { count: long.length, limit: 100 } });
+  expect(fields.at(-1)).toMatchObject({ kind: 'text', label: 'p499' });
+});

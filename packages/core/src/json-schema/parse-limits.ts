@@ -22,6 +22,11 @@ export interface ParseLimits {
   readonly maxTotalValueLength: number;
   /** UTF-16 units of a text that is shown; the rest is cut off. Keys and option values stay whole. @default 20000 */
   readonly maxTextLength: number;
+  /**
+   * The same of all titles and descriptions together: what is shown is also inspected. Beyond it only the first 100 of each
+   * are shown. @default 100000
+   */
+  readonly maxTotalTextLength: number;
   /** Steps from a field through `$ref`, `allOf` and `anyOf` to what it means. @default 32 */
   readonly maxDepth: number;
   /** Problems kept; later ones are not recorded. @default 200 */
@@ -37,6 +42,7 @@ export const DEFAULT_PARSE_LIMITS: ParseLimits = Object.freeze({
   maxValueLength: 100_000,
   maxTotalValueLength: 1_000_000,
   maxTextLength: 20_000,
+  maxTotalTextLength: 100_000,
   maxDepth: 32,
   maxProblems: 200,
 });

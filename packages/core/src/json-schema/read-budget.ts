@@ -2,6 +2,8 @@ import type { ParseLimits } from './parse-limits.js';
 
 /** In UTF-16 units: options and names that are no longer cost nothing beside reading them. */
 const ORDINARY_LENGTH = 200;
+/** The same for texts that are shown. */
+const SHORT_TEXT = 100;
 
 /**
  * What reading may still cost. Counted over all fields of all schemas that are read together, because each of them may refer
@@ -13,13 +15,21 @@ export class ReadBudget {
   #reads: number;
   #options: number;
   #units: number;
+  #textUnits: number;
 
-  constructor({ maxFields, maxReads, maxTotalOptions, maxTotalValueLength }: ParseLimits) {
+  constructor({
+    maxFields,
+    maxReads,
+    maxTotalOptions,
+    maxTotalTextLength,
+    maxTotalValueLength,
+  }: ParseLimits) {
     this.#fields = maxFields;
     this.#requiredNames = maxFields;
     this.#reads = maxReads;
     this.#options = maxTotalOptions;
     this.#units = maxTotalValueLength;
+    this.#textUnits = maxTotalTextLength;
   }
 
   /** Fields to be read. @returns how many of them may be. */
@@ -55,6 +65,13 @@ export class ReadBudget {
     }
     this.#units -= count;
     return true;
+  }
+
+  /** UTF-16 units of a title or a description. @returns how many of them may be shown; a short text always may. */
+  takeText(count: number): number {
+    const taken = Math.min(count, Math.max(this.#textUnits, SHORT_TEXT));
+    this.#textUnits -= taken;
+    return taken;
   }
 
   /**

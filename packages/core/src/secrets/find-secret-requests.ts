@@ -29,7 +29,7 @@ const SENTENCE_END = /[.!?;\n。！？]+/u;
 /** In UTF-16 units: what a name, a text and a form's words together are read of. */
 const LONGEST_NAME = 300;
 const LONGEST_TEXT = 4000;
-const LONGEST_FORM = 20_000;
+const LONGEST_FORM = 15_000;
 /** Options that are read; more of them are a list, not a choice of words. */
 const MOST_OPTIONS = 50;
 /** Fields among which an address is looked for. */
@@ -46,7 +46,7 @@ const found = new WeakMap<Elicitation, readonly SecretRequest[]>();
  * offered among options, or more was asked than is read; not worth stopping for.
  *
  * The message and the fields are judged apart, so that neither speaks for the other. The work is bounded for any form: words
- * beyond the first 20 000 characters are not read, and fields that stand there are told with low confidence.
+ * beyond the first 15 000 characters are not read, and fields that stand there are told with low confidence.
  *
  * @returns one entry a field at most, in the fields' order; then those without a field, one a kind: what the message asks, and
  * what several fields spell together.

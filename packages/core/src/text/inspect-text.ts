@@ -21,6 +21,9 @@ export interface InspectTextOptions {
  */
 export function inspectText(text: string, options: InspectTextOptions = {}): TextInspection {
   const { maxLength = 2000, maxStackedMarks = 5 } = options;
+  if (text.length <= maxLength && PLAIN.test(text)) {
+    return plainInspection(text);
+  }
   const { end, omitted } = findCut(text, maxLength);
   const shown = text.slice(0, end);
   const { marks, findings } = markCharacters(shown, maxStackedMarks);
@@ -33,6 +36,15 @@ export function inspectText(text: string, options: InspectTextOptions = {}): Tex
     ]),
     omitted,
   });
+}
+
+/** Most labels: nothing in them can hide, be an address or push anything away. */
+const PLAIN = /^(?!.* {12})[^\P{ASCII}\p{Cc}.:[({]*$/u;
+const NO_FINDINGS: readonly TextFinding[] = Object.freeze([]);
+
+function plainInspection(text: string): TextInspection {
+  const segments: readonly TextSegment[] = text === '' ? [] : [Object.freeze({ kind: 'text', text })];
+  return Object.freeze({ segments: Object.freeze(segments), findings: NO_FINDINGS, omitted: 0 });
 }
 
 function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]): TextSegment[] {
