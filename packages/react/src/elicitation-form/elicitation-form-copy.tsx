@@ -1,6 +1,6 @@
 'use client';
 
-import { encodeAnswers, formMessages, type FormModel, type FormValues } from '@elicit-kit/core';
+import { displayText, encodeAnswers, formMessages, type FormModel, type FormValues } from '@elicit-kit/core';
 import { forwardRef, type MouseEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
@@ -60,7 +60,9 @@ function answersAsText(model: FormModel, values: FormValues, reading: Reading): 
     .flatMap((field) => {
       const value = values[field.id];
       const lines = Object.hasOwn(content, field.key)
-        ? fieldKind(field).answer(field, content[field.key] ?? '', reading)
+        ? fieldKind(field)
+            .answer(field, content[field.key] ?? '', reading)
+            .map((line) => ('options' in field ? displayText(line) : line))
         : typeof value === 'string' && value !== ''
           ? [value]
           : [];

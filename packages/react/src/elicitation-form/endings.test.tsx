@@ -214,3 +214,43 @@ describe('patterns', () => {
     expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeVisible();
   });
 });
+
+test('what is copied holds no hidden characters of an option’s label', async () => {
+  const label = 'Safe\u202Egpj.exe\u200B';
+  const elicitation = formOf({
+    one: {
+      type: 'string',
+      title: 'One',
+      oneOf: [
+        { const: 'a', title: label },
+        { const: 'b', title: 'B' },
+      ],
+      default: 'a',
+    },
+    many: { type: 'array', title: 'Many', items: { anyOf: [{ const: 'a', title: label }] }, default: ['a'] },
+  });
+  const form = renderForm(elicitation);
+  const spy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  form.update({ ended: { reason: 'expired' } });
+  await form.user.click(screen.getByRole('button', { name: 'Copy my answers' }));
+  const copied = String(spy.mock.calls[0]?.[0]);
+  expect(copied).toContain('SafeU+202Egpj.exeU+200B');
+  expect(copied).not.toMatch(/[\u202E\u200B]/);
+  spy.mockRestore();
+});
+
+test.each([
+  ['Password', true],
+  ['The code we just texted you', true],
+  ['The 12 words', true],
+  ['Contents of your .env file', true],
+  ['Vaše heslo', true],
+  ['Note', false],
+  ['Number of words', false],
+])('no spelling service reads along where a secret seems to be asked for: %s', (title, secret) => {
+  renderForm(formOf({ value: { type: 'string', title } }));
+  const control = screen.getByRole('textbox');
+  expect(control).toHaveAttribute('autocomplete', 'off');
+  expect(control.getAttribute('spellcheck')).toBe(secret ? 'false' : null);
+  expect(control.getAttribute('autocapitalize')).toBe(secret ? 'none' : null);
+});

@@ -85,6 +85,11 @@ function hintsFor(field: FieldModel, secret: boolean): Hints {
     case 'date-time':
       return { ...code, autoComplete: 'off' };
     default:
-      return { dir: 'auto', autoComplete };
+      // A spelling service of the browser's may read along, and a list of earlier answers is another server's.
+      return {
+        dir: 'auto',
+        autoComplete: 'off',
+        ...(secret && { spellCheck: false, autoCapitalize: 'none' }),
+      };
   }
 }

@@ -7,7 +7,7 @@ import {
   type FormModel,
   type FormValues,
 } from '@elicit-kit/core';
-import { useForm } from '@tanstack/react-form';
+import { FormApi, formEventClient, type AnyFormApi } from '@tanstack/react-form';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
@@ -21,6 +21,20 @@ import {
   type FormState,
   type FormStore,
 } from './form-store.js';
+
+/**
+ * A form that tells its values to nobody. `useForm` would mount it, and a mounted form answers whoever asks on `window`, or
+ * submits and resets it, for TanStack's devtools and in production too; making one announces its first values.
+ */
+function createQuietForm(values: FormValues): AnyFormApi {
+  const { emit } = formEventClient;
+  formEventClient.emit = () => undefined;
+  try {
+    return new FormApi({ defaultValues: values as Record<string, unknown> }) as unknown as AnyFormApi;
+  } finally {
+    formEventClient.emit = emit;
+  }
+}
 
 /** One form: TanStack's store, core's checks, and what can happen. Everything in it stands while the form lives. */
 export function useFormStore(
@@ -37,7 +51,7 @@ export function useFormStore(
       suggested: firstValues(model, separator, undefined),
     };
   });
-  const form = useForm({ defaultValues: initial as Record<string, unknown> });
+  const [form] = useState(() => createQuietForm(initial));
 
   const onAccept = useStableCallback(events.onAccept);
   const onDecline = useStableCallback(events.onDecline);
