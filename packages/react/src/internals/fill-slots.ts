@@ -1,3 +1,5 @@
+'use client';
+
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Stands in a message for what is put in its place as an element (U+FFFC, object replacement character). */

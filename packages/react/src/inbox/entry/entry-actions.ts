@@ -1,3 +1,5 @@
+'use client';
+
 import type { AnswerOutcome, InboxEntry, PersonInbox } from '@elicit-kit/core';
 import { useState } from 'react';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
