@@ -73,7 +73,7 @@ const BatchContent = /* @__PURE__ */ forwardRef<HTMLDivElement>(function BatchCo
 
 /** A batch from top to bottom: who asks, where one stands, the step or the review, what can be done with all of it. */
 function BatchLayout() {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const shared = useMessages(sharedMessages);
   const { entry, presentation, state } = useBatch();
   const origin = useServerOrigin(entry.server);
@@ -86,7 +86,7 @@ function BatchLayout() {
         title={
           <DialogFrameTitle
             scope="inbox"
-            content={words(ended ? 'inbox.batch.titleEnded' : 'inbox.batch.title', { origin })}
+            content={messages(ended ? 'inbox.batch.titleEnded' : 'inbox.batch.title', { origin })}
           />
         }
         server={entry.server}
@@ -119,7 +119,7 @@ function useFocusedHeading(page: number) {
 
 /** Why the answers were not sent. */
 function BatchOutcome() {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { entry, outcome } = useBatch();
   const announce = useAnnounce();
   const origin = useServerOrigin(entry.server);
@@ -133,12 +133,12 @@ function BatchOutcome() {
   function sentenceOf(): string | undefined {
     switch (outcome?.status) {
       case 'failed':
-        return words('form.sendFailed');
+        return messages('form.sendFailed');
       case 'invalidContent':
-        return words('form.notAccepted');
+        return messages('form.notAccepted');
       case 'gone':
       case 'answeredElsewhere':
-        return words(`form.ended.${outcome.status}`, { origin });
+        return messages(`form.ended.${outcome.status}`, { origin });
       default:
         return undefined;
     }
@@ -149,7 +149,7 @@ function BatchOutcome() {
 
 /** The batch ended without an answer: said, and left to be closed. */
 function BatchEnded() {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
   const { inbox } = useInboxView();
   const { entry } = useBatch();
@@ -160,7 +160,7 @@ function BatchEnded() {
       return '';
     }
     return ending === 'unknown'
-      ? words('form.ended.unknown', { origin })
+      ? messages('form.ended.unknown', { origin })
       : shared(`shared.ended.${ending}`, { origin });
   }
   const sentence = sentenceOf();
@@ -182,7 +182,7 @@ function BatchEnded() {
             leave(inbox, entry);
           }}
         >
-          {words('form.ended.close')}
+          {messages('form.ended.close')}
         </button>
       </div>
     </div>

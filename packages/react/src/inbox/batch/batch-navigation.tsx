@@ -10,10 +10,10 @@ import { useBatch } from './batch-context.js';
 
 /** All steps of a batch and how each stands, in words. */
 export function BatchSteps() {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
   return (
-    <ol data-scope="inbox" data-part="steps" aria-label={words('inbox.batch.steps')}>
+    <ol data-scope="inbox" data-part="steps" aria-label={messages('inbox.batch.steps')}>
       {entry.items.map((item, index) => {
         const stands = stepState(item, state.decisions[index]);
         return (
@@ -25,11 +25,11 @@ export function BatchSteps() {
             aria-current={index === state.page ? 'step' : undefined}
           >
             <span data-scope="inbox" data-part="step-name">
-              {words(item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep')}
+              {messages(item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep')}
             </span>{' '}
             <StepAbout item={item} />{' '}
             <span data-scope="inbox" data-part="step-state">
-              {words(`inbox.batch.${stands}`)}
+              {messages(`inbox.batch.${stands}`)}
             </span>
           </li>
         );
@@ -56,7 +56,7 @@ const SHORT = 40;
  * apart by it. Renders a `<bdi>` element; nothing where the server says nothing.
  */
 export function StepAbout({ item: { elicitation } }: { item: InboxItem }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const question = elicitation.mode === 'form' ? elicitation.model.fields[0]?.label : undefined;
   const text = (question ?? elicitation.message).trim();
   if (text === '') {
@@ -64,14 +64,14 @@ export function StepAbout({ item: { elicitation } }: { item: InboxItem }) {
   }
   return (
     <bdi data-scope="inbox" data-part="step-about">
-      {words('inbox.batch.about', { about: displayText(text, { maxLength: SHORT }) })}
+      {messages('inbox.batch.about', { about: displayText(text, { maxLength: SHORT }) })}
     </bdi>
   );
 }
 
 /** "Back", from the second step on: last and at the other end, where a second press of "Next" does not fall on it. */
 export function StepBack() {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { dispatch, state } = useBatch();
   if (state.page === 0) {
     return null;
@@ -85,16 +85,16 @@ export function StepBack() {
         dispatch({ type: 'go', page: state.page - 1 });
       }}
     >
-      {words('inbox.batch.back')}
+      {messages('inbox.batch.back')}
     </button>
   );
 }
 
 /** "Next", on the last step "Review all". */
 export function NextLabel() {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
-  return words(state.page === entry.items.length - 1 ? 'inbox.batch.reviewAll' : 'inbox.batch.next');
+  return messages(state.page === entry.items.length - 1 ? 'inbox.batch.reviewAll' : 'inbox.batch.next');
 }
 
 /** The one bar at the end of a batch: what decides the step or sends the review, then, apart, what ends all of them. */
@@ -111,7 +111,7 @@ export function BatchFooter({ children }: { children: ReactNode }) {
 
 /** What ends the whole batch at once, apart from what decides one step. */
 function BatchActions() {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const shared = useMessages(sharedMessages);
   const { answerAll, entry, state } = useBatch();
   const explanationId = useId();
@@ -134,7 +134,7 @@ function BatchActions() {
           aria-describedby={explanationId}
           {...decline.handlers()}
         >
-          {words('inbox.batch.declineAll', { count: entry.items.length })}
+          {messages('inbox.batch.declineAll', { count: entry.items.length })}
         </button>
       )}
       <button
@@ -147,7 +147,7 @@ function BatchActions() {
         {shared('shared.notNow')}
       </button>
       <p id={explanationId} data-scope="inbox" data-part="explanation">
-        {words('inbox.batch.explained')}
+        {messages('inbox.batch.explained')}
       </p>
     </div>
   );

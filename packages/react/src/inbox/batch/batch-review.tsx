@@ -12,7 +12,7 @@ import { BatchFooter, StepAbout, StepBack } from './batch-navigation.js';
 
 /** Everything that will be sent, before it is. */
 export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { answer, dispatch, entry, outcome, settings, state } = useBatch();
   const forms = useMessages(formMessages);
   const label = useSendLabel(state.decisions);
@@ -25,17 +25,19 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
   return (
     <div data-scope="inbox" data-part="review">
       <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
-        {words('inbox.batch.reviewTitle')}
+        {messages('inbox.batch.reviewTitle')}
       </h3>
       <p data-scope="inbox" data-part="review-intro">
-        {words('inbox.batch.reviewIntro', { action: label })}
+        {messages('inbox.batch.reviewIntro', { action: label })}
       </p>
       {entry.items.map((item, index) => (
         <section key={index} data-scope="inbox" data-part="review-step">
           <h4 data-scope="inbox" data-part="review-step-title">
-            {words('inbox.batch.reviewStep', {
+            {messages('inbox.batch.reviewStep', {
               step: index + 1,
-              kind: words(item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep'),
+              kind: messages(
+                item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep',
+              ),
             })}{' '}
             <StepAbout item={item} />
           </h4>
@@ -48,7 +50,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
               dispatch({ type: 'go', page: index });
             }}
           >
-            {words('inbox.batch.change', { step: index + 1 })}
+            {messages('inbox.batch.change', { step: index + 1 })}
           </button>
         </section>
       ))}
@@ -69,12 +71,12 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
 
 /** What one step of a batch will answer, to be read. */
 function StepAnswers({ item, decision }: { item: InboxItem; decision: Decision | undefined }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { elicitation } = item;
   if (decision?.action === 'decline') {
     return (
       <p data-scope="inbox" data-part="decided">
-        {words('inbox.batch.declinedStep')}
+        {messages('inbox.batch.declinedStep')}
       </p>
     );
   }
@@ -84,22 +86,22 @@ function StepAnswers({ item, decision }: { item: InboxItem; decision: Decision |
     </div>
   ) : (
     <p data-scope="inbox" data-part="decided">
-      {words('inbox.batch.openedStep')}
+      {messages('inbox.batch.openedStep')}
     </p>
   );
 }
 
 /** "Send 2 answers, decline 1". */
 function useSendLabel(decisions: BatchDraft['decisions']): string {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const declined = decisions.filter((decision) => decision?.action === 'decline').length;
   const count = decisions.length - declined;
   if (count === 0) {
-    return words('inbox.batch.declineAll', { count: declined });
+    return messages('inbox.batch.declineAll', { count: declined });
   }
   return declined === 0
-    ? words('inbox.batch.sendAnswers', { count })
-    : words('inbox.batch.sendMixed', { count, declined });
+    ? messages('inbox.batch.sendAnswers', { count })
+    : messages('inbox.batch.sendMixed', { count, declined });
 }
 
 interface SendButtonProps {

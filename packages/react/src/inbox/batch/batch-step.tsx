@@ -41,7 +41,7 @@ import { BatchFooter, NextLabel, StepBack } from './batch-navigation.js';
 
 /** One request of a batch. What was opened or declined is said, and can be taken back; a form shows its answers. */
 export function BatchStep({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
   const item = entry.items[state.page];
   const decision = state.decisions[state.page];
@@ -53,7 +53,7 @@ export function BatchStep({ headingRef }: { headingRef: RefObject<HTMLHeadingEle
   return (
     <div data-scope="inbox" data-part="step">
       <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
-        {words('inbox.batch.step', { step: state.page + 1, count: entry.items.length })}
+        {messages('inbox.batch.step', { step: state.page + 1, count: entry.items.length })}
       </h3>
       {isForm && <FormStep item={item} />}
       {!isForm && decision === undefined && <UrlStep item={item} />}
@@ -64,7 +64,7 @@ export function BatchStep({ headingRef }: { headingRef: RefObject<HTMLHeadingEle
 
 /** A form as one step: its Accept goes on to the next, and what it holds is kept for coming back. */
 function FormStep({ item }: { item: InboxItem }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { inbox } = useInboxView();
   const { dispatch, entry, outcome, presentation, settings, state } = useBatch();
   const refused = state.decisions[state.page];
@@ -111,7 +111,7 @@ function FormStep({ item }: { item: InboxItem }) {
         <ElicitationFormAccept>
           <NextLabel />
         </ElicitationFormAccept>
-        <ElicitationFormDecline>{words('inbox.batch.declineOne')}</ElicitationFormDecline>
+        <ElicitationFormDecline>{messages('inbox.batch.declineOne')}</ElicitationFormDecline>
         <StepBack />
       </BatchFooter>
     </ElicitationFormRoot>
@@ -125,7 +125,7 @@ function isSame(one: ElicitContent, other: ElicitContent | undefined): boolean {
 
 /** A page as one step: opening it goes on to the next. */
 function UrlStep({ item }: { item: InboxItem }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const urls = useMessages(urlMessages);
   const { inbox } = useInboxView();
   const { dispatch, entry, settings } = useBatch();
@@ -166,7 +166,7 @@ function UrlStep({ item }: { item: InboxItem }) {
         <UrlConsentDialogHint />
         <BatchFooter>
           <UrlConsentDialogAccept />
-          <UrlConsentDialogDecline>{words('inbox.batch.declineOne')}</UrlConsentDialogDecline>
+          <UrlConsentDialogDecline>{messages('inbox.batch.declineOne')}</UrlConsentDialogDecline>
           <StepBack />
         </BatchFooter>
       </UrlConsentDialogContent>
@@ -176,12 +176,12 @@ function UrlStep({ item }: { item: InboxItem }) {
 
 /** A step that was declined, or whose page was opened, gone back to. */
 function DecidedStep({ decision }: { decision: Decision }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { dispatch, state } = useBatch();
   return (
     <>
       <p data-scope="inbox" data-part="decided">
-        {words(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
+        {messages(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
       </p>
       <BatchFooter>
         <button
@@ -202,7 +202,7 @@ function DecidedStep({ decision }: { decision: Decision }) {
             dispatch({ type: 'reopen' });
           }}
         >
-          {words('inbox.batch.changeThis')}
+          {messages('inbox.batch.changeThis')}
         </button>
         <StepBack />
       </BatchFooter>

@@ -11,17 +11,17 @@ import { useElicitationInbox } from '../inbox-context.js';
 /** "Allow again": lets a server ask that was stopped, or that asked too often. Renders a `<button>` element. */
 export const InboxAllowServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxAllowServerProps>(
   function InboxAllowServer({ server, onClick, ...props }, ref) {
-    const words = useMessages(inboxMessages);
+    const messages = useMessages(inboxMessages);
     const inbox = useElicitationInbox();
     const origin = useServerOrigin(server);
     const own = {
       type: 'button' as const,
-      'aria-label': words('inbox.allowServerNamed', { origin }),
+      'aria-label': messages('inbox.allowServerNamed', { origin }),
       onClick: composeEventHandlers(onClick, () => {
         inbox.allow(server);
       }),
     };
-    const content = words('inbox.allowServer');
+    const content = messages('inbox.allowServer');
     return renderPart('button', { scope: 'inbox', part: 'allow-server', own, content }, props, ref);
   },
 );

@@ -15,13 +15,13 @@ import { InboxStopServer } from './inbox-stop-server.js';
  */
 export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxBlockedServersProps>(
   function InboxBlockedServers(props, ref) {
-    const words = useMessages(inboxMessages);
+    const messages = useMessages(inboxMessages);
     const { blockedServers } = useInboxViewSnapshot();
     if (blockedServers.length === 0) {
       return null;
     }
     const content = blockedServers.map((one) => <BlockedServerItem key={one.key} blocked={one} />);
-    const own = { 'aria-label': words('inbox.blockedServers') };
+    const own = { 'aria-label': messages('inbox.blockedServers') };
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('ul', { scope: 'inbox', part: 'blocked-servers', own, content }, props, ref);
   },
@@ -36,14 +36,14 @@ export type InboxBlockedServersProps = PartProps<'ul'>;
 
 /** One server whose requests are cancelled: why, how many, and the way to let it ask again. */
 function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { autoCancelledCount, reason, server } = blocked;
   const origin = useServerOrigin(server);
   return (
     <li data-scope="inbox" data-part="notice" data-state={reason}>
       <p data-scope="inbox" data-part="notice-text">
-        {blockedSentence(words, reason, origin)}
-        {autoCancelledCount > 0 && ` ${words('inbox.autoCancelledCount', { count: autoCancelledCount })}`}
+        {blockedSentence(messages, reason, origin)}
+        {autoCancelledCount > 0 && ` ${messages('inbox.autoCancelledCount', { count: autoCancelledCount })}`}
       </p>
       <div data-scope="inbox" data-part="notice-actions">
         <InboxAllowServer server={server} />
@@ -55,9 +55,9 @@ function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {
 
 /** Why a server's requests are cancelled, for the person. */
 export function blockedSentence(
-  words: FormatMessage<keyof typeof inboxMessages>,
+  messages: FormatMessage<keyof typeof inboxMessages>,
   reason: BlockReason,
   origin: string,
 ): string {
-  return words(reason === 'limit' ? 'inbox.limited' : 'inbox.stopped', { origin });
+  return messages(reason === 'limit' ? 'inbox.limited' : 'inbox.stopped', { origin });
 }

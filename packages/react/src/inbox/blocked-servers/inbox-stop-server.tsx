@@ -11,7 +11,7 @@ import { useElicitationInbox } from '../inbox-context.js';
 /** "Stop requests from travel.example": cancels what waits, and all that comes, until it is allowed again. Renders a `<button>` element. */
 export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxStopServerProps>(
   function InboxStopServer({ server, onClick, ...props }, ref) {
-    const words = useMessages(inboxMessages);
+    const messages = useMessages(inboxMessages);
     const inbox = useElicitationInbox();
     const origin = useServerOrigin(server);
     const own = {
@@ -20,7 +20,7 @@ export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, Inb
         inbox.stop(server);
       }),
     };
-    const content = words('inbox.stopServer', { origin });
+    const content = messages('inbox.stopServer', { origin });
     return renderPart('button', { scope: 'inbox', part: 'stop-server', own, content }, props, ref);
   },
 );

@@ -8,7 +8,7 @@ import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
 
 /** What is seldom wanted, out of the way: stopping all requests of this server. Escape closes it, and not the dialog. */
 export function EntryMenu({ entry }: { entry: InboxEntry }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
         type="button"
         data-scope="inbox"
         data-part="menu-toggle"
-        aria-label={words('inbox.more')}
+        aria-label={messages('inbox.more')}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         {...closing}

@@ -37,7 +37,7 @@ interface NoticeProps {
 
 /** The server whose request is open asks too often: said where the person looks, and with the way to stop it. */
 function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentation: Presentation }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { blockedServers } = useInboxViewSnapshot();
   const origin = useServerOrigin(entry.server);
   const announce = useAnnounce();
@@ -47,15 +47,15 @@ function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentat
   useEffect(() => {
     // Outside of a modal dialog the inbox's own announcer says it.
     if (limited && presentation === 'dialog') {
-      announce(words('inbox.limited', { origin }));
+      announce(messages('inbox.limited', { origin }));
     }
-  }, [announce, limited, origin, presentation, words]);
+  }, [announce, limited, origin, presentation, messages]);
 
   return (
     <>
       {limited && (
         <Notice state="limit" actions={<InboxStopServer server={entry.server} />}>
-          {words('inbox.limited', { origin })}
+          {messages('inbox.limited', { origin })}
         </Notice>
       )}
     </>
@@ -64,10 +64,10 @@ function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentat
 
 /** The answer did not arrive. */
 function NotSentNotice({ entry }: NoticeProps) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const announce = useAnnounce();
   const origin = useServerOrigin(entry.server);
-  const sentence = words('inbox.notSent', { origin });
+  const sentence = messages('inbox.notSent', { origin });
   const failed = entry.sendFailure !== undefined;
   useEffect(() => {
     if (failed) {
@@ -79,7 +79,7 @@ function NotSentNotice({ entry }: NoticeProps) {
 
 /** Nobody can tell whether the answers arrived, and they can be sent once more. */
 function SendAgainNotice({ entry }: NoticeProps) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { inbox } = useInboxView();
   if (entry.state !== 'deliveryUnknown' || entry.canSendAgain !== true) {
     return null;
@@ -93,10 +93,10 @@ function SendAgainNotice({ entry }: NoticeProps) {
         void inbox.sendAgain(entry.id);
       }}
     >
-      {words('inbox.sendAgain')}
+      {messages('inbox.sendAgain')}
     </button>
   );
-  return <Notice actions={sendAgain}>{words('inbox.sendAgainWarning')}</Notice>;
+  return <Notice actions={sendAgain}>{messages('inbox.sendAgainWarning')}</Notice>;
 }
 
 /** From this round on a call that keeps asking is pointed out. */
@@ -104,7 +104,7 @@ const MANY_ROUNDS = 3;
 
 /** "{origin} has asked 3 times for this task", whether it may ask again, and the way out of it. */
 function RoundNotice({ entry }: NoticeProps) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { inbox } = useInboxView();
   const origin = useServerOrigin(entry.server);
   const { lastRound = false, round = 1 } = entry;
@@ -120,23 +120,23 @@ function RoundNotice({ entry }: NoticeProps) {
         inbox.stopTask(entry.id);
       }}
     >
-      {words('inbox.stopTask')}
+      {messages('inbox.stopTask')}
     </button>
   );
   return (
     <Notice actions={stopTask}>
-      {words('inbox.round', { origin, count: round })}
-      {lastRound && ` ${words('inbox.lastRound')}`}
+      {messages('inbox.round', { origin, count: round })}
+      {lastRound && ` ${messages('inbox.lastRound')}`}
     </Notice>
   );
 }
 
 /** The request is from before the page was loaded anew. */
 function ResumedNotice({ entry }: NoticeProps) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const origin = useServerOrigin(entry.server);
   const resumed = resumedAs(entry);
-  return resumed === undefined ? null : <Notice>{words(`inbox.resumed.${resumed}`, { origin })}</Notice>;
+  return resumed === undefined ? null : <Notice>{messages(`inbox.resumed.${resumed}`, { origin })}</Notice>;
 }
 
 function resumedAs({ resumed, settleAt, state }: InboxEntry): 'unsent' | 'sent' | 'opened' | undefined {
@@ -148,14 +148,14 @@ function resumedAs({ resumed, settleAt, state }: InboxEntry): 'unsent' | 'sent' 
 
 /** The storage fails: neither the request nor what is typed would outlive the page. */
 function StorageNotice({ entry }: NoticeProps) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const drafts = useInboxView().inbox.draftsOf(entry.id);
   const failing = useSyncExternalStore(
     drafts?.subscribe ?? subscribeToNothing,
     () => drafts?.isFailing() ?? false,
     () => false,
   );
-  return failing ? <Notice>{words('inbox.storageFails')}</Notice> : null;
+  return failing ? <Notice>{messages('inbox.storageFails')}</Notice> : null;
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -171,13 +171,13 @@ function TimeLeft({ entry: { expiresAt, state } }: NoticeProps) {
 }
 
 function Countdown({ expiresAt }: { expiresAt: number }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const left = useTimeLeft(expiresAt);
   const announce = useAnnounce();
   const soon = left <= LAST_MINUTE;
   const sentence = soon
-    ? words('inbox.timeLeft.seconds', { count: Math.ceil(left / 1000) })
-    : words('inbox.timeLeft.minutes', { count: Math.round(left / LAST_MINUTE) });
+    ? messages('inbox.timeLeft.seconds', { count: Math.ceil(left / 1000) })
+    : messages('inbox.timeLeft.minutes', { count: Math.round(left / LAST_MINUTE) });
   const said = useRef(false);
 
   useEffect(() => {
@@ -218,12 +218,12 @@ function useTimeLeft(expiresAt: number): number {
 
 /** The same question waits in an earlier request: whoever answers here may be asked once more there. */
 function DuplicateNotice({ entry }: NoticeProps) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const origin = useServerOrigin(entry.server);
   if (entry.state !== 'pending' || !entry.items.some(({ duplicate }) => duplicate === 'pending')) {
     return null;
   }
-  return <Notice>{words('inbox.askedTwice', { origin })}</Notice>;
+  return <Notice>{messages('inbox.askedTwice', { origin })}</Notice>;
 }
 
 interface NoticeLayoutProps {

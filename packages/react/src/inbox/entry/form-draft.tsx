@@ -37,16 +37,17 @@ export interface FormDraft {
  */
 export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): FormDraft {
   const { drafts } = useInboxView();
-  const lost = entry.state === 'deliveryUnknown';
+  const deliveryUnknown = entry.state === 'deliveryUnknown';
   const [taken, setTaken] = useState<{ values?: FormValues; version: number }>({ version: 0 });
   const [offered, setOffered] = useState(() =>
     drafts.current(entry, item) === undefined ? drafts.earlier(entry, item) : undefined,
   );
   const [restored, setRestored] = useState(() => drafts.restored(entry, item));
   const values = useMemo(
-    () => drafts.current(entry, item) ?? (lost ? drafts.earlier(entry, item)?.values : taken.values),
+    () =>
+      drafts.current(entry, item) ?? (deliveryUnknown ? drafts.earlier(entry, item)?.values : taken.values),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- read when the form is shown anew, not on every key.
-    [drafts, lost, taken, shownAs],
+    [drafts, deliveryUnknown, taken, shownAs],
   );
   const keep = useStableCallback((typed: FormValues) => {
     drafts.keep(entry, item, typed);
@@ -82,7 +83,7 @@ export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): F
  * go, so the title gets the focus.
  */
 export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { titleRef } = useDialogFrame();
   const shown = draft.offered ?? draft.restored;
   if (shown === undefined) {
@@ -107,7 +108,7 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
             choose(draft.use);
           }}
         >
-          {words(again ? 'inbox.draft.useEarlier' : 'inbox.draft.use')}
+          {messages(again ? 'inbox.draft.useEarlier' : 'inbox.draft.use')}
         </button>
       )}
       <button
@@ -118,15 +119,15 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
           choose(draft.startEmpty);
         }}
       >
-        {words('inbox.draft.startEmpty')}
+        {messages('inbox.draft.startEmpty')}
       </button>
     </>
   );
 
   return (
     <Notice actions={actions}>
-      {words(again ? 'inbox.draft.askedAgain' : 'inbox.draft.kept')}
-      {shown.withoutSecrets && ` ${words('inbox.draft.noSecrets')}`}
+      {messages(again ? 'inbox.draft.askedAgain' : 'inbox.draft.kept')}
+      {shown.withoutSecrets && ` ${messages('inbox.draft.noSecrets')}`}
     </Notice>
   );
 }

@@ -15,12 +15,12 @@ import { useInboxViewSnapshot } from '../inbox-context.js';
  */
 export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHistoryProps>(
   function InboxHistory(props, ref) {
-    const words = useMessages(inboxMessages);
+    const messages = useMessages(inboxMessages);
     const { audit } = useInboxViewSnapshot();
     if (audit.length === 0) {
       return null;
     }
-    const own = { 'aria-label': words('inbox.history') };
+    const own = { 'aria-label': messages('inbox.history') };
     const content = audit.toReversed().map((record) => <HistoryItem key={record.id} record={record} />);
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('ol', { scope: 'inbox', part: 'history', own, content }, props, ref);
@@ -28,7 +28,7 @@ export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHi
 );
 
 export interface InboxHistoryItemState {
-  /** How it ended. @selector [data-state="accept"], [data-state="decline"], [data-state="cancel"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="limit"], [data-state="stopped"], [data-state="invalid"], [data-state="abandoned"] */
+  /** How it ended. @selector [data-state="accept"], [data-state="decline"], [data-state="cancel"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="limit"], [data-state="stopped"], [data-state="invalid"], [data-state="abandoned"], [data-state="deliveryUnknown"] */
   state: AuditRecord['outcome'];
   /** @selector [data-mode="form"], [data-mode="url"], [data-mode="unknown"] */
   mode: AuditRecord['mode'];
@@ -47,7 +47,7 @@ interface HistoryItemProps {
 
 /** One request that has ended: who asked what, when, and how it ended. */
 export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { locale = 'en', timeZone } = useElicitKit();
   const origin = useServerOrigin(record.server);
   const ended = new Date(record.endedAt);
@@ -68,7 +68,7 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
         </bdi>
       )}
       <span data-scope="inbox" data-part="item-state">
-        {words(outcomeKey(record))}
+        {messages(outcomeKey(record))}
       </span>
       {showsAnswers && record.content !== undefined && <RecordedAnswers content={record.content} />}
     </li>
@@ -84,7 +84,7 @@ function outcomeKey({ mode, outcome }: AuditRecord) {
 
 /** What was answered, by the server's own names of its fields; hidden until it is asked for. */
 function RecordedAnswers({ content }: { content: ElicitContent }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const [shown, setShown] = useState(false);
   const listId = useId();
   const answers = Object.entries(content);
@@ -103,7 +103,7 @@ function RecordedAnswers({ content }: { content: ElicitContent }) {
           setShown(!shown);
         }}
       >
-        {words(shown ? 'inbox.receipt.hide' : 'inbox.receipt.show')}
+        {messages(shown ? 'inbox.receipt.hide' : 'inbox.receipt.show')}
       </button>
       {shown && (
         <dl id={listId} data-scope="inbox" data-part="answers">

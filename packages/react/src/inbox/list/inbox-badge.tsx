@@ -22,7 +22,7 @@ export const InboxBadge = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBad
 /** The badge, uncounted: the Outlet's own stands in for a badge of the page, and goes when there is one. */
 export const BadgeButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBadgeProps>(
   function BadgeButton({ onClick, ...props }, ref) {
-    const words = useMessages(inboxMessages);
+    const messages = useMessages(inboxMessages);
     const view = useInboxView();
     const { currentId, entries, minimisedIds, pendingCount } = useInboxViewSnapshot();
     if (pendingCount === 0) {
@@ -40,7 +40,7 @@ export const BadgeButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBa
       'data-minimised': present(minimisedIds.length > 0),
       onClick: composeEventHandlers(onClick, open),
     };
-    const content = words('inbox.waiting', { count: pendingCount });
+    const content = messages('inbox.waiting', { count: pendingCount });
     return renderPart('button', { scope: 'inbox', part: 'badge', own, content }, props, ref);
   },
 );

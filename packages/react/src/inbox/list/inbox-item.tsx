@@ -15,7 +15,7 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
   { entry, ...props },
   ref,
 ) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const view = useInboxView();
   const { currentId } = useInboxViewSnapshot();
   const origin = useServerOrigin(entry.server);
@@ -32,11 +32,11 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
         {displayText(message, { maxLength: SHORT })}
       </bdi>
       <span data-scope="inbox" data-part="item-state">
-        {words(`inbox.state.${entry.state}`)}
+        {messages(`inbox.state.${entry.state}`)}
       </span>
       {duplicate && (
         <span data-scope="inbox" data-part="item-duplicate">
-          {words('inbox.sameAsAnother')}
+          {messages('inbox.sameAsAnother')}
         </span>
       )}
       {!open && !ended && (
@@ -44,12 +44,12 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
           type="button"
           data-scope="inbox"
           data-part="item-open"
-          aria-label={words('inbox.openRequest', { origin })}
+          aria-label={messages('inbox.openRequest', { origin })}
           onClick={() => {
             view.select(entry.id);
           }}
         >
-          {words('inbox.open')}
+          {messages('inbox.open')}
         </button>
       )}
       {!open && ended && (
@@ -61,7 +61,7 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
             view.inbox.dismiss(entry.id);
           }}
         >
-          {words('inbox.dismiss')}
+          {messages('inbox.dismiss')}
         </button>
       )}
     </>
@@ -71,7 +71,7 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
 });
 
 export interface InboxItemState {
-  /** @selector [data-state="pending"], [data-state="answered"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="lost"] */
+  /** @selector [data-state="pending"], [data-state="answered"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="sending"], [data-state="deliveryUnknown"] */
   state: InboxEntry['state'];
   /** The entry that the Outlet shows. @selector [data-open] */
   open: boolean;

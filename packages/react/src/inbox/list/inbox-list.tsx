@@ -10,10 +10,10 @@ import { InboxItem } from './inbox-item.js';
 /** All requests, oldest first: what waits, what is followed, what ended. Renders a `<ul>` element. */
 export const InboxList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxListProps>(
   function InboxList(props, ref) {
-    const words = useMessages(inboxMessages);
+    const messages = useMessages(inboxMessages);
     const { entries } = useInboxViewSnapshot();
     const content = entries.map((entry) => <InboxItem key={entry.id} entry={entry} />);
-    const own = { 'aria-label': words('inbox.list') };
+    const own = { 'aria-label': messages('inbox.list') };
     return renderPart('ul', { scope: 'inbox', part: 'list', own, content }, props, ref);
   },
 );

@@ -10,21 +10,21 @@ import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js
 
 /** All requests, and the open one beneath them. Renders an `<aside>` element. */
 export function InboxPanel({ children }: { children: ReactNode }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { entries } = useInboxViewSnapshot();
   const titleId = useId();
   return (
     <aside data-scope="inbox" data-part="panel" aria-labelledby={titleId} tabIndex={-1}>
       <div data-scope="inbox" data-part="panel-header">
         <h2 id={titleId} data-scope="inbox" data-part="panel-title">
-          {words('inbox.list')}
+          {messages('inbox.list')}
         </h2>
         <InboxBadge />
       </div>
       <InboxBlockedServers />
       {entries.length === 0 ? (
         <p data-scope="inbox" data-part="empty">
-          {words('inbox.empty')}
+          {messages('inbox.empty')}
         </p>
       ) : (
         <InboxList />

@@ -16,7 +16,7 @@ const POOL = 2000;
  * The Outlet holds one already: for hosts that show requests without it. Renders two visually hidden `<div>` elements.
  */
 export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const { currentId, entries, minimisedIds, pendingCount, blockedServers } = useInboxViewSnapshot();
   const pending = entries.filter((entry) => entry.state === 'pending');
   const newest = pending.at(-1);
@@ -38,11 +38,14 @@ export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) 
     const pooled = performance.now() - lastSaid.current < POOL;
     lastSaid.current = performance.now();
     if (pooled || toSay.length > 1) {
-      const sentence = words('inbox.waitingSentence', { count: pendingCount });
+      const sentence = messages('inbox.waitingSentence', { count: pendingCount });
       announcer.announce(speaker, sentence, pooled ? { after: POOL } : {});
     } else {
       const asksForPage = newest.items[0]?.elicitation.mode === 'url' && newest.items.length === 1;
-      announcer.announce(speaker, words(asksForPage ? 'inbox.arrivedUrl' : 'inbox.arrivedForm', { origin }));
+      announcer.announce(
+        speaker,
+        messages(asksForPage ? 'inbox.arrivedUrl' : 'inbox.arrivedForm', { origin }),
+      );
     }
   });
 
@@ -56,7 +59,7 @@ export interface InboxAnnouncerProps {
 
 /** Says once that a server's requests are cancelled from now on, and why. */
 function useBlockingAnnounced(announcer: Announcer, blockedServers: readonly BlockedServer[]): void {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const newest = blockedServers.at(-1);
   const origin = useServerOrigin(newest?.server);
   const said = useRef<ReadonlySet<string>>(new Set());
@@ -65,9 +68,9 @@ function useBlockingAnnounced(announcer: Announcer, blockedServers: readonly Blo
     const known = said.current;
     said.current = new Set(blockedServers.map(nameOf));
     if (newest !== undefined && !known.has(nameOf(newest))) {
-      announcer.announce('blocking', blockedSentence(words, newest.reason, origin));
+      announcer.announce('blocking', blockedSentence(messages, newest.reason, origin));
     }
-  }, [announcer, newest, origin, blockedServers, words]);
+  }, [announcer, newest, origin, blockedServers, messages]);
 }
 
 function nameOf({ key, reason }: BlockedServer): string {
@@ -76,13 +79,13 @@ function nameOf({ key, reason }: BlockedServer): string {
 
 /** Says that a request was put aside and not thrown away. */
 function useMinimisingAnnounced(announcer: Announcer, minimisedIds: readonly string[]): void {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   const known = useRef(minimisedIds);
   useEffect(() => {
     const isNew = minimisedIds.some((id) => !known.current.includes(id));
     known.current = minimisedIds;
     if (isNew) {
-      announcer.announce('minimised', words('inbox.minimised'));
+      announcer.announce('minimised', messages('inbox.minimised'));
     }
-  }, [announcer, minimisedIds, words]);
+  }, [announcer, minimisedIds, messages]);
 }

@@ -94,14 +94,14 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly error:
 
 /** The request still waits; what shows it did not load. */
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const words = useMessages(inboxMessages);
+  const messages = useMessages(inboxMessages);
   return (
     <div role="alert" data-scope="inbox" data-part="load-failure">
       <p data-scope="inbox" data-part="load-failure-text">
-        {words('inbox.loadFailed')}
+        {messages('inbox.loadFailed')}
       </p>
       <button type="button" data-scope="inbox" data-part="retry" onClick={onRetry}>
-        {words('inbox.tryAgain')}
+        {messages('inbox.tryAgain')}
       </button>
     </div>
   );
