@@ -177,3 +177,10 @@ describe('severities', () => {
     });
   });
 });
+
+test('what grows beyond the limit when it is encoded is too long as well', () => {
+  const { verdict, findings } = inspectUrl(`https://example.com/#${'пароль'.repeat(2000)}`);
+  expect(verdict).toBe('block');
+  expect(findings[0]).toMatchObject({ code: 'tooLong' });
+  expect(inspectUrl(`https://example.com/#${'пароль'.repeat(200)}`).verdict).toBe('allow');
+});

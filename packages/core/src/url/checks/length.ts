@@ -6,9 +6,11 @@ export const LONGEST_URL = 65_536;
 const LONG_URL = 2000;
 
 /** A URL nobody can read to its end. */
-export const checkLength: UrlCheck = ({ text }) => {
-  if (text.length > LONGEST_URL) {
-    return refusal('tooLong', { length: text.length });
+export const checkLength: UrlCheck = ({ text, url }) => {
+  // Letters beyond ASCII grow when a browser encodes them.
+  const length = Math.max(text.length, url?.href.length ?? 0);
+  if (length > LONGEST_URL) {
+    return refusal('tooLong', { length });
   }
   return text.length > LONG_URL ? finding('longUrl', 'info', { length: text.length }) : NOTHING;
 };
