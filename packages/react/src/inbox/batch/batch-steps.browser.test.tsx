@@ -42,6 +42,7 @@ test('from step to step the dialog keeps its start, and Back never stands where 
 
   for (const press of ['Next', 'Open travel.example', 'Decline this one']) {
     await named(press).click();
+    await expect.element(named('Back')).toBeVisible();
     const back = placeOf(named('Back').element());
     expect(placeOf(page.getByRole('dialog').element()).top).toBe(top);
     const apart = back.left >= next.right || back.top >= next.bottom || back.bottom <= next.top;
@@ -62,5 +63,6 @@ test('its bar stays in its place between short steps', async () => {
   await arrived();
   const before = placeOf(named('Next').element()).top;
   await named('Next').click();
+  await expect.element(named('Review all')).toBeVisible();
   expect(placeOf(named('Review all').element()).top).toBe(before);
 });
