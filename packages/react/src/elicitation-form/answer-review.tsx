@@ -16,7 +16,7 @@ import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { fieldKind } from './field/field-kinds.js';
 import { secretRequestsOf } from './secret-requests.js';
-import { labelText } from './words/label-text.js';
+import { labelText } from './form-messages.js';
 
 export interface AnswerReviewProps {
   elicitation: FormElicitation;
@@ -83,11 +83,12 @@ const MASK = '••••••••';
 
 /** One answer as it will be sent, whose it is, and the way back to it. */
 function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProps) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { locale, timeZone } = useElicitKit();
   const [shown, setShown] = useState(false);
   const label = labelText(field.label);
-  const lines = wire === undefined ? [] : fieldKind(field).answer(field, wire, { words, locale, timeZone });
+  const lines =
+    wire === undefined ? [] : fieldKind(field).answer(field, wire, { messages, locale, timeZone });
   return (
     <div data-scope="elicitation-form" data-part="review-item" data-kind={field.kind}>
       <dt data-scope="elicitation-form" data-part="review-label">
@@ -96,14 +97,14 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
       <dd data-scope="elicitation-form" data-part="review-answer">
         {wire === undefined && (
           <span data-scope="elicitation-form" data-part="review-unanswered">
-            {words('form.notAnswered')}
+            {messages('form.notAnswered')}
           </span>
         )}
         {secret && !shown ? (
           <>
             <span aria-hidden="true">{MASK}</span>
             <span data-scope="elicitation-form" data-part="review-hidden">
-              {words('form.hidden')}
+              {messages('form.hidden')}
             </span>
           </>
         ) : (
@@ -118,17 +119,17 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
             type="button"
             data-scope="elicitation-form"
             data-part="review-show"
-            aria-label={words(shown ? 'form.hideValue' : 'form.showValue', { label })}
+            aria-label={messages(shown ? 'form.hideValue' : 'form.showValue', { label })}
             onClick={() => {
               setShown(!shown);
             }}
           >
-            {words(shown ? 'form.hide' : 'form.show')}
+            {messages(shown ? 'form.hide' : 'form.show')}
           </button>
         )}
         {suggested && (
           <span data-scope="elicitation-form" data-part="review-suggested">
-            {words('form.suggested')}
+            {messages('form.suggested')}
           </span>
         )}
       </dd>
@@ -138,12 +139,12 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
             type="button"
             data-scope="elicitation-form"
             data-part="change"
-            aria-label={words('form.change', { label })}
+            aria-label={messages('form.change', { label })}
             onClick={() => {
               onChange(field.id);
             }}
           >
-            {words('form.changeShort')}
+            {messages('form.changeShort')}
           </button>
         </dd>
       )}
@@ -153,7 +154,7 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
 
 /** Exactly what is sent, as JSON, written out only when someone looks. */
 function SentContent({ content }: { content: ElicitContent }) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -163,7 +164,7 @@ function SentContent({ content }: { content: ElicitContent }) {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary>{words('form.exactly')}</summary>
+      <summary>{messages('form.exactly')}</summary>
       {open && (
         <pre dir="ltr" data-scope="elicitation-form" data-part="sent-content-json">
           <UntrustedText text={JSON.stringify(content, null, 2)} expandable />

@@ -36,7 +36,7 @@ const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'bu
   { onClick, onKeyDown, onPointerDown, ...props },
   ref,
 ) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { store } = useFormContext();
   const busy = useFormState(isBusy);
   // Where nothing is reviewed here, the second click of a double click would fall on the next step.
@@ -52,7 +52,7 @@ const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'bu
         'aria-disabled': busy || undefined,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
-      content: words('form.review'),
+      content: messages('form.review'),
     },
     props,
     ref,
@@ -67,7 +67,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   { onClick, onKeyDown, onPointerDown, ...props },
   ref,
 ) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { acknowledgeRef, store, formId } = useFormContext();
   const { armDelay, needsAcknowledgement } = useFormSettings();
   const busy = useFormState(isBusy);
@@ -91,7 +91,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     <>
       {!acknowledged && (
         <p id={hintId} data-scope="elicitation-form" data-part="hint">
-          {words('form.secret.tickFirst')}
+          {messages('form.secret.tickFirst')}
         </p>
       )}
       {renderPart(
@@ -106,7 +106,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
             'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),
             ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
           },
-          content: words(
+          content: messages(
             busy ? 'form.sending' : failed ? 'form.tryAgain' : answered ? 'form.send' : 'form.sendWithout',
           ),
         },

@@ -17,7 +17,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
   function ElicitationFormActions(props, forwardedRef) {
     const ref = useComposedRefs(forwardedRef, useStickyBar());
     const buttons = useStickyBar();
-    const words = useMessages(sharedMessages);
+    const messages = useMessages(sharedMessages);
     const { formId } = useFormContext();
     const { ended } = useFormSettings();
     return renderPart(
@@ -35,7 +35,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
             </div>
             {ended === undefined && (
               <p id={`${formId}-explanation`} data-scope="elicitation-form" data-part="explanation">
-                {words('shared.actionsExplained')}
+                {messages('shared.actionsExplained')}
               </p>
             )}
           </>

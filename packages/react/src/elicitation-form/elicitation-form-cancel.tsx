@@ -13,7 +13,7 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormCancelProps
 >(function ElicitationFormCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
-  const words = useMessages(sharedMessages);
+  const messages = useMessages(sharedMessages);
   const formWords = useMessages(formMessages);
   const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
@@ -27,11 +27,12 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
       part: 'cancel',
       own: {
         type: 'button',
+        'data-elicit-dismisses': '',
         'aria-disabled': (settled && !over) || undefined,
         'aria-describedby': over ? undefined : `${formId}-explanation`,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
-      content: over ? formWords('form.ended.close') : words('shared.notNow'),
+      content: over ? formWords('form.ended.close') : messages('shared.notNow'),
     },
     props,
     ref,

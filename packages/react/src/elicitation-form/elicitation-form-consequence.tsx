@@ -11,13 +11,13 @@ export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormConsequenceProps
 >(function ElicitationFormConsequence(props, ref) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { model } = useFormContext().store;
   const { ended, origin, refused } = useFormSettings();
   if (ended !== undefined || refused || !model.answerable) {
     return null;
   }
-  const content = words('form.consequence', { origin });
+  const content = messages('form.consequence', { origin });
   return renderPart('p', { scope: 'elicitation-form', part: 'consequence', content }, props, ref);
 });
 

@@ -10,7 +10,6 @@ import type {
   WithdrawReason,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
-import type { Announce } from '../internals/announcer.js';
 import type { Controls } from './controls/control-props.js';
 import type { FieldBlur } from './field/field-blur.js';
 import type { FormStore } from './store/form-store.js';
@@ -26,7 +25,6 @@ export interface FormContextValue {
   readonly secretFields: ReadonlySet<FieldId>;
   /** Unique in the document; the ids of all elements begin with it. */
   readonly formId: string;
-  readonly announcer: { readonly current: { readonly announce: Announce } };
   readonly titleRef: RefObject<HTMLElement | null>;
   readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
 }

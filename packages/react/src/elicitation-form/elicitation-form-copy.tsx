@@ -4,11 +4,12 @@ import { displayText, encodeAnswers, formMessages, type FormModel, type FormValu
 import { forwardRef, type MouseEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { useAnnounce } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { fieldKind, type Reading } from './field/field-kinds.js';
-import { labelText } from './words/label-text.js';
+import { labelText } from './form-messages.js';
 
 /**
  * Copies what was answered, without secrets: other programs read the clipboard. Renders a `<button>` element, and
@@ -16,9 +17,10 @@ import { labelText } from './words/label-text.js';
  */
 export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormCopyProps>(
   function ElicitationFormCopy({ onClick, ...props }, ref) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { locale, timeZone } = useElicitKit();
-    const { announcer, store, secretFields } = useFormContext();
+    const { store, secretFields } = useFormContext();
+    const announce = useAnnounce();
     const { ended } = useFormSettings();
     if (ended === undefined) {
       return null;
@@ -28,10 +30,10 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
       const { model } = store;
       const open = { ...model, fields: model.fields.filter(({ id }) => !secretFields.has(id)) };
       try {
-        await clipboard?.writeText(answersAsText(open, store.values(), { words, locale, timeZone }));
-        announcer.current?.announce(words(clipboard ? 'form.ended.copied' : 'form.ended.copyFailed'));
+        await clipboard?.writeText(answersAsText(open, store.values(), { messages, locale, timeZone }));
+        announce(messages(clipboard ? 'form.ended.copied' : 'form.ended.copyFailed'));
       } catch {
-        announcer.current?.announce(words('form.ended.copyFailed'));
+        announce(messages('form.ended.copyFailed'));
       }
     }
     return renderPart(
@@ -45,7 +47,7 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
             void copy(event);
           }),
         },
-        content: words('form.ended.copy'),
+        content: messages('form.ended.copy'),
       },
       props,
       ref,
@@ -69,7 +71,7 @@ function answersAsText(model: FormModel, values: FormValues, reading: Reading): 
       const text = lines.join(', ');
       return lines.length === 0
         ? []
-        : reading.words('form.summaryItem', { label: labelText(field.label), text });
+        : reading.messages('form.summaryItem', { label: labelText(field.label), text });
     })
     .join('\n');
 }

@@ -13,7 +13,7 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormDeclineProps
 >(function ElicitationFormDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
-  const words = useMessages(sharedMessages);
+  const messages = useMessages(sharedMessages);
   const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
   const settled = useFormState(isLocked);
@@ -28,11 +28,12 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
       part: 'decline',
       own: {
         type: 'button',
+        'data-elicit-dismisses': '',
         'aria-disabled': settled || undefined,
         'aria-describedby': `${formId}-explanation`,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
-      content: words('shared.decline'),
+      content: messages('shared.decline'),
     },
     props,
     ref,

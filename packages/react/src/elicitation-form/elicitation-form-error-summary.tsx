@@ -10,7 +10,7 @@ import { fieldIds } from './field/field-context.js';
 import { focusField } from './field/focus-field.js';
 import { shownIssue } from './field/elicitation-form-error.js';
 import { useFieldState, useFormState } from './store/use-form-store.js';
-import { labelText } from './words/label-text.js';
+import { labelText } from './form-messages.js';
 
 /**
  * What keeps the answers from being sent, with a link to each. It takes the focus when Review fails, and shrinks as
@@ -20,7 +20,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   ElicitationFormErrorSummaryProps
 >(function ElicitationFormErrorSummary(props, forwardedRef) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { store, formId } = useFormContext();
   const failedReviews = useFormState((state) => state.failedReviews);
   const ids = useProblems();
@@ -47,7 +47,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
       content: (
         <>
           <h3 id={headingId} data-scope="elicitation-form" data-part="error-summary-title">
-            {words('form.summaryTitle', { count: ids.length })}
+            {messages('form.summaryTitle', { count: ids.length })}
           </h3>
           <ul data-scope="elicitation-form" data-part="error-summary-list">
             {ids.map((id) => (
@@ -77,9 +77,9 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
 });
 
 const IssueLine = /* @__PURE__ */ memo(function IssueLine({ id }: { id: FieldId }) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const issue = useFieldState(id, shownIssue);
-  return <span>{issue === undefined ? '' : describeIssue(issue, words)}</span>;
+  return <span>{issue === undefined ? '' : describeIssue(issue, messages)}</span>;
 });
 
 /** The fields that had a problem at the last submission and have one still, in order. */

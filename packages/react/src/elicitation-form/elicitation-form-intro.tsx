@@ -12,7 +12,7 @@ export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormIntroProps
 >(function ElicitationFormIntro(props, ref) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { model } = useFormContext().store;
   const { ended, refused } = useFormSettings();
   const step = useFormState((state) => state.step);
@@ -20,7 +20,7 @@ export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
   if (key === undefined || step === 'review' || ended !== undefined || refused) {
     return null;
   }
-  return renderPart('p', { scope: 'elicitation-form', part: 'intro', content: words(key) }, props, ref);
+  return renderPart('p', { scope: 'elicitation-form', part: 'intro', content: messages(key) }, props, ref);
 });
 
 function introFor(model: FormModel) {

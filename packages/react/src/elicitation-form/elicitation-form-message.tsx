@@ -11,7 +11,7 @@ import { useFormSettings } from './elicitation-form-context.js';
 /** The server's own words, captioned as such. Renders a `<figure>` element. */
 export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormMessageProps>(
   function ElicitationFormMessage(props, ref) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { elicitation, origin } = useFormSettings();
     return renderPart(
       'figure',
@@ -21,7 +21,7 @@ export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLElement, El
         content: (
           <>
             <figcaption data-scope="elicitation-form" data-part="message-caption">
-              {words('form.messageFrom', { origin })}
+              {messages('form.messageFrom', { origin })}
             </figcaption>
             <p data-scope="elicitation-form" data-part="message-text">
               <UntrustedText text={elicitation.message} expandable />

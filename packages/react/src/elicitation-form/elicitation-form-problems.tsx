@@ -21,7 +21,7 @@ export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
   HTMLDetailsElement,
   ElicitationFormProblemsProps
 >(function ElicitationFormProblems(props, ref) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const problemWords = useMessages(problemMessages);
   const { model } = useFormContext().store;
   const patternProblems = useFormState((state) => state.patternProblems);
@@ -36,7 +36,7 @@ export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
       part: 'problems',
       content: (
         <>
-          <summary>{words('form.problems', { count: problems.length })}</summary>
+          <summary>{messages('form.problems', { count: problems.length })}</summary>
           <ul data-scope="elicitation-form" data-part="problems-list">
             {problems.map((problem, index) => (
               <li key={index}>

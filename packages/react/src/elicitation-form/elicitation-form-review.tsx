@@ -14,7 +14,7 @@ import { useFormState } from './store/use-form-store.js';
  */
 export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormReviewProps>(
   function ElicitationFormReview(props, ref) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { store, formId } = useFormContext();
     const { elicitation } = useFormSettings();
     const locked = useContext(LockedContext);
@@ -32,7 +32,7 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
       return null;
     }
     const headingId = `${formId}-review`;
-    const action = words(Object.keys(content).length === 0 ? 'form.sendWithout' : 'form.send');
+    const action = messages(Object.keys(content).length === 0 ? 'form.sendWithout' : 'form.send');
     return renderPart(
       'section',
       {
@@ -48,10 +48,10 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
               data-scope="elicitation-form"
               data-part="review-title"
             >
-              {words('form.reviewTitle')}
+              {messages('form.reviewTitle')}
             </h3>
             <p data-scope="elicitation-form" data-part="review-intro">
-              {words('form.reviewIntro', { action })}
+              {messages('form.reviewIntro', { action })}
             </p>
             <AnswerReview
               elicitation={elicitation}

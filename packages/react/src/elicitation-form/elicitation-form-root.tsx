@@ -12,12 +12,7 @@ import type {
   WithdrawReason,
 } from '@elicit-kit/core';
 import { forwardRef, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
-import {
-  AnnouncerProvider,
-  LiveRegions,
-  useSurfaceAnnouncer,
-  type Announce,
-} from '../internals/announcer.js';
+import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../internals/part.js';
@@ -83,17 +78,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
     const element = useRef<HTMLFormElement>(null);
     const ref = useComposedRefs(forwardedRef, element);
     const formId = useId();
-    const { announcer: voice, owned } = useSurfaceAnnouncer(false);
-    const announcer = useMemo(
-      () => ({
-        current: {
-          announce: ((sentence, options) => {
-            voice.announce(formId, sentence, options);
-          }) satisfies Announce as Announce,
-        },
-      }),
-      [voice, formId],
-    );
+    const { announcer, owned } = useSurfaceAnnouncer(false);
     const titleRef = useRef<HTMLElement>(null);
     const acknowledgeRef = useRef<HTMLInputElement>(null);
     const { settings: request, secretFields } = useRequestSettings({
@@ -128,13 +113,12 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
         fieldBlur,
         controls,
         formId,
-        announcer,
         titleRef,
         acknowledgeRef,
         marksOptional: optionality(store.model) === 'mixed',
         secretFields,
       }),
-      [announcer, store, fieldBlur, controls, formId, secretFields],
+      [store, fieldBlur, controls, formId, secretFields],
     );
     const settings = useMemo<FormSettings>(() => ({ ...request, ended: ending }), [request, ending]);
     // The same element, so that a change of the lock renders only who reads it.
@@ -153,7 +137,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
     return (
       <FormContext.Provider value={context}>
         <FormSettingsContext.Provider value={settings}>
-          <AnnouncerProvider announcer={voice}>
+          <AnnouncerProvider announcer={announcer}>
             <LockedContext.Provider value={locked}>
               {renderPart(
                 'form',
@@ -174,7 +158,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
                     <>
                       {content}
                       <StatusAnnouncement />
-                      {owned && <LiveRegions announcer={voice} />}
+                      {owned && <LiveRegions announcer={announcer} />}
                     </>
                   ),
                 },

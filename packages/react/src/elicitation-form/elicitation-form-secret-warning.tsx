@@ -6,8 +6,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { isLocked, useFormState } from './store/use-form-store.js';
-import type { FormWords } from './words/form-words.js';
-import { labelText } from './words/label-text.js';
+import { labelText, type FormMessages } from './form-messages.js';
 
 /**
  * Says that the form asks for a credential, which servers must not do, with the tick that Send waits for. Renders a
@@ -17,7 +16,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   ElicitationFormSecretWarningProps
 >(function ElicitationFormSecretWarning(props, ref) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { acknowledgeRef, store, formId } = useFormContext();
   const { ended, origin, secretPolicy, secrets } = useFormSettings();
   const acknowledged = useFormState((state) => state.acknowledged);
@@ -36,7 +35,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
       },
       content: (
         <>
-          {sentences(secrets, secretPolicy === 'refuse', store.field, words).map((sentence) => (
+          {sentences(secrets, secretPolicy === 'refuse', store.field, messages).map((sentence) => (
             <p key={sentence} data-scope="elicitation-form" data-part="secret-warning-text">
               {sentence}
             </p>
@@ -56,7 +55,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
                 }}
               />
               <label htmlFor={id} data-scope="elicitation-form" data-part="acknowledge-label">
-                {words('form.secret.acknowledge', { origin })}
+                {messages('form.secret.acknowledge', { origin })}
               </label>
             </div>
           )}
@@ -74,17 +73,17 @@ function sentences(
   secrets: readonly SecretRequest[],
   refused: boolean,
   fieldOf: FieldOf,
-  words: FormWords,
+  messages: FormMessages,
 ): readonly string[] {
   const all = secrets.map(({ fieldId, kind: secret }) => {
-    const kind = words(`form.secret.${secret}`);
+    const kind = messages(`form.secret.${secret}`);
     if (refused) {
-      return words('form.secret.refuse', { kind });
+      return messages('form.secret.refuse', { kind });
     }
     const field = fieldId === undefined ? undefined : fieldOf(fieldId);
     return field === undefined
-      ? words('form.secret.warnMessage', { kind })
-      : words('form.secret.warn', { kind, label: labelText(field.label) });
+      ? messages('form.secret.warnMessage', { kind })
+      : messages('form.secret.warn', { kind, label: labelText(field.label) });
   });
   return [...new Set(all)];
 }

@@ -16,7 +16,7 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormStatusProps
 >(function ElicitationFormStatus(props, ref) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { model } = useFormContext().store;
   const { ended } = useFormSettings();
   const status = useStatus();
@@ -41,7 +41,7 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
       scope: 'elicitation-form',
       part: 'status',
       own: { 'data-state': status?.state ?? 'unanswerable' },
-      content: status?.sentence ?? words('form.unanswerable'),
+      content: status?.sentence ?? messages('form.unanswerable'),
     },
     props,
     composedRef,

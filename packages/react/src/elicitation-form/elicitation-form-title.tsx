@@ -10,7 +10,7 @@ import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 /** Names the form: who asks, or who asked, once the request has ended. Renders an `<h2>` element. */
 export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(
   function ElicitationFormTitle(props, forwardedRef) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { formId, titleRef } = useFormContext();
     const { ended, origin } = useFormSettings();
     const ref = useComposedRefs<HTMLElement>(forwardedRef as never, titleRef);
@@ -20,7 +20,7 @@ export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElemen
         scope: 'elicitation-form',
         part: 'title',
         own: { id: `${formId}-title`, tabIndex: -1 },
-        content: words(ended === undefined ? 'form.title' : 'form.titleEnded', { origin }),
+        content: messages(ended === undefined ? 'form.title' : 'form.titleEnded', { origin }),
       },
       props,
       ref,

@@ -2,19 +2,20 @@
 
 import { formMessages, sharedMessages, type WithdrawReason } from '@elicit-kit/core';
 import { useEffect } from 'react';
+import { useAnnounce } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useFormContext, useFormSettings, type FormEnding } from './elicitation-form-context.js';
+import { useFormSettings, type FormEnding } from './elicitation-form-context.js';
 import { useFormState } from './store/use-form-store.js';
 
 /** Says at once that the request ended, or that sending failed, wherever the sentence stands. Renders nothing. */
 export function StatusAnnouncement() {
-  const { announcer } = useFormContext();
+  const announce = useAnnounce();
   const sentence = useStatus()?.sentence;
   useEffect(() => {
     if (sentence !== undefined) {
-      announcer.current?.announce(sentence, { politeness: 'assertive' });
+      announce(sentence, { politeness: 'assertive' });
     }
-  }, [announcer, sentence]);
+  }, [announce, sentence]);
   return null;
 }
 
@@ -25,7 +26,7 @@ interface Status {
 
 /** What happened to the request that the person must know. */
 export function useStatus(): Status | undefined {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
   const { ended, origin } = useFormSettings();
   const outcome = useFormState((state) => state.outcome);
@@ -33,15 +34,15 @@ export function useStatus(): Status | undefined {
     return {
       state: 'ended',
       sentence: isOurs(ended)
-        ? words(`form.ended.${ended}`, { origin })
+        ? messages(`form.ended.${ended}`, { origin })
         : shared(`shared.ended.${ended}`, { origin }),
     };
   }
   switch (outcome) {
     case 'failed':
-      return { state: 'failed', sentence: words('form.sendFailed') };
+      return { state: 'failed', sentence: messages('form.sendFailed') };
     case 'invalidContent':
-      return { state: 'failed', sentence: words('form.notAccepted') };
+      return { state: 'failed', sentence: messages('form.notAccepted') };
     default:
       return undefined;
   }

@@ -6,3 +6,6 @@ export const TYPING_PAUSE = 600;
 
 /** How long it is said why a press was ignored, in milliseconds. */
 export const IGNORED_PRESS_SHOWN = 8000;
+
+/** How long the person may go on typing or ticking before what changed is said, in milliseconds. */
+export const ANNOUNCE_PAUSE = 500;

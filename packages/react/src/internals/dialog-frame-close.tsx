@@ -25,6 +25,7 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
         part: 'close',
         own: {
           type: 'button',
+          'data-elicit-dismisses': '',
           'aria-label': label ?? messages('shared.close'),
           ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
         },

@@ -2,30 +2,28 @@
 
 import { formMessages, type FieldModel, type FieldValue } from '@elicit-kit/core';
 import { useEffect, useRef } from 'react';
+import { useAnnounce } from '../../internals/announcer.js';
+import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';
 import { useFieldValue } from '../store/use-form-store.js';
-import type { FormWords } from '../words/form-words.js';
-
-/** Time to go on ticking before the count is said, in milliseconds. */
-const PAUSE = 500;
+import type { FormMessages } from '../form-messages.js';
 
 /** "3 chosen, choose 2 to 4": seen at once, heard after a pause. Nothing where any number will do. */
 export function ChosenCount() {
-  const words = useMessages(formMessages);
-  const { announcer } = useFormContext();
+  const messages = useMessages(formMessages);
+  const announce = useAnnounce();
   const { field } = useField();
   const count = useFieldValue(field.id, countOf);
-  const sentence = countSentence(field, count, words);
+  const sentence = countSentence(field, count, messages);
   const said = useRef(sentence);
 
   useEffect(() => {
     if (said.current !== sentence) {
       said.current = sentence;
-      announcer.current?.announce(sentence, { after: PAUSE });
+      announce(sentence, { after: ANNOUNCE_PAUSE });
     }
-  }, [announcer, sentence]);
+  }, [announce, sentence]);
 
   return sentence === '' ? null : (
     <p data-scope="elicitation-form" data-part="count">
@@ -38,7 +36,7 @@ function countOf(value: FieldValue): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-function countSentence(field: FieldModel, count: number, words: FormWords): string {
+function countSentence(field: FieldModel, count: number, messages: FormMessages): string {
   if (field.kind !== 'multi-choice') {
     return '';
   }
@@ -47,12 +45,12 @@ function countSentence(field: FieldModel, count: number, words: FormWords): stri
     return '';
   }
   if (min === max) {
-    return words('form.chosenExactly', { count, min });
+    return messages('form.chosenExactly', { count, min });
   }
   if (min <= 1) {
-    return words('form.chosenMax', { count, max });
+    return messages('form.chosenMax', { count, max });
   }
   return max === Infinity
-    ? words('form.chosenMin', { count, min })
-    : words('form.chosenBetween', { count, min, max });
+    ? messages('form.chosenMin', { count, min })
+    : messages('form.chosenBetween', { count, min, max });
 }

@@ -6,7 +6,7 @@ import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';
-import { labelText } from '../words/label-text.js';
+import { labelText } from '../form-messages.js';
 import { MOST_SHOWN } from './match-options.js';
 
 export interface ChosenListProps {
@@ -16,13 +16,13 @@ export interface ChosenListProps {
 
 /** What is chosen of a long list, in sight whatever is filtered. */
 export function ChosenList({ options, onRemove }: ChosenListProps) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { field, ids } = useField();
   const locked = useContext(LockedContext);
   if (options.length === 0) {
     return null;
   }
-  const label = words('form.chosenList', { label: labelText(field.label) });
+  const label = messages('form.chosenList', { label: labelText(field.label) });
   return (
     <ul data-scope="elicitation-form" data-part="chosen" aria-label={label}>
       {options.slice(0, MOST_SHOWN).map((option) => (
@@ -32,7 +32,7 @@ export function ChosenList({ options, onRemove }: ChosenListProps) {
             type="button"
             data-scope="elicitation-form"
             data-part="chosen-remove"
-            aria-label={words('form.remove', { label: labelText(option.label) })}
+            aria-label={messages('form.remove', { label: labelText(option.label) })}
             disabled={locked}
             onClick={(event) => {
               // The button goes away with what it removes.
@@ -47,7 +47,7 @@ export function ChosenList({ options, onRemove }: ChosenListProps) {
       ))}
       {options.length > MOST_SHOWN && (
         <li data-scope="elicitation-form" data-part="chosen-more">
-          {words('form.chosenMore', { count: options.length - MOST_SHOWN })}
+          {messages('form.chosenMore', { count: options.length - MOST_SHOWN })}
         </li>
       )}
     </ul>

@@ -6,7 +6,7 @@ import { composeEventHandlers } from '@radix-ui/primitive';
 import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useField } from '../field/field-context.js';
-import { labelText } from '../words/label-text.js';
+import { labelText } from '../form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { useCombobox } from './use-combobox.js';
 import { useControl } from './use-control.js';
@@ -14,7 +14,7 @@ import { useControl } from './use-control.js';
 /** One of many options, found by typing. */
 export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function ComboboxControl({ onChange, onKeyDown, onBlur, ...props }, forwardedRef) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { ids } = useField();
     const { element, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
     const box = useCombobox(field as ChoiceField);
@@ -27,7 +27,12 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     }, [box.active]);
 
     return (
-      <div data-scope="elicitation-form" data-part="combobox" data-state={box.open ? 'open' : 'closed'}>
+      <div
+        data-scope="elicitation-form"
+        data-part="combobox"
+        data-elicit-answer=""
+        data-state={box.open ? 'open' : 'closed'}
+      >
         <input
           type="text"
           role="combobox"
@@ -63,7 +68,7 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           tabIndex={-1}
           data-scope="elicitation-form"
           data-part="combobox-button"
-          aria-label={words('form.showOptions', { label: labelText(field.label) })}
+          aria-label={messages('form.showOptions', { label: labelText(field.label) })}
           aria-expanded={box.open}
           disabled={locked}
           // The focus stays in the input.
@@ -116,12 +121,12 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
             </div>
             {box.count > box.shown.length && (
               <p data-scope="elicitation-form" data-part="shown">
-                {words('form.someShown', { shown: box.shown.length, count: box.count })}
+                {messages('form.someShown', { shown: box.shown.length, count: box.count })}
               </p>
             )}
             {box.count === 0 && (
               <p data-scope="elicitation-form" data-part="shown">
-                {words('form.noMatches')}
+                {messages('form.noMatches')}
               </p>
             )}
           </div>

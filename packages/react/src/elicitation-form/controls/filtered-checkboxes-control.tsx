@@ -2,10 +2,12 @@
 
 import { formMessages, type FieldOption } from '@elicit-kit/core';
 import { forwardRef, useContext, useMemo, useState, type ForwardedRef } from 'react';
+import { useAnnounce } from '../../internals/announcer.js';
+import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';
-import { labelText } from '../words/label-text.js';
+import { labelText } from '../form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
 import { ChosenList } from './chosen-list.js';
@@ -17,8 +19,9 @@ import { toggled } from './toggled.js';
 /** Several of many options: a filter, and what is chosen always in sight. */
 export const FilteredCheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function FilteredCheckboxesControl(props, ref) {
-    const words = useMessages(formMessages);
-    const { announcer, store } = useFormContext();
+    const messages = useMessages(formMessages);
+    const { store } = useFormContext();
+    const announce = useAnnounce();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
     const options = field.kind === 'multi-choice' ? field.options : NO_OPTIONS;
@@ -51,15 +54,15 @@ export const FilteredCheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement,
           type="text"
           data-scope="elicitation-form"
           data-part="filter"
-          aria-label={words('form.filter', { label })}
-          placeholder={words('form.filterHint')}
+          aria-label={messages('form.filter', { label })}
+          placeholder={messages('form.filterHint')}
           autoComplete="off"
           readOnly={locked}
           onChange={(event) => {
             const text = event.currentTarget.value;
             setTyped(text);
             const matching = matchOptions(options, text).count;
-            announcer.current?.announce(words('form.matches', { count: matching }), { after: PAUSE });
+            announce(messages('form.matches', { count: matching }), { after: ANNOUNCE_PAUSE });
           }}
           onKeyDown={(event) => {
             // Enter would ask for the review in the middle of choosing.
@@ -91,12 +94,12 @@ export const FilteredCheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement,
         )}
         {count > shown.length && (
           <p data-scope="elicitation-form" data-part="shown">
-            {words('form.someShown', { shown: shown.length, count })}
+            {messages('form.someShown', { shown: shown.length, count })}
           </p>
         )}
         {count === 0 && (
           <p data-scope="elicitation-form" data-part="shown">
-            {words('form.noMatches')}
+            {messages('form.noMatches')}
           </p>
         )}
         <ChosenCount />
@@ -106,6 +109,3 @@ export const FilteredCheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement,
 );
 
 const NO_OPTIONS: readonly FieldOption[] = [];
-
-/** Time to go on typing before the matches are said, in milliseconds. */
-const PAUSE = 500;

@@ -7,6 +7,15 @@ import { useField } from '../field/field-context.js';
 export const GroupControl = /* @__PURE__ */ forwardRef<HTMLDivElement, HTMLAttributes<HTMLElement>>(
   function GroupControl(props, ref) {
     const { ids } = useField();
-    return <div data-scope="elicitation-form" data-part="control" id={ids.control} {...props} ref={ref} />;
+    return (
+      <div
+        data-scope="elicitation-form"
+        data-part="control"
+        data-elicit-answer=""
+        id={ids.control}
+        {...props}
+        ref={ref}
+      />
+    );
   },
 );

@@ -10,7 +10,7 @@ import { useControl } from './use-control.js';
 /** Options that one can still scan without typing. */
 export const SelectControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function SelectControl({ onChange, ...props }, forwardedRef) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { store, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLSelectElement>);
     const options = field.kind === 'choice' ? field.options : [];
     const value = store.value(field.id);
@@ -30,7 +30,7 @@ export const SelectControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCont
         onChange={composeEventHandlers(onChange as never, handleChange)}
         ref={ref}
       >
-        <option value="none">{words(unanswered)}</option>
+        <option value="none">{messages(unanswered)}</option>
         {options.map((option, index) => (
           <option key={option.value} value={index}>
             {displayText(option.label)}

@@ -9,18 +9,19 @@ import type { BuiltInControlProps } from './built-in-control.js';
 /** Says why there is nothing to answer with. */
 export const UnsupportedControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function UnsupportedControl(props, ref) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { field, ids } = useField();
     const reason = field.kind === 'unsupported' ? field.reason : 'unknownType';
     return (
       <p
         data-scope="elicitation-form"
         data-part="control"
+        data-elicit-answer=""
         id={ids.control}
         {...props}
         ref={ref as ForwardedRef<HTMLParagraphElement>}
       >
-        {words(`unsupported.${reason}`)}
+        {messages(`unsupported.${reason}`)}
       </p>
     );
   },

@@ -2,12 +2,11 @@
 
 import { displayText, formMessages, type ChoiceField, type FieldOption } from '@elicit-kit/core';
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useAnnounce } from '../../internals/announcer.js';
+import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { fold, matchOptions, optionNamed, type Matches } from './match-options.js';
-
-/** Time to go on typing before the matches are said, in milliseconds. */
-const PAUSE = 500;
 
 export interface Combobox extends Matches {
   readonly typed: string;
@@ -23,8 +22,9 @@ export interface Combobox extends Matches {
 
 /** An input that narrows a list and chooses from it with arrows and Enter (ARIA APG, combobox with a listbox popup). */
 export function useCombobox(field: ChoiceField): Combobox {
-  const words = useMessages(formMessages);
-  const { announcer, store } = useFormContext();
+  const messages = useMessages(formMessages);
+  const { store } = useFormContext();
+  const announce = useAnnounce();
   const { options } = field;
   const [typed, setTyped] = useState(() => {
     const value = store.value(field.id);
@@ -66,7 +66,7 @@ export function useCombobox(field: ChoiceField): Combobox {
       setActive(-1);
       store.setValue(field.id, valueOf(field, text));
       const { count } = matchOptions(options, text);
-      announcer.current?.announce(words('form.matches', { count }), { after: PAUSE });
+      announce(messages('form.matches', { count }), { after: ANNOUNCE_PAUSE });
     },
     toggle() {
       setFilter('');

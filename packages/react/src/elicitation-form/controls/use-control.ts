@@ -45,6 +45,7 @@ export function useControl<Element extends HTMLElement>(
     own: {
       'data-scope': 'elicitation-form',
       'data-part': 'control',
+      'data-elicit-answer': '',
       'aria-required': field.required || undefined,
       'aria-invalid': verdict === 'invalid' || undefined,
       'aria-describedby': describedBy(context, verdict),

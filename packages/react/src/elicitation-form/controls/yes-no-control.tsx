@@ -17,7 +17,7 @@ const NO_ANSWER = { name: 'noAnswer', value: undefined } as const;
 /** Yes or no; where the question is optional also "No answer", chosen at first. */
 export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function YesNoControl(props, ref) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { store } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
@@ -32,7 +32,7 @@ export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContr
             id={`${ids.control}-${answer.name}`}
             name={ids.control}
             value={answer.name}
-            label={words(`form.${answer.name}`)}
+            label={messages(`form.${answer.name}`)}
             ours
             defaultChecked={answer.value === value}
             disabled={locked}

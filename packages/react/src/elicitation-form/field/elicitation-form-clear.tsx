@@ -12,7 +12,7 @@ import { fieldKind } from './field-kinds.js';
 import { focusField } from './focus-field.js';
 import type { FieldState } from '../store/form-store.js';
 import { useFieldState } from '../store/use-form-store.js';
-import { labelText } from '../words/label-text.js';
+import { labelText } from '../form-messages.js';
 
 /**
  * Takes back the answer of an optional field, or brings back a suggestion that was cleared; the focus returns to the
@@ -20,7 +20,7 @@ import { labelText } from '../words/label-text.js';
  */
 export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormClearProps>(
   function ElicitationFormClear({ onClick, ...props }, ref) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { store, formId } = useFormContext();
     const { field } = useField();
     const locked = useContext(LockedContext);
@@ -54,10 +54,10 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
         own: {
           type: 'button',
           'data-state': restores ? 'restores' : 'clears',
-          'aria-label': restores ? words('form.restoreFor', { label }) : undefined,
+          'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
           onClick: composeEventHandlers(onClick, handleClick),
         },
-        content: restores ? words('form.restore') : words('form.clear', { label }),
+        content: restores ? messages('form.restore') : messages('form.clear', { label }),
       },
       props,
       ref,

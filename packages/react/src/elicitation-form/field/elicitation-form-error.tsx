@@ -13,7 +13,7 @@ export const ElicitationFormError = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormErrorProps
 >(function ElicitationFormError(props, ref) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { field, ids } = useField();
   const issue = useFieldState(field.id, shownIssue);
   if (issue === undefined) {
@@ -25,7 +25,7 @@ export const ElicitationFormError = /* @__PURE__ */ forwardRef<
       scope: 'elicitation-form',
       part: 'error',
       own: { id: ids.error },
-      content: describeIssue(issue, words),
+      content: describeIssue(issue, messages),
     },
     props,
     ref,

@@ -22,7 +22,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     { field, onBlur, ...props },
     ref,
   ) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { store, fieldBlur, controls, formId } = useFormContext();
     const custom = field.kind !== 'unsupported' && controls?.[field.kind] !== undefined;
     const context = useMemo<FieldContextValue>(
@@ -31,9 +31,9 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
         ids: fieldIds(formId, field.id),
         shape: controlShape(field, store.initial),
         custom,
-        help: fieldKind(field).help(field, words),
+        help: fieldKind(field).help(field, messages),
       }),
-      [field, formId, store, custom, words],
+      [field, formId, store, custom, messages],
     );
     const { ids, shape } = context;
     const group = isGroup(shape) && !custom;

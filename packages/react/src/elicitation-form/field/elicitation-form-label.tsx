@@ -16,7 +16,7 @@ import { useField } from './field-context.js';
  */
 export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormLabelProps>(
   function ElicitationFormLabel(props, ref) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { marksOptional } = useFormContext();
     const { custom, field, ids, shape } = useField();
     const group = isGroup(shape) && !custom;
@@ -32,7 +32,7 @@ export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, Elic
             {marksOptional && !field.required && (
               <span data-scope="elicitation-form" data-part="optional">
                 {' '}
-                {words('form.optional')}
+                {messages('form.optional')}
               </span>
             )}
           </>

@@ -9,10 +9,10 @@ export interface FieldBlur {
 }
 
 /** Who leaves towards one of these is done with the form: a problem shown now would only move the button away. */
-const DISMISSES = '[data-part="decline"], [data-part="cancel"], [data-part="close"]';
+const DISMISSES = '[data-elicit-dismisses]';
 
 /** What a field is answered with; its other buttons are outside: who goes there has finished answering. */
-const ANSWER = '[data-part="combobox"], [data-part="control"]';
+const ANSWER = '[data-elicit-answer]';
 
 /**
  * A problem that appears between press and release moves the page under the pointer, and the click misses. So while a

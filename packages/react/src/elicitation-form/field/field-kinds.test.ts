@@ -8,9 +8,9 @@ import {
 } from '@elicit-kit/core';
 import { describe, expect, test } from 'vitest';
 import { fieldKind, type Reading } from './field-kinds.js';
-import type { FormWords } from '../words/form-words.js';
+import type { FormMessages } from '../form-messages.js';
 
-const words: FormWords = (key, params) => formatMessage(formMessages[key], params);
+const messages: FormMessages = (key, params) => formatMessage(formMessages[key], params);
 
 function modelOf(schema: object) {
   const model = parseRequestedSchema({ type: 'object', properties: { a: schema } });
@@ -19,7 +19,7 @@ function modelOf(schema: object) {
 
 function helpOf(schema: object) {
   const { field } = modelOf(schema);
-  return fieldKind(field).help(field, words);
+  return fieldKind(field).help(field, messages);
 }
 
 /** As it is read back before it is sent; `undefined` where nothing is sent. */
@@ -30,7 +30,7 @@ function answerOf(schema: object, value: unknown, reading: Partial<Reading> = {}
   return wire === undefined
     ? undefined
     : fieldKind(field).answer(field, wire, {
-        words,
+        messages,
         locale: undefined,
         timeZone: 'Europe/Amsterdam',
         ...reading,

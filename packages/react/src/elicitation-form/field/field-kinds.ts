@@ -13,11 +13,11 @@ import type { ControlShape } from '../controls/control-shape.js';
 import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
 import { isShownNatively, UNREADABLE } from '../controls/date-time/native-date.js';
 import { wallTime } from '../controls/date-time/wall-time.js';
-import type { FormWords } from '../words/form-words.js';
+import type { FormMessages } from '../form-messages.js';
 
 /** How answers are read back: in which language, and where the clock of the person stands. */
 export interface Reading {
-  readonly words: FormWords;
+  readonly messages: FormMessages;
   /** BCP 47 tag. @default 'en' */
   readonly locale: string | undefined;
   /** IANA name. @default the runtime's */
@@ -29,7 +29,7 @@ interface FieldKindSpec<Field extends FieldModel> {
   /** Which control suits the field, decided once: a control that changes its kind while one types is a trap. */
   control(field: Field, initial: FieldValue): ControlShape;
   /** What the field's rules ask for, said before anything is typed; a line each. */
-  help(field: Field, words: FormWords): readonly string[];
+  help(field: Field, messages: FormMessages): readonly string[];
   /**
    * An answer as it is read back before it is sent, a line each. Options' labels are the server's words, as they came.
    *
@@ -75,9 +75,9 @@ export const FIELD_KINDS: FieldKinds = {
   integer: { control: () => 'input', help: numberHelp, answer: numberLine, holds: isText, empty: '' },
   boolean: {
     control: () => 'yes-no',
-    help: ({ constant }, words) =>
-      constant === undefined ? [] : [words('form.help.const', { value: yesOrNo(constant, words) })],
-    answer: (_field, wire, { words }) => [yesOrNo(wire === true, words)],
+    help: ({ constant }, messages) =>
+      constant === undefined ? [] : [messages('form.help.const', { value: yesOrNo(constant, messages) })],
+    answer: (_field, wire, { messages }) => [yesOrNo(wire === true, messages)],
     holds: (_field, value) => value === undefined || typeof value === 'boolean',
     empty: undefined,
   },
@@ -144,8 +144,8 @@ function isReadable(_field: FieldModel, value: FieldValue): boolean {
   return typeof value === 'string' && value !== UNREADABLE;
 }
 
-function yesOrNo(value: boolean, words: FormWords): string {
-  return words(value ? 'form.yes' : 'form.no');
+function yesOrNo(value: boolean, messages: FormMessages): string {
+  return messages(value ? 'form.yes' : 'form.no');
 }
 
 function asSent(_field: FieldModel, wire: ElicitContentValue): readonly string[] {
@@ -173,7 +173,7 @@ function dateLine(wire: string, { locale }: Reading): string {
 }
 
 /** The clock's time where the offset holds, the offset with its place where it is the person's, and a clock change. */
-function dateTimeLines(wire: string, { words, locale, timeZone }: Reading): readonly string[] {
+function dateTimeLines(wire: string, { messages, locale, timeZone }: Reading): readonly string[] {
   const parts = dateTimeParts(wire);
   if (parts === undefined) {
     return [wire];
@@ -195,9 +195,9 @@ function dateTimeLines(wire: string, { words, locale, timeZone }: Reading): read
   const place = zone.includes('/') ? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') : undefined;
   return present([
     isPersons && place !== undefined
-      ? words('form.answer.momentInPlace', { moment, place, offset })
-      : words('form.answer.moment', { moment, offset }),
-    isPersons && wall.kind === 'skipped' && words('form.dateTime.skipped', { zone, time: wall.shownAs }),
+      ? messages('form.answer.momentInPlace', { moment, place, offset })
+      : messages('form.answer.moment', { moment, offset }),
+    isPersons && wall.kind === 'skipped' && messages('form.dateTime.skipped', { zone, time: wall.shownAs }),
   ]);
 }
 
@@ -217,17 +217,17 @@ function formatted(instant: string, options: Intl.DateTimeFormatOptions, locale 
 
 function textHelp(
   field: Extract<FieldModel, { kind: 'text' | 'email' | 'uri' | 'date' | 'date-time' }>,
-  words: FormWords,
+  messages: FormMessages,
 ): readonly string[] {
   return field.constant === undefined
     ? present([
-        lengthLine(field, words),
+        lengthLine(field, messages),
         field.kind === 'text' &&
           field.unknownFormat !== undefined &&
-          words('form.help.format', { format: displayText(field.unknownFormat) }),
-        field.pattern !== undefined && field.patternRestatesFormat !== true && words('form.help.pattern'),
+          messages('form.help.format', { format: displayText(field.unknownFormat) }),
+        field.pattern !== undefined && field.patternRestatesFormat !== true && messages('form.help.pattern'),
       ])
-    : [words('form.help.const', { value: displayText(field.constant) })];
+    : [messages('form.help.const', { value: displayText(field.constant) })];
 }
 
 interface Lengths {
@@ -235,33 +235,36 @@ interface Lengths {
   readonly maxLength?: number;
 }
 
-function lengthLine({ minLength = 0, maxLength = Infinity }: Lengths, words: FormWords): string | undefined {
+function lengthLine(
+  { minLength = 0, maxLength = Infinity }: Lengths,
+  messages: FormMessages,
+): string | undefined {
   if (minLength === maxLength) {
-    return words('form.help.length', { count: minLength });
+    return messages('form.help.length', { count: minLength });
   }
   // An answer has a character at least, so a minimum of 1 says nothing.
   if (minLength > 1) {
     return maxLength === Infinity
-      ? words('form.help.lengthMin', { count: minLength })
-      : words('form.help.lengthBetween', { min: minLength, max: maxLength });
+      ? messages('form.help.lengthMin', { count: minLength })
+      : messages('form.help.lengthBetween', { min: minLength, max: maxLength });
   }
-  return maxLength === Infinity ? undefined : words('form.help.lengthMax', { count: maxLength });
+  return maxLength === Infinity ? undefined : messages('form.help.lengthMax', { count: maxLength });
 }
 
 function numberHelp(
   field: Extract<FieldModel, { kind: 'number' | 'integer' }>,
-  words: FormWords,
+  messages: FormMessages,
 ): readonly string[] {
   if (field.constant !== undefined) {
-    return [words('form.help.const', { value: field.constant })];
+    return [messages('form.help.const', { value: field.constant })];
   }
   const { kind, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
   return present([
-    rangeLine(kind, minimum, maximum, words),
-    exclusiveMinimum !== undefined && words('form.help.moreThan', { n: exclusiveMinimum }),
-    exclusiveMaximum !== undefined && words('form.help.lessThan', { n: exclusiveMaximum }),
+    rangeLine(kind, minimum, maximum, messages),
+    exclusiveMinimum !== undefined && messages('form.help.moreThan', { n: exclusiveMinimum }),
+    exclusiveMaximum !== undefined && messages('form.help.lessThan', { n: exclusiveMaximum }),
     // Whole numbers are said already.
-    multipleOf !== undefined && multipleOf !== 1 && words('form.help.step', { step: multipleOf }),
+    multipleOf !== undefined && multipleOf !== 1 && messages('form.help.step', { step: multipleOf }),
   ]);
 }
 
@@ -269,31 +272,31 @@ function rangeLine(
   kind: 'number' | 'integer',
   min: number | undefined,
   max: number | undefined,
-  words: FormWords,
+  messages: FormMessages,
 ): string {
   const bounds: MessageParams = { min: min ?? 0, max: max ?? 0 };
   if (min !== undefined) {
-    return words(max === undefined ? `form.help.${kind}Min` : `form.help.${kind}Between`, bounds);
+    return messages(max === undefined ? `form.help.${kind}Min` : `form.help.${kind}Between`, bounds);
   }
-  return words(max === undefined ? `form.help.${kind}` : `form.help.${kind}Max`, bounds);
+  return messages(max === undefined ? `form.help.${kind}` : `form.help.${kind}Max`, bounds);
 }
 
 function chooseHelp(
   { minItems: min = 0, maxItems: max = Infinity }: Extract<FieldModel, { kind: 'multi-choice' }>,
-  words: FormWords,
+  messages: FormMessages,
 ): readonly string[] {
   if (min === max) {
-    return [words('form.help.choose', { count: min })];
+    return [messages('form.help.choose', { count: min })];
   }
   // An answer chooses one at least, so a minimum of 1 says nothing.
   if (min > 1) {
     return [
       max === Infinity
-        ? words('form.help.chooseMin', { min })
-        : words('form.help.chooseBetween', { min, max }),
+        ? messages('form.help.chooseMin', { min })
+        : messages('form.help.chooseBetween', { min, max }),
     ];
   }
-  return max === Infinity ? [] : [words('form.help.chooseMax', { max })];
+  return max === Infinity ? [] : [messages('form.help.chooseMax', { max })];
 }
 
 function present(lines: readonly (string | false | undefined)[]): readonly string[] {

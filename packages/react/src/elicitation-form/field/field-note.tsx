@@ -8,12 +8,12 @@ import { useFieldState } from '../store/use-form-store.js';
 
 /** Says of an answer that only the server can check it. Nothing is wrong with it. */
 export function FieldNote() {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { field, ids } = useField();
   const unverifiable = useFieldState(field.id, isUnverifiable);
   return unverifiable ? (
     <p id={ids.note} data-scope="elicitation-form" data-part="note">
-      {words('form.unverifiable')}
+      {messages('form.unverifiable')}
     </p>
   ) : null;
 }

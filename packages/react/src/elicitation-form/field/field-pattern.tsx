@@ -6,10 +6,10 @@ import { useMessages } from '../../internals/use-messages.js';
 
 /** The server's pattern, for who can read one. */
 export function FieldPattern({ pattern }: { pattern: string }) {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   return (
     <details data-scope="elicitation-form" data-part="pattern">
-      <summary>{words('form.help.showPattern')}</summary>
+      <summary>{messages('form.help.showPattern')}</summary>
       <code dir="ltr">
         <UntrustedText text={pattern} />
       </code>

@@ -131,6 +131,7 @@ function BatchActions() {
           type="button"
           data-scope="inbox"
           data-part="decline-all"
+          data-elicit-dismisses=""
           aria-describedby={explanationId}
           {...decline.handlers()}
         >
@@ -141,6 +142,7 @@ function BatchActions() {
         type="button"
         data-scope="inbox"
         data-part="cancel"
+        data-elicit-dismisses=""
         aria-describedby={explanationId}
         {...cancel.handlers()}
       >

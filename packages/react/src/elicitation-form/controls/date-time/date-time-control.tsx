@@ -16,7 +16,7 @@ import { offsetChoices } from './utc-offsets.js';
  */
 export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function DateTimeControl(props, ref) {
-    const words = useMessages(formMessages);
+    const messages = useMessages(formMessages);
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
     const moment = useDateTime();
@@ -24,7 +24,7 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
         <label data-scope="elicitation-form" data-part="date-time-label" htmlFor={`${ids.control}-local`}>
-          {words('form.dateTime.local')}
+          {messages('form.dateTime.local')}
         </label>
         <input
           ref={moment.local}
@@ -43,7 +43,7 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           onPaste={moment.paste}
         />
         <label data-scope="elicitation-form" data-part="offset-label" htmlFor={`${ids.control}-offset`}>
-          {words('form.dateTime.offset')}
+          {messages('form.dateTime.offset')}
         </label>
         <select
           id={`${ids.control}-offset`}
@@ -54,7 +54,7 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           disabled={locked}
           onChange={moment.chooseOffset}
         >
-          <option value="">{words('form.chooseOne')}</option>
+          <option value="">{messages('form.chooseOne')}</option>
           {offsetChoices(start.offset, shown.offset).map((choice) => (
             <option key={choice} value={choice}>
               {choice}
@@ -68,7 +68,7 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           disabled={locked}
           onClick={moment.switchOffset}
         >
-          {words(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
+          {messages(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
         </button>
         <p data-scope="elicitation-form" data-part="preview">
           {shown.preview}

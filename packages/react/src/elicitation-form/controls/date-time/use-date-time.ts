@@ -2,17 +2,17 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
+import { useAnnounce } from '../../../internals/announcer.js';
+import { ANNOUNCE_PAUSE } from '../../../internals/defaults.js';
 import { useMessages } from '../../../internals/use-messages.js';
 import { useElicitKit } from '../../../provider/elicit-kit-context.js';
 import { useFormContext } from '../../elicitation-form-context.js';
 import { useField } from '../../field/field-context.js';
-import type { FormWords } from '../../words/form-words.js';
+import type { FormMessages } from '../../form-messages.js';
 import { dateTimeParts, joinDateTime, pastedDateTime, type DateTimeParts } from './date-time-parts.js';
 import { readNative, UNREADABLE } from './native-date.js';
 import { wallTime, type WallTime } from './wall-time.js';
 
-/** Time to go on typing before a clock change is said, in milliseconds. */
-const PAUSE = 500;
 const UTC = '+00:00';
 
 export interface DateTime {
@@ -43,9 +43,10 @@ interface ShownDateTime {
 
 /** A date and time and its offset, which follows the time zone's rule at that moment until the person chooses one. */
 export function useDateTime(): DateTime {
-  const words = useMessages(formMessages);
+  const messages = useMessages(formMessages);
   const { timeZone } = useElicitKit();
-  const { announcer, store } = useFormContext();
+  const { store } = useFormContext();
+  const announce = useAnnounce();
   const { field } = useField();
   const [start] = useState(() => dateTimeParts(store.value(field.id)) ?? { local: '', offset: '' });
   const local = useRef<HTMLInputElement>(null) as RefObject<HTMLInputElement>;
@@ -60,17 +61,17 @@ export function useDateTime(): DateTime {
   const held = useRef<HeldDateTime>({ ...shown, local: start.local });
 
   function describe(value: string): string {
-    return value === '' || value === UNREADABLE ? '' : words('form.dateTime.sends', { value });
+    return value === '' || value === UNREADABLE ? '' : messages('form.dateTime.sends', { value });
   }
   function follow(): void {
     const wall = wallTime(held.current.local, timeZone);
     held.current.offset = wall.kind === 'once' || wall.kind === 'skipped' ? wall.offset : '';
-    say(clockChange(wall, timeZone, words));
+    say(clockChange(wall, timeZone, messages));
   }
   function say(sentence: string): void {
     if (held.current.note !== sentence) {
       held.current.note = sentence;
-      announcer.current?.announce(sentence, { after: PAUSE });
+      announce(sentence, { after: ANNOUNCE_PAUSE });
     }
   }
   function setOffset(value: string): void {
@@ -170,13 +171,13 @@ interface HeldDateTime {
 }
 
 /** What a person has to know where the clock is changed; nothing at other times. */
-function clockChange(wall: WallTime, timeZone: string | undefined, words: FormWords): string {
+function clockChange(wall: WallTime, timeZone: string | undefined, messages: FormMessages): string {
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   switch (wall.kind) {
     case 'twice':
-      return words('form.dateTime.twice', { zone, first: wall.first, second: wall.second });
+      return messages('form.dateTime.twice', { zone, first: wall.first, second: wall.second });
     case 'skipped':
-      return words('form.dateTime.skipped', { zone, time: wall.shownAs });
+      return messages('form.dateTime.skipped', { zone, time: wall.shownAs });
     case 'once':
     case 'unknown':
       return '';

@@ -1,4 +1,8 @@
-import { displayText } from '@elicit-kit/core';
+import { displayText, type formMessages } from '@elicit-kit/core';
+import type { FormatMessage } from '../internals/use-messages.js';
+
+/** Says a form's messages in the person's language. */
+export type FormMessages = FormatMessage<keyof typeof formMessages>;
 
 /** In characters: within a sentence a label is a name, not a paragraph. */
 const LONGEST_LABEL = 80;
