@@ -42,6 +42,9 @@ const SLOW = [
   { name: 'Types, counted', projects: ['core-types', 'mcp-types', 'react-types'] },
 ];
 
+/** How long an ended step's output may stay open, in milliseconds. */
+const LONGEST_CLOSE = 20_000;
+
 const steps = process.argv[2] === 'slow' ? SLOW : QUICK;
 const LANES = Math.min(2, availableParallelism());
 
@@ -127,6 +130,12 @@ function run([command = '', ...args]) {
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 1, output: output + error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    // What it started and left behind may keep its output open for ever: that is said, and not waited for.
+    child.on('exit', (code) => {
+      setTimeout(() => {
+        resolve({ code: 1, output: `${output}\nEnded with exit code ${code}, but left a process behind.` });
+      }, LONGEST_CLOSE);
+    });
   });
 }
 
