@@ -11,8 +11,6 @@ const source = 'elicit-kit-source';
 
 /** Packages are tested from their sources; the built output has tests of its own in apps/e2e. */
 const fromSource = {
-  // Vite's overlay of errors would take a test's click, and open the file it names in an editor.
-  server: { hmr: { overlay: false } },
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
 };

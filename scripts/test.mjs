@@ -51,6 +51,8 @@ const LANES = Math.min(2, availableParallelism());
 const environment = {
   ...process.env,
   CHROME_PATH: ensureBrowser(),
+  // A page that shows an error of Vite's opens the named file in an editor where a test happens to click on it.
+  LAUNCH_EDITOR: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   TURBO_TELEMETRY_DISABLED: '1',
 };
