@@ -50,6 +50,10 @@ const found = new WeakMap<Elicitation, readonly SecretRequest[]>();
  *
  * @returns one entry a field at most, in the fields' order; then those without a field, one a kind: what the message asks, and
  * what several fields spell together.
+ *
+ * @example
+ * const asked = findSecretRequests(elicitation).filter(({ confidence }) => confidence !== 'low');
+ * const mayBeSent = asked.length === 0 || person.acknowledged;
  */
 export function findSecretRequests(elicitation: Elicitation): readonly SecretRequest[] {
   if (elicitation.mode === 'url') {

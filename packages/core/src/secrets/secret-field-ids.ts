@@ -5,6 +5,10 @@ import { findSecretRequests } from './find-secret-requests.js';
 /**
  * The fields whose answers are never kept. A mere suspicion is enough for a field; for all of a form the message itself
  * must ask for a secret, as any answer may then hold it.
+ *
+ * @example
+ * const secret = secretFieldIds(elicitation);
+ * const kept = Object.entries(values).filter(([id]) => !secret.has(id));
  */
 export function secretFieldIds(elicitation: FormElicitation): ReadonlySet<FieldId> {
   const secrets = findSecretRequests(elicitation);

@@ -3,6 +3,9 @@ import type { RoundLocks } from './round-storage.js';
 /**
  * Locks for a host that is one process and shares its store with no other: a desktop or terminal host on Node before 24.
  * Never for a page: its other tabs would not see them.
+ *
+ * @example
+ * const storage = createRoundStorage(store, { locks: createProcessLocks() });
  */
 export function createProcessLocks(): RoundLocks {
   const holders = new Map<string, Promise<void>>();

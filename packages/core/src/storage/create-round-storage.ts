@@ -15,7 +15,15 @@ const LONGEST_RECORD = 262_144;
 
 type Release = () => void;
 
-/** Keeps waiting rounds in a store: see `RoundStorage` for what each function promises. */
+/**
+ * Keeps waiting rounds in a store: see `RoundStorage` for what each function promises.
+ *
+ * @example
+ * const storage = createRoundStorage(createIndexedDbStore(), { namespace: user.id });
+ * const session = attachElicitation(client, inbox, { origin, storage });
+ * await client.connect(transport);
+ * const resumed = await session.resume();
+ */
 export function createRoundStorage(store: KeyValueStore, options: RoundStorageOptions = {}): RoundStorage {
   const { namespace = '', maxAge = DAY, maxLength = LONGEST_RECORD, onProblem, now = Date.now } = options;
   const locks = options.locks ?? platformLocks();

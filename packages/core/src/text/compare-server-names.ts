@@ -65,6 +65,11 @@ const LONGEST_NAME = 200;
  * l and 1, o and 0, accents, spaces and case make no difference. Never throws.
  *
  * @param others all servers that the app is connected to; itself among them is left out.
+ *
+ * @example
+ * const endpoint = { kind: 'url', origin: 'https://mcp.example' } as const;
+ * compareServerNames({ connectionId: '1', endpoint, claimed: { name: 'GitHub' } }, []);
+ * // [{ code: 'likeWellKnown', name: 'GitHub', place: 'github.com' }]
  */
 export function compareServerNames(
   server: NamedServer,

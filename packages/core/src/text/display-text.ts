@@ -5,6 +5,9 @@ import { inspectText, type InspectTextOptions } from './inspect-text.js';
  * runs of white space as one space; `…` ends what was cut.
  *
  * @param options `maxLength` is 300 by default.
+ *
+ * @example
+ * button.ariaLabel = `Change ${displayText(field.label, { maxLength: 80 })}`;
  */
 export function displayText(text: string, options: InspectTextOptions = {}): string {
   const { segments, omitted } = inspectText(text, { maxLength: 300, ...options });

@@ -18,6 +18,10 @@ export interface InspectTextOptions {
  * private and unassigned characters become visible, stacked marks are capped, addresses are told apart so that nobody
  * takes them for links. Line breaks are kept, as `\n`, two in a row and sixty lines at most; longer
  * runs of blanks are shortened. Linear in the text's length; never throws.
+ *
+ * @example
+ * const { segments, findings } = inspectText(elicitation.message);
+ * paragraph.textContent = segments.map(({ text }) => text).join('');
  */
 export function inspectText(text: string, options: InspectTextOptions = {}): TextInspection {
   const { maxLength = 2000, maxStackedMarks = 5 } = options;

@@ -11,6 +11,9 @@ export type SiteRelation = 'same-origin' | 'same-site' | 'different-site' | 'unk
  *
  * @param serverOrigin the origin that the host dialled; absent for a local program.
  * @returns `unknown` for a blocked URL and where there is no origin.
+ *
+ * @example
+ * compareSites(inspectUrl('https://login.travel.example/'), 'https://mcp.travel.example'); // 'same-site'
  */
 export function compareSites(inspection: UrlInspection, serverOrigin: string | undefined): SiteRelation {
   const page = inspection.href === undefined ? undefined : parseUrl(inspection.href);

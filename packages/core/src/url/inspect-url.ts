@@ -46,6 +46,10 @@ const WEB = new Set(['https:', 'http:', 'wss:', 'ws:', 'ftp:']);
  * that make opening wrong whatever the host thinks (see `UrlPolicy`).
  *
  * @param facts what the host looked up beforehand.
+ *
+ * @example
+ * const { verdict, findings, href } = inspectUrl('https://paypal.com@evil.example/');
+ * // verdict is 'block', the first finding's code 'userinfo', and there is no href to open
  */
 export function inspectUrl(url: string, policy?: UrlPolicy, facts: UrlFacts = {}): UrlInspection {
   const context = readContext(url, policy, facts);

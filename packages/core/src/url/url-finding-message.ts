@@ -13,6 +13,9 @@ const CLOSEST: Readonly<Record<UrlSeverity, readonly UrlSeverity[]>> = {
 
 /**
  * Finds the sentence for a finding: `url.<code>`, or `url.<code>.<severity>` where a code is told in more than one way.
+ *
+ * @example
+ * inspection.findings.map((finding) => formatMessage(urlMessages[urlFindingMessage(finding)], finding.params));
  */
 export function urlFindingMessage({ code, severity }: UrlFinding): UrlFindingMessageKey {
   const key = CLOSEST[severity]

@@ -16,6 +16,9 @@ import { ElicitationDialogPortal } from './elicitation-dialog-portal.js';
 /**
  * An elicitation form in a modal dialog, or in a region of the page. It is open while it is mounted. Without children it
  * shows the assembled dialog. Renders no element of its own.
+ *
+ * @example
+ * <ElicitationDialog.Root elicitation={elicitation} server={server} {...answers} presentation="inline" />
  */
 export function ElicitationDialogRoot(props: ElicitationDialogRootProps) {
   const request = useSameRequest(props.elicitation);

@@ -42,6 +42,14 @@ import { useSameRequest } from './use-same-request.js';
 /**
  * A form that a server asks a person to fill in. Without children it shows the assembled form. Another request starts
  * anew. Renders a `<form>` element.
+ *
+ * @example
+ * <ElicitationForm.Root
+ *   elicitation={elicitation}
+ *   onAccept={(content) => answer({ action: 'accept', content })}
+ *   onDecline={() => answer({ action: 'decline' })}
+ *   onCancel={() => answer({ action: 'cancel' })}
+ * />
  */
 export const ElicitationFormRoot = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProps>(
   function ElicitationFormRoot({ elicitation, ...props }, ref) {

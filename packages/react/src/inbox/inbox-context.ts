@@ -21,12 +21,24 @@ export function useInboxViewSnapshot(): InboxViewSnapshot {
   return useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot);
 }
 
-/** The inbox given to the nearest `Inbox.Provider`. */
+/**
+ * The inbox given to the nearest `Inbox.Provider`.
+ *
+ * @example
+ * const inbox = useElicitationInbox();
+ * return <button onClick={() => inbox.stop(entry.server)}>Stop these requests</button>;
+ */
 export function useElicitationInbox(): PersonInbox {
   return useInboxView().inbox;
 }
 
-/** What is in the inbox now; renders again when it changes. */
+/**
+ * What is in the inbox now; renders again when it changes.
+ *
+ * @example
+ * const { pendingCount } = useInboxSnapshot();
+ * return <title>{pendingCount > 0 ? `(${pendingCount}) My app` : 'My app'}</title>;
+ */
 export function useInboxSnapshot(): InboxSnapshot {
   return useInboxViewSnapshot();
 }

@@ -6,7 +6,15 @@ import { SeenServersContext } from '../server-attribution/use-name-findings.js';
 import { InboxContext } from './inbox-context.js';
 import { createInboxView } from './inbox-view.js';
 
-/** Gives an inbox to the parts below it. Renders no element. */
+/**
+ * Gives an inbox to the parts below it. Renders no element.
+ *
+ * @example
+ * <Inbox.Provider inbox={inbox}>
+ *   <App />
+ *   <Inbox.Outlet />
+ * </Inbox.Provider>
+ */
 export function InboxProvider({ children, inbox }: InboxProviderProps) {
   const view = useMemo(() => createInboxView(inbox), [inbox]);
   const entries = useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot).entries;

@@ -24,7 +24,14 @@ export interface ElicitKitProviderProps {
   remoteIcons?: boolean | undefined;
 }
 
-/** Settings for all components below it. Renders no element. */
+/**
+ * Settings for all components below it. Renders no element.
+ *
+ * @example
+ * <ElicitKitProvider locale="nl" messages={dutch} timeZone="Europe/Amsterdam">
+ *   <Inbox.Provider inbox={inbox}>…</Inbox.Provider>
+ * </ElicitKitProvider>
+ */
 export function ElicitKitProvider({
   children,
   messages,

@@ -28,6 +28,9 @@ import { useInspection } from './use-inspection.js';
 /**
  * Asks for consent to open a page: who asks, why, where it leads, what is odd about it. It is open while it is mounted.
  * Without children it shows the assembled dialog. Renders no element of its own.
+ *
+ * @example
+ * <UrlConsentDialog.Root elicitation={elicitation} server={server} {...answers} />
  */
 export function UrlConsentDialogRoot(props: UrlConsentDialogRootProps) {
   const { mode, url, message, elicitationId } = props.elicitation;

@@ -151,6 +151,9 @@ export type OpenUrl = (href: string) => boolean | Promise<boolean>;
  * would send our origin as Referer.
  *
  * @returns false where the browser did not open the tab.
+ *
+ * @example
+ * <UrlConsentDialog.Root {...request} openUrl={(href) => openInNewTab(href)} />
  */
 export function openInNewTab(href: string, view: Window = window): boolean {
   const tab = view.open('', '_blank');

@@ -11,6 +11,9 @@ const OBJECT_STORE = 'rounds';
 /**
  * The browser's IndexedDB as the store of a `RoundStorage`. Nothing is opened before it is needed. Texts are not
  * encrypted: whoever uses this browser profile, and every script of this origin, can read them.
+ *
+ * @example
+ * const storage = createRoundStorage(createIndexedDbStore({ databaseName: 'my-app' }));
  */
 export function createIndexedDbStore(options: IndexedDbStoreOptions = {}): KeyValueStore {
   const { databaseName = 'elicit-kit' } = options;

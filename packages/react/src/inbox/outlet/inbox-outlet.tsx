@@ -14,6 +14,9 @@ import type { OutletSettings } from './outlet-settings.js';
  * beside all others. A dialog into which something was typed is minimised by Escape and by a click outside: the page's
  * `Inbox.Badge`, or where there is none one of the Outlet's own, opens it again. What shows a request loads when the first one comes. Renders an `<aside>` element as a panel, else
  * what shows the request, and nothing on a server.
+ *
+ * @example
+ * <Inbox.Outlet presentation="panel" urlPolicy={{ blockedDomains: ['example.net'] }} />
  */
 export function InboxOutlet({
   presentation = 'dialog',
