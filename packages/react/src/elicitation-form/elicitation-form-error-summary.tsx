@@ -26,10 +26,13 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
   const ids = useProblems();
   const element = useRef<HTMLDivElement>(null);
   const ref = useComposedRefs(forwardedRef, element);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (failedReviews > 0) {
       element.current?.focus();
+      // Of a summary higher than the window the end would be in sight.
+      heading.current?.scrollIntoView?.({ block: 'nearest' });
     }
   }, [failedReviews]);
 
@@ -46,7 +49,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
       own: { role: 'group', tabIndex: -1, 'aria-labelledby': headingId },
       content: (
         <>
-          <h3 id={headingId} data-scope="elicitation-form" data-part="error-summary-title">
+          <h3 ref={heading} id={headingId} data-scope="elicitation-form" data-part="error-summary-title">
             {messages('form.summaryTitle', { count: ids.length })}
           </h3>
           <ul data-scope="elicitation-form" data-part="error-summary-list">

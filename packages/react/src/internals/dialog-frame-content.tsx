@@ -5,7 +5,9 @@ import {
   cloneElement,
   forwardRef,
   isValidElement,
+  useRef,
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -58,7 +60,7 @@ function withRegions(element: ReactElement, children: ReactNode, regions: ReactN
 type InnerContentProps = Omit<DialogFrameContentProps, 'content'>;
 
 const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function ModalContent(
-  { scope, own, describedBy, style, ...props },
+  { scope, own, describedBy, style, onFocus, onKeyDownCapture, onPointerDownCapture, ...props },
   forwardedRef,
 ) {
   const frame = useDialogFrame();
@@ -66,6 +68,14 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
   const { takeOver, release, restore } = useFocusRestore();
   const ref = useComposedRefs(forwardedRef, contentRef);
   useIsomorphicLayoutEffect(() => () => release(), [release]);
+  const tabbed = useRef(false);
+  // Where Tab goes round, a script moves the focus, and nothing scrolls to it. What is pressed is in sight already.
+  function scrollToTabbed({ target }: FocusEvent<HTMLElement>) {
+    if (tabbed.current) {
+      // Where nothing scrolls (jsdom) it is missing.
+      target.scrollIntoView?.({ block: 'nearest' });
+    }
+  }
 
   return (
     <Dialog.Content
@@ -80,6 +90,13 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
       // What gets the focus is scrolled clear of the bar, however high its buttons' texts make it.
       style={footerStyle(frame.footerSize, style)}
       ref={ref}
+      onFocus={composeEventHandlers(onFocus, scrollToTabbed)}
+      onKeyDownCapture={composeEventHandlers(onKeyDownCapture, ({ key }) => {
+        tabbed.current = key === 'Tab';
+      })}
+      onPointerDownCapture={composeEventHandlers(onPointerDownCapture, () => {
+        tabbed.current = false;
+      })}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         const dialog = event.currentTarget as HTMLElement;
