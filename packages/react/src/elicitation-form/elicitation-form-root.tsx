@@ -1,15 +1,17 @@
 'use client';
 
-import type {
-  ElicitationBatch,
-  ElicitContent,
-  FieldId,
-  FormElicitation,
-  FormValues,
-  SecretPolicy,
-  SecretRequest,
-  ServerAttribution,
-  WithdrawReason,
+import {
+  describeIssue,
+  formMessages,
+  type ElicitationBatch,
+  type ElicitContent,
+  type FieldId,
+  type FormElicitation,
+  type FormValues,
+  type SecretPolicy,
+  type SecretRequest,
+  type ServerAttribution,
+  type WithdrawReason,
 } from '@elicit-kit/core';
 import { forwardRef, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
@@ -18,6 +20,7 @@ import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import type { Controls } from './controls/control-props.js';
@@ -32,6 +35,7 @@ import {
   type FormSettings,
 } from './elicitation-form-context.js';
 import { optionality } from './elicitation-form-intro.js';
+import { labelText } from './form-messages.js';
 import { StatusAnnouncement } from './status-announcement.js';
 import { createFieldBlur } from './field/field-blur.js';
 import type { Accepted, FormState, FormStore } from './store/form-store.js';
@@ -86,6 +90,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
     const element = useRef<HTMLFormElement>(null);
     const ref = useComposedRefs(forwardedRef, element);
     const formId = useId();
+    const messages = useMessages(formMessages);
     const { announcer, owned } = useSurfaceAnnouncer(false);
     const titleRef = useRef<HTMLElement>(null);
     const acknowledgeRef = useRef<HTMLInputElement>(null);
@@ -105,6 +110,12 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
       onDecline,
       onCancel,
       onValuesChange: (values) => onValuesChange?.(values),
+      onIssueFound: ({ label }, issue) => {
+        announcer.announce(
+          formId,
+          messages('form.summaryItem', { label: labelText(label), text: describeIssue(issue, messages) }),
+        );
+      },
       reviews: () => request.reviews,
       needsAcknowledgement: () => request.needsAcknowledgement,
       mayAnswer: () => mayAnswer,

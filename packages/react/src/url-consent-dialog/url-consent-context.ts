@@ -5,6 +5,8 @@ import type {
   FollowUpProgress,
   ServerAttribution,
   UrlElicitation,
+  UrlFinding,
+  UrlInspection,
   WithdrawReason,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
@@ -54,6 +56,13 @@ export function descriptionIds(descriptionId: string) {
   return {
     host: `${descriptionId}-host`,
     relation: `${descriptionId}-relation`,
-    findings: `${descriptionId}-findings`,
+    finding: (index: number) => `${descriptionId}-finding-${index}`,
   };
+}
+
+/** What is said of an address beside it: both spellings of a name stand at the address already. */
+export function listedFindings(inspection: UrlInspection | undefined): readonly UrlFinding[] {
+  return (
+    inspection?.findings.filter(({ code, severity }) => code !== 'punycode' || severity !== 'info') ?? []
+  );
 }

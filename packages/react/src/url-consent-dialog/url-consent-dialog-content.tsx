@@ -1,7 +1,7 @@
 'use client';
 
-import { sharedMessages, urlMessages } from '@elicit-kit/core';
-import { forwardRef, useEffect } from 'react';
+import { displayText, sharedMessages, urlMessages } from '@elicit-kit/core';
+import { forwardRef, useEffect, useRef } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { DialogFrameContent } from '../internals/dialog-frame-content.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
@@ -9,7 +9,8 @@ import type { PartProps } from '../internals/part.js';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useMessages } from '../internals/use-messages.js';
 import { ConsentLayout } from './consent-layout.js';
-import { descriptionIds, useUrlConsent } from './url-consent-context.js';
+import { descriptionIds, listedFindings, useUrlConsent } from './url-consent-context.js';
+import { findingText } from './url-consent-dialog-findings.js';
 
 /**
  * The dialog itself, or the region. Without children it shows all parts in their order. Renders a `<div>` element,
@@ -21,8 +22,11 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
 >(function UrlConsentDialogContent({ onFocusCapture, ...props }, ref) {
   const { inspection, phase, progressRef } = useUrlConsent();
   const { descriptionId, titleRef } = useDialogFrame();
-  const { host, relation, findings } = descriptionIds(descriptionId);
+  const { host, relation, finding } = descriptionIds(descriptionId);
+  // One by one: a list that has a label is described by that alone.
+  const findings = listedFindings(inspection).map((_finding, index) => finding(index));
   const watchFocus = useFocusFallback(phase, [progressRef, titleRef]);
+  useVerdictSaid();
   useOutcomeSaid();
   return (
     <DialogFrameContent
@@ -31,7 +35,7 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
       scope="url-consent-dialog"
       own={{ 'data-state': phase, 'data-verdict': inspection?.verdict }}
       // What the app knows of the address is heard before what the server says of it.
-      describedBy={[host, relation, findings, descriptionId].join(' ')}
+      describedBy={[host, relation, ...findings, descriptionId].join(' ')}
       content={<ConsentLayout />}
       onFocusCapture={(event) => {
         onFocusCapture?.(event);
@@ -40,6 +44,40 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
     />
   );
 });
+
+/**
+ * Says what became of a check that was still under way when the dialog appeared: its description, which holds the verdict,
+ * was read before.
+ */
+function useVerdictSaid() {
+  const messages = useMessages(urlMessages);
+  const announce = useAnnounce();
+  const { checkFailed, elicitation, host, inspection } = useUrlConsent();
+  const heard = useRef<string>(undefined);
+  const sentence = verdictSaid();
+
+  function verdictSaid(): string {
+    if (inspection === undefined) {
+      return messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking');
+    }
+    const { findings, verdict } = inspection;
+    const worst = verdict === 'allow' ? undefined : findings[0];
+    return messages(`urlDialog.checked.${verdict}`, {
+      host: host?.whole ?? displayText(elicitation.url, { maxLength: LONGEST_SAID }),
+      finding: worst === undefined ? '' : findingText(worst, messages),
+    });
+  }
+
+  useEffect(() => {
+    if (heard.current !== undefined && heard.current !== sentence) {
+      announce(sentence);
+    }
+    heard.current = sentence;
+  }, [announce, sentence]);
+}
+
+/** In characters. */
+const LONGEST_SAID = 80;
 
 /** Says what happens while the person may look elsewhere: the server's news, a tab that did not open. */
 function useOutcomeSaid() {

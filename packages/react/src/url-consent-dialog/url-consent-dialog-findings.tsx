@@ -12,8 +12,8 @@ import { forwardRef } from 'react';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { type PartProps, renderPart } from '../internals/part.js';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
-import { useMessages } from '../internals/use-messages.js';
-import { descriptionIds, useUrlConsent } from './url-consent-context.js';
+import { type FormatMessage, useMessages } from '../internals/use-messages.js';
+import { descriptionIds, listedFindings, useUrlConsent } from './url-consent-context.js';
 
 /** What is odd about the address, worst first. Renders a `<ul>` element, and nothing where there is nothing to say. */
 export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
@@ -22,38 +22,35 @@ export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
 >(function UrlConsentDialogFindings(props, ref) {
   const messages = useMessages(urlMessages);
   const { descriptionId } = useDialogFrame();
-  const { inspection } = useUrlConsent();
-  const findings = inspection?.findings.filter((finding) => !isSaidBeside(finding)) ?? [];
+  const ids = descriptionIds(descriptionId);
+  const findings = listedFindings(useUrlConsent().inspection);
   if (findings.length === 0) {
     return null;
   }
-  const content = findings.map((finding, index) => <FindingLine key={index} finding={finding} />);
-  const own = { id: descriptionIds(descriptionId).findings, 'aria-label': messages('urlDialog.findings') };
+  const content = findings.map((finding, index) => (
+    <FindingLine key={index} finding={finding} id={ids.finding(index)} />
+  ));
+  const own = { 'aria-label': messages('urlDialog.findings') };
   // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
   return renderPart('ul', { scope: 'url-consent-dialog', part: 'findings', own, content }, props, ref);
 });
 
-/** Both spellings of a name stand beside each other at the address already. */
-function isSaidBeside({ code, severity }: UrlFinding): boolean {
-  return code === 'punycode' && severity === 'info';
-}
-
 export type UrlConsentDialogFindingsProps = PartProps<'ul'>;
 
 /** One finding: a shape, a word for how bad it is, a sentence. */
-function FindingLine({ finding }: { finding: UrlFinding }) {
+function FindingLine({ finding, id }: { finding: UrlFinding; id: string }) {
   const messages = useMessages(urlMessages);
   const { inspection } = useUrlConsent();
   const decoded = decodedName(finding, inspection?.host);
-  const { code, params, severity } = finding;
+  const { code, severity } = finding;
   return (
     <li data-scope="url-consent-dialog" data-part="finding" data-severity={severity} data-code={code}>
       <FindingIcon severity={severity} />
-      <p data-scope="url-consent-dialog" data-part="finding-text">
+      <p id={id} data-scope="url-consent-dialog" data-part="finding-text">
         <strong data-scope="url-consent-dialog" data-part="finding-severity">
           {messages(`urlDialog.severity.${severity}`)}
         </strong>{' '}
-        {messages(urlFindingMessage(finding), cleaned(params))}
+        {findingText(finding, messages)}
         {decoded !== undefined && (
           <>
             {' '}
@@ -82,6 +79,14 @@ function decodedName({ code, params, severity }: UrlFinding, host: UrlHost | und
   }
   const label = host.labels.find(({ ascii }) => ascii === params['label']);
   return label?.display === 'ascii' && label.unicode !== label.ascii ? label.unicode : undefined;
+}
+
+/** What was found, in a sentence. */
+export function findingText(
+  finding: UrlFinding,
+  messages: FormatMessage<Extract<keyof typeof urlMessages, string>>,
+): string {
+  return messages(urlFindingMessage(finding), cleaned(finding.params));
 }
 
 /** Names and pieces of the address are the server's words. */

@@ -1,10 +1,11 @@
 'use client';
 
 import { urlMessages } from '@elicit-kit/core';
-import { forwardRef, Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { forwardRef, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { type PartProps, renderPart } from '../internals/part.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
+import { HostName } from '../internals/host-name.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useMessages } from '../internals/use-messages.js';
 import type { DisplayedHost } from './displayed-host.js';
@@ -35,9 +36,10 @@ export type UrlConsentDialogUrlProps = PartProps<'div'>;
 function UncheckedAddress() {
   const messages = useMessages(urlMessages);
   const { checkFailed, checkAgain, elicitation } = useUrlConsent();
+  const ids = descriptionIds(useDialogFrame().descriptionId);
   return (
     <>
-      <p data-scope="url-consent-dialog" data-part={checkFailed ? 'check-failed' : 'checking'} role="status">
+      <p id={ids.host} data-scope="url-consent-dialog" data-part={checkFailed ? 'check-failed' : 'checking'}>
         {messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking')}
       </p>
       {checkFailed && (
@@ -66,7 +68,7 @@ function CheckedAddress() {
           {messages('urlDialog.blockedTitle')}
         </p>
       )}
-      {host && <HostName host={host} id={ids.host} />}
+      {host && <Host host={host} id={ids.host} />}
       {written?.labels.some(({ ascii, display, unicode }) => display === 'unicode' && unicode !== ascii) && (
         <p data-scope="url-consent-dialog" data-part="also-written">
           {messages('urlDialog.alsoWritten', { host: written.ascii })}
@@ -88,17 +90,17 @@ function CheckedAddress() {
   );
 }
 
-/** A host at a glance, always whole: lines break after its dots only, and each label keeps its place in any script. */
-function HostName({ host, id }: { host: DisplayedHost; id: string }) {
+/** A host at a glance, always whole. */
+function Host({ host, id }: { host: DisplayedHost; id: string }) {
   return (
     <p id={id} data-scope="url-consent-dialog" data-part="host" dir="ltr">
       {host.subdomain !== '' && (
         <span data-scope="url-consent-dialog" data-part="subdomain">
-          <Labels text={host.subdomain} />
+          <HostName name={host.subdomain} />
         </span>
       )}
       <strong data-scope="url-consent-dialog" data-part="site">
-        <Labels text={host.site} />
+        <HostName name={host.site} />
       </strong>
       {host.port !== '' && (
         <strong data-scope="url-consent-dialog" data-part="port">
@@ -107,20 +109,6 @@ function HostName({ host, id }: { host: DisplayedHost; id: string }) {
       )}
     </p>
   );
-}
-
-function Labels({ text }: { text: string }) {
-  const labels = text.split('.');
-  return labels.map((label, index) => (
-    <Fragment key={index}>
-      {label !== '' && <bdi>{label}</bdi>}
-      {index < labels.length - 1 && (
-        <>
-          .<wbr />
-        </>
-      )}
-    </Fragment>
-  ));
 }
 
 /** The whole address as text that can be selected; the stylesheet shows four lines of it until more is asked for. */

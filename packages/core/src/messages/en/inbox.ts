@@ -8,6 +8,7 @@ export const inboxMessages = {
   'inbox.empty': 'Nothing is waiting for you.',
   'inbox.arrivedForm': '{origin} asks for your input.',
   'inbox.arrivedUrl': '{origin} wants to open a page.',
+  'inbox.sent': 'Sent to {origin}.',
   'inbox.minimised': 'Minimised. What you typed is still there.',
   'inbox.open': 'Open',
   'inbox.openRequest': 'Open the request from {origin}',

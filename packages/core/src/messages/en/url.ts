@@ -75,9 +75,11 @@ export const urlMessages = {
   'urlDialog.titleCompleted': 'The page for {origin} is finished',
   'urlDialog.titleEnded': 'The request from {origin} has ended',
   'urlDialog.messageFrom': 'Message from {origin}',
-  'urlDialog.pageOn': 'Page on',
   'urlDialog.checking': 'Checking the address…',
   'urlDialog.checkFailed': "The address couldn't be checked, so it can't be opened.",
+  'urlDialog.checked.allow': 'The address was checked. The page is on {host}.',
+  'urlDialog.checked.warn': 'The address was checked. The page is on {host}. Check this: {finding}',
+  'urlDialog.checked.block': "This page can't be opened. {finding}",
   'urlDialog.checkAgain': 'Check again',
   'urlDialog.fullAddress': 'Full address',
   'urlDialog.showAddress': {

@@ -29,6 +29,7 @@ function create(events: Partial<FormEvents> = {}) {
       onDecline: vi.fn(),
       onCancel: vi.fn(),
       onValuesChange: vi.fn(),
+      onIssueFound: vi.fn(),
       reviews: () => false,
       needsAcknowledgement: () => false,
       mayAnswer: () => true,

@@ -37,6 +37,8 @@ export interface FormEvents {
   onDecline(): void;
   onCancel(): void;
   onValuesChange(values: FormValues): void;
+  /** A problem is shown that was not there when the field was left: the focus is elsewhere, so it has to be said. */
+  onIssueFound(field: FieldModel, issue: Issue): void;
   /** Whether a review stands between Accept and sending. */
   reviews(): boolean;
   /** Whether a request for a secret waits for its tick. */
@@ -287,8 +289,12 @@ export function createFormStore({
   }
 
   function check(field: FieldModel, more: FieldChange = {}): void {
+    const before = fieldState(field.id).issue;
     const { issue, unverifiable: unchecked } = checks.field(field, values()[field.id]);
     changeFields([[field.id, { ...more, issue: issue ?? null, unverifiable: unchecked }]], 'onBlur');
+    if (issue !== undefined && issue.code !== before?.code) {
+      events.onIssueFound(field, issue);
+    }
   }
 
   function isLocked(): boolean {

@@ -57,6 +57,7 @@ export function useFormStore(
   const onDecline = useStableCallback(events.onDecline);
   const onCancel = useStableCallback(events.onCancel);
   const onValuesChange = useStableCallback(events.onValuesChange);
+  const onIssueFound = useStableCallback(events.onIssueFound);
   const reviews = useStableCallback(events.reviews);
   const needsAcknowledgement = useStableCallback(events.needsAcknowledgement);
   const mayAnswer = useStableCallback(events.mayAnswer);
@@ -76,6 +77,7 @@ export function useFormStore(
           onDecline,
           onCancel,
           onValuesChange,
+          onIssueFound,
           reviews: () => reviews() ?? true,
           needsAcknowledgement: () => needsAcknowledgement() ?? false,
           mayAnswer: () => mayAnswer() ?? false,

@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, type BlockedServer } from '@elicit-kit/core';
+import { inboxMessages, type AuditRecord, type BlockedServer } from '@elicit-kit/core';
 import { useEffect, useId, useRef } from 'react';
 import { LiveRegions, useOwnAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -12,12 +12,13 @@ import { useInboxViewSnapshot } from '../inbox-context.js';
 const POOL = 2000;
 
 /**
- * Says that a request arrived, where nothing that takes the focus says it, and that a server's requests are cancelled.
+ * Says that a request arrived, where nothing that takes the focus says it, that answers were sent, and that a server's
+ * requests are cancelled.
  * The Outlet holds one already: for hosts that show requests without it. Renders two visually hidden `<div>` elements.
  */
 export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) {
   const messages = useMessages(inboxMessages);
-  const { currentId, entries, minimisedIds, pendingCount, blockedServers } = useInboxViewSnapshot();
+  const { currentId, entries, minimisedIds, pendingCount, blockedServers, audit } = useInboxViewSnapshot();
   const pending = entries.filter((entry) => entry.state === 'pending');
   const newest = pending.at(-1);
   const origin = useServerOrigin(newest?.server);
@@ -25,6 +26,7 @@ export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) 
   const speaker = useId();
   useBlockingAnnounced(announcer, blockedServers);
   useMinimisingAnnounced(announcer, minimisedIds);
+  useSendingAnnounced(announcer, audit);
   const known = useRef<ReadonlySet<string>>(new Set());
   const lastSaid = useRef(Number.NEGATIVE_INFINITY);
 
@@ -88,4 +90,20 @@ function useMinimisingAnnounced(announcer: Announcer, minimisedIds: readonly str
       announcer.announce('minimised', messages('inbox.minimised'));
     }
   }, [announcer, minimisedIds, messages]);
+}
+
+/** Says that answers were sent: the form that they were given in has gone by then. */
+function useSendingAnnounced(announcer: Announcer, audit: readonly AuditRecord[]): void {
+  const messages = useMessages(inboxMessages);
+  const sent = audit.filter(({ mode, outcome }) => mode === 'form' && outcome === 'accept');
+  const newest = sent.at(-1);
+  const origin = useServerOrigin(newest?.server);
+  const said = useRef(new Set(sent.map(({ id }) => id)));
+  useEffect(() => {
+    const isNew = newest !== undefined && !said.current.has(newest.id);
+    said.current = new Set(sent.map(({ id }) => id));
+    if (isNew) {
+      announcer.announce('sending', messages('inbox.sent', { origin }));
+    }
+  });
 }
