@@ -3,8 +3,8 @@
  *
  * node packages/core/scripts/secrets.mjs [--list]
  *
- * Every third entry of each list is held out, and told apart: what the cues were not tuned on. `--list` also shows which of
- * the others were decided wrongly. What is found with low confidence stops nobody and does not count. Ends with 1 where
+ * Every third entry of each list is held out, and told apart: what the cues were not tuned on; and a third list was written
+ * by somebody who had not seen them. `--list` also shows which of the tuned ones were decided wrongly. What is found with low confidence stops nobody and does not count. Ends with 1 where
  * fewer than half are found, or more than 5 % of the honest ones are.
  */
 import { withSource } from './load-source.mjs';
@@ -16,14 +16,19 @@ const list = process.argv.includes('--list');
 await withSource(async (load) => {
   const { findSecretRequests } = await load('secrets/find-secret-requests.ts');
   const { HONEST_QUESTIONS, HOSTILE_ASKS, questionForm } = await load('secrets/asks.fixtures.ts');
+  const { HELD_OUT_ASKS, HELD_OUT_HONEST } = await load('secrets/asks-held-out.fixtures.ts');
   const isFound = (entry) =>
     findSecretRequests(questionForm(entry)).some(({ confidence }) => confidence !== 'low');
 
-  for (const [name, lists, wanted] of [
-    ['asks for secrets', HOSTILE_ASKS, true],
-    ['honest questions', HONEST_QUESTIONS, false],
+  for (const [name, lists, unseen, wanted] of [
+    ['asks for secrets', HOSTILE_ASKS, HELD_OUT_ASKS, true],
+    ['honest questions', HONEST_QUESTIONS, HELD_OUT_HONEST, false],
   ]) {
-    const parts = { 'tuned on': [0, 0], 'held out': [0, 0] };
+    const parts = {
+      'tuned on': [0, 0],
+      'held out': [0, 0],
+      'written without the cues': [unseen.filter(isFound).length, unseen.length],
+    };
     for (const [language, entries] of Object.entries(lists)) {
       const wrong = [];
       for (const [index, entry] of entries.entries()) {

@@ -32,7 +32,10 @@ export async function textPage(load) {
     SECRETS,
     table(
       ['Entries', 'Asks that are found', 'Honest questions taken for one'],
-      measureSecrets(await load('secrets/asks.fixtures.ts'), findSecretRequests),
+      measureSecrets(
+        { ...(await load('secrets/asks.fixtures.ts')), ...(await load('secrets/asks-held-out.fixtures.ts')) },
+        findSecretRequests,
+      ),
     ),
     table(['Language', 'Name of a field', 'Kind', 'How sure'], secrets),
     ORDINARY,
@@ -51,19 +54,22 @@ know. \`inspectText(text)\` gives \`segments\` that are safe to render as text a
 stands in for what can't be seen, and \`<…>\` marks an address that is shown and not linked.`;
 
 /** How many of the asks and of the honest questions are found; every third entry of a list is held out. */
-function measureSecrets({ HONEST_QUESTIONS, HOSTILE_ASKS, questionForm }, findSecretRequests) {
-  const shareOf = (lists, isHeld) => {
-    const entries = Object.values(lists).flatMap((list) =>
-      list.filter((_entry, index) => (index % 3 === 2) === isHeld),
-    );
+function measureSecrets(fixtures, findSecretRequests) {
+  const { HELD_OUT_ASKS, HELD_OUT_HONEST, HONEST_QUESTIONS, HOSTILE_ASKS, questionForm } = fixtures;
+  const share = (entries) => {
     const found = entries.filter((entry) =>
       findSecretRequests(questionForm(entry)).some(({ confidence }) => confidence !== 'low'),
     );
     return `${found.length} of ${entries.length} (${Math.round((100 * found.length) / entries.length)} %)`;
   };
+  const shareOf = (lists, isHeld) =>
+    share(
+      Object.values(lists).flatMap((list) => list.filter((_entry, index) => (index % 3 === 2) === isHeld)),
+    );
   return [
     ['tuned on', shareOf(HOSTILE_ASKS, false), shareOf(HONEST_QUESTIONS, false)],
     ['held out', shareOf(HOSTILE_ASKS, true), shareOf(HONEST_QUESTIONS, true)],
+    ['written without the cues', share(HELD_OUT_ASKS), share(HELD_OUT_HONEST)],
   ];
 }
 
@@ -82,12 +88,12 @@ secret is named: “the code we just texted you” has a thing (a code), a sourc
 it; each cue has a weight, cues of other things (“promo code”) and of decisions (“which …”) count against it
 (\`src/secrets/secret-cues.ts\`). What several fields ask for piece by piece (“Digit 1” to “Digit 6”) is added up too.
 
-The message and every field are judged apart, so that a harmless field can't hide what the message asks. The first 15 000
-characters of a form are read; a field beyond them stops nobody and is not kept.
+The message and every field are judged apart, so that a harmless field can't hide what the message asks. 15 000 characters
+are read, of a form or of all that are answered together; a form with more is suspicious as a whole (\`unchecked\`).
 
 It is a guess. \`pnpm measure:secrets\` measures it with a list of asks and one of honest questions with the same words, most
-of them in other languages than English. A third of both was held out while the cues were tuned. One hand wrote the lists
-and the cues, so expect less of what others think up.`;
+of them in other languages than English. A third of both was held out while the cues were tuned; sixty of each more were
+written before their author had seen the cues. Expect less of what others think up.`;
 
 const ORDINARY = `### What raises no alarm
 

@@ -27,7 +27,7 @@ const THROWING_READS = 500;
 /** Reads one property of a requested schema. What can't be asked becomes an `unsupported` field with its reason. */
 export function readField(schema: unknown, place: FieldPlace, context: ParseContext): FieldModel {
   const { id, key, required, path } = place;
-  const unnamed = { id, key, label: cutText(key, context.limits.maxTextLength), required };
+  const unnamed = { id, key, label: cutText(key, shownLength(key, context)), required };
   try {
     return readSchema(schema, unnamed, path, context);
   } catch {
@@ -88,6 +88,11 @@ function readWords(
   return { label: title ?? fallback, ...(description !== undefined && { description }) };
 }
 
+/** In UTF-16 units: what may be shown of a text. */
+function shownLength(text: string, { budget, limits }: ParseContext): number {
+  return budget.takeText(Math.min(text.length, limits.maxTextLength));
+}
+
 /** A text for the person; one without a visible character counts as none. */
 function readShown(
   keywords: Keywords,
@@ -103,7 +108,7 @@ function readShown(
     context.log.add('keywordInvalid', pointer(path, keyword), { keyword });
     return undefined;
   }
-  const limit = context.budget.takeText(Math.min(text.length, context.limits.maxTextLength));
+  const limit = shownLength(text, context);
   if (text.length > limit) {
     context.log.add('textTooLong', pointer(path, keyword), { count: text.length, limit });
   }

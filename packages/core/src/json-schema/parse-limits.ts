@@ -11,7 +11,10 @@ export interface ParseLimits {
   readonly maxOptions: number;
   /** Options of all fields together: one list may be referred to by every field. @default 20000 */
   readonly maxTotalOptions: number;
-  /** Keywords and list entries looked at, counted again for each field that refers to them. @default 100000 */
+  /**
+   * Work in all, in steps: a keyword or a list entry that is looked at is one, again for each field that refers to it; so are two
+   * UTF-16 units of a text that is shown; one that is looked through for secrets is four. @default 100000
+   */
   readonly maxReads: number;
   /**
    * UTF-16 units of a default (a longer one is dropped) or a `const` (a field with a longer one can't be answered
@@ -27,6 +30,11 @@ export interface ParseLimits {
    * are shown. @default 100000
    */
   readonly maxTotalTextLength: number;
+  /**
+   * UTF-16 units of keys, titles, descriptions and messages together that are looked through for secrets, 10 more a text. A form
+   * with more is told as unchecked. @default 15000
+   */
+  readonly maxCheckedTextLength: number;
   /** Steps from a field through `$ref`, `allOf` and `anyOf` to what it means. @default 32 */
   readonly maxDepth: number;
   /** Problems kept; later ones are not recorded. @default 200 */
@@ -43,6 +51,7 @@ export const DEFAULT_PARSE_LIMITS: ParseLimits = Object.freeze({
   maxTotalValueLength: 1_000_000,
   maxTextLength: 20_000,
   maxTotalTextLength: 100_000,
+  maxCheckedTextLength: 15_000,
   maxDepth: 32,
   maxProblems: 200,
 });

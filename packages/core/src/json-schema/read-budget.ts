@@ -4,10 +4,14 @@ import type { ParseLimits } from './parse-limits.js';
 const ORDINARY_LENGTH = 200;
 /** The same for texts that are shown. */
 const SHORT_TEXT = 100;
+/** In steps, as measured beside reading a keyword: a UTF-16 unit that is shown, and one that is looked through for secrets. */
+const SHOWN_UNIT = 0.5;
+const CHECKED_UNIT = 4;
 
 /**
- * What reading may still cost. Counted over all fields of all schemas that are read together, because each of them may refer
- * to the same large definition: a short schema could otherwise ask for endless work.
+ * What reading, showing and checking may still cost. Counted, never timed, so that a request always gets the same verdict; and
+ * over all fields of all schemas that are read together, because each of them may refer to the same large definition: a short
+ * schema could otherwise ask for endless work.
  */
 export class ReadBudget {
   #fields: number;
@@ -16,8 +20,10 @@ export class ReadBudget {
   #options: number;
   #units: number;
   #textUnits: number;
+  #checkedUnits: number;
 
   constructor({
+    maxCheckedTextLength,
     maxFields,
     maxReads,
     maxTotalOptions,
@@ -30,6 +36,7 @@ export class ReadBudget {
     this.#options = maxTotalOptions;
     this.#units = maxTotalValueLength;
     this.#textUnits = maxTotalTextLength;
+    this.#checkedUnits = maxCheckedTextLength;
   }
 
   /** Fields to be read. @returns how many of them may be. */
@@ -69,8 +76,19 @@ export class ReadBudget {
 
   /** UTF-16 units of a title or a description. @returns how many of them may be shown; a short text always may. */
   takeText(count: number): number {
-    const taken = Math.min(count, Math.max(this.#textUnits, SHORT_TEXT));
+    const affordable = Math.min(this.#textUnits, Math.floor(this.#reads / SHOWN_UNIT));
+    const taken = Math.min(count, Math.max(affordable, SHORT_TEXT));
     this.#textUnits -= taken;
+    this.#reads -= taken * SHOWN_UNIT;
+    return taken;
+  }
+
+  /** UTF-16 units to be looked through for secrets. @returns how many of them may be. */
+  takeChecked(count: number): number {
+    const affordable = Math.floor(Math.max(0, this.#reads) / CHECKED_UNIT);
+    const taken = Math.min(count, this.#checkedUnits, affordable);
+    this.#checkedUnits -= taken;
+    this.#reads -= taken * CHECKED_UNIT;
     return taken;
   }
 

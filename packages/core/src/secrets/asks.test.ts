@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HELD_OUT_ASKS, HELD_OUT_HONEST } from './asks-held-out.fixtures.js';
 import { HONEST_QUESTIONS, HOSTILE_ASKS, questionForm } from './asks.fixtures.js';
 import { findSecretRequests } from './find-secret-requests.js';
 
@@ -26,6 +27,18 @@ describe.each(parts(HONEST_QUESTIONS))('honest questions, %s', (_part, entries) 
   test('at most one in twenty is taken for an ask', () => {
     expect(entries.length).toBeGreaterThan(60);
     expect(entries.filter(isFound).length / entries.length).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('the list that was written without the cues', () => {
+  test('more than half of the asks are found', () => {
+    expect(HELD_OUT_ASKS).toHaveLength(60);
+    expect(HELD_OUT_ASKS.filter(isFound).length / HELD_OUT_ASKS.length).toBeGreaterThan(0.75);
+  });
+
+  test('at most one honest question in twenty is taken for an ask', () => {
+    expect(HELD_OUT_HONEST).toHaveLength(60);
+    expect(HELD_OUT_HONEST.filter(isFound).length / HELD_OUT_HONEST.length).toBeLessThanOrEqual(0.05);
   });
 });
 

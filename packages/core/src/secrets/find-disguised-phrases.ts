@@ -7,7 +7,6 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Only Latin names are disguised; other alphabets' own are found as they stand. */
 const ASCII_WORD = /^[a-z0-9]+$/;
 const ONLY_NUMBER = /^\d+$/;
-const LONGEST_TEXT = 4000;
 /** Shorter ones come about by chance: they count as a whole name only. */
 const SHORT = 5;
 
@@ -30,7 +29,7 @@ export function findDisguisedPhrases(text: string): readonly Phrase[] {
     return [];
   }
   phrases ??= readPhrases(readAsLatin, ASCII_WORD);
-  const words = joinSpelledOut(readWords(text.slice(0, LONGEST_TEXT)));
+  const words = joinSpelledOut(readWords(text));
   const plain = words.map((word) => word.plain);
   const found: Phrase[] = [];
   for (let start = 0; start < words.length; start += 1) {

@@ -1,4 +1,6 @@
 import type { FieldModel } from '../fields/field-model.js';
+import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
+import { checkedOptions, checkedUnits, LONGEST_CHECKED_OPTIONS } from '../protocol/checked-length.js';
 import type { Elicitation, FormElicitation } from '../protocol/elicitation.js';
 import { splitWords } from '../text/split-words.js';
 import { findDisguisedPhrases } from './find-disguised-phrases.js';
@@ -24,16 +26,9 @@ const IN_ADDRESSES = new Set<SecretKind>(['signInLink', 'token', 'apiKey', 'oneT
 const SHORT_NAME = 6;
 /** A name with more words than this says by itself what it asks for. */
 const BARE_NAME = 2;
-const SENTENCE_END = /[.!?;\n。！？]+/u;
-
-/** In UTF-16 units: what a name, a text and a form's words together are read of. */
+/** In UTF-16 units: what is looked at of a name once it is known to ask for a PIN. */
 const LONGEST_NAME = 300;
-const LONGEST_TEXT = 4000;
-const LONGEST_FORM = 15_000;
-/** Options that are read; more of them are a list, not a choice of words. */
-const MOST_OPTIONS = 50;
-/** Fields among which an address is looked for. */
-const MOST_ADDRESS_FIELDS = 100;
+const SENTENCE_END = /[.!?;\n。！？]+/u;
 
 const found = new WeakMap<Elicitation, readonly SecretRequest[]>();
 
@@ -43,13 +38,14 @@ const found = new WeakMap<Elicitation, readonly SecretRequest[]>();
  * are added up (“the code” and “we just texted you”).
  *
  * `high`: a field is named so. `medium`: its name may mean so, or a sentence asks for it. `low`: it is only mentioned, or
- * offered among options, or more was asked than is read; not worth stopping for.
+ * offered among options, or stands in a field that was not read; not worth stopping for.
  *
- * The message and the fields are judged apart, so that neither speaks for the other. The work is bounded for any form: words
- * beyond the first 15 000 characters are not read, and fields that stand there are told with low confidence.
+ * The message and the fields are judged apart, so that neither speaks for the other. The work is bounded for any form, and for
+ * all forms that were parsed together (`ParseLimits.maxCheckedTextLength`). A form with more words than that is suspicious as a
+ * whole (`unchecked`), and its fields that were not read are told with low confidence.
  *
  * @returns one entry a field at most, in the fields' order; then those without a field, one a kind: what the message asks, and
- * what several fields spell together.
+ * what several fields spell together, and whether not all was read.
  *
  * @example
  * const asked = findSecretRequests(elicitation).filter(({ confidence }) => confidence !== 'low');
@@ -67,79 +63,126 @@ export function findSecretRequests(elicitation: Elicitation): readonly SecretReq
   return requests;
 }
 
-function readForm({ message, model }: FormElicitation): readonly SecretRequest[] {
+function readForm({ message, model, checkedLength }: FormElicitation): readonly SecretRequest[] {
   const { fields } = model;
-  const budget: Budget = { left: LONGEST_FORM };
-  const sentences = sentencesOf(take(budget, message, LONGEST_TEXT));
-  let address: boolean | undefined;
-  const requests: SecretRequest[] = [];
-  for (const field of fields) {
-    if (budget.left <= 0) {
-      requests.push({ fieldId: field.id, kind: 'password', confidence: 'low' });
-      continue;
+  const words = new WordBudget(checkedLength ?? DEFAULT_PARSE_LIMITS.maxCheckedTextLength);
+  const text = words.take(message);
+  const sentences = sentencesOf(text);
+  const asked = worst(inSentences(sentences, 0, text));
+  const cues = new MessageCues(sentences, words);
+  const names = fields.map((field) => readNames(field, words, cues));
+  const options = new WordBudget(Math.min(words.left, LONGEST_CHECKED_OPTIONS));
+  const asksForAddress = names.some(({ ofAddress }) => ofAddress);
+  const requests = fields.flatMap((field, index): readonly SecretRequest[] => {
+    const suspicion = worst(inKind(field, names[index] ?? NOTHING, options));
+    if (suspicion === undefined) {
+      return [];
     }
-    const suspicion = worst(suspicionsOf(field, sentences, budget));
-    if (suspicion) {
-      const postal =
-        suspicion.kind === 'pin' &&
-        isPostalCode(field, () => (address ??= fields.slice(0, MOST_ADDRESS_FIELDS).some(isOfAddress)));
-      requests.push({ fieldId: field.id, ...suspicion, ...(postal && { confidence: 'low' }) });
-    }
-  }
+    const isPostal = suspicion.kind === 'pin' && isPostalCode(field, asksForAddress);
+    return [{ fieldId: field.id, ...suspicion, ...(isPostal && { confidence: 'low' }) }];
+  });
   if (!fields.some(holdsText)) {
     return requests;
   }
   const spelled = findSpelledOut(fields);
-  const asked = worst(inSentences(sentences, 0, message));
-  const whole = [
+  return [
+    ...requests,
     ...(asked ? [asked] : []),
     ...(spelled !== undefined && spelled !== asked?.kind
       ? [{ kind: spelled, confidence: 'medium' as const }]
       : []),
+    ...(words.exceeded ? [{ kind: 'unchecked', confidence: 'medium' } as const] : []),
   ];
-  return [...requests, ...whole];
 }
 
 /** UTF-16 units that are still read. */
-interface Budget {
+class WordBudget {
   left: number;
+  /** Something was not read. */
+  exceeded = false;
+
+  constructor(units: number) {
+    this.left = units;
+  }
+
+  spend(units: number): void {
+    this.exceeded ||= units > this.left;
+    this.left = Math.max(0, this.left - units);
+  }
+
+  /** @returns what may be read of a text. */
+  take(text: string): string {
+    const taken = text.slice(0, this.left);
+    this.spend(checkedUnits(text));
+    return taken;
+  }
 }
 
-function take(budget: Budget, text: string, most: number): string {
-  const taken = text.slice(0, Math.min(most, Math.max(0, budget.left)));
-  // Even a short text costs something.
-  budget.left -= taken.length + 10;
-  return taken;
+interface ReadNames {
+  readonly suspicions: readonly Suspicion[];
+  readonly ofAddress: boolean;
 }
 
-function suspicionsOf(
-  field: FieldModel,
-  message: readonly (readonly string[])[],
-  budget: Budget,
-): readonly Suspicion[] {
+const NOTHING: ReadNames = { suspicions: [], ofAddress: false };
+const NOT_READ: Suspicion = { kind: 'password', confidence: 'low' };
+
+/** What a field's key, title and description ask for. */
+function readNames(field: FieldModel, budget: WordBudget, message: MessageCues): ReadNames {
+  const { key, label, description = '' } = field;
+  if (!holdsWords(field)) {
+    return NOTHING;
+  }
+  if (budget.left === 0) {
+    budget.exceeded = true;
+    return { suspicions: [NOT_READ], ofAddress: false };
+  }
+  const names = (key === label ? [label] : [key, label]).map((name) => {
+    const read = budget.take(name);
+    return { read, words: splitWords(read) };
+  });
+  const explanation = budget.take(description);
+  const sentences = sentencesOf(explanation);
+  return {
+    suspicions: [
+      ...names.flatMap(({ read, words }) => inName(read, words)),
+      ...inSentences(sentences, 2, explanation),
+      ...byCues(names.at(-1)?.words ?? [], sentences, message),
+      ...(budget.exceeded ? [NOT_READ] : []),
+    ],
+    ofAddress: names.some(({ words }) => words.some((word) => POSTAL.has(word))),
+  };
+}
+
+/** No password is a mail address, a date, or yes. */
+function holdsWords({ kind }: FieldModel): boolean {
+  return !['email', 'date', 'date-time', 'boolean', 'unsupported'].includes(kind);
+}
+
+/** What a kind of field makes of a suspicion. */
+function inKind(field: FieldModel, { suspicions }: ReadNames, budget: WordBudget): readonly Suspicion[] {
   switch (field.kind) {
     case 'text':
-      return named(field, message, budget);
+      return suspicions;
     case 'number':
     case 'integer':
-      return named(field, message, budget).flatMap((suspicion): readonly Suspicion[] => {
-        if (NUMERIC.has(suspicion.kind)) {
+      return suspicions.flatMap((suspicion): readonly Suspicion[] => {
+        if (NUMERIC.has(suspicion.kind) || suspicion === NOT_READ) {
           return [suspicion];
         }
         // A password may be of digits only. What is no more than a suspicion is a quantity here: tokens, keys.
         return suspicion.confidence === 'high' ? [{ kind: suspicion.kind, confidence: 'medium' }] : [];
       });
     case 'uri':
-      return named(field, message, budget).filter(({ kind }) => IN_ADDRESSES.has(kind));
+      return suspicions.filter(({ kind }) => IN_ADDRESSES.has(kind));
     case 'choice':
     case 'multi-choice': {
-      const suspicions = named(field, message, budget);
       if (isSpelledByOptions(field.options)) {
         return suspicions;
       }
-      const offered = field.options
-        .slice(0, MOST_OPTIONS)
-        .flatMap(({ label }) => inName(take(budget, label, LONGEST_NAME)));
+      const offered = checkedOptions(field).flatMap(({ label }) => {
+        const read = budget.take(label);
+        return read === '' ? [NOT_READ] : inName(read, splitWords(read));
+      });
       return [...suspicions, ...offered].map(({ kind }) => ({ kind, confidence: 'low' }));
     }
     case 'email':
@@ -147,32 +190,14 @@ function suspicionsOf(
     case 'date-time':
     case 'boolean':
     case 'unsupported':
-      // No password is a mail address, a date, or yes.
       return [];
     default:
       return field satisfies never;
   }
 }
 
-function named(
-  { key, label, description = '' }: FieldModel,
-  message: readonly (readonly string[])[],
-  budget: Budget,
-): readonly Suspicion[] {
-  const names = key === label ? [label] : [key, label];
-  const read = names.map((name) => take(budget, name, LONGEST_NAME));
-  const explanation = take(budget, description, LONGEST_TEXT);
-  const sentences = sentencesOf(explanation);
-  return [
-    ...read.flatMap(inName),
-    ...inSentences(sentences, 2, explanation),
-    ...byCues(splitWords(read.at(-1) ?? ''), sentences, message),
-  ];
-}
-
-function inName(name: string): readonly Suspicion[] {
+function inName(name: string, all: readonly string[]): readonly Suspicion[] {
   const unspaced = findUnspacedPhrase(name);
-  const all = splitWords(name);
   const asked = findSecretPhrases(all).flatMap((phrase): Suspicion[] => {
     if (phrase.strength === 'weak') {
       return isWholeName(all, phrase) ? [{ kind: phrase.kind, confidence: 'medium' }] : [];
@@ -215,7 +240,7 @@ function inSentences(
   const unspaced = findUnspacedPhrase(text);
   // Nobody writes so by accident.
   const disguised = findDisguisedPhrases(text).filter(({ strength }) => strength === 'strong');
-  const cued = startsWithin === 0 ? pairsOf(sentences).flatMap((words) => kindsAsked(cuesOf(words))) : [];
+  const cued = startsWithin === 0 ? cuesOfSentences(sentences).flatMap(kindsAsked) : [];
   return [
     ...asked,
     ...[...disguised.map(({ kind }) => kind), ...(unspaced ? [unspaced] : []), ...cued].map(
@@ -228,16 +253,47 @@ function inSentences(
 function byCues(
   name: readonly string[],
   description: readonly (readonly string[])[],
-  message: readonly (readonly string[])[],
+  message: MessageCues,
 ): readonly Suspicion[] {
   const own = cuesOf(name);
-  const described = pairsOf(description).map((words) => new Set([...own, ...cuesOf(words)]));
+  const described = cuesOfSentences(description).map((cues) => new Set([...own, ...cues]));
   const bare =
     name.length > 0 && name.length <= BARE_NAME && (own.has('code') || own.has('digits') || own.has('link'));
-  const messaged = bare ? pairsOf(message).map((words) => new Set([...own, ...cuesOf(words)])) : [];
-  return [own, ...described, ...messaged]
-    .flatMap(kindsAsked)
-    .map((kind): Suspicion => ({ kind, confidence: 'medium' }));
+  return [...[own, ...described].flatMap(kindsAsked), ...(bare ? message.kindsAskedWith(own) : [])].map(
+    (kind): Suspicion => ({ kind, confidence: 'medium' }),
+  );
+}
+
+type Cues = ReturnType<typeof cuesOf>;
+
+/** What a message adds to bare names. Many fields may have one, so that each set of cues is looked at once. */
+class MessageCues {
+  readonly #budget: WordBudget;
+  readonly #sentences: readonly (readonly string[])[];
+  #sets: readonly Cues[] | undefined;
+  readonly #known = new Map<string, readonly SecretKind[]>();
+
+  constructor(sentences: readonly (readonly string[])[], budget: WordBudget) {
+    this.#sentences = sentences;
+    this.#budget = budget;
+  }
+
+  kindsAskedWith(own: Cues): readonly SecretKind[] {
+    const key = [...own].join();
+    let kinds = this.#known.get(key);
+    if (kinds === undefined) {
+      this.#sets ??= distinctSets(cuesOfSentences(this.#sentences));
+      // As long as reading about as many characters, as measured.
+      this.#budget.spend(this.#sets.length * 2);
+      kinds = [...new Set(this.#sets.flatMap((set) => kindsAsked(new Set([...own, ...set]))))];
+      this.#known.set(key, kinds);
+    }
+    return kinds;
+  }
+}
+
+function distinctSets(sets: readonly Cues[]): readonly Cues[] {
+  return [...new Map(sets.map((set) => [[...set].sort().join(), set])).values()];
 }
 
 function sentencesOf(text: string): readonly (readonly string[])[] {
@@ -247,11 +303,15 @@ function sentencesOf(text: string): readonly (readonly string[])[] {
     .filter((words) => words.length > 0);
 }
 
-/** Each sentence, and each with the one after it. */
-function pairsOf(sentences: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  return sentences.flatMap((words, index) => {
-    const next = sentences[index + 1];
-    return next === undefined ? [words] : [words, [...words, ...next]];
+/** The cues of each sentence that has any, and of each with the one after it. */
+function cuesOfSentences(sentences: readonly (readonly string[])[]): readonly Cues[] {
+  const sets = sentences.map(cuesOf);
+  return sets.flatMap((cues, index) => {
+    if (cues.size === 0) {
+      return [];
+    }
+    const [words = [], next = []] = [sentences[index], sentences[index + 1]];
+    return (sets[index + 1]?.size ?? 0) > 0 ? [cues, cuesOf([...words, ...next])] : [cues];
   });
 }
 
@@ -281,19 +341,14 @@ function holdsText(field: FieldModel): boolean {
 }
 
 /** In India a “PIN code” is part of an address. A key that says more than its label decides. */
-function isPostalCode({ key, label }: FieldModel, asksForAddress: () => boolean): boolean {
-  const [ofKey, ofLabel] = [key, label].map((name) => splitWords(name.slice(0, LONGEST_NAME)));
-  const postal = (words: readonly string[] = []) =>
+function isPostalCode({ key, label }: FieldModel, asksForAddress: boolean): boolean {
+  // “PIN code” is short.
+  const [ofKey = [], ofLabel = []] = [key, label].map((name) => splitWords(name.slice(0, LONGEST_NAME)));
+  const postal = (words: readonly string[]) =>
     words.every((word) => ['pin', 'code', 'pincode'].includes(word) || FILLERS.has(word) || POSTAL.has(word));
   return (
     postal(ofLabel) &&
-    (postal(ofKey) || findSecretPhrases(ofKey ?? []).length === 0) &&
-    ((ofLabel ?? []).some((word) => POSTAL.has(word)) || asksForAddress())
-  );
-}
-
-function isOfAddress({ key, label }: FieldModel): boolean {
-  return [key, label].some((name) =>
-    splitWords(name.slice(0, LONGEST_NAME)).some((word) => POSTAL.has(word)),
+    (postal(ofKey) || findSecretPhrases(ofKey).length === 0) &&
+    (asksForAddress || ofLabel.some((word) => POSTAL.has(word)))
   );
 }

@@ -56,13 +56,11 @@ const UNSPACED_PHRASES: readonly (readonly [SecretKind, RegExp])[] = [
 ];
 
 const ASCII = /^[ -~\n]*$/;
-/** In UTF-16 units; what a text asks for, it says within this. */
-const LONGEST_TEXT = 4000;
-
 /** For Chinese, Japanese, Korean and Thai. */
 export function findUnspacedPhrase(text: string): SecretKind | undefined {
-  const start = text.slice(0, LONGEST_TEXT);
-  return ASCII.test(start)
-    ? undefined
-    : UNSPACED_PHRASES.find(([, phrases]) => phrases.test(start.normalize('NFKC')))?.[0];
+  if (ASCII.test(text)) {
+    return undefined;
+  }
+  const normalized = text.normalize('NFKC');
+  return UNSPACED_PHRASES.find(([, phrases]) => phrases.test(normalized))?.[0];
 }

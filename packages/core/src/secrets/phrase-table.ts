@@ -10,7 +10,15 @@ export interface Phrase {
   readonly length: number;
 }
 
-export type PhraseTable = ReadonlyMap<string, Phrase>;
+export interface PhraseTable {
+  /** By the phrase's words without spaces, `*` after a stem. */
+  readonly phrases: ReadonlyMap<string, Phrase>;
+  /** The first one, two and three letters of each: most words begin no phrase, and are passed over by them. */
+  readonly beginnings: ReadonlySet<string>;
+}
+
+/** In letters. */
+const LONGEST_BEGINNING = 3;
 
 /** In words. */
 const LONGEST_PHRASE = 6;
@@ -35,15 +43,31 @@ export function readPhrases(fold = (joined: string): string => joined, only = /^
       }
     }
   }
-  return known;
+  const beginnings = new Set<string>();
+  for (const joined of known.keys()) {
+    for (let length = 1; length <= LONGEST_BEGINNING; length += 1) {
+      beginnings.add(joined.slice(0, length));
+    }
+  }
+  return { phrases: known, beginnings };
+}
+
+/** A number after a phrase is none of its letters: `pin1`, `pw2`. */
+function mayBegin({ beginnings }: PhraseTable, word: string): boolean {
+  const beginning = word.slice(0, LONGEST_BEGINNING);
+  return beginnings.has(beginning) || beginnings.has(beginning.replace(/\d+$/, ''));
 }
 
 /** The longest phrase that begins at a word, with how many words of the text it takes. */
 export function longestPhraseAt(
-  known: PhraseTable,
+  table: PhraseTable,
   words: readonly string[],
   start: number,
 ): Phrase | undefined {
+  if (!mayBegin(table, words[start] ?? '')) {
+    return undefined;
+  }
+  const known = table.phrases;
   let joined = '';
   let longest: Phrase | undefined;
   for (let length = 1; length <= LONGEST_PHRASE && start + length <= words.length; length += 1) {
@@ -63,7 +87,7 @@ export function longestPhraseAt(
 const LONGEST_ENDING = 4;
 const SHORTEST_STEM = 4;
 
-function ofStem(known: PhraseTable, joined: string): Phrase | undefined {
+function ofStem(known: PhraseTable['phrases'], joined: string): Phrase | undefined {
   const shortest = Math.max(SHORTEST_STEM, joined.length - LONGEST_ENDING);
   for (let length = joined.length; length >= shortest; length -= 1) {
     const phrase = known.get(`${joined.slice(0, length)}*`);

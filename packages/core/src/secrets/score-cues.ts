@@ -23,6 +23,8 @@ interface CueTable {
   /** The first words of what takes several. */
   readonly openings: ReadonlySet<string>;
   readonly stems: ReadonlyMap<string, readonly AnyCue[]>;
+  /** The first letters of all stems: most words have none of them. */
+  readonly stemBeginnings: ReadonlySet<string>;
 }
 
 let table: CueTable | undefined;
@@ -33,7 +35,7 @@ const NEGATION_REACHES = 3;
 /** The cues that the words of a sentence give, each once. Linear. */
 export function cuesOf(words: readonly string[]): ReadonlySet<AnyCue> {
   table ??= readCues();
-  const { whole, openings, stems } = table;
+  const { whole, openings, stems, stemBeginnings } = table;
   const found = new Set<AnyCue>();
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
@@ -43,7 +45,7 @@ export function cuesOf(words: readonly string[]): ReadonlySet<AnyCue> {
       add(whole.get(pair));
       add(whole.get(`${pair} ${words[index + 2] ?? ''}`));
     }
-    if (word.length <= LONGEST_WORD) {
+    if (word.length <= LONGEST_WORD && stemBeginnings.has(word.slice(0, SHORTEST_STEM))) {
       const shortest = Math.max(SHORTEST_STEM, word.length - LONGEST_ENDING);
       for (let length = shortest; length <= word.length; length += 1) {
         add(stems.get(word.slice(0, length)));
@@ -112,5 +114,6 @@ function readCues(): CueTable {
   const openings = new Set(
     [...whole.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0] ?? ''),
   );
-  return { whole, openings, stems };
+  const stemBeginnings = new Set([...stems.keys()].map((stem) => stem.slice(0, SHORTEST_STEM)));
+  return { whole, openings, stems, stemBeginnings };
 }

@@ -13,7 +13,9 @@ export type SecretKind =
   | 'cardSecurityCode'
   | 'bankLogin'
   | 'nationalId'
-  | 'signInLink';
+  | 'signInLink'
+  /** There was more to read than is looked through: it may ask for any of them. */
+  | 'unchecked';
 
 /** A form that seems to ask for a credential, which servers must not do (2025-11-25, security considerations). */
 export interface SecretRequest {

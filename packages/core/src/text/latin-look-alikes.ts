@@ -15,5 +15,9 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 
 /** A folded text as a quick reader takes it. One for one: places stay the same. */
 export function readAsLatin(folded: string): string {
-  return [...folded].map((sign) => LATIN.get(sign) ?? sign).join('');
+  let read = '';
+  for (const sign of folded) {
+    read += LATIN.get(sign) ?? sign;
+  }
+  return read;
 }

@@ -16,23 +16,22 @@ const ASCII_CAMEL = /([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g;
 const ASCII_WORD = /[a-z0-9]+/g;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Longer texts say what they ask for within this, in UTF-16 units. */
-const LONGEST = 4000;
-
 /**
  * The words of a name or a sentence, lower case and without accents: `userAPIKey`, `user_api_key` and “User: API key”
- * are all `user api key`.
+ * are all `user api key`. Linear; whoever calls it bounds the text.
  */
 export function splitWords(text: string): readonly string[] {
-  const start = text.slice(0, LONGEST);
-  if (ASCII.test(start)) {
-    return start.replace(ASCII_CAMEL, '$1$2 ').toLowerCase().match(ASCII_WORD) ?? [];
+  if (ASCII.test(text)) {
+    return text.replace(ASCII_CAMEL, '$1$2 ').toLowerCase().match(ASCII_WORD) ?? [];
   }
-  return fold(start.normalize('NFKC').replace(CAMEL, '$1$2 ')).match(WORD) ?? [];
+  return fold(text.normalize('NFKC').replace(CAMEL, '$1$2 ')).match(WORD) ?? [];
 }
 
 /** Lower case, accents and unseen characters dropped. Takes compatibility-normalised text. */
 export function fold(text: string): string {
+  if (ASCII.test(text)) {
+    return text.toLowerCase();
+  }
   return text
     .toLowerCase()
     .normalize('NFD')

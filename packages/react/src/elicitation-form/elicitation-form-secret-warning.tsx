@@ -76,6 +76,9 @@ function sentences(
   messages: FormMessages,
 ): readonly string[] {
   const all = secrets.map(({ fieldId, kind: secret }) => {
+    if (secret === 'unchecked') {
+      return messages(refused ? 'form.secret.refuseUnchecked' : 'form.secret.warnUnchecked');
+    }
     const kind = messages(`form.secret.${secret}`);
     if (refused) {
       return messages('form.secret.refuse', { kind });

@@ -165,6 +165,15 @@ describe('a form that asks for a secret', () => {
     expect(onDecline).toHaveBeenCalledOnce();
   });
 
+  test('more words than were checked: warns of that, and Send waits for the tick', async () => {
+    const long = formOf({ a: { type: 'string', title: 'A', description: 'lorem ipsum '.repeat(1500) } });
+    const { user, onAccept } = renderForm(long, { review: false });
+    expect(screen.getByText(/^There is more text in this form than was checked/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send without answers' }));
+    expect(tick()).toHaveFocus();
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
   test('allow: asks nothing', async () => {
     const { user, onAccept } = renderForm(elicitation, { secretPolicy: 'allow', review: false });
     expect(screen.queryByRole('checkbox')).toBeNull();

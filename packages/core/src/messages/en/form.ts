@@ -109,6 +109,10 @@ export const formMessages = {
     '“{label}” looks like a request for a secret: {kind}. Servers must not ask for this in a form. Decline, and ask for a secure page instead.',
   'form.secret.warnMessage':
     'This looks like a request for a secret: {kind}. Servers must not ask for this in a form. Decline, and ask for a secure page instead.',
+  'form.secret.warnUnchecked':
+    'There is more text in this form than was checked, so it may ask for a password or another secret. Servers must not ask for secrets in a form.',
+  'form.secret.refuseUnchecked':
+    'There is more text in this form than was checked, so it may ask for a secret. Answering is blocked.',
   'form.secret.acknowledge': 'Send it to {origin} anyway',
   'form.secret.tickFirst': 'Tick the box first.',
   'form.secret.refuse': 'This form asks for a secret: {kind}. Answering is blocked.',
