@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { browserOptions } from './scripts/browser.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -23,7 +24,13 @@ const inChromium = () => ({
   api: { host: '127.0.0.1' },
   provider: playwright({ launchOptions: browserOptions() }),
   instances: [{ browser: 'chromium' as const }],
+  commands: { closeOtherTabs },
 });
+
+/** Called by scripts/vitest-setup-browser.ts. */
+const closeOtherTabs: BrowserCommand<[]> = async ({ page, context }) => {
+  await Promise.all(context.pages().map((tab) => (tab === page ? undefined : tab.close())));
+};
 
 /** What a test waits for may take long on a busy machine; one that fails shows it only later. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
@@ -115,7 +122,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'browser',
       ...patient,
       include: ['packages/{core,react}/src/**/*.browser.test.{ts,tsx}'],
-      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
+      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`, `${root}scripts/vitest-setup-browser.ts`],
       browser: inChromium(),
     },
   },
@@ -124,7 +131,12 @@ const projects: TestProjectInlineConfiguration[] = [
         {
           ...fromSource,
           plugins: [storybookTest({ configDir: `${root}.storybook` })],
-          test: { name: 'stories', ...patient, browser: inChromium() },
+          test: {
+            name: 'stories',
+            ...patient,
+            setupFiles: [`${root}scripts/vitest-setup-browser.ts`],
+            browser: inChromium(),
+          },
         },
       ]
     : []),
