@@ -51,6 +51,7 @@ const NEAR_REACT = [
 /** Takes long and rarely fails: `npm run test:slow`. */
 const SLOW_FILES = [
   'apps/e2e/src/packages/{packed,publishing}.test.ts',
+  'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
 ];
 

@@ -101,6 +101,32 @@ describe('without light-dark()', () => {
   );
 });
 
+test('docs/theming.md has each token with its default', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/theming.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `(--elicit-[\w-]+)`\s*\| ([^|]+?)\s*\|/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  const aware = readTokens(guarded);
+  const expected = [...readTokens(plain)].map(([name, value]) => [
+    name,
+    aware.get(name)?.replace(/^light-dark\((#\w+|rgb\([^)]*\)), (#\w+|rgb\([^)]*\))\)$/, '`$1`, `$2`') ??
+      `\`${value}\``,
+  ]);
+  expect(expected.length).toBeGreaterThan(20);
+  expect(rows).toEqual(expected);
+});
+
+/** Those of Neutral. */
+function readTokens(part: string): Map<string, string> {
+  return new Map(
+    [...blockOf(ROOT, part).matchAll(/(--elicit-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\s+/g, ' '),
+    ]),
+  );
+}
+
 describe.each(THEMES)('$theme', ({ selector, text, border }) => {
   describe.each(['light', 'dark'] as const)('%s', (appearance) => {
     const colours = coloursOf(selector, appearance);

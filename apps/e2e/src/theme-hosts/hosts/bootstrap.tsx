@@ -1,0 +1,3 @@
+import 'bootstrap/dist/css/bootstrap.css';
+
+export const Around = 'main';

@@ -1,0 +1,3 @@
+import './shadcn.css';
+
+export const Around = 'main';

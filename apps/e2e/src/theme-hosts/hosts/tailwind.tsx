@@ -1,0 +1,3 @@
+import './tailwind.css';
+
+export const Around = 'main';

@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserOptions } from '../../../../scripts/browser.mjs';
+import { buildHost, HOSTS, MAPPED, type Variant } from './build-hosts.js';
+
+const ORDERS = ['kit', 'host'] as const;
+const BARE: Variant = { host: 'none', first: 'host', sheet: 'theme.css' };
+const LAYERED: Variant[] = ORDERS.map((first) => ({ host: 'tailwind', first, sheet: 'theme.tailwind.css' }));
+const VARIANTS: Variant[] = [
+  ...HOSTS.flatMap((host) => ORDERS.map((first): Variant => ({ host, first, sheet: 'theme.css' }))),
+  ...LAYERED,
+];
+const WITH_MAPS = MAPPED.flatMap((host) =>
+  ORDERS.map((first): Variant => ({
+    host,
+    first,
+    sheet: host === 'shadcn' ? 'theme.tailwind.css' : 'theme.css',
+    mapped: true,
+  })),
+);
+
+/** What a page's reset or framework would change if it reached our parts, and a person would see. */
+const SEEN = [
+  'display',
+  'position',
+  'float',
+  'padding',
+  'margin-inline',
+  'border-width',
+  'border-radius',
+  'background-color',
+  'font-weight',
+  'text-transform',
+  'text-decoration-line',
+  'list-style-type',
+  'cursor',
+];
+/** The same, but of native boxes and circles, which have no text, and of what only covers the page. */
+const OF_TEXT = ['color', 'font-size', 'font-family', 'line-height', 'letter-spacing'];
+
+/** What is read, and what marks a control or the focus, with the contrast that each needs. */
+const PAIRS = [
+  ...['surface', 'surface-raised', 'surface-claim'].flatMap((back) =>
+    ['text', 'text-quiet'].map((front) => [front, back, 4.5] as const),
+  ),
+  ['text', 'danger-surface', 4.5],
+  ['text', 'warning-surface', 4.5],
+  ['domain', 'surface', 4.5],
+  ['accent', 'surface', 4.5],
+  ['accent', 'surface-raised', 4.5],
+  ['accent-text', 'accent', 4.5],
+  ['danger', 'surface', 4.5],
+  ['danger', 'danger-surface', 4.5],
+  ['warning', 'surface', 4.5],
+  ['warning', 'warning-surface', 4.5],
+  ...['surface', 'surface-raised', 'surface-claim'].flatMap((back) =>
+    ['border-control', 'focus'].map((front) => [front, back, 3] as const),
+  ),
+] as const;
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe-core offers to reckon with colours; its types leave it out. */
+interface AxeColors {
+  Color: new () => AxeColor;
+  flattenColors(front: AxeColor, back: AxeColor): AxeColor;
+  getContrast(back: AxeColor, front: AxeColor): number;
+}
+interface AxeColor {
+  parseString(text: string): void;
+  getRelativeLuminance(): number;
+}
+
+let folder: string;
+let site: PreviewServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'elicit-kit-theme-'));
+  for (const variant of [...VARIANTS, ...WITH_MAPS]) {
+    await buildHost(variant, join(folder, nameOf(variant)));
+  }
+  site = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'mpa',
+    build: { outDir: '.' },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  browser = await chromium.launch(browserOptions());
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['inline', 'dialog', 'url'])('%s', (view) => {
+  let bare: Look;
+  beforeAll(async () => {
+    bare = await look(BARE, view);
+    expect(bare.light.length).toBeGreaterThan(15);
+    expect(bare.dark).not.toEqual(bare.light);
+  });
+
+  test.each(VARIANTS)('looks the same with $host, $first first, $sheet', async (variant) => {
+    expect(await look(variant, view)).toEqual(bare);
+  });
+});
+
+test.each(VARIANTS)("a class of the host's wins on a part: $host, $first first, $sheet", async (variant) => {
+  const page = await open(variant, 'classes');
+  for (const at of ['afterbegin', 'beforeend'] as const) {
+    await page.evaluate((position) => {
+      document.querySelector('#own')?.remove();
+      const rule = '.host-button { background-color: rgb(1, 2, 3); padding-left: 33px }';
+      document.head.insertAdjacentHTML(position, `<style id="own">${rule}</style>`);
+    }, at);
+    expect(await styles(page, '.host-button', ['background-color', 'padding-left'])).toEqual(
+      Array(2).fill(['rgb(1, 2, 3)', '33px']),
+    );
+  }
+  await page.close();
+});
+
+test.each(LAYERED)('with $sheet, $first first, a utility of Tailwind wins on a part', async (variant) => {
+  const page = await open(variant, 'classes');
+  const [frame, ...buttons] = await styles(page, '.bg-red-500', ['background-color']);
+  expect(buttons).toHaveLength(2);
+  expect(frame?.[0]).toMatch(/^oklch\(0\.637 /);
+  expect(buttons).toEqual([frame, frame]);
+  await page.close();
+});
+
+describe.each(WITH_MAPS)("in $host's colours, $first first", (variant) => {
+  test.each(['light', 'dark'] as const)('%s: all that is read or pressed stands out', async (appearance) => {
+    const page = await open(variant, 'inline');
+    await page.evaluate((name) => {
+      const root = document.documentElement;
+      root.className = name;
+      for (const mark of ['data-bs-theme', 'data-mui-color-scheme', 'data-mantine-color-scheme']) {
+        root.setAttribute(mark, name);
+      }
+    }, appearance);
+    expect(await readFaint(page, appearance)).toEqual([]);
+    await page.close();
+  });
+});
+
+function nameOf({ host, first, sheet, mapped }: Variant): string {
+  return `${host}-${first}-first-${sheet}${mapped === true ? '-mapped' : ''}`;
+}
+
+async function open(variant: Variant, view: string): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${site.resolvedUrls?.local[0] ?? ''}${nameOf(variant)}/index.html#${view}`);
+  // An address is inspected, and its button armed, a moment after it is shown.
+  await page
+    .locator(view === 'url' ? '[data-state="armed"]' : '[data-part="accept"]')
+    .first()
+    .waitFor();
+  return page;
+}
+
+type Look = Record<'light' | 'dark', string[][]>;
+
+/** Each of our elements by its name, with what is seen of it. */
+async function look(variant: Variant, view: string): Promise<Look> {
+  const page = await open(variant, view);
+  const readAs = async (appearance: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme: appearance });
+    return page.evaluate(
+      ([name, all, ofText]) => {
+        // Not each of these hosts follows the system.
+        document.documentElement.setAttribute('data-elicit-theme', name);
+        return [...document.querySelectorAll<HTMLElement>('[data-scope]')].map((element) => {
+          const style = getComputedStyle(element);
+          const hasText = !element.matches('[type=radio], [type=checkbox], [data-part=overlay]');
+          return [
+            `${element.localName} ${element.dataset['scope']} ${element.dataset['part']}`,
+            ...[...all, ...(hasText ? ofText : [])].map((seen) => `${seen}: ${style.getPropertyValue(seen)}`),
+          ];
+        });
+      },
+      [appearance, SEEN, OF_TEXT] as const,
+    );
+  };
+  const seen = { light: await readAs('light'), dark: await readAs('dark') };
+  await page.close();
+  return seen;
+}
+
+/** @returns the pairs of tokens that stand out too little (WCAG 2.2, 1.4.3 and 1.4.11), and a surface of the wrong appearance */
+async function readFaint(page: Page, appearance: 'light' | 'dark'): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  return page.evaluate(
+    ([expected, pairs]) => {
+      const { Color, flattenColors, getContrast } = (
+        window as unknown as { axe: { commons: { color: AxeColors } } }
+      ).axe.commons.color;
+      const read = (token: string) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = `var(--elicit-${token})`;
+        const colour = new Color();
+        colour.parseString(getComputedStyle(probe).color);
+        probe.remove();
+        return colour;
+      };
+      const faint = pairs.flatMap(([front, back, least]) => {
+        const behind = read(back);
+        const found = getContrast(behind, flattenColors(read(front), behind));
+        return found < least ? [`${front} on ${back}: ${found.toFixed(2)}`] : [];
+      });
+      const isLight = read('surface').getRelativeLuminance() > 0.5;
+      return isLight === (expected === 'light') ? faint : ['the surface is not of this appearance', ...faint];
+    },
+    [appearance, PAIRS] as const,
+  );
+}
+
+function styles(page: Page, selector: string, names: readonly string[]): Promise<string[][]> {
+  return page
+    .locator(selector)
+    .evaluateAll(
+      (elements, asked) =>
+        elements.map((element) => asked.map((name) => getComputedStyle(element).getPropertyValue(name))),
+      names,
+    );
+}
