@@ -94,7 +94,7 @@ export function App({ presets }: AppProps) {
             <Conversation
               calls={calls}
               connections={connections}
-              inlineEntries={inline ? entries : []}
+              inlineEntries={inline ? entries : undefined}
               onTry={
                 first &&
                 (() => {

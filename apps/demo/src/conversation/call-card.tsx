@@ -1,5 +1,5 @@
 import type { InboxEntry } from '@elicit-kit/core';
-import { Fragment, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useHost } from '../host/use-host.js';
 import type { Call } from '../host/host-state.js';
 import { RequestOutlet } from '../requests/request-outlet.js';
@@ -14,8 +14,8 @@ export interface CallCardProps {
   /** The server as the host knows it. */
   label: string;
   newest: boolean;
-  /** Those of its requests that are shown within the conversation. */
-  inlineEntries: readonly InboxEntry[];
+  /** The requests that are shown within the conversation, where they are. */
+  inlineEntries?: readonly InboxEntry[] | undefined;
 }
 
 /** One tool call from beginning to end. */
@@ -45,15 +45,12 @@ export function CallCard({ ref, call, label, newest, inlineEntries }: CallCardPr
         )}
       </header>
       <ToolArguments args={args} />
-      {exchanges.map((exchange) => (
-        <Fragment key={exchange.id}>
-          {inlineEntries.some(({ id: entryId }) => entryId === exchange.entryId) ? (
-            <RequestOutlet presentation="inline" entryId={exchange.entryId} />
-          ) : (
-            <ExchangeNote exchange={exchange} label={label} />
-          )}
-        </Fragment>
-      ))}
+      {exchanges
+        .filter(({ entryId }) => !inlineEntries?.some((entry) => entry.id === entryId))
+        .map((exchange) => (
+          <ExchangeNote key={exchange.id} exchange={exchange} label={label} />
+        ))}
+      {inlineEntries && <RequestOutlet presentation="inline" call={id} />}
       <CallResult call={call} newest={newest} />
     </article>
   );

@@ -2,15 +2,20 @@ import type { InboxEntry } from '@elicit-kit/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Call, Connection } from '../host/host-state.js';
 import { RequestOutlet } from '../requests/request-outlet.js';
-import { requestsOf } from '../requests/requests-of.js';
 import { CallCard } from './call-card.js';
 import { Welcome } from './welcome.js';
+
+/** Requests that no call here raised, such as one for a prompt that was resumed. */
+function requestsApart(calls: readonly Call[], entries: readonly InboxEntry[]): readonly InboxEntry[] {
+  const ids = new Set(calls.map(({ id }) => id));
+  return entries.filter(({ call }) => !ids.has(call?.id ?? call?.oneOf?.at(-1) ?? ''));
+}
 
 export interface ConversationProps {
   calls: readonly Call[];
   connections: readonly Connection[];
-  /** The requests that are shown within the conversation, each at the call that raised it. */
-  inlineEntries: readonly InboxEntry[];
+  /** The requests that are shown within the conversation, each at the call that raised it; none where they are shown elsewhere. */
+  inlineEntries?: readonly InboxEntry[] | undefined;
   /** Runs the tool to begin with, where there is one. */
   onTry?: (() => void) | undefined;
   /** A call that is being prepared. */
@@ -21,7 +26,6 @@ export interface ConversationProps {
 export function Conversation({ calls, connections, inlineEntries, onTry, draft }: ConversationProps) {
   const newest = useRef<HTMLDivElement>(null);
   const labels = new Map(connections.map(({ id, label }) => [id, label]));
-  const { byCall, others } = requestsOf(calls, inlineEntries);
   const drafting = draft !== undefined;
 
   useEffect(() => {
@@ -38,10 +42,10 @@ export function Conversation({ calls, connections, inlineEntries, onTry, draft }
           call={call}
           label={labels.get(call.connectionId) ?? 'a server that is gone'}
           newest={index === calls.length - 1}
-          inlineEntries={byCall.get(call.id) ?? []}
+          inlineEntries={inlineEntries}
         />
       ))}
-      {others.map(({ id }) => (
+      {requestsApart(calls, inlineEntries ?? []).map(({ id }) => (
         <RequestOutlet key={id} presentation="inline" entryId={id} />
       ))}
       {draft && <div ref={newest}>{draft}</div>}

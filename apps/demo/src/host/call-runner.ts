@@ -21,6 +21,7 @@ export function createCallRunner(
   store: StateStore<HostState>,
   callTool: (
     connectionId: string,
+    callId: string,
     ...args: Parameters<ElicitationSession['callTool']>
   ) => Promise<CallToolResult>,
 ): CallRunner {
@@ -34,13 +35,13 @@ export function createCallRunner(
   };
 
   function follow(
-    made: Pick<Call, 'connectionId' | 'toolName' | 'args' | 'resumed'>,
+    made: Pick<Call, 'id' | 'connectionId' | 'toolName' | 'args' | 'resumed'>,
     result: Promise<CallToolResult>,
     abort: (reason: unknown) => void,
   ): void {
-    const id = `call-${(count += 1)}`;
+    const { id } = made;
     running.set(id, abort);
-    const call: Call = { ...made, id, startedAt: Date.now(), exchanges: [], state: 'running' };
+    const call: Call = { ...made, startedAt: Date.now(), exchanges: [], state: 'running' };
     store.update(({ calls }) => ({ calls: [...calls, call] }));
     result
       .then(
@@ -60,9 +61,10 @@ export function createCallRunner(
   return {
     call(connectionId, toolName, args) {
       const controller = new AbortController();
+      const id = `call-${(count += 1)}`;
       follow(
-        { connectionId, toolName, args },
-        callTool(connectionId, { name: toolName, arguments: { ...args } }, { signal: controller.signal }),
+        { id, connectionId, toolName, args },
+        callTool(connectionId, id, { name: toolName, arguments: { ...args } }, { signal: controller.signal }),
         (reason) => {
           controller.abort(reason);
         },
@@ -72,25 +74,19 @@ export function createCallRunner(
       for (const call of resumed) {
         if (call.method === 'tools/call') {
           const args = (call.params['arguments'] ?? {}) as Call['args'];
-          follow({ connectionId, toolName: call.name, args, resumed: true }, call.result, call.abort);
+          const { id, name: toolName, result, abort } = call;
+          follow({ id, connectionId, toolName, args, resumed: true }, result, abort);
         }
       }
     },
     stop(callId) {
       running.get(callId)?.(STOPPED);
     },
-    record({ server, operation }, exchange) {
-      const { calls } = store.getSnapshot();
-      const call =
-        calls.findLast(({ exchanges }) => exchanges.some(({ id }) => id === exchange.id)) ??
-        calls.findLast(
-          ({ connectionId, state, toolName }) =>
-            connectionId === server.connectionId &&
-            state === 'running' &&
-            (operation === undefined || operation.name === toolName),
-        );
-      if (call) {
-        change(call.id, ({ exchanges }) => ({ exchanges: replaceOrAdd(exchanges, exchange) }));
+    record({ call }, exchange) {
+      // Where it may be of several, it stands at the newest, as the kit's Outlet has it.
+      const id = call?.id ?? call?.oneOf?.at(-1);
+      if (id !== undefined) {
+        change(id, ({ exchanges }) => ({ exchanges: replaceOrAdd(exchanges, exchange) }));
       }
     },
   };

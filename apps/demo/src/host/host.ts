@@ -138,6 +138,7 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
   /** Where a server has forgotten the session, as one that was restarted has, the call begins a new one. */
   async function callTool(
     id: string,
+    callId: string,
     ...[params, options]: Parameters<ElicitationSession['callTool']>
   ): Promise<CallToolResult> {
     const connection = open.get(id);
@@ -145,7 +146,7 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
       throw new Error('The connection to this server is gone. Connect again.');
     }
     try {
-      return await connection.session.callTool(params, options);
+      return await connection.session.callsAs(callId).callTool(params, options);
     } catch (error) {
       const ended = connection.sessionEnded();
       const shown = store.getSnapshot().connections.find((one) => one.id === id);
@@ -159,7 +160,7 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
       if (!ended.refusedMethods.has('tools/call')) {
         throw new Error('The server was restarted while it ran this. Run it again.', { cause: error });
       }
-      return await (open.get(id) ?? connection).session.callTool(params, options);
+      return await (open.get(id) ?? connection).session.callsAs(callId).callTool(params, options);
     }
   }
 

@@ -54,6 +54,34 @@ test('inline requests stand at the calls that raised them and take no focus', as
   await page.getByRole('button', { name: '2 requests waiting' }).waitFor();
 });
 
+test.each(['url', 'legacyUrl'] as const)(
+  'two calls of one tool at once: each question stands at its own call and says what it was called with (%s)',
+  async (address) => {
+    const { page } = demo;
+    if (address === 'legacyUrl') {
+      await demo.connect(stage.server.legacyUrl);
+    }
+    await present('Inline');
+    for (const title of ['Spring party', 'Autumn party']) {
+      await demo.run('send_invitation');
+      const form = page.getByRole('form', { name: 'Run send_invitation' });
+      await form.getByLabel('Title').fill(title);
+      await form.getByRole('button', { name: 'Run' }).click();
+    }
+    const calls = page.getByRole('main').getByRole('article');
+    const [spring, autumn] = [calls.nth(0), calls.nth(1)];
+    await spring.getByText(/While running send_invitation · .*title: Spring party/).waitFor();
+    await autumn.getByText(/While running send_invitation · .*title: Autumn party/).waitFor();
+    await spring.getByRole('button', { name: 'Decline' }).click();
+
+    await spring.getByText('You declined').waitFor();
+    expect(await autumn.getByRole('button', { name: 'Decline' }).isVisible()).toBe(true);
+    await autumn.getByRole('button', { name: 'Decline' }).click();
+    await autumn.getByText('You declined').waitFor();
+    expect(await spring.getByText('You declined').count()).toBe(1);
+  },
+);
+
 test('two servers at once: each has its tools, and each request says who asks', async () => {
   const { page } = demo;
   await demo.connect(stage.server.legacyUrl);

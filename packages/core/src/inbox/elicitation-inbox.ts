@@ -6,13 +6,31 @@ import type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js
 import type { RoundDrafts } from './drafts.js';
 import type { ServerAttribution } from './server-attribution.js';
 
+/** Which call of the host needs the input. `arguments` are for the person to tell it from others: see `describeArguments`. */
+export type CallReference =
+  | {
+      /** The host's own id of the call: all that one call asks has it, and an `Inbox.Outlet` can be placed by it. */
+      readonly id: string;
+      /** What it was called with, by name. */
+      readonly arguments?: unknown;
+      readonly oneOf?: undefined;
+    }
+  | {
+      readonly id?: undefined;
+      readonly arguments?: undefined;
+      /** The protocol doesn't tell which of the calls under way it is: their ids, oldest first, two or more. */
+      readonly oneOf: readonly string[];
+    };
+
 /** What is answered together: one request, the requests of one `input_required` round, the list in a "URL first" error. */
 export interface ElicitationBatch {
   readonly server: ServerAttribution;
   readonly requests: readonly { readonly key: string; readonly params: unknown }[];
-  /** The call that needs the input, where it is known. */
+  /** What the input is needed for, where it is known: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
   readonly operation?: { readonly method: string; readonly name: string };
-  /** 1 for the first round of a call. */
+  /** Which call of that operation it is. */
+  readonly call?: CallReference;
+  /** How often the call has asked, this time included: 1 for the first round. */
   readonly round?: number;
   /** The call is given up if it asks once more after this. */
   readonly lastRound?: boolean;
@@ -85,6 +103,7 @@ export interface InboxEntry {
   readonly id: string;
   readonly server: ServerAttribution;
   readonly operation?: ElicitationBatch['operation'];
+  readonly call?: CallReference;
   readonly round?: number;
   readonly lastRound?: boolean;
   readonly expiresAt?: number;

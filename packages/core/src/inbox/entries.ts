@@ -19,7 +19,15 @@ export interface EntryOptions {
  * @throws {InvalidElicitationError} when one of the requests can't be shown at all.
  */
 export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }: EntryOptions): InboxEntry {
-  const { server, operation, round, expiresAt, settleAt = 'consent', constraintsMayBeLost = false } = batch;
+  const {
+    server,
+    operation,
+    call,
+    round,
+    expiresAt,
+    settleAt = 'consent',
+    constraintsMayBeLost = false,
+  } = batch;
   const { resumed } = batch;
   const parsed = parseElicitations(
     batch.requests.map(({ params }) => params),
@@ -37,6 +45,7 @@ export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }:
     id,
     server,
     ...(operation && { operation: Object.freeze({ ...operation }) }),
+    ...(call && { call: Object.freeze({ ...call }) }),
     ...(round !== undefined && { round }),
     ...(batch.lastRound && { lastRound: true }),
     ...(expiresAt !== undefined && { expiresAt }),

@@ -1,6 +1,7 @@
 import { ElicitationRequestSchema } from '@ai-sdk/mcp';
 import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
+import { nextCallId } from '../calls/eliciting-call.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
@@ -83,12 +84,12 @@ export function attachElicitation(
 }
 
 function createRun(session: Session, maxRounds: number | undefined): RunCall {
-  return async (operation, send, { signal: given } = {}) => {
+  return async (operation, send, { signal: given, call: reference = { id: nextCallId() } } = {}) => {
     const linked = linkSignals([session.signal, given]);
     const { signal } = linked;
 
     async function sendOnce() {
-      const end = session.start({ operation, signal });
+      const end = session.start({ operation, reference, signal });
       try {
         // In a wrapper: the SDK has answered the rounds itself, what it gives is no round whatever it looks like.
         return { result: await untilAborted(send({ signal }), signal) };
@@ -100,6 +101,7 @@ function createRun(session: Session, maxRounds: number | undefined): RunCall {
     try {
       const { result } = (await runAttempts({
         operation,
+        reference,
         signal,
         modes: session.modes,
         maxRounds,

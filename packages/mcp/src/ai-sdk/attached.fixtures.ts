@@ -63,4 +63,4 @@ export async function attachToRaw(
   };
 }
 
-type Pay = (input?: object, options?: { abortSignal?: AbortSignal }) => Promise<object>;
+type Pay = (input?: object, options?: { abortSignal?: AbortSignal; toolCallId?: string }) => Promise<object>;

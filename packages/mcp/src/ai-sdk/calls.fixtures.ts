@@ -48,6 +48,16 @@ export function describeCalls(): void {
       expect(textOf(await call)).toBe('{"amount":3}');
     });
 
+    it('says which call of the SDK it is for, and with what', async () => {
+      const { pay, inbox } = await attachToRaw(refusing(first()));
+      const call = pay({ amount: 3 }, { toolCallId: 'toolu_1' });
+      const entry = await answerNext(inbox, { action: 'accept' });
+      inbox.finish(entry.id);
+      await call;
+
+      expect(entry.call).toEqual({ id: 'toolu_1', arguments: { amount: 3 } });
+    });
+
     it('ends the tool with its own error on decline', async () => {
       const { pay, inbox } = await attachToRaw(refusing(first()));
       const call = pay().catch((error: unknown) => error);

@@ -118,7 +118,8 @@ export function describeLegacyRequests(): void {
       });
       const calls = [pay(), pay()];
       const entry = await nextPending(inbox);
-      expect(entry.operation).toBeUndefined();
+      expect(entry.operation).toEqual({ method: 'tools/call', name: 'pay' });
+      expect(entry.call?.oneOf).toHaveLength(2);
       open[0]?.reply({ content: [] });
       await calls[0];
       expect(states({ inbox })).toEqual(['pending']);

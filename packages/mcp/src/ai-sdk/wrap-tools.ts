@@ -1,15 +1,22 @@
-import type { CallOperation } from '../calls/eliciting-call.js';
+import { type CallOperation, type NamedCall, nextCallId } from '../calls/eliciting-call.js';
 
 /** Makes one call of the client and follows what the server wants done first. */
 export type RunCall = <Result>(
   operation: CallOperation,
   send: (options: { readonly signal: AbortSignal }) => Promise<Result>,
-  options?: { readonly signal?: AbortSignal | undefined },
+  options?: {
+    readonly signal?: AbortSignal | undefined;
+    /** Which call it is, with its arguments for the person to see. @default an id that is generated */
+    readonly call?: NamedCall;
+  },
 ) => Promise<Result>;
 
-type Execute = (input: unknown, options?: { abortSignal?: AbortSignal }) => Promise<unknown>;
+type Execute = (
+  input: unknown,
+  options?: { abortSignal?: AbortSignal; toolCallId?: string },
+) => Promise<unknown>;
 
-/** The same tools, each run through `run`. A tool that the client doesn't run stays as it is. */
+/** The same tools, each run through `run` under the SDK's own `toolCallId`. A tool that the client doesn't run stays as it is. */
 export function wrapTools<Tools extends object>(tools: Tools, run: RunCall): Tools {
   const wrapped = Object.entries(tools).map(([name, tool]: [string, { execute?: unknown }]) => {
     const execute = typeof tool.execute === 'function' ? (tool.execute as Execute) : undefined;
@@ -17,7 +24,7 @@ export function wrapTools<Tools extends object>(tools: Tools, run: RunCall): Too
       run(
         { method: 'tools/call', name },
         ({ signal }) => execute?.call(tool, input, { ...options, abortSignal: signal }) as Promise<unknown>,
-        { signal: options?.abortSignal },
+        { signal: options?.abortSignal, call: { id: options?.toolCallId ?? nextCallId(), arguments: input } },
       );
     return [name, execute ? { ...tool, execute: through } : tool] as const;
   });

@@ -41,6 +41,7 @@ export async function answerRound(
   const about: Omit<Question, 'requests'> = {
     ...(readResumed(call, required) ?? persist(call, required, count)),
     operation: call.operation,
+    call: call.reference,
     round: count.asked,
     ...(count.last && { lastRound: true }),
     deliver(_results, { handedOver }) {

@@ -1,8 +1,26 @@
-import type { ElicitationBatch, PersistedCall, ResumableRound } from '@elicit-kit/core';
+import type { CallReference, ElicitationBatch, PersistedCall, ResumableRound } from '@elicit-kit/core';
 import type { Ask } from './ask-inbox.js';
 
 /** The call that needs the input: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
 export type CallOperation = NonNullable<ElicitationBatch['operation']>;
+
+/** One call of the host. */
+export type NamedCall = Extract<CallReference, { readonly id: string }>;
+
+/** What a call was made with, by its params on the wire. */
+export function argumentsOf(params: unknown): Pick<NamedCall, 'arguments'> {
+  return typeof params === 'object' && params !== null && 'arguments' in params
+    ? { arguments: params.arguments }
+    : {};
+}
+
+let count = 0;
+
+/** An id for a call that the host did not name: unique in this page or process. */
+export function nextCallId(): string {
+  count += 1;
+  return `unnamed-call-${count}`;
+}
 
 /** What a repeated call carries beside its own params (2026-07-28). */
 export interface RoundAnswers {
@@ -33,6 +51,8 @@ export interface Attempt {
 /** One call, from the first attempt to its result, whatever the SDK. */
 export interface ElicitingCall {
   readonly operation: CallOperation;
+  /** What the person is told of it, to tell it from others. */
+  readonly reference: NamedCall;
   readonly signal: AbortSignal;
   readonly modes: readonly ElicitationMode[];
   /** @default 10 */

@@ -14,6 +14,7 @@ function callThatGives(...results: object[]) {
   const controller = new AbortController();
   const call: ElicitingCall = {
     operation,
+    reference: { id: 'call' },
     signal: controller.signal,
     modes: ['form', 'url'],
     maxRounds: 5,

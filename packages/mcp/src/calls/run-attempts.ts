@@ -172,7 +172,7 @@ function createDelivery(): Delivery {
  * this host opens no pages.
  */
 async function visitRequiredPages(
-  { ask, modes, operation, signal }: ElicitingCall,
+  { ask, modes, operation, reference, signal }: ElicitingCall,
   { error, elicitations }: UrlFirst,
   round: number,
 ): Promise<void> {
@@ -184,7 +184,7 @@ async function visitRequiredPages(
   let results: readonly ElicitResult[];
   try {
     results = await ask(
-      { requests, operation, round, settleAt: 'completion' },
+      { requests, operation, call: reference, round, settleAt: 'completion' },
       { signal, callOver: refused.signal, draft2025: isDraftError(error) },
     );
   } catch (reason) {

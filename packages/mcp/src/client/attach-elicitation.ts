@@ -13,7 +13,7 @@ import type { AttachElicitationOptions } from '../session/attach-options.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
 import { type Resumed, resumeCalls } from '../session/resume-calls.js';
-import { createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
+import { type CallsAs, createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
 import {
   PROBE_TIMEOUT,
   type SdkClient,
@@ -24,7 +24,8 @@ import {
 import { createSession, type ElicitationConnection } from '../session/session.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
-export interface ElicitationSession extends ElicitationConnection, Pick<Client, ElicitingMember> {
+export interface ElicitationSession
+  extends ElicitationConnection, Pick<Client, ElicitingMember>, CallsAs<Client> {
   /**
    * After a reload, with the `storage` of the options: puts the rounds that this server still waits for into the inbox
    * again, with their drafts, and gives the calls that go on. Call it once connected; and again whenever the client is
@@ -73,6 +74,7 @@ export function attachElicitation(
   const callsOf = createSdkCalls(client, session, options, { allowInputRequired: true });
   return {
     ...callsOf(),
+    callsAs: (id) => callsOf({ id }),
     resume: () => resumeCalls(session, callsOf, options) as Promise<readonly ResumedCall[]>,
     ...session.open(restore, release),
   };

@@ -44,6 +44,30 @@ describe('a round of 2026-07-28', () => {
     });
   });
 
+  it('says which call it is of, in every round, under the id of the host or one that is generated', async () => {
+    const { session, inbox } = await attachToRounds([
+      asks({ a: form('A') }),
+      asks({ b: form('B') }),
+      done(),
+      asks({ c: form('C') }),
+      done(),
+    ]);
+    const named = session.callsAs('call-7').callTool({ name: 'book', arguments: { table: 4 } });
+    const first = await answerNext(inbox);
+    const second = await answerNext(inbox);
+    await named;
+    const unnamed = session.callTool({ name: 'book' });
+    const third = await answerNext(inbox);
+    await unnamed;
+
+    expect([first.call, second.call]).toEqual([
+      { id: 'call-7', arguments: { table: 4 } },
+      { id: 'call-7', arguments: { table: 4 } },
+    ]);
+    expect(third.call?.id).toMatch(/./u);
+    expect(third.call?.id).not.toBe('call-7');
+  });
+
   it('is answered request by request under its own keys, in one repetition', async () => {
     const kinds = {
       text: { type: 'string' },

@@ -30,7 +30,7 @@ export interface AnswerElicitationOptions extends AskOptions {
 export async function answerElicitation(
   inbox: AdapterInbox,
   params: unknown,
-  { server, signal = neverAborted(), modes = ALL_MODES, operation, respond }: AnswerElicitationOptions,
+  { server, signal = neverAborted(), modes = ALL_MODES, operation, call, respond }: AnswerElicitationOptions,
 ): Promise<ElicitationAnswer> {
   let sent = false;
 
@@ -47,7 +47,7 @@ export async function answerElicitation(
   const answer = await answerRequest(
     { ask: (question, context) => askInbox(inbox, server, question, context), modes },
     params,
-    { ...(operation && { operation }), ...(respond && { deliver }) },
+    { ...(operation && { operation }), ...(call && { call }), ...(respond && { deliver }) },
     { signal },
   );
   if (!sent && !signal.aborted) {

@@ -1,4 +1,4 @@
-import type { ServerAttribution } from '@elicit-kit/core';
+import type { CallReference, ServerAttribution } from '@elicit-kit/core';
 import type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
 
 /** What both plain functions are told. */
@@ -17,6 +17,8 @@ export interface AskOptions {
   readonly modes?: readonly ElicitationMode[];
   /** The call that needs the input, where it is known. */
   readonly operation?: CallOperation;
+  /** Which call of it: its id, and its arguments for the person to see; or the ids of those that it may be. */
+  readonly call?: CallReference;
 }
 
 export const ALL_MODES: readonly ElicitationMode[] = ['form', 'url'];

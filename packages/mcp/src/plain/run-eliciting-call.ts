@@ -1,12 +1,20 @@
 import type { AdapterInbox, ResumableRound, RoundStorage } from '@elicit-kit/core';
 import { untilAborted } from '../calls/abort-signals.js';
 import { askInbox } from '../calls/ask-inbox.js';
-import type { CallOperation, InputRequestHandler, RoundAnswers } from '../calls/eliciting-call.js';
+import {
+  type CallOperation,
+  type InputRequestHandler,
+  type NamedCall,
+  nextCallId,
+  type RoundAnswers,
+} from '../calls/eliciting-call.js';
 import { isDisconnected, runAttempts } from '../calls/run-attempts.js';
 import { ALL_MODES, type AskOptions, neverAborted } from './ask-options.js';
 
 export interface ElicitingCallOptions extends AskOptions {
   readonly operation: CallOperation;
+  /** Which call it is: all that it asks says so. @default an id that is generated */
+  readonly call?: NamedCall;
   /**
    * Sends the call, or repeats it: with a new id, its own params and these answers beside them. Resolves with the
    * result as it came; for a JSON-RPC error rejects with one that has its `code` and `data`.
@@ -50,9 +58,18 @@ export function runElicitingCall(
   inbox: AdapterInbox,
   { server, signal = neverAborted(), ...options }: ElicitingCallOptions,
 ): Promise<unknown> {
-  const { operation, modes = ALL_MODES, maxRounds, onInputRequest, keep, resumed } = options;
+  const {
+    operation,
+    call = { id: nextCallId() },
+    modes = ALL_MODES,
+    maxRounds,
+    onInputRequest,
+    keep,
+    resumed,
+  } = options;
   return runAttempts({
     operation,
+    reference: call,
     signal,
     modes,
     maxRounds,

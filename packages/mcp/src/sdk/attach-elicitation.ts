@@ -4,7 +4,7 @@ import { ElicitRequestSchema, ErrorCode, McpError, ResultSchema } from '@modelco
 import type { SessionOptions } from '../session/attach-options.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
-import { createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
+import { type CallsAs, createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
 import {
   PROBE_TIMEOUT,
   type SdkClient,
@@ -16,7 +16,8 @@ import { createSession, type ElicitationConnection } from '../session/session.js
 import { ignoreTasks, watchFirstRequest } from './sdk-workarounds.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
-export interface ElicitationSession extends ElicitationConnection, Pick<Client, ElicitingMember> {}
+export interface ElicitationSession
+  extends ElicitationConnection, Pick<Client, ElicitingMember>, CallsAs<Client> {}
 
 /**
  * Carries the elicitation requests of one client to an inbox and the answers back. The 1.x SDK speaks 2025-11-25 and
@@ -47,8 +48,10 @@ export function attachElicitation(
     progressToken: extra._meta?.progressToken,
     notify: (notification) => extra.sendNotification(notification),
   }));
+  const callsOf = createSdkCalls(client, session, options);
   return {
-    ...createSdkCalls(client, session, options)(),
+    ...callsOf(),
+    callsAs: (id) => callsOf({ id }),
     ...session.open(restore, first.release, ignoreTasks(client), release),
   };
 }

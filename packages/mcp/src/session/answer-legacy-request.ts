@@ -1,8 +1,9 @@
 import { DeliveryUnknownError, type ElicitResult } from '@elicit-kit/core';
 import { linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
+import type { Question } from '../calls/ask-inbox.js';
 import { isDraftRequest } from '../calls/elicitation-request.js';
-import type { Session } from './session.js';
+import type { RunningCall, Session } from './session.js';
 
 /** How long the answers may be on their way before the person is told that nobody can tell, in milliseconds. */
 const SENDING_TIMEOUT = 30_000;
@@ -30,11 +31,11 @@ export async function answerLegacyRequest(
   session: Session,
   { id, params, signals, constraintsMayBeLost }: LegacyRequest,
 ): Promise<ElicitResult> {
-  const call = session.callOf(id);
+  const calls = session.callsOf(id);
   const lost = session.connection.untilLost();
   const linked = linkSignals([session.signal, lost?.closing, ...signals]);
   // Many servers don't cancel their question when the call that needed it is over.
-  const over = session.untilOver(call);
+  const over = session.untilOver(calls);
   let sending = false;
   const endWithCall = () => {
     if (!sending) {
@@ -59,7 +60,7 @@ export async function answerLegacyRequest(
   }
 
   const about = {
-    ...(call && { operation: call.operation }),
+    ...describeCalls(calls),
     ...(constraintsMayBeLost && { constraintsMayBeLost }),
     deliver,
   };
@@ -78,6 +79,21 @@ export async function answerLegacyRequest(
       session.connection.transport.release(id);
     }
   }
+}
+
+/** What is known of the call that asks: where it may be one of several, what they have in common. */
+function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation' | 'call'> {
+  const [first] = calls;
+  if (!first) {
+    return {};
+  }
+  const { operation, reference } = first;
+  const { method, name } = operation;
+  const alike = calls.every((call) => call.operation.method === method && call.operation.name === name);
+  return {
+    ...(alike && { operation }),
+    call: calls.length === 1 ? reference : { oneOf: calls.map((call) => call.reference.id) },
+  };
 }
 
 /** A server may read the answer and never finish the POST that it came with. */

@@ -5,15 +5,15 @@ import type { RawCall } from '../fixtures/raw-server.fixtures.js';
 
 const question = { message: 'Well?', requestedSchema: schema };
 
-async function attach(adapter: Adapter) {
-  const calls = new Map<unknown, RawCall>();
-  const host = await attachToRaw(adapter, (call) => {
-    calls.set(call.params['name'], call);
-  });
-  const begin = async (name: string) => {
-    const result = host.session.callTool({ name }).catch((error: unknown) => error);
-    await expect.poll(() => calls.get(name)).toBeDefined();
-    return { result, call: calls.get(name) as RawCall };
+async function attach(adapter: Adapter, options?: Parameters<typeof attachToRaw>[2]) {
+  const calls: RawCall[] = [];
+  const host = await attachToRaw(adapter, (call) => calls.push(call), options);
+  const begin = async (name: string, { id = name, ...args }: { id?: string; path?: string } = {}) => {
+    const before = calls.length;
+    const { callTool } = host.session.callsAs(id);
+    const result = callTool({ name, arguments: args }).catch((error: unknown) => error);
+    await expect.poll(() => calls.length).toBe(before + 1);
+    return { result, call: calls[before] as RawCall };
   };
   return { ...host, begin };
 }
@@ -33,6 +33,42 @@ describe.each(adapters)('$name: a question belongs to the call on whose stream i
 
     expect(entry.operation).toEqual({ method: 'tools/call', name: 'one' });
   });
+
+  it('says which of two calls of one tool asks, and what it was called with', async () => {
+    const host = await attach(adapter);
+    const one = await host.begin('delete', { id: 'one', path: 'notes/a.txt' });
+    const two = await host.begin('delete', { id: 'two', path: 'notes/b.txt' });
+    void two.call.ask('elicitation/create', { ...question, message: 'Two?' });
+    const second = await nextPending(host.inbox);
+    void one.call.ask('elicitation/create', question);
+    const first = await untilEntry(host.inbox, ({ id }) => id !== second.id);
+    one.call.reply({ content: [] });
+    two.call.reply({ content: [] });
+    await Promise.all([one.result, two.result]);
+
+    expect(second.call).toEqual({ id: 'two', arguments: { path: 'notes/b.txt' } });
+    expect(first.call).toEqual({ id: 'one', arguments: { path: 'notes/a.txt' } });
+  });
+
+  it.each([
+    { other: 'delete', operation: { method: 'tools/call', name: 'delete' } },
+    { other: 'move', operation: undefined },
+  ])(
+    'or that it is one of several, where the server asks apart from them: $other',
+    async ({ other, operation }) => {
+      const host = await attach(adapter, { ownStream: true });
+      const one = await host.begin('delete', { id: 'one' });
+      const two = await host.begin(other, { id: 'two' });
+      void one.call.askApart('elicitation/create', question);
+      const entry = await nextPending(host.inbox);
+      one.call.reply({ content: [] });
+      two.call.reply({ content: [] });
+      await Promise.all([one.result, two.result]);
+
+      expect(entry.call).toEqual({ oneOf: ['one', 'two'] });
+      expect(entry.operation).toEqual(operation);
+    },
+  );
 
   it('ends with that call, when it returns', async () => {
     const host = await attach(adapter);

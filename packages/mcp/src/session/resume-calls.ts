@@ -1,11 +1,14 @@
 import type { ResumableRound, RoundStorage } from '@elicit-kit/core';
 import { readAddress, type ServerOrigin } from '../attribution/server-origin.js';
 import { pause } from '../calls/abort-signals.js';
+import { nextCallId } from '../calls/eliciting-call.js';
 import { type ElicitingMember, type ElicitingMethod, readOperation, type SdkCalls } from './sdk-calls.js';
 import type { Session } from './session.js';
 
 /** A call that goes on with a resumed round. */
 export interface Resumed<Method extends ElicitingMethod, Result> {
+  /** What its requests say of the call that asks (`ElicitationBatch.call`). */
+  readonly id: string;
   readonly method: Method;
   /** The tool's or the prompt's name, or the resource's URI. */
   readonly name: string;
@@ -71,7 +74,8 @@ function resumeCall(
     return [];
   }
   const controller = new AbortController();
-  const call = callsOf(resumed)[MEMBERS[operation.method as ElicitingMethod]] as Call;
+  const id = nextCallId();
+  const call = callsOf({ id, resumed })[MEMBERS[operation.method as ElicitingMethod]] as Call;
   const { signal } = controller;
   // In the next task: the host has noted the call by then, when its request appears.
   const result = pause(0, signal).then(() => call({ ...params }, { signal }));
@@ -85,6 +89,7 @@ function resumeCall(
   });
   return [
     {
+      id,
       method: operation.method as ElicitingMethod,
       name: operation.name,
       params,

@@ -1,7 +1,13 @@
 import type { ResumableRound } from '@elicit-kit/core';
 import { readAddress } from '../attribution/server-origin.js';
 import { linkSignals } from '../calls/abort-signals.js';
-import type { CallOperation, RoundAnswers } from '../calls/eliciting-call.js';
+import {
+  argumentsOf,
+  type CallOperation,
+  type NamedCall,
+  nextCallId,
+  type RoundAnswers,
+} from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import type { AttachElicitationOptions } from './attach-options.js';
@@ -36,10 +42,13 @@ interface WireRequest {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** The calls of a client through a session. With a resumed round, the call goes on where it was left. */
-export type SdkCalls<Client extends Readonly<Record<ElicitingMember, unknown>>> = (
-  resumed?: ResumableRound,
-) => Pick<Client, ElicitingMember>;
+/** The calls of a client through a session. */
+export type SdkCalls<Client extends Readonly<Record<ElicitingMember, unknown>>> = (made?: {
+  /** The host's own id of the next call. Generated for each where it is left out. */
+  readonly id?: string;
+  /** The call goes on where it was left. */
+  readonly resumed?: ResumableRound;
+}) => Pick<Client, ElicitingMember>;
 
 /**
  * The calls of a client, their rounds run. They are made on a view of the client whose `request` is ours: so they are
@@ -58,7 +67,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
 
   /** `rest` is a result schema, where the SDK takes one, and the options. */
   function request(
-    resumed: ResumableRound | undefined,
+    { id = nextCallId(), resumed }: NonNullable<Parameters<SdkCalls<Client>>[0]>,
     message: WireRequest,
     ...rest: unknown[]
   ): Promise<unknown> {
@@ -69,6 +78,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     const options = (rest.at(-1) ?? {}) as CallTiming<unknown>;
     return runSdkCall(session, attached, {
       operation,
+      reference: { id, ...argumentsOf(message.params) },
       options,
       params: message.params,
       resumed,
@@ -81,8 +91,8 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     });
   }
 
-  return (resumed) => {
-    const own = (message: WireRequest, ...rest: unknown[]) => request(resumed, message, ...rest);
+  return (made = {}) => {
+    const own = (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest);
     const view = Object.create(client, { request: { value: own } }) as Record<ElicitingMember, Call>;
     const calls: Record<ElicitingMember, Call> = {
       callTool: (...call) => view.callTool(...call),
@@ -102,8 +112,23 @@ function isEliciting(method: string): method is ElicitingMethod {
   return Object.hasOwn(NAMES, method);
 }
 
+/** The calls of a session, under ids of the host's own. */
+export interface CallsAs<Client extends Readonly<Record<ElicitingMember, unknown>>> {
+  /**
+   * The same calls; what they ask says which call it is for (`ElicitationBatch.call`), so that a host can show it there.
+   *
+   * @param id of one call, unique in the page or process.
+   *
+   * @example
+   * const result = await session.callsAs('call-7').callTool({ name: 'delete', arguments: { path: 'notes/a.txt' } });
+   * // Elsewhere: <Inbox.Outlet presentation="inline" call="call-7" />
+   */
+  callsAs(id: string): Pick<Client, ElicitingMember>;
+}
+
 interface SdkCall {
   readonly operation: CallOperation;
+  readonly reference: NamedCall;
   readonly options: CallTiming<unknown>;
   /** The call's own params. */
   readonly params: unknown;
@@ -123,7 +148,7 @@ async function runSdkCall(
   { maxRounds, onInputRequest, origin, storage }: AttachElicitationOptions,
   call: SdkCall,
 ): Promise<unknown> {
-  const { operation, options, params, resumed } = call;
+  const { operation, options, params, reference, resumed } = call;
   const { errors } = session.sdk;
   const linked = linkSignals([session.signal, options.signal, session.connection.untilClosed()?.closed]);
   const { signal } = linked;
@@ -133,6 +158,7 @@ async function runSdkCall(
   try {
     return await runAttempts({
       operation,
+      reference,
       signal,
       modes: session.modes,
       maxRounds,
@@ -180,7 +206,7 @@ function limitTotal(
 /** Makes one attempt, timed by us. */
 async function send(
   session: Session,
-  { operation, options, send }: SdkCall,
+  { operation, options, reference, send }: SdkCall,
   answers: RoundAnswers,
   callSignal: AbortSignal,
 ): Promise<unknown> {
@@ -190,7 +216,7 @@ async function send(
   const timer = startPausableTimeout(timeout, session.humanWait, () => {
     attempt.abort(errors.requestTimeout('Request timed out', { timeout }));
   });
-  const call = { operation, signal: attempt.signal };
+  const call = { operation, reference, signal: attempt.signal };
   const end = session.start(call);
   let answered = false;
   const onStreamEnd = () => {

@@ -9,7 +9,7 @@ import {
   defaultConcurrentCalls,
   withinOriginLimit,
 } from '../calls/call-limit.js';
-import type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
+import type { CallOperation, ElicitationMode, NamedCall } from '../calls/eliciting-call.js';
 import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
 import type { SessionOptions } from './attach-options.js';
 import { type ConnectionWatch, watchConnection } from './connection.js';
@@ -19,6 +19,7 @@ import { createPageTracker } from './track-pages.js';
 /** An attempt that waits for its response. The signal aborts when it is given up, not when it is done. */
 export interface RunningCall {
   readonly operation: CallOperation;
+  readonly reference: NamedCall;
   readonly signal: AbortSignal;
 }
 
@@ -37,15 +38,12 @@ export interface Session {
   /** Notes a call as under way. @returns what ends that. */
   start(call: RunningCall): () => void;
   /**
-   * The call that a legacy request belongs to: the one on whose stream it came; where that is not known, the only one under
-   * way.
+   * The calls that a legacy request may belong to, oldest first: the one on whose stream it came; where that is not known,
+   * all that are under way. No other can need what is asked now.
    */
-  callOf(requestId: unknown): RunningCall | undefined;
-  /**
-   * Aborts once a call is over; without one, once every call that is under way now is: no other can need what is asked
-   * now.
-   */
-  untilOver(call: RunningCall | undefined): LinkedSignal;
+  callsOf(requestId: unknown): readonly RunningCall[];
+  /** Aborts once all of these calls are over; never where there are none. */
+  untilOver(calls: readonly RunningCall[]): LinkedSignal;
   /** Sends when the origin has a connection to spare; until then the call stands in the queue. */
   inTurn<Result>(
     operation: CallOperation | undefined,
@@ -136,14 +134,11 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
         over.release();
       };
     },
-    callOf(requestId) {
-      const [first, second] = running.keys();
-      return connection.transport.callOf(requestId) ?? (second ? undefined : first);
+    callsOf(requestId) {
+      const call = connection.transport.callOf(requestId);
+      return call && running.has(call) ? [call] : [...running.keys()];
     },
-    untilOver(call) {
-      const over = call && running.get(call);
-      return linkAllSignals(over ? [over] : [...running.values()]);
-    },
+    untilOver: (calls) => linkAllSignals(calls.flatMap((call) => running.get(call) ?? [])),
     inTurn,
     open: (...undo) => ({
       connectionId,

@@ -1,25 +1,65 @@
 'use client';
 
-import { attributionMessages } from '@elicit-kit/core';
-import { forwardRef } from 'react';
+import { attributionMessages, describeArguments } from '@elicit-kit/core';
+import { Fragment, forwardRef, useMemo } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { cleanName } from './clean-name.js';
 import { useServerAttribution } from './use-server-attribution.js';
 
-/** What the input is needed for: the tool that runs. Renders a `<p>` element, and nothing where it is not known. */
+/**
+ * What the input is needed for: the tool that runs, and what it was called with, so that two calls of one tool are told
+ * apart. Renders a `<p>` element, and nothing where it is not known.
+ */
 export const ServerAttributionContext = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ServerAttributionContextProps
 >(function ServerAttributionContext(props, ref) {
   const messages = useMessages(attributionMessages);
-  const { operation } = useServerAttribution();
-  if (operation === undefined) {
+  const { call, operation } = useServerAttribution();
+  const count = call?.oneOf?.length ?? 0;
+  if (operation === undefined && count === 0) {
     return null;
   }
-  const content = messages(sentenceFor(operation.method), { name: cleanName(operation.name) });
+  const sentence = operation
+    ? messages(sentenceFor(operation.method), { name: cleanName(operation.name) })
+    : messages('attribution.oneOfOperations', { count });
+  const content = (
+    <>
+      {sentence}
+      {operation && <CallDetails />}
+    </>
+  );
+  // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
   return renderPart('p', { scope: 'server-attribution', part: 'context', content }, props, ref);
 });
+
+/** Which call of the operation it is: by what it was made with, as far as that is for reading. */
+function CallDetails() {
+  const messages = useMessages(attributionMessages);
+  const { call } = useServerAttribution();
+  const { shown, omitted } = useMemo(() => describeArguments(call?.arguments), [call]);
+  const details = shown.map(({ name, value }) =>
+    value === undefined
+      ? messages('attribution.argumentHidden', { name })
+      : messages('attribution.argument', { name, value }),
+  );
+  if (omitted > 0) {
+    details.push(messages('attribution.argumentsOmitted', { count: omitted }));
+  }
+  if (call?.oneOf) {
+    details.push(messages('attribution.oneOf', { count: call.oneOf.length }));
+  }
+  return details.map((detail, index) => (
+    // Each in an element of its own: an argument that holds the sign between them would make two of it.
+    <Fragment key={index}>
+      {' · '}
+      <bdi data-scope="server-attribution" data-part="argument">
+        {detail}
+      </bdi>
+    </Fragment>
+  ));
+}
 
 /** The requests that may need input: 2026-07-28, input required results. */
 function sentenceFor(method: string) {

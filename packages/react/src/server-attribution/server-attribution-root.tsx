@@ -1,22 +1,24 @@
 'use client';
 
-import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
-import { forwardRef, useMemo } from 'react';
+import type { CallReference, ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import { forwardRef, useContext, useMemo } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { ServerAttributionChain } from './server-attribution-chain.js';
 import { ServerAttributionClaim } from './server-attribution-claim.js';
 import { ServerAttributionContext } from './server-attribution-context.js';
 import { ServerAttributionOrigin } from './server-attribution-origin.js';
 import { ServerAttributionWarning } from './server-attribution-warning.js';
-import { AttributedServerContext } from './use-server-attribution.js';
+import { AttributedServerContext, CallContext } from './use-server-attribution.js';
 
 /**
  * Who asks: the verified origin first, the server's own words after it, quieter. Without children it shows all there is
  * to say. Renders a `<div>` element.
  */
 export const ServerAttributionRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ServerAttributionRootProps>(
-  function ServerAttributionRoot({ server, operation, ...props }, ref) {
-    const value = useMemo(() => ({ server, operation }), [server, operation]);
+  function ServerAttributionRoot({ server, operation, call: given, ...props }, ref) {
+    const fromInbox = useContext(CallContext);
+    const call = given ?? fromInbox;
+    const value = useMemo(() => ({ server, operation, call }), [server, operation, call]);
     return (
       <AttributedServerContext.Provider value={value}>
         {renderPart(
@@ -52,4 +54,6 @@ export interface ServerAttributionRootProps extends PartProps<'div'> {
   server: ServerAttribution;
   /** The call that needs the input, where it is known. */
   operation?: ElicitationBatch['operation'] | undefined;
+  /** Which call of that operation it is, told by its arguments. @default that of the inbox's entry around it */
+  call?: CallReference | undefined;
 }

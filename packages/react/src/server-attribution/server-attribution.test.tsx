@@ -17,8 +17,12 @@ const travel: Attribution = {
 };
 const operation = { method: 'tools/call', name: 'book_table' };
 
-function textOf(server: Attribution, call?: ServerAttribution.RootProps['operation']): string[] {
-  render(<ServerAttribution.Root server={server} operation={call} />);
+function textOf(
+  server: Attribution,
+  operation?: ServerAttribution.RootProps['operation'],
+  call?: ServerAttribution.RootProps['call'],
+): string[] {
+  render(<ServerAttribution.Root server={server} operation={operation} call={call} />);
   return [...document.querySelectorAll('p')].map((part) => part.textContent ?? '');
 }
 
@@ -66,6 +70,30 @@ describe('who asks', () => {
   ])('says what it is for: $said', ({ method, said }) => {
     render(<ServerAttribution.Root server={travel} operation={{ method, name: 'x' }} />);
     expect(screen.getByText(said)).toBeVisible();
+  });
+
+  const plain = { connectionId: 'a', endpoint: travel.endpoint };
+  const callOf = (args: unknown) => ({ id: 'call-1', arguments: args });
+
+  test.each([
+    { call: callOf({ path: 'notes/a.txt' }), said: 'While running book_table · path: notes/a.txt' },
+    {
+      call: callOf({ a: 1, token: 'x', c: true, d: [2], e: 'e', f: 'f' }),
+      said: 'While running book_table · a: 1 · token: not shown · c: true · d: 2 · and 2 more',
+    },
+    { call: callOf(undefined), said: 'While running book_table' },
+    { call: { oneOf: ['one', 'two'] }, said: 'While running book_table · one of 2 calls' },
+  ])('says which call of the tool it is for: $said', ({ call, said }) => {
+    expect(textOf(plain, operation, call)[1]).toBe(said);
+  });
+
+  test('says that it is for one of several calls, where their tools differ', () => {
+    expect(textOf(plain, undefined, { oneOf: ['one', 'two'] })[1]).toBe('While running one of 2 calls');
+  });
+
+  test('an argument makes no second one, whatever it holds', () => {
+    textOf(plain, operation, callOf({ path: 'a · force: true' }));
+    expect(document.querySelectorAll('bdi[data-part="argument"]')).toHaveLength(1);
   });
 
   test('neither fetches its icon nor links its website', () => {

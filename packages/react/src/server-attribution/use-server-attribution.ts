@@ -1,12 +1,16 @@
 'use client';
 
-import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import type { CallReference, ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
 
 export interface AttributedServer {
   readonly server: ServerAttribution;
   readonly operation: ElicitationBatch['operation'] | undefined;
+  readonly call: CallReference | undefined;
 }
+
+/** The call that everything below it is asked for: the inbox knows it, and no dialog or form needs to. */
+export const CallContext = /* @__PURE__ */ createContext<CallReference | undefined>(undefined);
 
 export const AttributedServerContext = /* @__PURE__ */ createContext<AttributedServer | undefined>(undefined);
 

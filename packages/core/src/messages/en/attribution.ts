@@ -13,6 +13,14 @@ export const attributionMessages = {
   'attribution.prompt': 'While preparing the prompt {name}',
   'attribution.resource': 'While reading {name}',
   'attribution.operation': 'While doing {name}',
+  'attribution.oneOf': { one: 'one of {count} call', other: 'one of {count} calls' },
+  'attribution.oneOfOperations': {
+    one: 'While running one of {count} call',
+    other: 'While running one of {count} calls',
+  },
+  'attribution.argument': '{name}: {value}',
+  'attribution.argumentHidden': '{name}: not shown',
+  'attribution.argumentsOmitted': { one: 'and {count} more', other: 'and {count} more' },
   'attribution.passedOnBy': 'Passed on by {name}',
   'attribution.passedOnByChain': 'Passed on by {names}, nearest first',
 } as const satisfies MessageTable;

@@ -1,6 +1,8 @@
 'use client';
 
+import type { InboxEntry } from '@elicit-kit/core';
 import { useSyncExternalStore } from 'react';
+import { CallContext } from '../../server-attribution/use-server-attribution.js';
 import { InboxAnnouncer } from './inbox-announcer.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { BadgeButton } from '../list/inbox-badge.js';
@@ -21,6 +23,7 @@ import type { OutletSettings } from './outlet-settings.js';
 export function InboxOutlet({
   presentation = 'dialog',
   entryId,
+  call,
   notices = true,
   ...settings
 }: InboxOutletProps) {
@@ -29,20 +32,26 @@ export function InboxOutlet({
   if (!onClient) {
     return null;
   }
+  const placed = entryId !== undefined || call !== undefined;
+  const own = call === undefined ? entries : entries.filter((entry) => callOf(entry) === call);
+  // A call's requests stand one below the other; dialogs never stand on each other.
+  const all = call !== undefined && entryId === undefined && presentation === 'inline';
   const shownId = entryId ?? currentId;
-  const entry = entries.find(({ id }) => id === shownId);
-  const shown = entry && (
-    <LazyEntry
-      key={entry.id}
-      entry={entry}
-      presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
-      settings={settings}
-    />
-  );
+  const shown = own
+    .filter(({ id }) => all || id === shownId)
+    .map((entry) => (
+      <CallContext.Provider key={entry.id} value={entry.call}>
+        <LazyEntry
+          entry={entry}
+          presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
+          settings={settings}
+        />
+      </CallContext.Provider>
+    ));
   return (
     <>
-      {entryId === undefined && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
-      {entryId === undefined && presentation !== 'panel' && notices && <InboxBlockedServers />}
+      {!placed && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
+      {!placed && presentation !== 'panel' && notices && <InboxBlockedServers />}
       {presentation === 'dialog' && minimisedIds.length > 0 && !hasBadge && (
         <div data-scope="inbox" data-part="minimised">
           <BadgeButton />
@@ -51,6 +60,11 @@ export function InboxOutlet({
       {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
     </>
   );
+}
+
+/** The call at which a request stands: where several may have asked, the newest of them. */
+function callOf({ call }: InboxEntry): string | null {
+  return call?.id ?? call?.oneOf?.at(-1) ?? null;
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -66,6 +80,14 @@ export interface InboxOutletProps extends OutletSettings {
    * @default the open one
    */
   entryId?: string | undefined;
+  /**
+   * Shows what this call of the host asks and nothing else, inline all of it: so two calls that ask at once each show their
+   * own question. It is the id that the call was made with (`session.callsAs` of `@elicit-kit/mcp`). Where the protocol doesn't
+   * tell which of several calls asks, the request says so and stands at the newest of them; `null` shows those of no call. Like
+   * `entryId` it announces nothing.
+   * @default whichever call asks
+   */
+  call?: string | null | undefined;
   /**
    * Says where the Outlet stands which servers' requests are cancelled; a panel always does. False where you place an
    * `Inbox.BlockedServers` of your own. @default true

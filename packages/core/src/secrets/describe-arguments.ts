@@ -1,0 +1,86 @@
+import { isRecord } from '../untrusted/own-value.js';
+import { displayText } from '../text/display-text.js';
+import { splitWords } from '../text/split-words.js';
+import { findSecretPhrases } from './find-secret-phrases.js';
+import { findUnspacedPhrase } from './find-unspaced-phrase.js';
+
+/** One argument of a call, as a person may read it. */
+export interface DescribedArgument {
+  /** One line of safe plain text. */
+  readonly name: string;
+  /** The same. Absent where it is not for reading: it seems to be a secret, or is an object. */
+  readonly value?: string;
+}
+
+/** Frozen. */
+export interface DescribedArguments {
+  /** In their own order, 4 of them at most. */
+  readonly shown: readonly DescribedArgument[];
+  /** How many more there are. */
+  readonly omitted: number;
+}
+
+const MOST_SHOWN = 4;
+/** In characters. */
+const LONGEST_NAME = 40;
+const LONGEST_VALUE = 60;
+
+/**
+ * What tells one call from another: its arguments, each shortened to one line. They are the host's own, but a model may have
+ * written them after reading a server's words, so they are cleaned as a server's are; and a person may have given a secret:
+ * nothing is shown of what is named like one, of long runs of letters and digits, nor of an address its sign-in name and query.
+ *
+ * @param args of `tools/call` or `prompts/get`, as they are sent. What is no object has none.
+ *
+ * @example
+ * describeArguments({ path: 'notes/a.txt', token: 'x' }).shown; // [{ name: 'path', value: 'notes/a.txt' }, { name: 'token' }]
+ */
+export function describeArguments(args: unknown): DescribedArguments {
+  const given = isRecord(args)
+    ? Object.entries(args).filter(([name, value]) => value !== undefined && name.trim() !== '')
+    : [];
+  const shown = given.slice(0, MOST_SHOWN).map(([name, value]): DescribedArgument => {
+    const text = isSecretName(name) ? undefined : describeValue(value);
+    return Object.freeze({
+      name: displayText(name, { maxLength: LONGEST_NAME }),
+      ...(text !== undefined && { value: displayText(text, { maxLength: LONGEST_VALUE }) }),
+    });
+  });
+  return Object.freeze({ shown: Object.freeze(shown), omitted: given.length - shown.length });
+}
+
+/** A name may mean a secret: here nothing is lost where it does not. */
+function isSecretName(name: string): boolean {
+  return findSecretPhrases(splitWords(name)).length > 0 || findUnspacedPhrase(name) !== undefined;
+}
+
+function describeValue(value: unknown): string | undefined {
+  if (typeof value === 'string') {
+    // More is cut away in any case.
+    const text = withoutAddressSecrets(value.slice(0, LONGEST_VALUE * 4));
+    return isUnreadable(text) ? undefined : text;
+  }
+  if (Array.isArray(value)) {
+    const texts = value
+      .slice(0, LONGEST_VALUE)
+      .map((each) => (Array.isArray(each) ? undefined : describeValue(each)));
+    return texts.every((text) => text !== undefined) ? texts.join(', ') : undefined;
+  }
+  return typeof value === 'object' && value !== null ? undefined : String(value);
+}
+
+/** An address without its sign-in name, its query and its fragment: they may open something. */
+function withoutAddressSecrets(text: string): string {
+  return text.replace(
+    /([a-z][a-z\d+.-]*:\/\/)([^\s/?#@]*@)?([^\s?#]*)([?#]\S*)?/giu,
+    (_, scheme: string, signIn: string | undefined, place: string, query: string | undefined) =>
+      `${scheme}${signIn === undefined ? '' : '…@'}${place}${query === undefined ? '' : '…'}`,
+  );
+}
+
+/** A key, a token, a hash: 20 letters and digits in a row, or 40 of either. Ids in groups and file names are shorter. */
+const RUN = /[a-z\d+=]{20,}/giu;
+
+function isUnreadable(text: string): boolean {
+  return (text.match(RUN) ?? []).some((run) => run.length >= 40 || (/[a-z]/iu.test(run) && /\d/u.test(run)));
+}
