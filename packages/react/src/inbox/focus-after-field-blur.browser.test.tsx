@@ -73,6 +73,30 @@ describe.each(['dialog', 'inline', 'panel'] as const)(
       expect(page.getByRole('listbox').query()).toBeNull();
     });
 
+    test('where a text that nothing matches is taken back', async () => {
+      await ask(presentation, { city: { type: 'string', title: 'City', enum: CITIES } });
+      await page.getByRole('combobox').click();
+      await typeSlowly(['Z', 'z', '{Tab}']);
+      await expect.element(page.getByLabelText('After')).toHaveFocus();
+      await expect.element(page.getByRole('combobox')).toHaveValue('');
+      await page.getByRole('combobox').click();
+      await typeSlowly(['Z']);
+      await page.getByLabelText('After').click();
+      await expect.element(page.getByLabelText('After')).toHaveFocus();
+      await expect.element(page.getByRole('combobox')).toHaveValue('');
+    });
+
+    test('past a long multiple choice, which is two stops', async () => {
+      await ask(presentation, { cities: { type: 'array', title: 'Cities', items: { enum: CITIES } } });
+      await page.getByRole('textbox', { name: 'Filter Cities' }).click();
+      await typeSlowly(['{Tab}', '{End}', ' ']);
+      const last = page.getByRole('option', { name: 'City 39' });
+      await expect.element(last).toHaveAttribute('aria-selected', 'true');
+      await expect.element(last).toBeInViewport({ ratio: 0.99 });
+      await typeSlowly(['{Tab}', '{Tab}']);
+      await expect.element(page.getByLabelText('After')).toHaveFocus();
+    });
+
     test('back from a date and time', async () => {
       await ask(presentation, {
         before: { type: 'string', title: 'Before' },

@@ -57,6 +57,7 @@ export const formMessages = {
   'form.filterHint': 'Type to filter',
   'form.matches': { one: '{count} match', other: '{count} matches' },
   'form.noMatches': 'No matches',
+  'form.nothingMatched': 'Nothing matches “{typed}”, so it was taken back.',
   'form.someShown': '{shown} of {count} shown. Type to narrow.',
   'form.showOptions': 'Show the options of {label}',
   'form.chosenList': 'Chosen for {label}',

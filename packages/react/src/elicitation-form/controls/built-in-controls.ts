@@ -7,7 +7,7 @@ import { ComboboxControl } from './combobox-control.js';
 import type { ControlShape } from './control-shape.js';
 import { DateControl } from './date-time/date-control.js';
 import { DateTimeControl } from './date-time/date-time-control.js';
-import { FilteredCheckboxesControl } from './filtered-checkboxes-control.js';
+import { ListboxControl } from './listbox-control.js';
 import { RadiosControl } from './radios-control.js';
 import { SelectControl } from './select-control.js';
 import { TextControl } from './text-control.js';
@@ -26,6 +26,6 @@ export const BUILT_IN_CONTROLS: Readonly<Record<ControlShape, BuiltInControl>> =
   select: SelectControl,
   combobox: ComboboxControl,
   checkboxes: CheckboxesControl,
-  'filtered-checkboxes': FilteredCheckboxesControl,
+  listbox: ListboxControl,
   none: UnsupportedControl,
 };

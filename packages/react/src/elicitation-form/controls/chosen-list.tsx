@@ -1,7 +1,7 @@
 'use client';
 
 import { formMessages, type FieldOption } from '@elicit-kit/core';
-import { useContext } from 'react';
+import { useContext, useState, type KeyboardEvent } from 'react';
 import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext } from '../elicitation-form-context.js';
@@ -14,26 +14,44 @@ export interface ChosenListProps {
   onRemove: (option: FieldOption) => void;
 }
 
-/** What is chosen of a long list, in sight whatever is filtered. */
+/** What is chosen of a long list, in sight whatever is filtered. One tab stop: arrows go from one to the next. */
 export function ChosenList({ options, onRemove }: ChosenListProps) {
   const messages = useMessages(formMessages);
   const { field, ids } = useField();
   const locked = useContext(LockedContext);
+  const [stop, setStop] = useState(0);
   if (options.length === 0) {
     return null;
   }
+  const shown = options.slice(0, MOST_SHOWN);
+  const tabStop = Math.min(stop, shown.length - 1);
   const label = messages('form.chosenList', { label: labelText(field.label) });
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      buttons[Math.min(Math.max(tabStop + step, 0), buttons.length - 1)]?.focus();
+    }
+  }
   return (
-    <ul data-scope="elicitation-form" data-part="chosen" aria-label={label}>
-      {options.slice(0, MOST_SHOWN).map((option) => (
+    // The keys are the buttons' own, which are in it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul data-scope="elicitation-form" data-part="chosen" aria-label={label} onKeyDown={handleKeyDown}>
+      {shown.map((option, index) => (
         <li key={option.value} data-scope="elicitation-form" data-part="chosen-item">
           <UntrustedText text={option.label} />
           <button
             type="button"
+            tabIndex={index === tabStop ? 0 : -1}
             data-scope="elicitation-form"
             data-part="chosen-remove"
             aria-label={messages('form.remove', { label: labelText(option.label) })}
             disabled={locked}
+            onFocus={() => {
+              setStop(index);
+            }}
             onClick={(event) => {
               // The button goes away with what it removes.
               const tree = event.currentTarget.getRootNode() as Document | ShadowRoot;
@@ -52,4 +70,23 @@ export function ChosenList({ options, onRemove }: ChosenListProps) {
       )}
     </ul>
   );
+}
+
+function stepOf(key: string, rightToLeft: boolean): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return rightToLeft ? -1 : 1;
+    case 'ArrowLeft':
+      return rightToLeft ? 1 : -1;
+    case 'ArrowDown':
+      return 1;
+    case 'ArrowUp':
+      return -1;
+    case 'Home':
+      return Number.NEGATIVE_INFINITY;
+    case 'End':
+      return Number.POSITIVE_INFINITY;
+    default:
+      return undefined;
+  }
 }

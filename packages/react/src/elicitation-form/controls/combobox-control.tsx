@@ -57,9 +57,15 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
               box.pressKey(event);
             }
           }}
-          onBlur={composeEventHandlers(onBlur, () => {
+          onBlur={composeEventHandlers(onBlur, ({ currentTarget }) => {
             // Once the focus has arrived: a focus trap takes a list that goes away before that for the focused element.
-            setTimeout(box.close);
+            setTimeout(() => {
+              const { activeElement } = currentTarget.getRootNode() as Document | ShadowRoot;
+              // Where the whole window lost the focus, the input has not been left.
+              if (activeElement !== currentTarget) {
+                box.leave();
+              }
+            });
           })}
           ref={ref}
         />

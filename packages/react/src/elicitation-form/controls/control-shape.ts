@@ -9,7 +9,7 @@ export type ControlShape =
   | 'select'
   | 'combobox'
   | 'checkboxes'
-  | 'filtered-checkboxes'
+  | 'listbox'
   | 'none';
 
 /** Several controls that answer one question: a `fieldset`. */
@@ -22,10 +22,4 @@ export function isRadioGroup(shape: ControlShape): boolean {
   return shape === 'yes-no' || shape === 'radios';
 }
 
-const GROUPS: ReadonlySet<ControlShape> = new Set([
-  'date-time',
-  'yes-no',
-  'radios',
-  'checkboxes',
-  'filtered-checkboxes',
-]);
+const GROUPS: ReadonlySet<ControlShape> = new Set(['date-time', 'yes-no', 'radios', 'checkboxes', 'listbox']);

@@ -129,7 +129,7 @@ export const MultipleChoice: Story = {
     await expect(few.getByText('1 chosen, choose 2 to 3')).toBeVisible();
     const many = within(canvas.getByRole('group', { name: 'Many' }));
     await userEvent.type(many.getByRole('textbox', { name: 'Filter Many' }), '118');
-    await userEvent.click(many.getByRole('checkbox', { name: 'Option 118' }));
+    await userEvent.click(many.getByRole('option', { name: 'Option 118' }));
     await expect(many.getByRole('button', { name: 'Remove Option 118' })).toBeVisible();
   },
 };

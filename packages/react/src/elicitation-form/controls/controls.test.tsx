@@ -31,7 +31,7 @@ describe('which control answers a field', () => {
     [{ type: 'string', oneOf: optionsOf(15) }, 'select'],
     [{ type: 'string', oneOf: optionsOf(16) }, 'combobox'],
     [{ type: 'array', items: { anyOf: optionsOf(10) } }, 'checkboxes'],
-    [{ type: 'array', items: { anyOf: optionsOf(11) } }, 'filtered-checkboxes'],
+    [{ type: 'array', items: { anyOf: optionsOf(11) } }, 'listbox'],
     [{ type: 'object', properties: {} }, 'none'],
   ])('%j: %s', (schema, expected) => {
     renderForm(formOf({ a: schema }));
@@ -172,13 +172,58 @@ describe('the combobox', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  test('text that is none of the list is told, not thrown away', async () => {
-    const { user } = renderForm(elicitation);
-    await user.type(box(), 'Atlantis');
-    expect(screen.getByText('No matches')).toBeVisible();
+  test('Tab takes the only match, or the option that the arrows are at', async () => {
+    const { user, onAccept } = renderForm(elicitation, { review: false });
+    await user.type(box(), '811');
     await user.tab();
-    expect(box()).toHaveValue('Atlantis');
+    expect(box()).toHaveValue('Option 811');
+    await user.clear(box());
+    await user.type(box(), '81{ArrowDown}{ArrowDown}');
+    await user.tab();
+    expect(box()).toHaveValue('Option 181');
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledWith({ a: 'option-181' });
+  });
+
+  test.each(['a Tab', 'a click elsewhere'])(
+    'text that nothing matches gives way to the choice before it: %s',
+    async (way) => {
+      const { user, onAccept } = renderForm(elicitation, { review: false });
+      await user.type(box(), 'Option 7{Enter}');
+      await user.type(box(), '{End}xyz');
+      expect(screen.getByText('No matches')).toBeVisible();
+      await (way === 'a Tab' ? user.tab() : user.click(document.body));
+      await waitFor(() => {
+        expect(box()).toHaveValue('Option 7');
+      });
+      expect(box()).not.toHaveAttribute('aria-invalid');
+      await waitFor(() => {
+        expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(
+          'Nothing matches “Option 7xyz”, so it was taken back.',
+        );
+      });
+      await user.click(screen.getByRole('button', { name: 'Send answers' }));
+      expect(onAccept).toHaveBeenCalledWith({ a: 'option-7' });
+    },
+  );
+
+  test('text that several match is told, not thrown away', async () => {
+    const { user } = renderForm(elicitation);
+    await user.type(box(), '81');
+    await user.tab();
+    expect(box()).toHaveValue('81');
     expect(box()).toHaveAccessibleDescription('Choose a listed option.');
+  });
+
+  test('Home and End go through the list from an option, else through the text', async () => {
+    const { user } = renderForm(elicitation);
+    await user.type(box(), '81{ArrowDown}{End}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Option 812');
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Option 81');
+    await user.keyboard('{Escape}{Home}');
+    expect((box() as HTMLInputElement).selectionStart).toBe(0);
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   test('says how many match, after a pause', async () => {
@@ -218,22 +263,81 @@ describe('a multiple choice', () => {
     expect(onAccept).toHaveBeenCalledWith({ pick: ['a', 'c'] });
   });
 
-  test('of many options can be filtered, with what is chosen always in sight', async () => {
-    const { user, onAccept } = renderForm(
-      formOf({ pick: { type: 'array', title: 'Pick', items: { anyOf: optionsOf(200) } } }),
-      { review: false },
-    );
-    expect(screen.getAllByRole('checkbox')).toHaveLength(50);
-    await user.type(screen.getByRole('textbox', { name: 'Filter Pick' }), '199{Enter}');
-    await user.click(screen.getByRole('checkbox', { name: 'Option 199' }));
-    await user.clear(screen.getByRole('textbox', { name: 'Filter Pick' }));
-    const chosen = screen.getByRole('list', { name: 'Chosen for Pick' });
-    expect(within(chosen).getByText('Option 199')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Option 1' }));
-    await user.click(within(chosen).getByRole('button', { name: 'Remove Option 199' }));
-    expect(screen.getByRole('textbox', { name: 'Filter Pick' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
-    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ pick: ['option-1'] });
+  describe('of many options', () => {
+    const many = formOf({
+      pick: { type: 'array', title: 'Pick', maxItems: 2, items: { anyOf: optionsOf(200) } },
+    });
+    const list = () => screen.getByRole('listbox', { name: 'Pick' });
+    const filter = () => screen.getByRole('textbox', { name: 'Filter Pick' });
+    const active = () => document.getElementById(list().getAttribute('aria-activedescendant') ?? '');
+    const chosen = () =>
+      within(list())
+        .queryAllByRole('option', { selected: true })
+        .map((option) => option.textContent.trim());
+
+    test('can be filtered, with what is chosen always in sight', async () => {
+      const { user, onAccept } = renderForm(many, { review: false });
+      expect(within(list()).getAllByRole('option')).toHaveLength(50);
+      expect(list()).toHaveAttribute('aria-multiselectable', 'true');
+      await user.type(filter(), '199{Enter}');
+      await user.click(screen.getByRole('option', { name: 'Option 199' }));
+      await user.clear(filter());
+      const chips = screen.getByRole('list', { name: 'Chosen for Pick' });
+      expect(within(chips).getByText('Option 199')).toBeVisible();
+      await user.click(screen.getByRole('option', { name: 'Option 1' }));
+      await user.click(within(chips).getByRole('button', { name: 'Remove Option 199' }));
+      expect(filter()).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Send answers' }));
+      expect(onAccept).toHaveBeenCalledExactlyOnceWith({ pick: ['option-1'] });
+    });
+
+    test('are one tab stop, and so are those chosen; keys move, Space chooses', async () => {
+      const { user } = renderForm(many);
+      await user.click(filter());
+      await user.tab();
+      expect(list()).toHaveFocus();
+      expect(active()).toHaveTextContent('Option 1');
+      expect(chosen()).toEqual([]);
+      await user.keyboard('{ArrowDown} {End} {ArrowUp}{PageUp} {Home}{ArrowUp}');
+      expect(active()).toHaveTextContent('Option 1');
+      // More than the two that are allowed: counted, not refused.
+      expect(chosen()).toEqual(['Option 2', 'Option 39', 'Option 50']);
+      expect(screen.getByText('3 chosen, choose up to 2')).toBeVisible();
+      await user.tab();
+      expect(screen.getByRole('button', { name: 'Remove Option 2' })).toHaveFocus();
+      await user.keyboard('{ArrowRight}');
+      expect(screen.getByRole('button', { name: 'Remove Option 39' })).toHaveFocus();
+      await user.keyboard('{End}{ArrowRight}');
+      expect(screen.getByRole('button', { name: 'Remove Option 50' })).toHaveFocus();
+      await user.tab();
+      expect(screen.getByRole('button', { name: 'Clear Pick' })).toHaveFocus();
+      await user.tab({ shift: true });
+      await user.tab({ shift: true });
+      expect(list()).toHaveFocus();
+    });
+
+    test('are found by typing, and all that are shown chosen by Ctrl+A', async () => {
+      const { user } = renderForm(many);
+      await user.type(filter(), '19');
+      await user.tab();
+      await user.keyboard('oo');
+      expect(active()).toHaveTextContent('Option 190');
+      await user.keyboard('{Control>}a{/Control}');
+      expect(chosen()).toHaveLength(12);
+      await waitFor(() => {
+        expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('12 chosen');
+      });
+      await user.keyboard('{Control>}a{/Control}');
+      expect(chosen()).toEqual([]);
+    });
+
+    test('can only be read once the request has ended', async () => {
+      const { user } = renderForm(many, { ended: { reason: 'withdrawn' } });
+      expect(list()).toHaveAttribute('aria-disabled', 'true');
+      await user.click(screen.getByRole('option', { name: 'Option 1' }));
+      await user.keyboard(' ');
+      expect(chosen()).toEqual([]);
+    });
   });
 });
 

@@ -14,8 +14,6 @@ export interface OptionLineProps {
   ours?: boolean;
   description?: string | undefined;
   defaultChecked: boolean;
-  /** Present where the list itself keeps what is chosen. */
-  checked?: boolean | undefined;
   disabled: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
@@ -30,7 +28,6 @@ export function OptionLine({
   ours = false,
   description,
   defaultChecked,
-  checked,
   disabled,
   onChange,
 }: OptionLineProps) {
@@ -44,7 +41,7 @@ export function OptionLine({
         data-scope="elicitation-form"
         data-part="option-input"
         aria-describedby={description === undefined ? undefined : `${id}-description`}
-        {...(checked === undefined ? { defaultChecked } : { checked })}
+        defaultChecked={defaultChecked}
         disabled={disabled}
         onChange={onChange}
       />

@@ -6,6 +6,7 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
+import { labelText } from '../form-messages.js';
 import { fold, matchOptions, optionNamed, type Matches } from './match-options.js';
 
 export interface Combobox extends Matches {
@@ -16,6 +17,8 @@ export interface Combobox extends Matches {
   type(text: string): void;
   choose(option: FieldOption): void;
   toggle(): void;
+  /** The focus leaves: text that one option alone matches chooses it, text that nothing matches gives way to the earlier choice. */
+  leave(): void;
   close(): void;
   pressKey(event: KeyboardEvent): void;
 }
@@ -26,11 +29,12 @@ export function useCombobox(field: ChoiceField): Combobox {
   const { store } = useFormContext();
   const announce = useAnnounce();
   const { options } = field;
-  const [typed, setTyped] = useState(() => {
+  // While something else is typed it is the earlier choice.
+  const [chosen, setChosen] = useState(() => {
     const value = store.value(field.id);
-    const chosen = options.find((option) => option.value === value);
-    return chosen === undefined ? '' : displayText(chosen.label);
+    return options.find((option) => option.value === value);
   });
+  const [typed, setTyped] = useState(textOf(chosen));
   const [filter, setFilter] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -40,11 +44,35 @@ export function useCombobox(field: ChoiceField): Combobox {
     setOpen(false);
     setActive(-1);
   }
-  function choose(option: FieldOption) {
-    setTyped(displayText(option.label));
+  function choose(option: FieldOption | undefined) {
+    setChosen(option);
+    setTyped(textOf(option));
     setFilter('');
     close();
-    store.setValue(field.id, option.value);
+    store.setValue(field.id, option?.value ?? '');
+  }
+  function leave() {
+    close();
+    const named = optionNamed(options, fold(typed));
+    const { shown, count } = matchOptions(options, typed);
+    if (typed === textOf(chosen)) {
+      return;
+    }
+    if (named !== undefined || fold(typed) === '') {
+      setChosen(named);
+    } else if (count === 1) {
+      choose(shown[0]);
+    } else if (count === 0) {
+      announce(messages('form.nothingMatched', { typed: labelText(typed) }), { after: ANNOUNCE_PAUSE });
+      choose(chosen);
+    }
+  }
+  function commit(option: FieldOption | undefined) {
+    if (option === undefined) {
+      leave();
+    } else {
+      choose(option);
+    }
   }
   function moveTo(place: number) {
     const last = matches.shown.length - 1;
@@ -59,6 +87,7 @@ export function useCombobox(field: ChoiceField): Combobox {
     active,
     choose,
     close,
+    leave,
     type(text) {
       setTyped(text);
       setFilter(text);
@@ -92,16 +121,21 @@ export function useCombobox(field: ChoiceField): Combobox {
           if (open) {
             // Else it would ask for the review in the middle of choosing.
             event.preventDefault();
-            close();
-          }
-          if (open && option !== undefined) {
-            choose(option);
+            commit(option);
           }
           break;
         }
+        case 'Home':
+        case 'End':
+          // Without an option to go from they belong to the text.
+          if (open && active >= 0) {
+            event.preventDefault();
+            moveTo(event.key === 'Home' ? 0 : matches.shown.length - 1);
+          }
+          break;
         case 'Tab':
           // Before the focus moves: browsers make a list that scrolls a tab stop.
-          close();
+          commit(open ? matches.shown[active] : undefined);
           break;
         case 'Escape':
           if (open) {
@@ -116,7 +150,11 @@ export function useCombobox(field: ChoiceField): Combobox {
   };
 }
 
-/** A label typed in full chooses its option. Other text is not nothing: it stays, and is told to be none of the list. */
+function textOf(option: FieldOption | undefined): string {
+  return option === undefined ? '' : displayText(option.label);
+}
+
+/** A label typed in full chooses its option. Other text is not nothing: it is told to be none of the list. */
 function valueOf({ options }: ChoiceField, text: string): string {
   const typed = fold(text);
   return typed === '' ? '' : (optionNamed(options, typed)?.value ?? unlistedValue(options));

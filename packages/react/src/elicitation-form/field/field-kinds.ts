@@ -89,7 +89,7 @@ export const FIELD_KINDS: FieldKinds = {
     empty: '',
   },
   'multi-choice': {
-    control: ({ options }) => (options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'filtered-checkboxes'),
+    control: ({ options }) => (options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'listbox'),
     help: chooseHelp,
     answer: ({ options }, wire) => {
       const chosen = new Set<unknown>(Array.isArray(wire) ? wire : []);
