@@ -6,7 +6,7 @@ export interface FieldBase {
   readonly id: FieldId;
   /** The property's name in the schema, exactly as the server wrote it. */
   readonly key: string;
-  /** The schema's `title`, or the key where there is none. Untrusted text. */
+  /** The schema's `title`, or the key where there is none; with the key behind it where another label looks the same. Untrusted text. */
   readonly label: string;
   /** Untrusted text. */
   readonly description?: string;

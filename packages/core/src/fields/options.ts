@@ -7,6 +7,7 @@ import {
 } from '../json-schema/index.js';
 import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { withDistinctLabels } from './distinct-labels.js';
 import type { UnsupportedReason } from './field-base.js';
 import { OPTION_RULES, OptionRules } from './option-rules.js';
 
@@ -47,7 +48,7 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
     context.log.add('boundsContradict', path);
     return 'contradiction';
   }
-  return Object.freeze(withDistinctLabels(taken));
+  return Object.freeze(withDistinctLabels(taken, nameOf));
 }
 
 function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldOption[] {
@@ -106,48 +107,7 @@ function optionValue(wire: string | number, taken: Set<string>): string {
   return value;
 }
 
-/** In UTF-16 units: how much of two labels is compared. */
-const COMPARED = 200;
-/** In UTF-16 units: longer values tell nothing apart at a glance, their place in the list does. */
-const LONGEST_VALUE = 60;
-
-/**
- * Options whose labels look the same, told apart by what is sent (`Springfield (il)`, `Springfield (ma)`): a person who
- * can't see which is which would choose one thing and send another.
- */
-function withDistinctLabels(options: readonly FieldOption[]): readonly FieldOption[] {
-  const looks = options.map(({ label }) => lookOf(label));
-  const counts = new Map<string, number>();
-  for (const look of looks) {
-    counts.set(look, (counts.get(look) ?? 0) + 1);
-  }
-  if (counts.size === options.length) {
-    return options;
-  }
-  return options.map((option, index) => {
-    if (counts.get(looks[index] ?? '') === 1) {
-      return option;
-    }
-    let label = `${cutText(option.label, COMPARED)} (${nameOf(option, index)})`;
-    while (counts.has(lookOf(label))) {
-      label += ` #${index + 1}`;
-    }
-    counts.set(lookOf(label), 1);
-    return Object.freeze({ ...option, label });
-  });
-}
-
-function nameOf({ value, wire }: FieldOption, index: number): string {
-  if (value.length > LONGEST_VALUE) {
-    return `#${index + 1}`;
-  }
-  // `1` and `"1"` read the same, and an empty text reads as nothing.
+/** `1` and `"1"` read the same, and an empty text reads as nothing. */
+function nameOf({ value, wire }: FieldOption): string {
   return value === String(wire) ? value : JSON.stringify(wire);
-}
-
-function lookOf(label: string): string {
-  return cutText(label, COMPARED * 2)
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

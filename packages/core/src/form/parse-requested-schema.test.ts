@@ -211,3 +211,18 @@ test('constraints that an SDK may have stripped are told when the caller says so
     'constraintsMayBeLost /requestedSchema',
   ]);
 });
+
+test.each([
+  [{ a: 'Name', b: 'Email' }, ['Name', 'Email']],
+  [{ home: 'Phone', work: 'Phone', c: 'Name' }, ['Phone (home)', 'Phone (work)', 'Name']],
+  // One without a title is called by its key.
+  [{ x: 'name', name: undefined }, ['name (x)', 'name (name)']],
+  [{ a: 'One  line', b: 'One line' }, ['One  line (a)', 'One line (b)']],
+  [{ ' ': 'Same', ['x'.repeat(61)]: 'Same' }, ['Same (" ")', 'Same (#2)']],
+])('fields whose labels look the same are told apart by what is sent: %j', (titles, labels) => {
+  const properties = Object.fromEntries(
+    Object.entries(titles).map(([key, title]) => [key, { type: 'string', title }]),
+  );
+  const { fields } = parseRequestedSchema({ type: 'object', properties });
+  expect(fields.map(({ label }) => label)).toEqual(labels);
+});

@@ -1,3 +1,4 @@
+import { withDistinctLabels } from '../fields/distinct-labels.js';
 import type { FieldModel } from '../fields/field-model.js';
 import { readField } from '../fields/read-field.js';
 import {
@@ -136,7 +137,10 @@ function readForm(keywords: Keywords, context: ParseContext): ReadRoot | undefin
   });
   const canMeetRequired = meetsRequired(required.names, properties, new Set(shown), log);
   const blocked = fields.some((field) => field.required && field.kind === 'unsupported');
-  return { fields, answerable: !required.tooMany && canMeetRequired && !blocked };
+  return {
+    fields: withDistinctLabels(fields, ({ key }) => (key.trim() === '' ? JSON.stringify(key) : key)),
+    answerable: !required.tooMany && canMeetRequired && !blocked,
+  };
 }
 
 /** An answer is always an object: a schema for anything else can't be satisfied. */

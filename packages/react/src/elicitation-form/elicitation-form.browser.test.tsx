@@ -166,3 +166,16 @@ test('everything is done by keyboard alone', async () => {
     extras: ['Milk'],
   });
 });
+
+test('the way to see all of a long option stands beneath its label, which stays beside its radio', async () => {
+  const long = 'A very long option, as some servers write them. '.repeat(8);
+  renderForm(formOf({ a: { type: 'string', title: 'A', enum: [long, 'Short'] } }));
+  const box = (element: Element) => element.getBoundingClientRect();
+  const radio = screen.getByRole('radio', { name: /^A very long/ });
+  const label = document.querySelector(`label[for="${radio.id}"]`) as Element;
+  const gap = box(label).left - box(radio).right;
+  expect(gap).toBeLessThan(24);
+  expect(box(button(/^Show all/).element()).left).toBeGreaterThanOrEqual(box(label).left - 8);
+  await userEvent.click(button(/^Show all/));
+  expect(box(label).left - box(radio).right).toBe(gap);
+});

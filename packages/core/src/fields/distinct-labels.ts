@@ -1,0 +1,46 @@
+import { cutText } from '../untrusted/cut-text.js';
+
+/** In UTF-16 units: how much of two labels is compared. */
+const COMPARED = 200;
+/** In UTF-16 units: longer names tell nothing apart at a glance, their place does. */
+const LONGEST_NAME = 60;
+
+/**
+ * Fields, or one field's options, whose labels look the same, told apart by what is sent (`Springfield (il)`,
+ * `Springfield (ma)`): a person who can't see which is which would answer one thing and send another.
+ *
+ * @param nameOf what is sent for it.
+ */
+export function withDistinctLabels<Labelled extends { readonly label: string }>(
+  items: readonly Labelled[],
+  nameOf: (item: Labelled) => string,
+): readonly Labelled[] {
+  const looks = items.map(({ label }) => lookOf(label));
+  const counts = new Map<string, number>();
+  for (const look of looks) {
+    counts.set(look, (counts.get(look) ?? 0) + 1);
+  }
+  if (counts.size === items.length) {
+    return items;
+  }
+  return items.map((item, index) => {
+    if (counts.get(looks[index] ?? '') === 1) {
+      return item;
+    }
+    const sent = nameOf(item);
+    const name = sent.length > LONGEST_NAME ? `#${index + 1}` : sent;
+    let label = `${cutText(item.label, COMPARED)} (${name})`;
+    while (counts.has(lookOf(label))) {
+      label += ` #${index + 1}`;
+    }
+    counts.set(lookOf(label), 1);
+    return Object.freeze({ ...item, label });
+  });
+}
+
+function lookOf(label: string): string {
+  return cutText(label, COMPARED * 2)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
