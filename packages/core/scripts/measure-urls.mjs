@@ -13,15 +13,17 @@ import { build } from 'vite';
 
 /** Microseconds an address, in the median round. */
 const TIME_BUDGET = 50;
-/** Bytes of both generated tables and of the list of sites, gzipped. */
-const SIZE_BUDGET = 8000;
+/** Bytes of both generated tables and of the lists of names, gzipped, as they are written. */
+const SIZE_BUDGET = 12_000;
 const ROUNDS = 15;
 /** Addresses a round: enough for the engine to have compiled everything after a few. */
 const A_ROUND = 4000;
 const TABLES = [
   'labels/allowed-characters.generated.ts',
   'labels/look-alikes.generated.ts',
-  'known-domains.ts',
+  'known-names/known-domains.ts',
+  'known-names/top-sites.ts',
+  'known-names/honest-neighbours.ts',
 ];
 
 const SOURCE = fileURLToPath(new URL('../src/url/', import.meta.url));

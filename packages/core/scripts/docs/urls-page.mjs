@@ -64,12 +64,31 @@ const LIMITS = `## What a page cannot know
   rebinding), and the person's network may know other names than your resolver does. Looking up is one more hurdle, not a
   wall: what must not be reached from a browser needs protection of its own.
 - **What the page does.** It may redirect anywhere, and a harmless name may have changed hands.
-- **Every look-alike.** Looks are compared with the protected names and some 450 sites that many people know; near spellings
-  (\`githhub.com\`) and names with a word beside them (\`secure-paypal.com\`) only with some 90 that are imitated most, and not
-  where such a name is an everyday word (\`live.com\`). Someone else's honest name may be near one of them, so all of this is a
-  warning and never more.
+- **Every look-alike.** Looks are compared with the protected names and 1,037 sites that many people know; near spellings
+  (\`githhub.com\`) and names with a word beside them (\`secure-paypal.com\`) only with the 156 of them that are imitated most.
+  Everyday words among those (\`booking.com\`) count only beside a word that asks for a sign-in or money, and names of three
+  letters only between hyphens. Someone else's honest name may be near one of them, so all of this is a warning and never more.
+
+## Measured
+
+\`pnpm measure:names\`, with names that are made up by rule:
+
+| | |
+| --- | --- |
+| one-letter homographs of the 1,037 sites, in any script, that are allowed and shown decoded | 1 of 251,083 |
+| near names found: a word beside the name, a letter left out, doubled, swapped, replaced or added, the name as a subdomain | 10,623 of 11,910 (89 %) |
+| of those, where the name is no everyday word | 10,472 of 11,052 (95 %) |
+| of those, with words that the check does not know (\`swap\`, \`customs\`) | 74 % |
+| names of Chromium's own tests that it shows as Punycode, and that are shown so and told | 336 of 336 |
+| honest sites told: 14,035 of public lists (Moz, Chromium, simple-icons, Privacy Badger, EasyList) | 16 (0.11 %) |
+
+Letters that few countries write with (ħ, ŋ, ɛ, ɩ) are shown as Punycode elsewhere, and told. A name of a site outside the list,
+with an accent or a letter such as ø, ł, ı, is shown decoded: so are café and łódź.
+
+The lists and tables are text within the \`url\` subpath, 11.6 kB gzipped as they are written, and are read when the first name
+needs them. An inspection takes at most 50 µs, warm (\`pnpm measure:urls\`).
 
 Sources: the WHATWG URL standard; RFC 1035, 2606, 3492, 5892, 5893, 6761, 6762, 8375; IANA's special-purpose address
-registries; UTS 39 and UTS 46; the IDN policies of Chromium (whose address bar was asked, see scripts/unicode) and Firefox;
+registries; UTS 39 and UTS 46; the IDN policies of Chromium (whose address bar was asked, see scripts/unicode, and whose tests are a table of ours) and Firefox;
 the public suffix list through tldts.
 `;

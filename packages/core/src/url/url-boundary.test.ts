@@ -27,7 +27,7 @@ test('who uses forms never loads the URL tables', () => {
   const loaded = [...loadedFrom(join(source, 'index.ts'))].map((file) => file.replace(source, ''));
   expect(loaded).toContain('inbox/create-elicitation-inbox.ts');
   expect(
-    loaded.filter((file) => /tldts|ipaddr|punycode|known-domains|labels\/|inspect-url/.test(file)),
+    loaded.filter((file) => /tldts|ipaddr|punycode|known-names\/|labels\/|inspect-url/.test(file)),
   ).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { decodeLabel } from '../decode-label.js';
-import { COMPARED_SITES } from '../known-domains.js';
+import { KNOWN_DOMAINS } from '../known-names/known-domains.js';
+import { TOP_SITES } from '../known-names/top-sites.js';
 import { isUnder } from '../read-policy.js';
 import { otherSkeletonsOf, skeletonOf } from '../labels/skeleton.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
@@ -11,6 +12,12 @@ interface Names {
 }
 
 const namesByList = new WeakMap<readonly string[], Names>();
+
+/** What Latin spelling adds to a–z: many words differ from a site's name in an accent and are honest. */
+const SPELLING = /[\u0300-\u036Fłøđıæœß]/g;
+const ASCII = /^[\0-\x7F]*$/;
+/** Shorter labels of the many sites are words of every alphabet: `т.рф`, `ок.рф`. */
+const SHORTEST_LABEL = 5;
 
 /**
  * A name that looks like one that is well known or protected, without being it. A host is exempt from comparison with the
@@ -29,12 +36,20 @@ export const checkConfusable: UrlCheck = ({ host, policy }) => {
   const others = isForeign ? otherSkeletonsOf(label.unicode) : [];
   const suffix = skeletons.slice(first + 1).join('.');
   const foreign = isForeign ? [skeletons[first] ?? '', ...others] : [];
+  const borrowed =
+    isForeign && hasBorrowedLetters(label.unicode)
+      ? foreign.filter((each) => each.length >= SHORTEST_LABEL)
+      : [];
   tails.push(...others.map((other) => `${other}.${suffix}`));
-  for (const list of [policy.protectedNames, COMPARED_SITES]) {
+  for (const [list, shown] of [
+    [policy.protectedNames, foreign],
+    [KNOWN_DOMAINS, foreign],
+    [TOP_SITES, borrowed],
+  ] as const) {
     const { domains, labels } = namesOf(list);
     const name = [
       ...tails.flatMap((tail) => domains.get(tail) ?? []),
-      ...foreign.flatMap((each) => labels.get(each) ?? []),
+      ...shown.flatMap((each) => labels.get(each) ?? []),
     ].find((candidate) => !isUnder(host.ascii, [candidate]));
     if (name !== undefined) {
       return finding('confusable', 'warn', { name });
@@ -43,6 +58,9 @@ export const checkConfusable: UrlCheck = ({ host, policy }) => {
   return NOTHING;
 };
 
+function hasBorrowedLetters(label: string): boolean {
+  return !ASCII.test(label.normalize('NFD').replace(SPELLING, ''));
+}
 function namesOf(list: readonly string[]): Names {
   let names = namesByList.get(list);
   if (names === undefined) {

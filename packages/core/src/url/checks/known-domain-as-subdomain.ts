@@ -1,4 +1,5 @@
-import { isKnownDomain } from '../known-domains.js';
+import { KNOWN_DOMAINS } from '../known-names/known-domains.js';
+import { TOP_SITES } from '../known-names/top-sites.js';
 import type { ReadHost } from '../read-host.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
 
@@ -20,7 +21,16 @@ const SECOND_LEVEL = new Set([
   'or',
   'org',
 ]);
+/** `yandex.ru-verify.example`. */
+const AFTER_HYPHEN = /[-_][^.]*$/;
 const COUNTRY = /^[a-z]{2}$/;
+
+let sites: ReadonlySet<string> | undefined;
+
+function isKnownSite(name: string): boolean {
+  sites ??= new Set([...KNOWN_DOMAINS, ...TOP_SITES]);
+  return sites.has(name);
+}
 
 /** A well-known domain that only poses as a subdomain of another. */
 export const checkKnownDomainAsSubdomain: UrlCheck = ({ host, policy }) => {
@@ -43,7 +53,8 @@ function posingName(host: ReadHost, protectedNames: readonly string[]): string |
     protectedNames.find((name) => `.${beforeSuffix}.`.includes(`.${name}.`)) ??
     labels
       .flatMap((_label, start) => [2, 3].map((length) => labels.slice(start, start + length).join('.')))
-      .find(isKnownDomain);
+      .flatMap((name) => [name, name.replace(AFTER_HYPHEN, '')])
+      .find(isKnownSite);
   if (known !== undefined) {
     return known;
   }

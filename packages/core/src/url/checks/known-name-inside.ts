@@ -1,26 +1,48 @@
-import { EVERYDAY_WORDS, HONEST_NEIGHBOURS, KNOWN_DOMAINS, WORDS_OF_THEIR_OWN } from '../known-domains.js';
-import { isUnder } from '../read-policy.js';
+import { HONEST_NEIGHBOURS, HONEST_WORDS } from '../known-names/honest-neighbours.js';
+import {
+  EVERYDAY_WORDS,
+  KNOWN_DOMAINS,
+  PARTS_OF_WORDS,
+  WORDS_OF_THEIR_OWN,
+} from '../known-names/known-domains.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
 
+/** What asks for a sign-in or money: beside an everyday word too it makes an imitation (`booking-login`). */
+const ASKS =
+  'account accounts auth authenticate bank billing confirm login logon pay payment payments password recover recovery refund ' +
+  'secure secured security signin signup sso unlock validate validation verify verification wallet';
 /** What imitators put beside a name. */
 const BESIDE = new Set(
   (
-    'account accounts admin alert alerts app apps auth authenticate bank billing center centre check client cloud confirm ' +
-    'connect customer desk device help helpdesk home id identity info invoice limited link live log login logon mail member ' +
-    'mobile my news notice notification official online page password pay payment payments portal prize profile protect ' +
-    'recover recovery refund register renew reset resolution reward safe safety secure secured security server service services ' +
-    'session settings shop signin signup sso store support survey team unlock update updates user validate validation verify ' +
-    'verification wallet web webmail www'
+    `${ASKS} admin alert alerts app apps center centre check client cloud connect customer desk device help helpdesk home id ` +
+    'airdrop bonus care claim claims deals docs drive files free gift gifts giveaway identity info invoice limited link live log mail member mobile my news notice notification offer offers official online page portal prize ' +
+    'profile protect register renew reset promo resolution reward rewards safe safety server service services session settings shop store ' +
+    'support survey team trust update updates user vip web webmail www'
   ).split(' '),
 );
-/** Shorter names come about by chance. */
+/** Labels of known domains that are such words themselves. */
+const NO_NAMES = new Set(['login', 'mail', 'live']);
+const ASKING = new Set(ASKS.split(' '));
+/** Shorter names come about by chance inside words, unless a word that asks stands beside. */
 const SHORTEST_NAME = 5;
-/** Of five letters only doubled ones and those that changed places are told: too many words are one letter apart. */
-const SHORTEST_NEAR = 5;
+/** Between hyphens: `dhl-parcel`. */
+const SHORTEST_PART = 3;
+/** `ebay24`, `oktahelp`. */
+const SHORTEST_NUMBERED = 4;
+const SHORTEST_JOINED = 8;
+/** What has such a name at its start or end was made up from it. */
+const SHORTEST_OUTSTANDING = 6;
+/** Of shorter names every second word is one letter away, or has two letters the other way round. */
+const SHORTEST_NEAR = 4;
+/** From here on any letter may differ; below only doubled ones and those that changed places are told. */
+const SHORTEST_ANY_LETTER = 5;
 
 interface KnownNames {
+  readonly domains: ReadonlySet<string>;
   /** The label of each known domain with the domain: `paypal`, `paypal.com`. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Those that are everyday words. */
+  readonly everyday: ReadonlyMap<string, string>;
   /** Every label that is long enough, and what is left of it without one of its letters. */
   readonly shortened: ReadonlyMap<string, readonly string[]>;
 }
@@ -28,6 +50,7 @@ interface KnownNames {
 const LONGEST_NEAR = 24;
 
 const ENDS_WITH_DIGITS = /\d+$/;
+const ONLY_DIGITS = /^\d+$/;
 
 let names: KnownNames | undefined;
 
@@ -41,11 +64,11 @@ export const checkKnownNameInside: UrlCheck = ({ host }) => {
     return NOTHING;
   }
   const label = domain.slice(0, domain.indexOf('.'));
-  if (HONEST_NEIGHBOURS.has(domain) || isUnder(host.ascii, KNOWN_DOMAINS)) {
+  names ??= readNames();
+  if (HONEST_NEIGHBOURS.has(domain) || liesUnderOne(host.ascii, names.domains)) {
     return NOTHING;
   }
-  names ??= readNames();
-  const inside = nameInside(label, names.labels);
+  const inside = nameInside(label, names);
   if (inside !== undefined) {
     return finding('knownNameInside', 'warn', { name: inside, site: domain });
   }
@@ -53,37 +76,92 @@ export const checkKnownNameInside: UrlCheck = ({ host }) => {
   return near === undefined ? NOTHING : finding('confusable', 'warn', { name: near });
 };
 
-/** `paypal-login`, `login-paypal-secure`, `paypallogin`, `mypaypal24`. */
-function nameInside(label: string, labels: KnownNames['labels']): string | undefined {
-  const parts = label.split('-');
-  for (const part of parts) {
-    const known = labels.get(part.replace(ENDS_WITH_DIGITS, ''));
-    if (known !== undefined && part !== label && isBesideEnough(part, parts)) {
-      return known;
+function liesUnderOne(host: string, domains: ReadonlySet<string>): boolean {
+  for (let start = 0; start !== -1; start = host.indexOf('.', start + 1)) {
+    if (domains.has(host.slice(start === 0 ? 0 : start + 1))) {
+      return true;
     }
   }
+  return false;
+}
+
+/** `paypal-login`, `login-paypal-secure`, `paypallogin`, `mypaypal24`, `paypalbonus`. */
+function nameInside(label: string, known: KnownNames): string | undefined {
+  const parts = label.split('-');
   for (const part of parts) {
-    for (let cut = 2; cut <= part.length - 2; cut += 1) {
-      const [left, right] = [part.slice(0, cut), part.slice(cut).replace(ENDS_WITH_DIGITS, '')];
-      const known = BESIDE.has(left) ? labels.get(right) : BESIDE.has(right) ? labels.get(left) : undefined;
-      if (known !== undefined && (left.length >= SHORTEST_NAME || right.length >= SHORTEST_NAME)) {
-        return known;
-      }
+    const found = nameAsPart(part, parts, known) ?? nameAtAnEnd(part, known);
+    if (found !== undefined) {
+      return found;
     }
   }
   return undefined;
 }
 
-/** A name that is a word besides needs one of the words that imitators add. */
-function isBesideEnough(name: string, parts: readonly string[]): boolean {
-  const bare = name.replace(ENDS_WITH_DIGITS, '');
-  const beside = parts.some((part) => part !== name && BESIDE.has(part));
-  return bare.length >= SHORTEST_NAME && !WORDS_OF_THEIR_OWN.has(bare) ? true : beside;
+/** A name that is a word besides needs one of the words that imitators add, or a number; an everyday one a word that asks. */
+function nameAsPart(
+  part: string,
+  parts: readonly string[],
+  { labels, everyday }: KnownNames,
+): string | undefined {
+  const bare = part.replace(ENDS_WITH_DIGITS, '');
+  const others = parts.filter((other) => other !== part);
+  if (everyday.has(bare)) {
+    return others.some((other) => ASKING.has(other)) ? everyday.get(bare) : undefined;
+  }
+  const name = labels.has(part) ? part : bare;
+  if (others.length === 0) {
+    return name !== part && name.length >= SHORTEST_NUMBERED ? labels.get(name) : undefined;
+  }
+  const enough =
+    (name.length >= SHORTEST_PART && !WORDS_OF_THEIR_OWN.has(name)) ||
+    others.some((other) => BESIDE.has(other) || ONLY_DIGITS.test(other));
+  return enough ? labels.get(name) : undefined;
+}
+
+/** `paypallogin`, `mypaypal`, and with anything beside it where a name is no part of words: `paypalbonus`. */
+function nameAtAnEnd(part: string, known: KnownNames): string | undefined {
+  const bare = part.replace(ENDS_WITH_DIGITS, '');
+  for (let cut = 2; cut <= part.length - 2; cut += 1) {
+    const left = part.slice(0, cut);
+    const found =
+      nameBeside(left, bare.slice(cut), known) ??
+      nameBeside(part.slice(cut), left, known) ??
+      (bare === part ? undefined : nameBeside(bare.slice(cut), left, known));
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+function nameBeside(name: string, word: string, { labels, everyday }: KnownNames): string | undefined {
+  const known = labels.get(name);
+  if (known !== undefined) {
+    return isWordEnough(word, name) || standsOut(name) ? known : undefined;
+  }
+  return everyday.has(name) && ASKING.has(word) ? everyday.get(name) : undefined;
+}
+
+function isWordEnough(word: string, name: string): boolean {
+  return (
+    BESIDE.has(word) &&
+    (name.length >= SHORTEST_NAME || name.length + word.length >= SHORTEST_JOINED || ASKING.has(word))
+  );
+}
+
+function standsOut(name: string): boolean {
+  return name.length >= SHORTEST_OUTSTANDING && !WORDS_OF_THEIR_OWN.has(name) && !PARTS_OF_WORDS.has(name);
 }
 
 /** One letter more, less, other or doubled, or two that changed places. */
-function nearName(label: string, { labels, shortened }: KnownNames): string | undefined {
-  if (label.length < SHORTEST_NEAR || label.length > LONGEST_NEAR || labels.has(label)) {
+function nearName(label: string, { labels, everyday, shortened }: KnownNames): string | undefined {
+  if (
+    label.length < SHORTEST_NEAR ||
+    label.length > LONGEST_NEAR ||
+    labels.has(label) ||
+    everyday.has(label) ||
+    HONEST_WORDS.has(label)
+  ) {
     return undefined;
   }
   for (const short of [label, ...withoutOne(label)]) {
@@ -115,23 +193,25 @@ function isOneApart(left: string, right: string): boolean {
     return changed[0] === other[1] && changed[1] === other[0];
   }
   const doubled = changed.length === 1 && other === '' && changed === left[start - 1];
-  return doubled || (right.length > SHORTEST_NEAR && changed.length <= 1 && other.length <= 1);
+  return doubled || (right.length >= SHORTEST_ANY_LETTER && changed.length <= 1 && other.length <= 1);
 }
 
 function readNames(): KnownNames {
   const labels = new Map<string, string>();
+  const everyday = new Map<string, string>();
   const shortened = new Map<string, string[]>();
   for (const domain of KNOWN_DOMAINS) {
     const label = domain.slice(0, domain.indexOf('.'));
-    if (EVERYDAY_WORDS.has(label)) {
+    if (NO_NAMES.has(label)) {
       continue;
     }
-    labels.set(label, labels.get(label) ?? domain);
-    if (label.length >= SHORTEST_NEAR && !WORDS_OF_THEIR_OWN.has(label)) {
+    const names = EVERYDAY_WORDS.has(label) ? everyday : labels;
+    names.set(label, names.get(label) ?? domain);
+    if (names === labels && label.length >= SHORTEST_NEAR) {
       for (const short of [label, ...withoutOne(label)]) {
         shortened.set(short, [...(shortened.get(short) ?? []), label]);
       }
     }
   }
-  return { labels, shortened };
+  return { domains: new Set(KNOWN_DOMAINS), labels, everyday, shortened };
 }

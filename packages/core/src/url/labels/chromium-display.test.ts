@@ -16,6 +16,14 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'ㄆabc中.com': 'Bopomofo counts as allowed beside Han, as names in Taiwan need it',
   'a̱b.com': 'a mark that is no letter’s own in our table',
   'þ.com': 'þ at home in Iceland and the Faroes only, whatever stands beside it',
+  'x̂.com': 'like x.com, which many know',
+  'ħamrun.com': 'ħ at home in Malta only',
+  'ħa.com': 'ħ at home in Malta only',
+  'ŧest.com': 'ŧ at home in the north of Norway, Sweden and Finland only',
+  'ŧ.com': 'ŧ at home in the north of Norway, Sweden and Finland only',
+  'ŋa.com': 'ŋ at home there and in Africa only',
+  'ǝabc.com': 'ǝ at home in Africa only',
+  'ƒ.com': 'ƒ at home in Africa only',
   'twítter.net': 'a foreign letter in a well-known name is no accident, whatever the ending',
 };
 

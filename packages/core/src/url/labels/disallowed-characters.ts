@@ -7,11 +7,26 @@ const DIVIDERS =
   /[\u2044\u2215\u2571\u27CB\u29F8\u29F6\u2CC6\u3033\u1735\u2024\u0701\u0702\uA4F8\uA60E\u02D0\uA789\u2236\u05C3\u16EC\u1803\u1809\uFF20\uFE6B]/u;
 /** Looked at by the check of deviation characters. */
 const DEVIATION = /[\u200C\u200D]/;
-/** Letters that are at home in one country and read as others elsewhere: þ as p, ð as o, ə as e (Chromium's IDN policy). */
+/** Where languages are spelt with letters of the African reference alphabet. */
+const AFRICA = (
+  'africa ao bf bi bj bw cd cf cg ci cm dz et gh gm gn gq gw ke lr ma ml mr mw mz na ne ng rw sd sl sn so ss st td tg tz ug ' +
+  'za zm zw'
+).split(' ');
+const SAPMI = ['no', 'se', 'fi'];
+/**
+ * Letters that are at home in few countries and pass for others elsewhere: þ as p, ð as o, ə as e (Chromium's IDN policy);
+ * ɩ as i, ɛ as e, ħ as h, which it shows.
+ */
 const HOME: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[þð]/u, ['is', 'fo']],
   [/ə/u, ['az']],
+  [/ħ/u, ['mt']],
+  [/[ŧʒǯ]/u, SAPMI],
+  [/ŋ/u, [...SAPMI, ...AFRICA]],
+  [/[ƒƙƴǝɍɓɔɖɗɛɣɨɩɲʉʋ]/u, AFRICA],
 ];
+/** The fonts of macOS and iOS have them and draw nothing (Chromium's IDN policy). */
+const DRAWN_BLANK = /[\u0620\u0F8C-\u0F8F]/u;
 
 /** First and last code point of each range, in order, one after the other. */
 let borders: Uint32Array | undefined;
@@ -26,6 +41,7 @@ export const checkDisallowedCharacters: LabelCheck = ({ unicode }, { topLevel })
   const found = characters.find(
     (character, index) =>
       (!isAllowedCharacter(character) && !DEVIATION.test(character)) ||
+      DRAWN_BLANK.test(character) ||
       HOME.some(([letters, homes]) => letters.test(character) && !homes.includes(topLevel.ascii)) ||
       (character === '·' && !isCatalanDot(characters, index, topLevel.ascii)),
   );

@@ -13,15 +13,15 @@ interface WholeScript {
 const WHOLE_SCRIPTS: readonly WholeScript[] = [
   {
     script: 'Cyrillic',
-    latinLike: 'аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ',
+    latinLike: 'аысԁеԍһіюкјӏорԗԛѕԝхуъьҽпгѵѡ',
     topLevels: ['bg', 'by', 'kg', 'kz', 'me', 'mk', 'mn', 'rs', 'ru', 'su', 'tj', 'ua', 'uz'],
   },
   { script: 'Greek', latinLike: 'αικνρυωηοτ', topLevels: ['cy', 'gr'] },
-  { script: 'Armenian', latinLike: 'ագզէլհյոսւօ', topLevels: ['am'] },
+  { script: 'Armenian', latinLike: 'ագզէլհյոսւօՙ', topLevels: ['am'] },
   { script: 'Georgian', latinLike: 'იოყძხჽჿ', topLevels: ['ge'] },
   { script: 'Ethiopic', latinLike: 'ሀሠሰስበነተከዐዕዘጠፐꬅ', topLevels: ['er', 'et'] },
   { script: 'Hebrew', latinLike: 'דוחיןסװײ׳', topLevels: ['il'] },
-  { script: 'Thai', latinLike: 'บพเแ๐', topLevels: ['th'] },
+  { script: 'Thai', latinLike: 'ทนบพรหเแ๐ดลปฟม', topLevels: ['th'] },
   { script: 'Myanmar', latinLike: 'ခဂငထပဝ၀၂ၔၜ႐႑႕႖႗', topLevels: ['mm'] },
   { script: 'Bengali', latinLike: '০৭', topLevels: [] },
   { script: 'Devanagari', latinLike: 'ऽ०ॱ', topLevels: [] },
@@ -34,8 +34,11 @@ const WHOLE_SCRIPTS: readonly WholeScript[] = [
   { script: 'Telugu', latinLike: '౦౧', topLevels: [] },
 ];
 
+/** Everyday words that happen to be of such letters and read as no word in Latin ones (Chromium's list). */
+const EVERYDAY_WORDS = new Set('секс как коса курс парк такий укроп сахарок покраска'.split(' '));
+
 /** Letters that read as digits. */
-const DIGIT_LIKE = 'θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜ੫丩ㄐճ৪୪୫૭୨౨';
+const DIGIT_LIKE = 'θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპკੜ੫丩ㄐճ৪୪୫૭୨౨';
 
 const SCRIPTS = WHOLE_SCRIPTS.map(({ script, latinLike, topLevels }) => ({
   letter: new RegExp(`\\p{Script=${script}}`, 'u'),
@@ -54,7 +57,7 @@ export const checkWholeScriptConfusable: LabelCheck = ({ unicode }, { topLevel }
   if (ONLY_DIGIT_LIKE.test(unicode)) {
     return finding('wholeScriptConfusable', 'warn');
   }
-  if (ASCII_LETTER.test(unicode)) {
+  if (ASCII_LETTER.test(unicode) || EVERYDAY_WORDS.has(unicode)) {
     return NOTHING;
   }
   const confusable = SCRIPTS.some(

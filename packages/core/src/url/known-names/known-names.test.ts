@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { inspectUrl } from '../inspect-url.js';
+import { HONEST_NEIGHBOURS, HONEST_WORDS } from './honest-neighbours.js';
+import { EVERYDAY_WORDS, KNOWN_DOMAINS } from './known-domains.js';
+import { homographsOf, nearNamesOf } from './made-up-names.fixtures.js';
+import { PUBLIC_SITES } from './public-sites.fixtures.js';
+import { TOP_SITES } from './top-sites.js';
+
+/** What says that a host imitates another. */
+function imitated(host: string): string | undefined {
+  const found = inspectUrl(`https://${host}/`).findings.find(
+    ({ code, severity }) =>
+      severity !== 'info' && ['confusable', 'knownNameInside', 'knownDomainAsSubdomain'].includes(code),
+  );
+  return found === undefined ? undefined : String(found.params.name);
+}
+
+function labelOf(domain: string): string {
+  return domain.slice(0, domain.indexOf('.'));
+}
+
+describe('near names made up by rule', () => {
+  // What is near an everyday word (`docker24`, `box-help`) imitates nobody.
+  const made = KNOWN_DOMAINS.filter((domain) => !EVERYDAY_WORDS.has(labelOf(domain))).flatMap(nearNamesOf);
+  const rate = (names: typeof made): number =>
+    names.filter(({ host }) => imitated(host) !== undefined).length / names.length;
+
+  test('nine of ten are told', () => {
+    expect(made.length).toBeGreaterThan(10_000);
+    expect(rate(made)).toBeGreaterThan(0.9);
+  });
+
+  test('of names of six letters, 19 of 20 of each kind', () => {
+    const long = made.filter(({ of }) => labelOf(of).length > 5);
+    for (const rule of [
+      'word',
+      'number',
+      'subdomain',
+      'omitted',
+      'doubled',
+      'swapped',
+      'replaced',
+      'added',
+    ]) {
+      expect([rule, rate(long.filter((name) => name.rule === rule)) > 0.95]).toEqual([rule, true]);
+    }
+  });
+});
+
+test('no letter of a site that many know can be swapped for one that looks like it', () => {
+  const sites = [...KNOWN_DOMAINS, ...TOP_SITES];
+  const homographs = sites.flatMap((site, index) => (index % 25 === 0 ? homographsOf(site) : []));
+  expect(homographs.length).toBeGreaterThan(5000);
+  const passing = homographs.filter((host) => {
+    const { verdict, host: read } = inspectUrl(`https://${host}/`);
+    return verdict === 'allow' || read?.labels.every(({ display }) => display === 'unicode');
+  });
+  expect(passing).toEqual([]);
+});
+
+describe('honest names', () => {
+  test.each([
+    ['known sites', KNOWN_DOMAINS],
+    ['sites that many know', TOP_SITES],
+    ['names of their own', [...HONEST_NEIGHBOURS]],
+    ['words', [...HONEST_WORDS].map((word) => `${word}.com`)],
+  ])('none of %s is told', (_kind, hosts) => {
+    expect(hosts.flatMap((host) => imitated(host) ?? []).filter((name) => !hosts.includes(name))).toEqual([]);
+  });
+
+  test('of the sites of 2,400 brands one in a hundred at most', () => {
+    expect(PUBLIC_SITES.length).toBeGreaterThan(2400);
+    expect(PUBLIC_SITES.filter((host) => imitated(host) !== undefined).length).toBeLessThan(24);
+  });
+
+  test('each list names a site once', () => {
+    const all = [...KNOWN_DOMAINS, ...TOP_SITES];
+    expect(all.filter((site, index) => all.indexOf(site) !== index)).toEqual([]);
+  });
+});
+
+describe('a known site as a subdomain, anywhere', () => {
+  test.each(
+    (
+      'hsbc.co.uk.evil.io www.hsbc.co.uk.evil.io itau.com.br.evil.io twitch.tv.evil.io line.me.evil.io login.zoom.us.evil.io ' +
+      'yandex.ru-verify.info claude.ai-login.net barclays.co.uk-secure.io login.gov.id-check.org notion.so.evil.io ' +
+      'a.b.telegram.org.c.d.evil.io x.com.evil.io t.me.evil.io bahn.de.evil.io who.int.evil.io europa.eu.evil.io nasa.gov.evil.io ' +
+      'github.com.evil.github.io google.com.evil.co.uk'
+    ).split(' '),
+  )('%s', (host) => {
+    expect(imitated(host)).toBeDefined();
+  });
+
+  test.each(
+    (
+      'www.hsbc.co.uk login.zoom.us de.wikipedia.org me.evil.io us.evil.io ru.wikipedia.org api.eu.example.com ' +
+      'de.example.com uk.news.example.com co.example.com shop.example.co.uk user.github.io com.example'
+    ).split(' '),
+  )('%s is none', (host) => {
+    expect(imitated(host)).toBeUndefined();
+  });
+});
