@@ -16,40 +16,6 @@ const runs = Number(process.argv[2] ?? 5);
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
-/** What costs most to read as words: many fields, long texts, letters beyond ASCII, what almost asks for a secret. */
-const HOSTILE_WORDS = {
-  'a thousand names': () => words((index) => ({ title: `Password of p a s s w o r d ${index}` })),
-  'a thousand names in Cyrillic': () =>
-    words((index) => ({ title: `Введите код который мы отправили ${index}` })),
-  'a thousand names in Chinese': () => words((index) => ({ title: `${'短信'.repeat(40)}${index}` })),
-  'a thousand long descriptions': () =>
-    words((index) => ({ title: `x${index}`, description: 'a b c pa$$w0rd enter your '.repeat(100) })),
-  'a description of single letters': () => words(() => ({ title: 'x', description: 'a '.repeat(10_000) }), 1),
-  'a description of sentences': () => words(() => ({ title: 'x', description: 'a.b;c!'.repeat(3_000) }), 1),
-  'ten thousand options': () =>
-    words(() => ({ enum: Array.from({ length: 10_000 }, (_each, index) => `password ${index}`) }), 1),
-  'a hundred choices of a hundred': () =>
-    words(
-      (index) => ({ enum: Array.from({ length: 100 }, (_each, option) => `пароль ${index} ${option}`) }),
-      100,
-    ),
-  'a message of line breaks': () => ({ ...words(() => ({}), 1), message: '\n'.repeat(1_000_000) }),
-  'a message of marks': () => ({ ...words(() => ({}), 1), message: `e${'\u0301'.repeat(1_000_000)}` }),
-  'a message of dots': () => ({ ...words(() => ({}), 1), message: 'a.'.repeat(500_000) }),
-  'a message of colons': () => ({ ...words(() => ({}), 1), message: 'a:'.repeat(500_000) }),
-};
-
-function words(field, count = 1000) {
-  const fields = Array.from({ length: count }, (_each, index) => [
-    `k${index}`,
-    { type: 'string', ...field(index) },
-  ]);
-  return {
-    message: 'Enter the code that we sent. '.repeat(100),
-    requestedSchema: { type: 'object', properties: Object.fromEntries(fields) },
-  };
-}
-
 /** Each as long as is read at all. */
 const HOSTILE_URLS = {
   'a long name': () => `https://${'a-'.repeat(32_000)}.example/`,
@@ -69,6 +35,7 @@ await withSource(async (load) => {
   const { hostileAnswers, hostileBatches, hostilePatterns, hostileSchemas } = await load(
     'form/hostile-schemas.fixtures.ts',
   );
+  const { hostileWords } = await load('secrets/hostile-words.fixtures.ts');
   /** What is shown of a form, as a page shows it: everything but the options, which open when they are asked for. */
   function inspectWords(elicitation) {
     return [
@@ -113,7 +80,7 @@ await withSource(async (load) => {
       return { kept: parsed, reason: parsed.at(-1).problems[0]?.code };
     });
   }
-  for (const [name, make] of Object.entries(HOSTILE_WORDS)) {
+  for (const [name, make] of Object.entries(hostileWords)) {
     await measure(core.loadPatternMatcher, `words: ${name}`, make, ({ message, requestedSchema }) => {
       const { elicitation } = core.parseElicitation({ message, requestedSchema });
       const [, secrets] = inspectWords(elicitation);

@@ -88,7 +88,7 @@ secret is named: “the code we just texted you” has a thing (a code), a sourc
 it; each cue has a weight, cues of other things (“promo code”) and of decisions (“which …”) count against it
 (\`src/secrets/secret-cues.ts\`). What several fields ask for piece by piece (“Digit 1” to “Digit 6”) is added up too.
 
-The message and every field are judged apart, so that a harmless field can't hide what the message asks. 15 000 characters
+The message and every field are judged apart, so that a harmless field can't hide what the message asks. 12 000 characters
 are read, of a form or of all that are answered together; a form with more is suspicious as a whole (\`unchecked\`).
 
 It is a guess. \`pnpm measure:secrets\` measures it with a list of asks and one of honest questions with the same words, most

@@ -4,9 +4,10 @@ import type { ParseLimits } from './parse-limits.js';
 const ORDINARY_LENGTH = 200;
 /** The same for texts that are shown. */
 const SHORT_TEXT = 100;
-/** In steps, as measured beside reading a keyword: a UTF-16 unit that is shown, and one that is looked through for secrets. */
+/** In steps, as measured beside reading a keyword: an option, a UTF-16 unit that is shown, and one that is looked through for secrets. */
+const OPTION = 3;
 const SHOWN_UNIT = 0.5;
-const CHECKED_UNIT = 4;
+const CHECKED_UNIT = 5;
 
 /**
  * What reading, showing and checking may still cost. Counted, never timed, so that a request always gets the same verdict; and
@@ -62,7 +63,7 @@ export class ReadBudget {
   /** Options to be read. @returns false when that would be too many. */
   takeOptions(count: number): boolean {
     this.#options -= count;
-    return this.#options >= 0;
+    return this.#options >= 0 && this.takeReads(count * OPTION);
   }
 
   /** UTF-16 units of a default, a `const` or a long option. @returns false when that would be too many. */

@@ -1,6 +1,6 @@
 import { type ParseOptions, readRequestedSchema } from '../form/parse-requested-schema.js';
 import { DEFAULT_PARSE_LIMITS, type ParseLimits, ReadBudget } from '../json-schema/index.js';
-import { cutText } from '../untrusted/cut-text.js';
+import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
 import { lengthToCheck } from './checked-length.js';
@@ -92,7 +92,7 @@ function readElicitation(
     log.add('unknownMode', '/mode', { mode: typeof mode === 'string' ? mode : typeof mode });
     return undefined;
   }
-  const message = readMessage(params, limits.maxTextLength, log);
+  const message = readMessage(params, limits, budget, log);
   if (mode === 'url') {
     return readUrl(params, message, options.elicitationIdExpected === true, log);
   }
@@ -103,16 +103,23 @@ function readElicitation(
   return Object.freeze({ mode, message, model, ...(!isAll && { checkedLength }) });
 }
 
-function readMessage(params: object, maxTextLength: number, log: ProblemLog): string {
+function readMessage(
+  params: object,
+  { maxTextLength }: ParseLimits,
+  budget: ReadBudget,
+  log: ProblemLog,
+): string {
   const message = ownValue(params, 'message');
-  if (typeof message !== 'string' || message.trim() === '') {
+  const limit = typeof message === 'string' ? budget.takeText(Math.min(message.length, maxTextLength)) : 0;
+  const shown = shownText(message, limit);
+  if (typeof message !== 'string' || shown === undefined) {
     log.add('messageMissing', '/message');
     return '';
   }
-  if (message.length > maxTextLength) {
-    log.add('textTooLong', '/message', { count: message.length, limit: maxTextLength });
+  if (message.length > limit) {
+    log.add('textTooLong', '/message', { count: message.length, limit });
   }
-  return cutText(message, maxTextLength);
+  return shown;
 }
 
 function readUrl(

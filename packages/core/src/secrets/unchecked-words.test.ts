@@ -30,10 +30,10 @@ describe('what is beyond the budget of a check', () => {
   });
 
   test.each<[name: string, elicitation: FormElicitation]>([
-    ['a key', form({ [`${'a '.repeat(8000)} password`]: { type: 'string', title: 'A' } })],
-    ['a title', form({ a: { type: 'string', title: `${'a '.repeat(8000)} password` } })],
-    ['a description', form({ a: { type: 'string', description: `${'a '.repeat(8000)} your password` } })],
-    ['a message', form({ a: { type: 'string' } }, `${'a '.repeat(8000)} Enter your password.`)],
+    ['a key', form({ [`${'a '.repeat(6500)} password`]: { type: 'string', title: 'A' } })],
+    ['a title', form({ a: { type: 'string', title: `${'a '.repeat(6500)} password` } })],
+    ['a description', form({ a: { type: 'string', description: `${'a '.repeat(6500)} your password` } })],
+    ['a message', form({ a: { type: 'string' } }, `${'a '.repeat(6500)} Enter your password.`)],
     ['fields after it', form({ ...fields(40), password: { type: 'string' } })],
   ])('in %s is told', (_name, elicitation) => {
     expect(findSecretRequests(elicitation)).toContainEqual(UNCHECKED);
@@ -46,7 +46,7 @@ describe('what is beyond the budget of a check', () => {
   test('is more than what a large honest form has', () => {
     const elicitation = form(
       {
-        ...fields(25),
+        ...fields(20),
         country: { type: 'string', enum: Array.from({ length: 250 }, (_each, index) => `Land ${index}`) },
       },
       'Please tell us about your journey. '.repeat(50),
@@ -57,7 +57,7 @@ describe('what is beyond the budget of a check', () => {
   test('is shared by the requests of a batch, in their order, and does not depend on who asks first', () => {
     const request = {
       message: 'Please fill this in.',
-      requestedSchema: { type: 'object', properties: { ...fields(15), password: { type: 'string' } } },
+      requestedSchema: { type: 'object', properties: { ...fields(12), password: { type: 'string' } } },
     };
     const verdicts = (order: readonly number[]) => {
       const batch = parseElicitations([request, request, request, request]);
@@ -81,7 +81,7 @@ describe('what is beyond the budget of a check', () => {
         requestedSchema: {
           type: 'object',
           properties: {
-            list: { type: 'string', enum: Array.from({ length: 9000 }, (_each, index) => `${index}`) },
+            list: { type: 'string', enum: Array.from({ length: 2000 }, (_each, index) => `${index}`) },
             answer: { type: 'string', description: long },
           },
         },

@@ -5,8 +5,12 @@
 export type CharacterClass =
   'plain' | 'mark' | 'inPlace' | 'lineBreak' | 'carriageReturn' | 'hidden' | 'bidiControl' | 'control';
 
-/** Anything that is not a letter, digit, sign or space of its own: everything else is plain without a closer look. */
-const NOTABLE = /[\p{C}\p{Mn}\p{Me}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const BLACK_FLAG = '\u{1F3F4}';
+/**
+ * Anything that is not a letter, digit, sign or space of its own, and the flag that tag characters may follow: everything else
+ * is plain without a closer look.
+ */
+export const NOTABLE = /[\p{C}\p{Mn}\p{Me}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1F3F4}]/gu;
 const BIDI_CONTROL = /\p{Bidi_Control}/u;
 /** LRM, RLM and ALM only steer neutral characters next to them, and right-to-left texts need them. */
 const DIRECTION_MARK = /[\u200E\u200F\u061C]/u;
@@ -71,12 +75,9 @@ export interface CharacterContext {
   readonly rightToLeft: boolean;
 }
 
-/** Sources: Unicode 17, UAX 9 (bidi controls), UAX 44 (Default_Ignorable_Code_Point), UTR 36 and UTS 39. */
+/** What a notable character is. Sources: Unicode 17, UAX 9 (bidi controls), UAX 44 (Default_Ignorable_Code_Point), UTR 36 and UTS 39. */
 export function classifyCharacter(context: CharacterContext): CharacterClass {
   const { character, rightToLeft } = context;
-  if (!NOTABLE.test(character)) {
-    return 'plain';
-  }
   switch (character) {
     case '\n':
     case '\u2028':
@@ -85,6 +86,7 @@ export function classifyCharacter(context: CharacterContext): CharacterClass {
     case '\r':
       return 'carriageReturn';
     case '\t':
+    case BLACK_FLAG:
       return 'plain';
   }
   if (BIDI_CONTROL.test(character)) {

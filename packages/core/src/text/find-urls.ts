@@ -10,7 +10,7 @@ export interface UrlRange {
 /** What an address in prose does not go beyond: spaces, quotation marks, CJK punctuation. */
 const DELIMITER = /[\s<>"“”«»„`|\u3000-\u3003\u3008-\u3011\uFF0C\uFF08\uFF09\uFF1B]/;
 /** Every address has a dot or a colon, as it is or disguised; most labels have neither. */
-const MAY_HOLD_URL = /[.:\uFF0E\uFF1A\uFF61\u3002]|[[({](?:dot|punkt)[\])}]/i;
+export const MAY_HOLD_URL = /[.:\uFF0E\uFF1A\uFF61\u3002]|[[({](?:dot|punkt)[\])}]/i;
 const SCHEME_UNIT = /[a-z0-9+.-]/;
 const LETTER = /[a-z]/;
 /** Schemes without `//` that run or carry something when opened. */

@@ -1,6 +1,7 @@
+import { NOTABLE } from './character-class.js';
 import { findCut } from './find-cut.js';
-import { findUrls, type UrlRange } from './find-urls.js';
-import { BLANK, LEFT_OUT, LINE_BREAK, markCharacters, STAND_IN } from './mark-characters.js';
+import { findUrls, MAY_HOLD_URL, type UrlRange } from './find-urls.js';
+import { BLANK, LEFT_OUT, LINE_BREAK, markCharacters, MAY_BE_BLANK, STAND_IN } from './mark-characters.js';
 import type { TextFinding, TextInspection, TextSegment } from './text-inspection.js';
 
 /** How many different characters of a run are named. */
@@ -25,7 +26,7 @@ export interface InspectTextOptions {
  */
 export function inspectText(text: string, options: InspectTextOptions = {}): TextInspection {
   const { maxLength = 2000, maxStackedMarks = 5 } = options;
-  if (text.length <= maxLength && PLAIN.test(text)) {
+  if (text.length <= maxLength && (PLAIN.test(text) || isUnremarkable(text))) {
     return plainInspection(text);
   }
   const { end, omitted } = findCut(text, maxLength);
@@ -44,6 +45,11 @@ export function inspectText(text: string, options: InspectTextOptions = {}): Tex
 
 /** Most labels: nothing in them can hide, be an address or push anything away. */
 const PLAIN = /^(?!.* {12})[^\P{ASCII}\p{Cc}.:[({]*$/u;
+/** The same of other alphabets. */
+function isUnremarkable(text: string): boolean {
+  return text.search(NOTABLE) < 0 && !MAY_BE_BLANK.test(text) && !MAY_HOLD_URL.test(text);
+}
+
 const NO_FINDINGS: readonly TextFinding[] = Object.freeze([]);
 
 function plainInspection(text: string): TextInspection {

@@ -1,5 +1,4 @@
-import { type CharacterClass, classifyCharacter } from './character-class.js';
-import { widthAt } from './find-cut.js';
+import { type CharacterClass, classifyCharacter, NOTABLE } from './character-class.js';
 import type { TextFinding, TextFindingCode } from './text-inspection.js';
 
 /** What is shown for a UTF-16 unit: itself, a stand-in, a line break, or nothing. */
@@ -28,13 +27,13 @@ const FINDING_BY_CLASS: Readonly<Partial<Record<CharacterClass, TextFindingCode>
   control: 'controlCharacters',
 };
 
-/** Decides for each character whether it may be shown. */
+/** Decides for each character whether it may be shown. Takes time for the notable ones, hardly any for the others. */
 export function markCharacters(text: string, maxStackedMarks: number): MarkedCharacters {
   const marks = new Uint8Array(text.length);
   const findings: TextFinding[] = [];
   const rightToLeft = RIGHT_TO_LEFT.test(text);
-  let before = '';
   let stacked = 0;
+  let last = 0;
 
   function note(code: TextFindingCode, start: number, end: number): void {
     const last = findings.at(-1);
@@ -45,20 +44,21 @@ export function markCharacters(text: string, maxStackedMarks: number): MarkedCha
     }
   }
 
-  let start = 0;
-  while (start < text.length) {
-    if (isPlainAscii(text.charCodeAt(start))) {
-      before = text.charAt(start);
-      stacked = 0;
-      start += 1;
+  // `test` tells where the next one ends, and makes nothing.
+  NOTABLE.lastIndex = 0;
+  while (NOTABLE.test(text)) {
+    const end = NOTABLE.lastIndex;
+    const start = end - characterBefore(text, end).length;
+    stacked = start === last ? stacked : 0;
+    last = end;
+    const flagEnd = endOfTagFlag(text, start);
+    if (flagEnd !== undefined) {
+      NOTABLE.lastIndex = flagEnd;
       continue;
     }
-    const flagEnd = endOfTagFlag(text, start);
-    const end = flagEnd ?? start + widthAt(text, start);
     const character = text.slice(start, end);
     const after = end < text.length ? String.fromCodePoint(text.codePointAt(end) ?? 0) : '';
-    const found =
-      flagEnd === undefined ? classifyCharacter({ character, before, after, rightToLeft }) : 'plain';
+    const found = classifyCharacter({ character, before: characterBefore(text, start), after, rightToLeft });
     stacked = found === 'mark' ? stacked + 1 : found === 'inPlace' ? stacked : 0;
     const code = FINDING_BY_CLASS[found];
     if (code) {
@@ -72,8 +72,6 @@ export function markCharacters(text: string, maxStackedMarks: number): MarkedCha
       marks.fill(LEFT_OUT, start, end);
       note('stackedMarks', start, end);
     }
-    before = character;
-    start = end;
   }
   shortenBlanks(text, marks, (blankStart, blankEnd) => {
     findings.push({ code: 'blankSpace', start: blankStart, end: blankEnd });
@@ -89,8 +87,14 @@ const MOST_BLANKS = 12;
 /** Lines of one text; beyond them line breaks are spaces. */
 const MOST_LINES = 60;
 
+/** Blanks that may be shortened: as many as are kept, or any line break. */
+export const MAY_BE_BLANK = /[\t\p{Zs}]{12}|[\n\r\u2028\u2029]/u;
+
 /** Shortens what is blank: runs of line breaks with nothing but blanks between, runs of blanks, and too many lines. */
 function shortenBlanks(text: string, marks: Uint8Array, note: (start: number, end: number) => void): void {
+  if (!MAY_BE_BLANK.test(text)) {
+    return;
+  }
   let lines = 1;
   let start = 0;
   while (start < text.length) {
@@ -133,6 +137,9 @@ function endOfTagFlag(text: string, start: number): number | undefined {
   return TAG_FLAG.test(text) ? TAG_FLAG.lastIndex : undefined;
 }
 
-function isPlainAscii(unit: number): boolean {
-  return unit >= 0x20 && unit < 0x7f;
+/** A whole code point; `''` at the beginning. */
+function characterBefore(text: string, offset: number): string {
+  const [low, high] = [text.charCodeAt(offset - 1), text.charCodeAt(offset - 2)];
+  const isPair = low >= 0xdc00 && low <= 0xdfff && high >= 0xd800 && high <= 0xdbff;
+  return text.slice(Math.max(0, offset - (isPair ? 2 : 1)), offset);
 }
