@@ -4,7 +4,15 @@ export interface ServerAttribution {
   readonly connectionId: string;
   /** What the host knows: the origin it dialled, or its own label for a program it started. */
   readonly endpoint:
-    { readonly kind: 'url'; readonly origin: string } | { readonly kind: 'local'; readonly label: string };
+    | {
+        readonly kind: 'url';
+        readonly origin: string;
+        /** The path that was dialled; shown where several servers share a host. */
+        readonly path?: string;
+        /** The host's own name for the server; shown in place of the path. */
+        readonly label?: string;
+      }
+    | { readonly kind: 'local'; readonly label: string };
   /** Self-reported and unverified: untrusted text. */
   readonly claimed?: {
     readonly name?: string;

@@ -1,20 +1,30 @@
 import type { ServerAttribution } from '@elicit-kit/core';
 
-/** The address that the host dialled, or its own label for a program that it started. */
-export type ServerOrigin = string | URL | { readonly label: string };
+/**
+ * The address that the host dialled, or its own label for a program that it started. A dialled address may have a label
+ * too, which tells it apart from other servers of the same host, in place of its path.
+ */
+export type ServerOrigin =
+  string | URL | { readonly label: string } | { readonly url: string | URL; readonly label: string };
 
 /** @throws TypeError for text that is no address with an origin: the person would be told nothing true of who asks. */
 export function readEndpoint(origin: ServerOrigin): ServerAttribution['endpoint'] {
-  if (typeof origin === 'object' && 'label' in origin) {
+  if (isLocal(origin)) {
     return { kind: 'local', label: origin.label };
   }
-  const parsed = parseUrl(origin);
+  const parsed = parseUrl(urlOf(origin));
   if (!parsed || parsed.origin === 'null') {
     throw new TypeError(
-      `The origin is "${String(origin)}", which is no web address, so nobody could be told who asks. Pass the URL given to the transport, or { label } for a local program.`,
+      `The origin is "${String(urlOf(origin))}", which is no web address, so nobody could be told who asks. Pass the URL given to the transport, or { label } for a local program.`,
     );
   }
-  return { kind: 'url', origin: parsed.origin };
+  const { pathname } = parsed;
+  return {
+    kind: 'url',
+    origin: parsed.origin,
+    ...(pathname !== '/' && { path: pathname }),
+    ...(isLabelled(origin) && { label: origin.label }),
+  };
 }
 
 /**
@@ -22,11 +32,26 @@ export function readEndpoint(origin: ServerOrigin): ServerAttribution['endpoint'
  * servers may share one.
  */
 export function readAddress(origin: ServerOrigin): string {
-  if (typeof origin === 'object' && 'label' in origin) {
+  if (isLocal(origin)) {
     return `local ${origin.label}`;
   }
-  const { origin: dialled, pathname } = new URL(origin);
+  const { origin: dialled, pathname } = new URL(urlOf(origin));
   return `url ${dialled}${pathname}`;
+}
+
+type LabelledAddress = Extract<ServerOrigin, { url: unknown }>;
+type LocalProgram = Exclude<ServerOrigin, string | URL | LabelledAddress>;
+
+function isLabelled(origin: ServerOrigin): origin is LabelledAddress {
+  return typeof origin === 'object' && 'url' in origin;
+}
+
+function isLocal(origin: ServerOrigin): origin is LocalProgram {
+  return typeof origin === 'object' && 'label' in origin && !isLabelled(origin);
+}
+
+function urlOf(origin: Exclude<ServerOrigin, LocalProgram>): string | URL {
+  return isLabelled(origin) ? origin.url : origin;
 }
 
 function parseUrl(text: string | URL): URL | undefined {

@@ -8,6 +8,7 @@ import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../internals/dialog-frame.js';
 import { useOnce } from '../internals/once.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ElicitationDialogContent } from './elicitation-dialog-content.js';
 import { ElicitationDialogContext, type DialogFormProps } from './elicitation-dialog-context.js';
 import { ElicitationDialogOverlay } from './elicitation-dialog-overlay.js';
@@ -52,6 +53,7 @@ function FramedForm({
     <ElicitationDialogContext.Provider value={{ ...form, ...answers, armDelay }}>
       <DialogFrame
         presentation={presentation}
+        origin={useServerOrigin(form.server)}
         onDismiss={onDismiss ?? answers.onCancel}
         onClose={answers.onCancel}
         armDelay={armDelay}

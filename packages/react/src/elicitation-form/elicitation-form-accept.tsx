@@ -7,11 +7,12 @@ import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+import { sendLabel } from './form-messages.js';
 import type { FormState } from './store/form-store.js';
 import { isLocked, useAnyAnswered, useFormState } from './store/use-form-store.js';
 
 /**
- * "Review answers", then "Send answers". Renders a `<button>` element, and nothing where the form can't be answered.
+ * "Review answers", then "Send to {site}". Renders a `<button>` element, and nothing where the form can't be answered.
  */
 export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
@@ -69,7 +70,8 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
 ) {
   const messages = useMessages(formMessages);
   const { acknowledgeRef, store, formId } = useFormContext();
-  const { armDelay, needsAcknowledgement } = useFormSettings();
+  const settings = useFormSettings();
+  const { armDelay, needsAcknowledgement } = settings;
   const busy = useFormState(isBusy);
   const locked = useFormState(isLocked);
   const acknowledged = useFormState((state) => state.acknowledged) || !needsAcknowledgement;
@@ -87,6 +89,12 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     },
   });
   const hintId = `${formId}-tick`;
+  function label(): string {
+    if (busy || failed) {
+      return messages(busy ? 'form.sending' : 'form.tryAgain');
+    }
+    return answered ? sendLabel(messages, settings) : messages('form.sendWithout');
+  }
   return (
     <>
       {!acknowledged && (
@@ -106,9 +114,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
             'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),
             ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
           },
-          content: messages(
-            busy ? 'form.sending' : failed ? 'form.tryAgain' : answered ? 'form.send' : 'form.sendWithout',
-          ),
+          content: label(),
         },
         props,
         ref,

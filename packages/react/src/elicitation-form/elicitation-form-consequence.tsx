@@ -2,6 +2,8 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
+import { SLOT } from '../internals/fill-slots.js';
+import { withHostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
@@ -17,7 +19,7 @@ export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
   if (ended !== undefined || refused || !model.answerable) {
     return null;
   }
-  const content = messages('form.consequence', { origin });
+  const content = withHostName(messages('form.consequence', { origin: SLOT }), origin);
   return renderPart('p', { scope: 'elicitation-form', part: 'consequence', content }, props, ref);
 });
 

@@ -2,6 +2,8 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
+import { SLOT } from '../internals/fill-slots.js';
+import { withHostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { TextNotes } from '../internals/text-notes.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
@@ -21,7 +23,7 @@ export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLElement, El
         content: (
           <>
             <figcaption data-scope="elicitation-form" data-part="message-caption">
-              {messages('form.messageFrom', { origin })}
+              {withHostName(messages('form.messageFrom', { origin: SLOT }), origin)}
             </figcaption>
             <p data-scope="elicitation-form" data-part="message-text">
               <UntrustedText text={elicitation.message} expandable />

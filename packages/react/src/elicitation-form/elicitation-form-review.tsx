@@ -6,6 +6,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { AnswerReview } from './answer-review.js';
 import { LockedContext, useFormContext, useFormSettings } from './elicitation-form-context.js';
+import { sendLabel } from './form-messages.js';
 import { useFormState } from './store/use-form-store.js';
 
 /**
@@ -16,7 +17,7 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
   function ElicitationFormReview(props, ref) {
     const messages = useMessages(formMessages);
     const { store, formId } = useFormContext();
-    const { elicitation } = useFormSettings();
+    const settings = useFormSettings();
     const locked = useContext(LockedContext);
     const step = useFormState((state) => state.step);
     const content = useFormState((state) => state.content);
@@ -32,7 +33,8 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
       return null;
     }
     const headingId = `${formId}-review`;
-    const action = messages(Object.keys(content).length === 0 ? 'form.sendWithout' : 'form.send');
+    const action =
+      Object.keys(content).length === 0 ? messages('form.sendWithout') : sendLabel(messages, settings);
     return renderPart(
       'section',
       {
@@ -54,7 +56,7 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
               {messages('form.reviewIntro', { action })}
             </p>
             <AnswerReview
-              elicitation={elicitation}
+              elicitation={settings.elicitation}
               content={content}
               onChange={locked ? undefined : store.edit}
             />

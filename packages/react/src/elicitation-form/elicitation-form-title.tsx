@@ -2,6 +2,8 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
+import { SLOT } from '../internals/fill-slots.js';
+import { withHostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useMessages } from '../internals/use-messages.js';
@@ -20,7 +22,10 @@ export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElemen
         scope: 'elicitation-form',
         part: 'title',
         own: { id: `${formId}-title`, tabIndex: -1 },
-        content: messages(ended === undefined ? 'form.title' : 'form.titleEnded', { origin }),
+        content: withHostName(
+          messages(ended === undefined ? 'form.title' : 'form.titleEnded', { origin: SLOT }),
+          origin,
+        ),
       },
       props,
       ref,

@@ -30,7 +30,7 @@ describe('the native date control', () => {
     const { onAccept } = renderForm(day, { review: false });
     await userEvent.click(input());
     await userEvent.keyboard('02282027');
-    await userEvent.click(button('Send answers'));
+    await userEvent.click(button('Send to travel.example'));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ day: '2027-02-28' });
   });
 
@@ -43,7 +43,7 @@ describe('the native date control', () => {
     await userEvent.click(screen.getByLabelText('Date and time'));
     await userEvent.keyboard('070120270930AM');
     expect(screen.getByText('Sends 2027-07-01T09:30:00+02:00')).toBeVisible();
-    await userEvent.click(button('Send answers'));
+    await userEvent.click(button('Send to travel.example'));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ moment: '2027-07-01T09:30:00+02:00' });
   });
 });
@@ -153,11 +153,11 @@ test('everything is done by keyboard alone', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
-  await expect.element(button('Send answers')).not.toHaveAttribute('aria-disabled');
+  await expect.element(button('Send to travel.example')).not.toHaveAttribute('aria-disabled');
   for (let stop = 0; stop < 6; stop += 1) {
     await userEvent.tab();
   }
-  expect(screen.getByRole('button', { name: 'Send answers' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Send to travel.example' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({
     name: 'Ada',

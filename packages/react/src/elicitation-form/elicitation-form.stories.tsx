@@ -54,7 +54,7 @@ export const Booking: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Outside' }));
     await press(canvasElement, 'Review answers');
     await expect(canvas.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
-    const send = canvas.getByRole('button', { name: 'Send answers' });
+    const send = canvas.getByRole('button', { name: 'Send to travel.example' });
     await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
     await userEvent.click(send);
     await expect(args.onAccept).toHaveBeenCalledWith({
@@ -129,11 +129,11 @@ export const AsksForASecret: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'API key' }), 'sk-123');
     await press(canvasElement, 'Review answers');
-    await press(canvasElement, 'Send answers');
+    await press(canvasElement, 'Send to travel.example');
     await expect(canvas.getByRole('checkbox', { name: /anyway$/ })).toHaveFocus();
     await expect(args.onAccept).not.toHaveBeenCalled();
     await userEvent.keyboard(' ');
-    await press(canvasElement, 'Send answers');
+    await press(canvasElement, 'Send to travel.example');
     await expect(args.onAccept).toHaveBeenCalledOnce();
   },
 };
@@ -208,7 +208,7 @@ export const Sending: Story = {
     onAccept: fn(() => new Promise<void>(() => undefined)),
   },
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Send answers');
+    await press(canvasElement, 'Send to travel.example');
     const busy = await within(canvasElement).findByRole('button', { name: 'Sending…' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
   },
@@ -222,7 +222,7 @@ export const CouldNotBeSent: Story = {
     onAccept: fn(() => Promise.reject(new Error('offline'))),
   },
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Send answers');
+    await press(canvasElement, 'Send to travel.example');
     await expect(
       await within(canvasElement).findByText(/could not be sent/, { selector: '[data-part="status"]' }),
     ).toBeVisible();
@@ -342,7 +342,7 @@ export const CustomControl: Story = {
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Size' }), 'm');
-    await press(canvasElement, 'Send answers');
+    await press(canvasElement, 'Send to travel.example');
     await expect(args.onAccept).toHaveBeenCalledWith({ size: 'm' });
   },
 };

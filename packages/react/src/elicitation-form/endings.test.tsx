@@ -89,7 +89,7 @@ describe('a request that ended', () => {
     const onAccept = vi.fn(() => new Promise<void>((_, reject) => (fail = () => reject(new Error('gone')))));
     const { user, update } = renderForm(elicitation, { onAccept, review: false });
     await user.type(text('Name'), 'Ada');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     update({ ended: { reason: 'disconnected' } });
     const sentence = "We don't know whether travel.example received your answers.";
     expect(screen.getByText(sentence, { selector: '[data-part="status"]' })).toBeVisible();
@@ -134,14 +134,14 @@ describe('a form that asks for a secret', () => {
     ).toBeVisible();
     await user.type(text('Password'), 'hunter2');
     await user.click(review());
-    const send = screen.getByRole('button', { name: 'Send answers' });
+    const send = screen.getByRole('button', { name: 'Send to travel.example' });
     expect(send).toHaveAttribute('aria-disabled', 'true');
     expect(send).toHaveAccessibleDescription('Tick the box first.');
     await user.click(send);
     expect(tick()).toHaveFocus();
     expect(onAccept).not.toHaveBeenCalled();
     await user.click(tick());
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ password: 'hunter2' });
   });
 
@@ -178,7 +178,7 @@ describe('a form that asks for a secret', () => {
     const { user, onAccept } = renderForm(elicitation, { secretPolicy: 'allow', review: false });
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.type(text('Password'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledOnce();
   });
 });
@@ -206,7 +206,7 @@ describe('patterns', () => {
     await user.clear(text('A'));
     await user.type(text('A'), 'ABC');
     await user.click(review());
-    await user.click(await screen.findByRole('button', { name: 'Send answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ a: 'ABC' });
   });
 

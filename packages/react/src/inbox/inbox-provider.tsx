@@ -3,6 +3,7 @@
 import type { PersonInbox } from '@elicit-kit/core';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { SeenServersContext } from '../server-attribution/use-name-findings.js';
+import { NamedServersContext } from '../server-attribution/use-server-origin.js';
 import { InboxContext } from './inbox-context.js';
 import { createInboxView } from './inbox-view.js';
 
@@ -17,11 +18,14 @@ import { createInboxView } from './inbox-view.js';
  */
 export function InboxProvider({ children, inbox }: InboxProviderProps) {
   const view = useMemo(() => createInboxView(inbox), [inbox]);
-  const entries = useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot).entries;
+  const { audit, entries } = useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot);
   const servers = useMemo(() => entries.map((entry) => entry.server), [entries]);
+  const named = useMemo(() => [...servers, ...audit.map(({ server }) => server)], [audit, servers]);
   return (
     <InboxContext.Provider value={view}>
-      <SeenServersContext.Provider value={servers}>{children}</SeenServersContext.Provider>
+      <SeenServersContext.Provider value={servers}>
+        <NamedServersContext.Provider value={named}>{children}</NamedServersContext.Provider>
+      </SeenServersContext.Provider>
     </InboxContext.Provider>
   );
 }

@@ -76,7 +76,7 @@ export const Dialog: Story = {
   play: async ({ args }) => {
     await userEvent.type(await screen.findByLabelText('Seat'), '12A');
     await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
-    await userEvent.click(await whenArmed('Send answers'));
+    await userEvent.click(await whenArmed('Send to travel.example'));
     await waitFor(() =>
       expect(args.onAnswer).toHaveBeenCalledWith([{ action: 'accept', content: { seat: '12A' } }]),
     );
@@ -232,7 +232,7 @@ export const LostWhileSending: Story = {
   ),
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Seat'), '12A');
-    await userEvent.click(await whenArmed('Send answers'));
+    await userEvent.click(await whenArmed('Send to travel.example'));
     await expect(
       await screen.findByText("We don't know whether travel.example received your answers.", {
         selector: '[data-part="status"]',

@@ -75,7 +75,7 @@ describe.each(['inline', 'panel'] as const)('the focus, %s', (presentation) => {
     await page.getByLabelText('Seat').fill('12A');
     await tabTo('Review answers');
     await userEvent.keyboard('{Enter}');
-    await tabTo('Send answers');
+    await tabTo('Send to travel.example');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => answered?.mock.calls.length).toBe(1);
     await expect.element(named('Run')).toHaveFocus();

@@ -16,7 +16,7 @@ export interface DialogFrameCloseProps extends PartProps<'button'> {
 export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogFrameCloseProps>(
   function DialogFrameClose({ scope, label, onClick, onKeyDown, onPointerDown, ...props }, ref) {
     const messages = useMessages(sharedMessages);
-    const { onClose } = useDialogFrame();
+    const { onClose, origin } = useDialogFrame();
     const guard = usePressGuard(onClose);
     return renderPart(
       'button',
@@ -26,6 +26,7 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
         own: {
           type: 'button',
           'data-elicit-dismisses': '',
+          'data-origin': endOf(origin),
           'aria-label': label ?? messages('shared.close'),
           ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
         },
@@ -36,3 +37,16 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
     );
   },
 );
+
+/** In characters: they fit beside × in the narrowest window. */
+const LONGEST_ORIGIN = 26;
+
+/** Of a long name of a host its last labels: who owns it stands there. */
+function endOf(origin: string): string {
+  if (origin.length <= LONGEST_ORIGIN) {
+    return origin;
+  }
+  const end = origin.slice(-LONGEST_ORIGIN);
+  const dot = end.indexOf('.');
+  return `…${dot > 0 && dot < LONGEST_ORIGIN - 8 ? end.slice(dot) : end}`;
+}

@@ -8,6 +8,8 @@ export type Presentation = 'dialog' | 'inline';
 
 export interface DialogFrameContextValue {
   readonly presentation: Presentation;
+  /** Who asks, for a sentence: stays in sight where the title has scrolled away. */
+  readonly origin: string;
   readonly titleId: string;
   readonly descriptionId: string;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;

@@ -11,6 +11,8 @@ import { useStableCallback } from './use-stable-callback.js';
 export interface DialogFrameProps {
   children: ReactNode;
   presentation: Presentation;
+  /** Who asks, for a sentence. */
+  origin: string;
   /** Escape, and a click outside. */
   onDismiss: () => void;
   /** The ×. @default onDismiss */
@@ -25,6 +27,7 @@ export interface DialogFrameProps {
 export function DialogFrame({
   children,
   presentation,
+  origin,
   onDismiss,
   onClose = onDismiss,
   armDelay,
@@ -63,6 +66,7 @@ export function DialogFrame({
   const value = useMemo(
     () => ({
       presentation,
+      origin,
       titleId,
       descriptionId,
       titleRef,
@@ -77,6 +81,7 @@ export function DialogFrame({
     }),
     [
       presentation,
+      origin,
       titleId,
       descriptionId,
       surfaceRef,

@@ -12,7 +12,8 @@ export const SLOT = '\uFFFC';
  * @param sentence holds one `SLOT` for each element.
  */
 export function fillSlots(sentence: string, elements: readonly ReactNode[]): ReactNode {
-  return sentence
-    .split(SLOT)
-    .map((piece, index) => createElement(Fragment, { key: index }, piece, elements[index]));
+  const pieces = sentence.split(SLOT);
+  return pieces.map((piece, index) =>
+    createElement(Fragment, { key: index }, piece, index < pieces.length - 1 && elements[index]),
+  );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { forwardRef } from 'react';
+import { HostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useServerAttribution } from './use-server-attribution.js';
 import { useServerOrigin } from './use-server-origin.js';
@@ -11,7 +12,7 @@ export const ServerAttributionOrigin = /* @__PURE__ */ forwardRef<
   ServerAttributionOriginProps
 >(function ServerAttributionOrigin(props, ref) {
   const { server } = useServerAttribution();
-  const content = useServerOrigin(server);
+  const content = <HostName name={useServerOrigin(server)} />;
   return renderPart('p', { scope: 'server-attribution', part: 'origin', content }, props, ref);
 });
 

@@ -212,6 +212,49 @@ test.each([
   expect(serverHost(origin)).toBe(host);
 });
 
+describe('servers of one host', () => {
+  const at = (connectionId: string, endpoint: { origin: string; path?: string; label?: string }) =>
+    ({ connectionId, endpoint: { kind: 'url', ...endpoint } }) as const;
+  const origin = 'http://127.0.0.1:3001';
+  const first = at('first', { origin, path: '/mcp' });
+
+  function nameBeside(server: ReturnType<typeof at>, others: readonly ReturnType<typeof at>[]) {
+    render(
+      <ElicitKitProvider servers={[server, ...others]}>
+        <ServerAttribution.Root server={server} />
+      </ElicitKitProvider>,
+    );
+    return document.querySelector('[data-part="origin"]')?.textContent;
+  }
+
+  test.each([
+    ['by the path that was dialled', first, [at('second', { origin, path: '/legacy/mcp' })], '127.0.0.1:3001/mcp'],
+    ['also where the other has none', first, [at('second', { origin })], '127.0.0.1:3001/mcp'],
+    ['by a whole address', at('a', { origin: `${origin}/a` }), [at('b', { origin: `${origin}/b` })], '127.0.0.1:3001/a'],
+    [
+      "by the app's label",
+      at('a', { origin, path: '/a', label: 'Bookings' }),
+      [at('b', { origin, path: '/b', label: 'Payments' })],
+      '127.0.0.1:3001 (Bookings)',
+    ],
+  ])('are told apart %s', (_how, server, others, name) => {
+    expect(nameBeside(server, others)).toBe(name);
+  });
+
+  test.each([
+    ['alone', []],
+    ['beside another host', [at('second', { origin: 'http://127.0.0.1:3002', path: '/legacy/mcp' })]],
+    ['beside another connection to the same server', [at('second', { origin, path: '/mcp' })]],
+  ])('a host %s is named without its path', (_where, others) => {
+    expect(nameBeside(first, others)).toBe('127.0.0.1:3001');
+  });
+
+  test('a path shows its hidden characters, and is cut', () => {
+    const path = `/${'a'.repeat(500)}`;
+    expect(nameBeside(at('a', { origin, path }), [first])).toMatch(/^127\.0\.0\.1:3001\/a{59}…$/);
+  });
+});
+
 test('a part outside its Root says what to do', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<ServerAttribution.Claim />)).toThrow(/Put it inside <ServerAttribution\.Root>/);

@@ -1,22 +1,70 @@
 'use client';
 
-import { attributionMessages, type ServerAttribution } from '@elicit-kit/core';
+import { attributionMessages, displayText, type ServerAttribution } from '@elicit-kit/core';
+import { createContext, useCallback, useContext } from 'react';
 import { useMessages } from '../internals/use-messages.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { cleanName } from './clean-name.js';
+
+/** In characters: a path is to tell two servers apart, and not to push anything out of sight. */
+const LONGEST_PATH = 60;
 
 /**
  * What the host knows of who asks, for a sentence: the host name (and port) it dialled, or its own label for a program
- * it started, "travel (local program)".
+ * it started, "travel (local program)". Where another known server has the same host, with the path that was dialled, or
+ * the app's label: "mcp.example/bookings", "mcp.example (Bookings)".
  */
 export function useServerOrigin(server: ServerAttribution | undefined): string {
+  return useServerNames()(server);
+}
+
+/** Servers that were named on the page, also those that have gone: a name that was told apart stays so. */
+export const NamedServersContext = /* @__PURE__ */ createContext<readonly ServerAttribution[]>([]);
+
+/** `useServerOrigin` for servers that are known only in an event or an effect. */
+export function useServerNames(): (server: ServerAttribution | undefined) => string {
   const messages = useMessages(attributionMessages);
-  if (server === undefined) {
-    return messages('attribution.unknownOrigin');
-  }
-  if (server.endpoint.kind === 'local') {
-    return messages('attribution.localProgram', { label: cleanName(server.endpoint.label) });
-  }
-  return serverHost(server.endpoint.origin);
+  const { servers = NONE } = useElicitKit();
+  const named = useContext(NamedServersContext);
+  return useCallback(
+    (server) => {
+      if (server === undefined) {
+        return messages('attribution.unknownOrigin');
+      }
+      const { endpoint } = server;
+      if (endpoint.kind === 'local') {
+        return messages('attribution.localProgram', { label: cleanName(endpoint.label) });
+      }
+      const host = serverHost(endpoint.origin);
+      const known = [...servers, ...named];
+      if (!known.some((other) => isNeighbour(endpoint, other.endpoint))) {
+        return host;
+      }
+      return endpoint.label === undefined
+        ? host + displayText(pathOf(endpoint), { maxLength: LONGEST_PATH })
+        : messages('attribution.labelled', { host, label: cleanName(endpoint.label) });
+    },
+    [messages, named, servers],
+  );
+}
+
+const NONE: readonly ServerAttribution[] = [];
+
+type Endpoint = ServerAttribution['endpoint'];
+type DialledEndpoint = Extract<Endpoint, { kind: 'url' }>;
+
+/** Another server with the same host. */
+function isNeighbour(endpoint: DialledEndpoint, other: Endpoint): boolean {
+  return (
+    other.kind === 'url' &&
+    serverHost(other.origin) === serverHost(endpoint.origin) &&
+    (other.label !== endpoint.label || pathOf(other) !== pathOf(endpoint))
+  );
+}
+
+/** Apps may give a whole address as the origin. */
+function pathOf({ origin, path }: DialledEndpoint): string {
+  return path ?? (URL.canParse(origin) ? new URL(origin).pathname : '/');
 }
 
 /** `https://travel.example:8443/mcp` → `travel.example:8443`. Never throws: what is no address stays as it is. */

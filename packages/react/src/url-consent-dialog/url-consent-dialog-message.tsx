@@ -3,6 +3,8 @@
 import { urlMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { SLOT } from '../internals/fill-slots.js';
+import { withHostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { TextNotes } from '../internals/text-notes.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
@@ -20,7 +22,7 @@ export const UrlConsentDialogMessage = /* @__PURE__ */ forwardRef<
   const content = (
     <>
       <p data-scope="url-consent-dialog" data-part="message-caption">
-        {messages('urlDialog.messageFrom', { origin })}
+        {withHostName(messages('urlDialog.messageFrom', { origin: SLOT }), origin)}
       </p>
       <p data-scope="url-consent-dialog" data-part="message-text">
         <UntrustedText text={elicitation.message} expandable />

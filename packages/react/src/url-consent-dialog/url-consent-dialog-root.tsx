@@ -114,6 +114,7 @@ function Consent({
     <UrlConsentContext.Provider value={value}>
       <DialogFrame
         presentation={presentation}
+        origin={origin}
         onDismiss={dismiss}
         armDelay={armDelay}
         // Who comes back from the other tab may click on this page to get here: that must not end the wait.

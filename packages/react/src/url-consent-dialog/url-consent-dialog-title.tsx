@@ -3,6 +3,8 @@
 import { urlMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { DialogFrameTitle } from '../internals/dialog-frame-title.js';
+import { SLOT } from '../internals/fill-slots.js';
+import { withHostName } from '../internals/host-name.js';
 import type { PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useUrlConsent, type UrlConsentContextValue } from './url-consent-context.js';
@@ -14,7 +16,7 @@ export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
 >(function UrlConsentDialogTitle(props, ref) {
   const messages = useMessages(urlMessages);
   const consent = useUrlConsent();
-  const content = messages(titleOf(consent), { origin: consent.origin });
+  const content = withHostName(messages(titleOf(consent), { origin: SLOT }), consent.origin);
   return <DialogFrameTitle {...props} ref={ref} scope="url-consent-dialog" content={content} />;
 });
 

@@ -5,7 +5,8 @@ import { forwardRef, type RefObject, useEffect, useId, useRef, useState } from '
 import { useAnnounce } from '../internals/announcer.js';
 import { type PartProps, renderPart } from '../internals/part.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
-import { HostName } from '../internals/host-name.js';
+import { SLOT } from '../internals/fill-slots.js';
+import { HostName, withHostName } from '../internals/host-name.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useMessages } from '../internals/use-messages.js';
 import type { DisplayedHost } from './displayed-host.js';
@@ -76,7 +77,10 @@ function CheckedAddress() {
       )}
       {relation && !blocked && (
         <p data-scope="url-consent-dialog" id={ids.relation} data-part="relation" data-relation={relation}>
-          {messages(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite', { origin })}
+          {withHostName(
+            messages(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite', { origin: SLOT }),
+            origin,
+          )}
         </p>
       )}
       {blocked ? (

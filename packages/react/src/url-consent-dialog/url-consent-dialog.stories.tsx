@@ -50,8 +50,8 @@ export const DifferentSite: Story = {
   args: { elicitation: urlElicitation(addresses.elsewhere, 'Please pay the deposit.') },
   play: async () => {
     await expect(
-      await screen.findByText('Different site from the server (mcp.travel.example.com).'),
-    ).toBeInTheDocument();
+      await screen.findByText((_text, element) => element?.getAttribute('data-part') === 'relation'),
+    ).toHaveTextContent('Different site from the server (mcp.travel.example.com).');
   },
 };
 

@@ -41,7 +41,7 @@ describe('what the dialog says', () => {
     const dialog = await screen.findByRole('dialog', { name: 'mcp.travel.example.com wants to open a page' });
     expect(within(dialog).getByText('Calls itself “Travel Desk”')).toBeVisible();
     expect(within(dialog).getByText('While running book_table')).toBeVisible();
-    expect(within(dialog).getByText('Message from mcp.travel.example.com')).toBeVisible();
+    expect(dialog).toHaveTextContent('Message from mcp.travel.example.com');
     expect(dialog).toHaveAccessibleDescription(/Sign in so that we can book for you\./);
     expect(dialog).toHaveAttribute('aria-modal', 'true');
     expect(screen.getByRole('heading', { name: /wants to open a page/ })).toHaveFocus();
@@ -92,7 +92,8 @@ describe('what the dialog says', () => {
     { url: addresses.elsewhere, sentence: 'Different site from the server (mcp.travel.example.com).' },
   ])('how $url relates to the server', async ({ url, sentence }) => {
     show(url);
-    expect(await screen.findByText(sentence)).toBeVisible();
+    await accept();
+    expect(part('relation')).toHaveTextContent(sentence);
   });
 
   test('nothing of how it relates to a local program, which has no site', async () => {
@@ -121,7 +122,7 @@ describe('what the dialog says', () => {
     show('https://דואר.ישראל.com:8443/א?ב=ג');
     await accept();
     expect(part('host')).toHaveAttribute('dir', 'ltr');
-    expect([...part('host').querySelectorAll('bdi')].map((label) => label.textContent)).toEqual([
+    expect([...part('host').querySelectorAll('bdi[data-part="label"]')].map((label) => label.textContent)).toEqual([
       'דואר',
       'ישראל',
       'com',

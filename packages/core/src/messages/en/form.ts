@@ -88,6 +88,7 @@ export const formMessages = {
 
   'form.review': 'Review answers',
   'form.send': 'Send answers',
+  'form.sendTo': 'Send to {site}',
   'form.sendWithout': 'Send without answers',
   'form.sending': 'Sending…',
   'form.sendFailed': 'Your answers could not be sent. They are still here: try again.',

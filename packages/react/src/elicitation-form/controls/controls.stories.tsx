@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const send = async (canvasElement: HTMLElement) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send answers' }));
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send to travel.example' }));
 };
 
 export const Text: Story = {

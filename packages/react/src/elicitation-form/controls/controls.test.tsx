@@ -81,7 +81,7 @@ describe('yes or no', () => {
   test('"no" is an answer', async () => {
     const { user, onAccept } = renderForm(formOf({ a: { type: 'boolean', title: 'A' } }), { review: false });
     await user.click(screen.getByRole('radio', { name: 'No' }));
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ a: false });
   });
 });
@@ -101,7 +101,7 @@ describe('a choice', () => {
     );
     expect(screen.getByRole('radio', { name: 'Small' })).toHaveAccessibleDescription('For one');
     await user.click(screen.getByText('Large'));
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ a: 'l' });
   });
 
@@ -113,7 +113,7 @@ describe('a choice', () => {
     const select = screen.getByRole('combobox', { name: 'A' });
     expect(select).toHaveDisplayValue('Choose one');
     await user.selectOptions(select, 'c');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ a: 'c' });
   });
 
@@ -122,7 +122,7 @@ describe('a choice', () => {
       review: false,
     });
     await user.click(screen.getByRole('radio', { name: '2' }));
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ a: 2 });
   });
 });
@@ -147,7 +147,7 @@ describe('the combobox', () => {
     await user.keyboard('{Enter}');
     expect(box()).toHaveAttribute('aria-expanded', 'false');
     expect(box()).toHaveValue('Option 112');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ a: 'option-112' });
   });
 
@@ -159,7 +159,7 @@ describe('the combobox', () => {
     expect(box()).toHaveFocus();
     await user.clear(box());
     await user.type(box(), 'option 7');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ a: 'option-7' });
   });
 
@@ -181,7 +181,7 @@ describe('the combobox', () => {
     await user.type(box(), '81{ArrowDown}{ArrowDown}');
     await user.tab();
     expect(box()).toHaveValue('Option 181');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ a: 'option-181' });
   });
 
@@ -202,7 +202,7 @@ describe('the combobox', () => {
           'Nothing matches “Option 7xyz”, so it was taken back.',
         );
       });
-      await user.click(screen.getByRole('button', { name: 'Send answers' }));
+      await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
       expect(onAccept).toHaveBeenCalledWith({ a: 'option-7' });
     },
   );
@@ -259,7 +259,7 @@ describe('a multiple choice', () => {
     const { user, onAccept } = renderForm(formOf({ pick }), { review: false });
     await user.click(screen.getByRole('checkbox', { name: 'c' }));
     await user.click(screen.getByRole('checkbox', { name: 'a' }));
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ pick: ['a', 'c'] });
   });
 
@@ -287,7 +287,7 @@ describe('a multiple choice', () => {
       await user.click(screen.getByRole('option', { name: 'Option 1' }));
       await user.click(within(chips).getByRole('button', { name: 'Remove Option 199' }));
       expect(filter()).toHaveFocus();
-      await user.click(screen.getByRole('button', { name: 'Send answers' }));
+      await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
       expect(onAccept).toHaveBeenCalledExactlyOnceWith({ pick: ['option-1'] });
     });
 
@@ -350,7 +350,7 @@ describe('numbers', () => {
     );
     expect(text('A')).toHaveValue('1,234');
     await user.type(text('B'), '2,5');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ a: 1.234, b: 2.5 });
   });
 
@@ -367,7 +367,7 @@ describe('numbers', () => {
     await user.clear(text('A'));
     await user.type(text('A'), '١٢٣٤٫٥');
     expect(text('A')).toHaveValue('١٢٣٤٫٥');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: 1234.5 });
   });
 
@@ -404,7 +404,7 @@ describe('what can not be answered', () => {
       screen.getByText("This can't be answered here: it asks for a group of answers within an answer."),
     ).toBeVisible();
     await user.type(text('B'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledWith({ b: 'x' });
   });
 

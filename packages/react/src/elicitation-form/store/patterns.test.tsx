@@ -11,7 +11,7 @@ test('a pattern that is none is a problem of the form, and never in the way of a
     await screen.findByText('A pattern is written wrongly and was left out.', { exact: false }),
   ).toHaveTextContent('/requestedSchema/properties/code/pattern');
   await user.type(screen.getByRole('textbox', { name: 'Code' }), 'anything');
-  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ code: 'anything' });
 });
 
@@ -21,7 +21,7 @@ test("what can't be checked here is told beside the field, and never in the way 
   await user.tab();
   expect(await screen.findByText("Can't be checked here; the server will check it.")).toBeVisible();
   expect(screen.queryByText(/not as it should be/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ code: 'b' });
 });
 

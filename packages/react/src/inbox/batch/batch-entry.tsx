@@ -11,6 +11,8 @@ import { DialogFrameOverlay } from '../../internals/dialog-frame-overlay.js';
 import { DialogFramePortal } from '../../internals/dialog-frame-portal.js';
 import { DialogFrameTitle } from '../../internals/dialog-frame-title.js';
 import { DialogFrame } from '../../internals/dialog-frame.js';
+import { SLOT } from '../../internals/fill-slots.js';
+import { withHostName } from '../../internals/host-name.js';
 import { present } from '../../internals/part.js';
 import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -34,6 +36,7 @@ export function BatchEntry({ entry, presentation, settings }: EntryProps) {
     <BatchProvider entry={entry} presentation={presentation} settings={{ ...settings, armDelay }}>
       <DialogFrame
         presentation={presentation}
+        origin={useServerOrigin(entry.server)}
         armDelay={armDelay}
         onDismiss={() => {
           dismiss(view, entry, presentation);
@@ -86,7 +89,10 @@ function BatchLayout() {
         title={
           <DialogFrameTitle
             scope="inbox"
-            content={messages(ended ? 'inbox.batch.titleEnded' : 'inbox.batch.title', { origin })}
+            content={withHostName(
+              messages(ended ? 'inbox.batch.titleEnded' : 'inbox.batch.title', { origin: SLOT }),
+              origin,
+            )}
           />
         }
         server={entry.server}

@@ -21,7 +21,6 @@ import { ElicitationFormSecretWarning } from '../../elicitation-form/elicitation
 import { ElicitationFormStatus } from '../../elicitation-form/elicitation-form-status.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { UrlConsentDialogAccept } from '../../url-consent-dialog/url-consent-dialog-accept.js';
 import { UrlConsentDialogAcknowledge } from '../../url-consent-dialog/url-consent-dialog-acknowledge.js';
 import { UrlConsentDialogContent } from '../../url-consent-dialog/url-consent-dialog-content.js';
@@ -129,7 +128,6 @@ function UrlStep({ item }: { item: InboxItem }) {
   const urls = useMessages(urlMessages);
   const { inbox } = useInboxView();
   const { dispatch, entry, settings } = useBatch();
-  const origin = useServerOrigin(entry.server);
   return (
     <UrlConsentDialogRoot
       presentation="inline"
@@ -152,7 +150,7 @@ function UrlStep({ item }: { item: InboxItem }) {
     >
       <UrlConsentDialogContent>
         <UrlConsentDialogTitle asChild>
-          <h4 data-scope="inbox">{urls('urlDialog.title', { origin })}</h4>
+          <h4 data-scope="inbox" />
         </UrlConsentDialogTitle>
         {item.repeated && (
           <p data-scope="url-consent-dialog" data-part="same-page">

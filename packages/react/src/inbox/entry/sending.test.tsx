@@ -69,7 +69,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 async function sendSeat(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('Seat'), '12A');
   await user.click(await press('Review answers'));
-  await user.click(await press('Send answers'));
+  await user.click(await press('Send to travel.example'));
 }
 
 describe('a form whose answers do not arrive', () => {
@@ -96,7 +96,7 @@ describe('a form whose answers do not arrive', () => {
     await user.click(await press('Change Seat'));
     await user.type(await screen.findByLabelText('Seat'), 'B');
     await user.click(await press('Review answers'));
-    await user.click(await press('Send answers'));
+    await user.click(await press('Send to travel.example'));
     await arrive();
     expect(settled).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { seat: '12AB' } }]);
   });

@@ -2,6 +2,7 @@
 
 import { displayText, inboxMessages, type AuditRecord, type ElicitContent } from '@elicit-kit/core';
 import { forwardRef, useId, useState } from 'react';
+import { HostName } from '../../internals/host-name.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -54,7 +55,7 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
   return (
     <li data-scope="inbox" data-part="history-item" data-state={record.outcome} data-mode={record.mode}>
       <span data-scope="inbox" data-part="item-origin">
-        {origin}
+        <HostName name={origin} />
       </span>
       <time data-scope="inbox" data-part="history-time" dateTime={ended.toISOString()}>
         {ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone })}

@@ -2,6 +2,7 @@
 
 import { displayText, inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { forwardRef } from 'react';
+import { HostName } from '../../internals/host-name.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -26,7 +27,7 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
   const content = (
     <>
       <span data-scope="inbox" data-part="item-origin">
-        {origin}
+        <HostName name={origin} />
       </span>
       <bdi data-scope="inbox" data-part="item-message">
         {displayText(message, { maxLength: SHORT })}

@@ -4,7 +4,7 @@ import { inboxMessages, type AuditRecord, type BlockedServer } from '@elicit-kit
 import { useEffect, useId, useRef } from 'react';
 import { LiveRegions, useOwnAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { useServerNames, useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { blockedSentence } from '../blocked-servers/inbox-blocked-servers.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
@@ -68,14 +68,14 @@ function useBlockingAnnounced(announcer: Announcer, blockedServers: readonly Blo
 
   useEffect(() => {
     const known = said.current;
-    said.current = new Set(blockedServers.map(nameOf));
-    if (newest !== undefined && !known.has(nameOf(newest))) {
+    said.current = new Set(blockedServers.map(blockOf));
+    if (newest !== undefined && !known.has(blockOf(newest))) {
       announcer.announce('blocking', blockedSentence(messages, newest.reason, origin));
     }
   }, [announcer, newest, origin, blockedServers, messages]);
 }
 
-function nameOf({ key, reason }: BlockedServer): string {
+function blockOf({ key, reason }: BlockedServer): string {
   return `${reason} ${key}`;
 }
 
@@ -95,15 +95,14 @@ function useMinimisingAnnounced(announcer: Announcer, minimisedIds: readonly str
 /** Says that answers were sent: the form that they were given in has gone by then. */
 function useSendingAnnounced(announcer: Announcer, audit: readonly AuditRecord[]): void {
   const messages = useMessages(inboxMessages);
-  const sent = audit.filter(({ mode, outcome }) => mode === 'form' && outcome === 'accept');
-  const newest = sent.at(-1);
-  const origin = useServerOrigin(newest?.server);
-  const said = useRef(new Set(sent.map(({ id }) => id)));
+  const nameOf = useServerNames();
+  const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
-    const isNew = newest !== undefined && !said.current.has(newest.id);
-    said.current = new Set(sent.map(({ id }) => id));
-    if (isNew) {
-      announcer.announce('sending', messages('inbox.sent', { origin }));
+    const sent = audit.filter(({ mode, outcome }) => mode === 'form' && outcome === 'accept');
+    const news = sent.filter(({ id }) => known.current?.has(id) === false);
+    known.current = new Set(sent.map(({ id }) => id));
+    for (const { server } of news) {
+      announcer.announce('sending', messages('inbox.sent', { origin: nameOf(server) }));
     }
-  });
+  }, [announcer, audit, messages, nameOf]);
 }

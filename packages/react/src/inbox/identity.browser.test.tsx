@@ -1,0 +1,124 @@
+import { createElicitationInbox, type ServerAttribution } from '@elicit-kit/core';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../theme/theme.css';
+import * as Inbox from './index.js';
+import { batchOf, pageParams, seatParams } from './inbox.fixtures.js';
+
+beforeEach(() => page.viewport(900, 700));
+afterEach(cleanup);
+
+function serverAt(origin: string, path?: string): ServerAttribution {
+  return { connectionId: origin + (path ?? ''), endpoint: { kind: 'url', origin, ...(path && { path }) } };
+}
+
+async function ask(params: unknown, servers: readonly ServerAttribution[]) {
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.List />
+      <Inbox.Outlet armDelay={0} openUrl={() => true} />
+      <Inbox.History />
+    </Inbox.Provider>,
+  );
+  act(() => {
+    for (const server of servers) {
+      inbox.submit(batchOf([params], { server })).results.catch(() => undefined);
+    }
+  });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  return inbox;
+}
+
+/** The lines of an element's text, as they are broken. */
+function linesOf(element: Element): readonly string[] {
+  const lines = new Map<number, string>();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    for (let index = 0; index < text.length; index += 1) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      const top = Math.round(range.getBoundingClientRect().bottom);
+      lines.set(top, (lines.get(top) ?? '') + (text[index] ?? ''));
+    }
+  }
+  return [...lines.values()].map((line) => line.trim());
+}
+
+describe('two servers of one host', () => {
+  const origin = 'http://127.0.0.1:3001';
+  const servers = [serverAt(origin, '/mcp'), serverAt(origin, '/legacy/mcp')];
+
+  test('are told apart in the title, on the button that sends, in the list and in the history', async () => {
+    const inbox = await ask(seatParams, servers);
+    await expect
+      .element(page.getByRole('dialog', { name: '127.0.0.1:3001/mcp asks for your input' }))
+      .toBeVisible();
+    const origins = () =>
+      [...document.querySelectorAll('[data-part="item-origin"]')].map(({ textContent }) => textContent);
+    expect(origins()).toEqual(['127.0.0.1:3001/mcp', '127.0.0.1:3001/legacy/mcp']);
+    await page.getByLabelText('Seat').fill('12A');
+    await page.getByRole('button', { name: 'Review answers' }).click();
+    await page.getByRole('button', { name: 'Send to 127.0.0.1:3001/mcp' }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: '127.0.0.1:3001/legacy/mcp asks for your input' }))
+      .toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => inbox.getSnapshot().entries).toEqual([]);
+    expect(origins()).toEqual(['127.0.0.1:3001/legacy/mcp', '127.0.0.1:3001/mcp']);
+  });
+});
+
+test('a page of this computer is opened by a button that names its port', async () => {
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet urlPolicy={{ developmentLoopback: true }} />
+    </Inbox.Provider>,
+  );
+  act(() => {
+    inbox.submit(batchOf([pageParams('http://127.0.0.1:4999/pay')])).results.catch(() => undefined);
+  });
+  await expect.element(page.getByRole('button', { name: 'Open 127.0.0.1:4999' })).toBeVisible();
+});
+
+test.each([320, 400])('the name of who asks breaks after its dots only, %i pixels wide', async (width) => {
+  await page.viewport(width, 700);
+  await ask(seatParams, [serverAt('https://assistant.reservations.travel-agency.example')]);
+  const title = page.getByRole('heading', { level: 2 }).element();
+  const lines = linesOf(title);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) {
+    expect(line).toMatch(/(\.|example|asks for your input|asks|for|your|input)$/);
+    expect(line).toMatch(/^(assistant|reservations|travel-agency|example|asks|for|your|input)/);
+  }
+});
+
+test('a long name of who asks is not on the button that sends, which says so in words', async () => {
+  await ask(seatParams, [serverAt('https://assistant.reservations.travel-agency.example')]);
+  await page.getByLabelText('Seat').fill('12A');
+  await page.getByRole('button', { name: 'Review answers' }).click();
+  await expect.element(page.getByRole('button', { name: 'Send answers' })).toBeVisible();
+});
+
+describe('who asks stays in sight where the title has scrolled away', () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [`q${index}`, { type: 'string', title: `Question ${index}` }]),
+  );
+  const longForm = { message: 'Please answer.', requestedSchema: { type: 'object', properties } };
+
+  test.each([
+    ['https://travel.example', 'travel.example'],
+    ['https://login.bank.example.a-rather-long-name.evil.example', '….evil.example'],
+  ])('%s', async (origin, shown) => {
+    await ask(longForm, [serverAt(origin)]);
+    const bar = getComputedStyle(page.getByRole('button', { name: /^Close/ }).element(), '::before');
+    expect(bar.opacity).toBe('0');
+    page.getByRole('dialog').element().scrollTo(0, 600);
+    await expect.poll(() => bar.opacity).toBe('1');
+    expect(bar.content).toBe(`"${shown}"`);
+  });
+});
