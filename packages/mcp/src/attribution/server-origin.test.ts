@@ -3,10 +3,7 @@ import { readAddress, readEndpoint } from './server-origin.js';
 
 it.each([
   ['https://mcp.example', { kind: 'url', origin: 'https://mcp.example' }],
-  [
-    'https://mcp.example/bookings?token=x',
-    { kind: 'url', origin: 'https://mcp.example', path: '/bookings' },
-  ],
+  ['https://mcp.example/bookings?token=x', { kind: 'url', origin: 'https://mcp.example', path: '/bookings' }],
   [new URL('http://127.0.0.1:3001/mcp'), { kind: 'url', origin: 'http://127.0.0.1:3001', path: '/mcp' }],
   [
     { url: 'https://mcp.example/a', label: 'Bookings' },

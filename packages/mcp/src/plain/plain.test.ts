@@ -37,7 +37,7 @@ describe('a host with a transport of its own, in 2025', () => {
     expect(entry.items[0]?.params).toEqual(params);
     expect(entry.server).toEqual({
       connectionId: host.server.connectionId,
-      endpoint: { kind: 'url', origin: expect.stringContaining('http://127.0.0.1:') as string },
+      endpoint: { kind: 'url', origin: expect.stringContaining('http://127.0.0.1:') as string, path: '/mcp' },
       claimed: { name: 'raw', version: '0' },
     });
     expect(await call).toMatchObject({ answer: { action: 'accept', content: { answer: 'yes' } } });

@@ -279,7 +279,9 @@ describe('the review', () => {
       Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', default: 'x' }]),
     );
     const { user, onAccept } = renderForm(formOf(properties), { review: wanted });
-    await user.click(screen.getByRole('button', { name: steps === 1 ? 'Send to travel.example' : 'Review answers' }));
+    await user.click(
+      screen.getByRole('button', { name: steps === 1 ? 'Send to travel.example' : 'Review answers' }),
+    );
     expect(onAccept).toHaveBeenCalledTimes(steps === 1 ? 1 : 0);
   });
 

@@ -17,7 +17,10 @@ export function labelText(label: string): string {
 const LONGEST_ORIGIN_ON_BUTTON = 32;
 
 /** What the button says that sends the answers. */
-export function sendLabel(messages: FormMessages, { server, origin }: Pick<FormSettings, 'server' | 'origin'>) {
+export function sendLabel(
+  messages: FormMessages,
+  { server, origin }: Pick<FormSettings, 'server' | 'origin'>,
+) {
   return server !== undefined && origin.length <= LONGEST_ORIGIN_ON_BUTTON
     ? messages('form.sendTo', { site: origin })
     : messages('form.send');

@@ -49,7 +49,9 @@ test('a page shown inline renders on a server, without an address to follow', ()
 });
 
 test('who asks renders on a server', () => {
-  expect(textOf(renderToString(<ServerAttribution.Root server={travelServer} />))).toContain('travel.example');
+  expect(textOf(renderToString(<ServerAttribution.Root server={travelServer} />))).toContain(
+    'travel.example',
+  );
 });
 
 function textOf(html: string): string {

@@ -12,7 +12,11 @@ export function HostName({ name }: { name: string }) {
       {labels.map((label, index) => (
         <Fragment key={index}>
           {label !== '' && (
-            <bdi data-scope="host" data-part="label" data-state={label.length > LONGEST_WHOLE ? 'long' : undefined}>
+            <bdi
+              data-scope="host"
+              data-part="label"
+              data-state={label.length > LONGEST_WHOLE ? 'long' : undefined}
+            >
               {label}
             </bdi>
           )}

@@ -228,9 +228,19 @@ describe('servers of one host', () => {
   }
 
   test.each([
-    ['by the path that was dialled', first, [at('second', { origin, path: '/legacy/mcp' })], '127.0.0.1:3001/mcp'],
+    [
+      'by the path that was dialled',
+      first,
+      [at('second', { origin, path: '/legacy/mcp' })],
+      '127.0.0.1:3001/mcp',
+    ],
     ['also where the other has none', first, [at('second', { origin })], '127.0.0.1:3001/mcp'],
-    ['by a whole address', at('a', { origin: `${origin}/a` }), [at('b', { origin: `${origin}/b` })], '127.0.0.1:3001/a'],
+    [
+      'by a whole address',
+      at('a', { origin: `${origin}/a` }),
+      [at('b', { origin: `${origin}/b` })],
+      '127.0.0.1:3001/a',
+    ],
     [
       "by the app's label",
       at('a', { origin, path: '/a', label: 'Bookings' }),

@@ -47,7 +47,9 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
     ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
   } as const;
   const content =
-    host === undefined ? messages('urlDialog.openFallback') : messages('urlDialog.open', { site: host.site + host.port });
+    host === undefined
+      ? messages('urlDialog.openFallback')
+      : messages('urlDialog.open', { site: host.site + host.port });
   return (
     <>
       {renderPart('button', { scope: 'url-consent-dialog', part: 'accept', own, content }, props, ref)}

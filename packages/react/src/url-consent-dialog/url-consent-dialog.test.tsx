@@ -122,11 +122,9 @@ describe('what the dialog says', () => {
     show('https://דואר.ישראל.com:8443/א?ב=ג');
     await accept();
     expect(part('host')).toHaveAttribute('dir', 'ltr');
-    expect([...part('host').querySelectorAll('bdi[data-part="label"]')].map((label) => label.textContent)).toEqual([
-      'דואר',
-      'ישראל',
-      'com',
-    ]);
+    expect(
+      [...part('host').querySelectorAll('bdi[data-part="label"]')].map((label) => label.textContent),
+    ).toEqual(['דואר', 'ישראל', 'com']);
     expect(part('host')).toHaveTextContent(/^דואר\.ישראל\.com:8443$/);
     expect(part('address')).toHaveAttribute('dir', 'ltr');
   });

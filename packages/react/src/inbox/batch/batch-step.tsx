@@ -150,6 +150,7 @@ function UrlStep({ item }: { item: InboxItem }) {
     >
       <UrlConsentDialogContent>
         <UrlConsentDialogTitle asChild>
+          {/* eslint-disable-next-line jsx-a11y/heading-has-content -- the title's own. */}
           <h4 data-scope="inbox" />
         </UrlConsentDialogTitle>
         {item.repeated && (
