@@ -10,6 +10,9 @@ describe('names that lead inside', () => {
       '10.0.0.1.any.example 192-168-1-1.any.example a-127-0-0-1.any.example.org app-10-0-0-1.example.net ' +
       'ip-172-16-5-6.example.com 169-254-169-254.example.com 100-64-0-1.example.com 7f000001.example.com c0a80101.example.com ' +
       'a9fea9fe.example.com 0x7f000001.example.com 0-0-0-0.example.com x.192.168.0.1.y.example.com 7f000001.c0a80001.rbndr.us ' +
+      'fe80--1.example.com fd12-3456--1.example.com 0--1.example.com 0-0-0-0-0-0-0-1.example.com fe80--1ff-fe23-4567-890a.example.com ' +
+      'fuf.me x.ulh.us 7f000001.c0a80001.lock.cmpxchg8b.com s-1.rebind.network aterm.me setup.ui.com congstar.box ntt.setup ' +
+      'kubernetes.default.svc db.service.consul foo.ONION. 1.168.192.in-addr.arpa. 10.0.0.1.nip.io. x-10-0-0-1-y.example.com ' +
       'a.1u.ms foo.local-ip.co 192-168-1-2.abc.plex.direct app.lcl.host foo.traefik.me x.sslip.io anything.nip.io'
     ).split(' '),
   )('%s', (host) => {
@@ -24,7 +27,8 @@ describe('names that lead inside', () => {
       'app-0a12bc34.example.com build-1a2b3c4d.example.com deadbeef.example.com 12345678.example.com v1-2-3.example.com ' +
       'v0-9-2-1.docs.example.com 2024-01-02.example.com 300-400-500-600.example.com fritz.com box.com avm.de asus.com netgear.com ' +
       'tp-link.com www.synology.com plex.tv mail.com domain.com homebox.example.com onion.example.com arpa.example.com ' +
-      'my-box.example.com router.example.com local.example.com test.example.com'
+      'fe80.example.com face-b00c.example.com fd-12.example.com a--1.example.com fc-barcelona.example.com 0-1.example.com ' +
+      'fdroid--beta.example.com ui.com svc.example.com consul.io rebind.example.com my-box.example.com router.example.com local.example.com test.example.com'
     ).split(' '),
   )('%s does not', (host) => {
     expect(inspectUrl(`https://${host}/`).findings.map(({ code }) => code)).not.toContain('localName');
@@ -75,6 +79,30 @@ describe('where a page is told to go next', () => {
       'warn go',
     ],
     ['#next=javascript:alert(1)', 'warn next'],
+    ['?foo=javascript:alert(1)', 'warn foo'],
+    ['?foo=%6aavascript%3aalert(1)', 'warn foo'],
+    ['?foo=%256aavascript%253aalert(1)', 'warn foo'],
+    ['?foo=java%0Ascript:alert(1)', 'warn foo'],
+    ['?x=vbscript:msgbox(1)', 'warn x'],
+    ['?next=https%3A%2F%2Fa.example%2F%3Ffoo%3Djavascript%253Aalert(1)', 'warn foo'],
+    ['?foo=https%3A%2F%2Fa.example%2F%3Fnext%3Djavascript%253Aalert(1)', 'warn next'],
+    ['?next=https://a.example/javascript:alert(1)', 'warn path'],
+    ['redirect/javascript:alert(1)', 'warn path'],
+    ['redirect/javascript%3Aalert%281%29', 'warn path'],
+    ['redirect/javascript%253Aalert%25281%2529', 'warn path'],
+    ['#javascript:alert(1)', 'warn fragment'],
+    ['#/javascript:alert(1)', 'warn fragment'],
+    ['#/path?returnTo=javascript:alert(1)', 'warn returnto'],
+    ['#!/?u=javascript:alert(1)', 'warn u'],
+    ['?a=1#/path?next=javascript:alert(1)', 'warn next'],
+    ['?next=file:///etc/passwd', 'warn next'],
+    ['?next=file://server/share', 'warn next'],
+    ['?next=%5C%5Cserver.example%5Cshare', 'info next server.example'],
+    ['?next=https:evil.example', 'info next evil.example'],
+    ['?next=https:/evil.example', 'info next evil.example'],
+    ['?next=ms-word:ofe|u|https://x', 'info next ms-word:'],
+    ['?redirect_uri=com.example.app:/oauth', 'info redirect_uri com.example.app:'],
+    ['?next=mailto:a@b.example', 'info next mailto:'],
   ])('%s: %s', (query, expected) => {
     expect(told(query)).toContain(expected);
   });
@@ -106,6 +134,17 @@ describe('where a page is told to go next', () => {
       '#a=b',
       '?location=Berlin',
     ],
+    ...['?q=javascript:alert(1)', '?search=javascript:void(0)', '?title=javascript:alert(1)'],
+    ...['wiki/JavaScript:_The_Good_Parts', '?book=JavaScript:The_Good_Parts', 'learn/javascript/alert(1)'],
+    ...[
+      '#javascript',
+      '#/javascript:intro',
+      'a%2Fb',
+      '?ref=category:books',
+      '?view=10:30',
+      '?next=host:8080',
+    ],
+    ...['?foo=https%3A%2F%2Fsite.example%2F%3Fa%3D1', '?state=a%3Db%3Bc', '?x=%25', '#%E0%A4%A'],
     ...['?continue=yes', '?image=cat.png', '?service=mail', '?target=_blank'],
   ])('%s tells nothing', (query) => {
     expect(told(query)).toEqual([]);

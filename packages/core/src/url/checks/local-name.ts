@@ -21,6 +21,8 @@ const LOCAL_SUFFIXES = [
     'workgroup',
     'docker',
     'cluster',
+    'svc',
+    'consul',
   ],
   // Names of addresses (RFC 1035, 3.5; RFC 3596, 2.5): nobody's page is there, and a resolver may answer with an inner one.
   ...['in-addr.arpa', 'ip6.arpa', 'mshome.net'],
@@ -34,13 +36,15 @@ const ROUTERS = (
   'linksyssmartwifi.com dlinkrouter.com dlinkap.com hi.link hilink.hi homerouter.cpe ' +
   'mafreebox.freebox.fr mafreebox.free.fr virginmedia.hub ' +
   'console.gl-inet.com my.keenetic.net ' +
-  'pi.hole mobile.hotspot huaweimobilewifi.com wifi.ap'
+  'pi.hole mobile.hotspot huaweimobilewifi.com wifi.ap congstar.box myfritz.box setup.ui.com extender.linksys.com tplinkeap.net ' +
+  'aterm.me ntt.setup web.setup buffalo.setup ap.setup wavlogin.link m.hotspot netgear.aircard'
 ).split(' ');
 /** Services that give any inner address a public name, or answer with a second one a moment later (DNS rebinding). */
 const RESOLVE_INSIDE = [
   ...['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'nip.io', 'sslip.io', 'xip.io'],
   ...['traefik.me', 'backname.io', 'local.gd', 'localho.st', '127-0-0-1.org.uk'],
-  ...['rbndr.us', 'rebind.it', '1u.ms'],
+  ...['fuf.me', 'ulh.us', 'yoogle.com', 'smackaho.st', '42foo.com', 'xip.name'],
+  ...['rbndr.us', 'rebind.it', 'rebind.network', '1u.ms', 'lock.cmpxchg8b.com'],
   ...[
     'plex.direct',
     'my.local-ip.co',
@@ -77,6 +81,9 @@ function spellsInnerAddress(name: string): boolean {
   if (!/\d/.test(name)) {
     return false;
   }
+  if (name.split('.').some((label) => INNER_V6.test(label))) {
+    return true;
+  }
   const decimal = [...name.matchAll(DECIMAL)].map(([, ...parts]) => parts.map(Number));
   // Eight letters and digits may be anything: a build, a key. As an address only loopback's and metadata's are told.
   const hexadecimal = [...name.matchAll(HEXADECIMAL)].flatMap(([, hex = '']) =>
@@ -92,6 +99,10 @@ function spellsInnerAddress(name: string): boolean {
     )
   );
 }
+
+/** `fe80--1`, `fd12-3456--1`, `0--1`: colons written as hyphens; loopback, link-local and unique local addresses. */
+const INNER_V6 =
+  /^(?:0?--1|0(?:-0)*--1|(?:0{1,4}-){7}0{0,3}1|(?:fe80|f[cd][0-9a-f]{2})(?=.*--)(?:-{1,2}[0-9a-f]{1,4})+)$/;
 
 /** `0-9-2-1.docs.example`: 0.0.0.0/8 is no network that anything answers in, but for its first address. */
 function isVersion(parts: readonly number[]): boolean {

@@ -15,11 +15,20 @@ const REDIRECT_NAMES = new Set(
     'afterlogin afterloginurl signinurl view image location'
   ).split(' '),
 );
+/** What people look for may be anything. */
+const SEARCH_NAMES = new Set(
+  'q query s search searchquery searchterm text term keyword keywords title subject body'.split(' '),
+);
 const DIVIDERS = /[-_.\s[\]]/g;
-const RUNS_CODE = /^(?:javascript|vbscript|data|livescript|view-source|blob):/i;
+const RUNS_CODE = /^(?:javascript|vbscript|livescript|data|view-source|blob|file):/i;
+/** Code, and no title of a book: `javascript:alert(1)`, not `JavaScript: the good parts`. */
+const SPELLS_CODE = /^(?:javascript|vbscript|livescript):[^\s/]*[(`;=]/i;
 const ABSOLUTE = /^(?:https?:)?[/\\]{2}/i;
-/** A program of its own: `myapp://callback`, `intent://…`. */
-const OTHER_PROGRAM = /^[a-z][a-z0-9+.-]{1,63}:[/\\]{2}/i;
+/** Parsers read what follows as a site all the same, where the scheme is another one than the page's. */
+const WITHOUT_SLASHES = /^https?:[/\\]?(?=[^/\\\s:]+\.)/i;
+/** A program of its own: `myapp://callback`, `com.example.app:/callback`, `ms-word:ofe|u|…`. */
+const OTHER_PROGRAM =
+  /^(?:[a-z][a-z0-9+.-]{1,63}:[/\\]|[a-z][a-z0-9+-]*\.[a-z0-9+.-]{1,63}:(?!\d)|(?:ms-[a-z-]{1,32}|intent|mailto|tel|sms|vscode|ssh|smb):)/i;
 /** Parsing drops them at the start, and tabs and line breaks anywhere. */
 const SKIPPED = /^[\0-\x20]+|[\t\n\r]/g;
 const ENCODED = /%[0-9a-f]{2}/i;
@@ -30,17 +39,19 @@ const MOST_READ = 200;
 const LONGEST_VALUE = 4096;
 /** Addresses in addresses, and encodings in encodings. */
 const DEEPEST = 4;
+/** What may hold any of it; most addresses have none and are done here. */
+const MAY_RUN = /script/i;
 
 /**
- * Where the site is told to send the person afterwards. Ordinary in sign-ins, so it is told and no more; what runs code warns,
- * at any depth of addresses and encodings.
+ * Where the site is told to send the person afterwards. Ordinary in sign-ins, so it is told and no more; what runs code or
+ * opens files warns, at any depth of addresses and encodings, and code in any parameter, in the path and in the fragment.
  */
 export const checkRedirectParameters: UrlCheck = ({ url, host }) => {
-  if (url === undefined || (url.search === '' && !url.hash.includes('='))) {
+  if (url === undefined) {
     return NOTHING;
   }
   const reading: Reading = { findings: [], read: 0, base: url, host: host?.ascii };
-  readParameters(url, reading, 0);
+  readAddress(url, reading, 0);
   return reading.findings;
 };
 
@@ -51,16 +62,38 @@ interface Reading {
   readonly host: string | undefined;
 }
 
+function readAddress(url: URL, reading: Reading, depth: number): void {
+  if (url.search !== '' || url.hash.includes('=')) {
+    readParameters(url, reading, depth);
+  }
+  for (const [part, text] of [
+    ['path', url.pathname],
+    ['fragment', url.hash],
+  ] as const) {
+    if (MAY_RUN.test(text) || ENCODED.test(text)) {
+      const spelled = text.slice(0, LONGEST_VALUE).split(/[/#!]/).some(isCode);
+      if (spelled && reading.findings.length < MOST_TOLD) {
+        reading.findings.push(...finding('redirectParameter', 'warn', { parameter: part }));
+      }
+    }
+  }
+}
+
 function readParameters(url: URL, reading: Reading, depth: number): void {
-  const inFragment = new URLSearchParams(url.hash.replace(/^#[!/]?\??/, '').slice(0, LONGEST_VALUE));
-  for (const [parameter, value] of [...url.searchParams, ...(url.hash.includes('=') ? inFragment : [])]) {
+  // `#a=b`, `#/path?a=b`, `#!/?a=b`
+  const fragment = url.hash.slice(1, LONGEST_VALUE).replace(/^[^=&]*\?|^[!/]+/, '');
+  const inFragment = url.hash.includes('=') ? new URLSearchParams(fragment) : [];
+  for (const [parameter, value] of [...url.searchParams, ...inFragment]) {
     reading.read += 1;
     if (reading.findings.length >= MOST_TOLD || reading.read > MOST_READ) {
       return;
     }
     const name = parameter.toLowerCase();
-    if (REDIRECT_NAMES.has(name.replace(DIVIDERS, ''))) {
+    const bare = name.replace(DIVIDERS, '');
+    if (REDIRECT_NAMES.has(bare)) {
       readTarget(name, value.slice(0, LONGEST_VALUE), reading, depth);
+    } else if (!SEARCH_NAMES.has(bare) && (MAY_RUN.test(value) || ENCODED.test(value))) {
+      readOther(name, value.slice(0, LONGEST_VALUE), reading, depth);
     }
   }
 }
@@ -71,14 +104,15 @@ function readTarget(parameter: string, value: string, reading: Reading, depth: n
     reading.findings.push(...finding('redirectParameter', 'warn', { parameter }));
     return;
   }
-  const target = ABSOLUTE.test(written) ? parseUrl(written, reading.base) : undefined;
+  const slashed = written.replace(WITHOUT_SLASHES, 'https://');
+  const target = ABSOLUTE.test(slashed) ? parseUrl(slashed, reading.base) : undefined;
   if (target) {
     // In a fragment the check of nested addresses tells it.
     if (target.hostname !== reading.host && reading.base.search !== '') {
       reading.findings.push(...finding('redirectParameter', 'info', { parameter, host: target.host }));
     }
     if (depth < DEEPEST) {
-      readParameters(target, reading, depth + 1);
+      readAddress(target, reading, depth + 1);
     }
   } else if (OTHER_PROGRAM.test(written)) {
     const scheme = written.slice(0, written.indexOf(':') + 1).toLowerCase();
@@ -89,6 +123,33 @@ function readTarget(parameter: string, value: string, reading: Reading, depth: n
       readTarget(parameter, decoded, reading, depth + 1);
     }
   }
+}
+
+/** A parameter that need not lead anywhere: only code in it is told, and what an address in it holds. */
+function readOther(parameter: string, value: string, reading: Reading, depth: number): void {
+  if (isCode(value)) {
+    reading.findings.push(...finding('redirectParameter', 'warn', { parameter }));
+    return;
+  }
+  const target = ABSOLUTE.test(value) ? parseUrl(value, reading.base) : undefined;
+  if (target && depth < DEEPEST) {
+    readAddress(target, reading, depth + 1);
+  }
+}
+
+function isCode(text: string): boolean {
+  let decoded = text.replace(SKIPPED, '');
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    if (SPELLS_CODE.test(decoded)) {
+      return true;
+    }
+    const next = ENCODED.test(decoded) ? decodeOnce(decoded).replace(SKIPPED, '') : decoded;
+    if (next === decoded) {
+      return false;
+    }
+    decoded = next;
+  }
+  return false;
 }
 
 function decodeOnce(text: string): string {
