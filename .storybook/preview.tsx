@@ -10,8 +10,9 @@ configure({ asyncUtilTimeout: 10_000 });
 /** On the root element, so that dialogs, which are attached to the end of the page, follow too. */
 const onRoot: Decorator = (Story, { globals }) => {
   const root = document.documentElement;
-  const { appearance, theme, direction } = globals as Record<string, string>;
+  const { appearance, theme, direction, textSize } = globals as Record<string, string>;
   root.dir = direction ?? 'ltr';
+  root.style.fontSize = textSize ?? '';
   const name = appearance === 'contrast' ? 'contrast' : theme;
   setOrRemove(
     root,
@@ -39,6 +40,18 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Which presentation when',
+          'Use cases',
+          'Playground',
+          'Theming',
+          'Components',
+        ],
+      },
+    },
   },
   decorators: [onRoot],
   globalTypes: {
@@ -82,9 +95,36 @@ const preview: Preview = {
         ],
       },
     },
+    textSize: {
+      description: "The page's text size",
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: ['100%', '150%', '200%'].map((value) => ({ value, title: `Text ${value}` })),
+      },
+    },
+    presentation: {
+      description: 'Where the use cases show a request',
+      toolbar: {
+        title: 'Presentation',
+        icon: 'sidebaralt',
+        dynamicTitle: true,
+        items: [
+          { value: 'inline', title: 'Inline' },
+          { value: 'dialog', title: 'Dialog' },
+          { value: 'panel', title: 'Panel' },
+        ],
+      },
+    },
   },
-  initialGlobals: { appearance: 'system', theme: 'neutral', direction: 'ltr' },
-  tags: ['autodocs'],
+  initialGlobals: {
+    appearance: 'system',
+    theme: 'neutral',
+    direction: 'ltr',
+    textSize: '100%',
+    presentation: 'inline',
+  },
 };
 
 export default preview;

@@ -35,7 +35,7 @@ const booking = formOf(
 );
 
 const meta = {
-  title: 'ElicitationDialog',
+  title: 'Components/ElicitationDialog',
   component: ElicitationDialog.Root,
   parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
   args: {

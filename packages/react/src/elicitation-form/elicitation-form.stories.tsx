@@ -26,7 +26,7 @@ const booking = formOf(
 );
 
 const meta = {
-  title: 'ElicitationForm',
+  title: 'Components/ElicitationForm',
   component: ElicitationForm.Root,
   args: {
     elicitation: booking,

@@ -51,7 +51,7 @@ function Host({ batches, options, submitOptions, afterwards, onAnswer, ...outlet
 }
 
 const meta = {
-  title: 'Inbox',
+  title: 'Components/Inbox',
   component: Host,
   parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
   args: {
@@ -72,7 +72,9 @@ async function whenArmed(name: string): Promise<HTMLElement> {
   return button;
 }
 
+/** Ends with nothing to see. */
 export const Dialog: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ args }) => {
     await userEvent.type(await screen.findByLabelText('Seat'), '12A');
     await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
@@ -201,7 +203,9 @@ export const BatchWithdrawn: Story = {
   },
 };
 
+/** Ends with nothing to see. */
 export const ThirdRound: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { batches: [batchOf([seatParams], { round: 3 })] },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stop this task' }));

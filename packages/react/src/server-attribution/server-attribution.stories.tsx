@@ -4,7 +4,7 @@ import { ElicitKitProvider } from '../provider/elicit-kit-provider.js';
 import * as ServerAttribution from './index.js';
 
 const meta = {
-  title: 'ServerAttribution',
+  title: 'Components/ServerAttribution',
   component: ServerAttribution.Root,
   args: {
     server: {

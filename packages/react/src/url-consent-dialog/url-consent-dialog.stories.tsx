@@ -5,7 +5,7 @@ import * as UrlConsentDialog from './index.js';
 import { addresses, travelOperation, travelServer, urlElicitation } from './url-consent-dialog.fixtures.js';
 
 const meta = {
-  title: 'UrlConsentDialog',
+  title: 'Components/UrlConsentDialog',
   component: UrlConsentDialog.Root,
   parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
   args: {

@@ -4,7 +4,7 @@ import { formOf, optionsOf, travel } from '../elicitation-form.fixtures.js';
 import * as ElicitationForm from '../index.js';
 
 const meta = {
-  title: 'ElicitationForm/Controls',
+  title: 'Components/ElicitationForm/Controls',
   component: ElicitationForm.Root,
   args: {
     elicitation: formOf({}),

@@ -1,0 +1,14 @@
+import { addons } from 'storybook/manager-api';
+import { create } from 'storybook/theming';
+
+addons.setConfig({
+  theme: create({
+    base: globalThis.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    brandTitle: 'elicit-kit',
+    brandUrl: 'https://github.com/elicit-kit/elicit-kit',
+    colorPrimary: '#264f82',
+    colorSecondary: '#3a6ea5',
+    appBorderRadius: 8,
+  }),
+  sidebar: { showRoots: false },
+});
