@@ -197,12 +197,15 @@ function throttle(delay: number, work: () => void): Throttled {
   };
 }
 
-/** A phone may end a hidden page without another word, a reload ends it after `pagehide`; elsewhere nothing calls. */
+/**
+ * A phone may end a hidden page without another word, a reload ends it after `pagehide`; elsewhere nothing calls. WebKit
+ * begins to write in a later task, which a page has after `beforeunload` only.
+ */
 function onPageHidden(callback: () => void): () => void {
   if (typeof globalThis.addEventListener !== 'function') {
     return () => undefined;
   }
-  const events = ['pagehide', 'visibilitychange'];
+  const events = ['beforeunload', 'pagehide', 'visibilitychange'];
   for (const event of events) {
     globalThis.addEventListener(event, callback);
   }
