@@ -146,7 +146,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'e2e',
       environment: 'node',
       include: ['apps/e2e/src/**/*.test.ts'],
-      exclude: ['apps/e2e/src/conformance/**', ...SLOW_FILES],
+      exclude: ['apps/e2e/src/{conformance,engines}/**', ...SLOW_FILES],
       ...patient,
       testTimeout: 60_000,
       hookTimeout: 180_000,
@@ -164,6 +164,18 @@ const projects: TestProjectInlineConfiguration[] = [
       testTimeout: 60_000,
       hookTimeout: 180_000,
       fileParallelism: false,
+    },
+  },
+  {
+    test: {
+      // The demo in Firefox and WebKit, by keyboard.
+      name: 'engines',
+      environment: 'node',
+      include: ['apps/e2e/src/engines/*.test.ts'],
+      ...patient,
+      testTimeout: 60_000,
+      hookTimeout: 180_000,
+      maxWorkers: 2,
     },
   },
   {

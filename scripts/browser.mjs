@@ -1,8 +1,9 @@
 /**
- * Finds a Chromium for the tests, and gets one where there is none.
+ * Finds a Chromium for the tests, and gets one where there is none; a Firefox and a WebKitGTK for the slow ones.
  *
- * Order: CHROME_PATH, Playwright's own, the usual names on PATH, the usual places; then Playwright's download; then, as
- * root on Debian, its package.
+ * Order for Chromium: CHROME_PATH, Playwright's own, the usual names on PATH, the usual places; then Playwright's
+ * download; then, as root on Debian, its package. The other two are the system's: Playwright's builds of them are no
+ * browsers that people have.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -20,6 +21,8 @@ const PLACES = [
 ];
 const ADVICE =
   'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROME_PATH to one you have.';
+
+const LEFT_OUT = `none, its tests ${process.env.CI ? 'fail' : 'are left out'}. On Debian: firefox-esr, webkit2gtk-driver and xvfb.`;
 
 /** Arguments that keep a test browser quiet and offline; the sandbox can't start as root. */
 export const browserArguments = [
@@ -88,10 +91,34 @@ export function findBrowser() {
     }
     return wanted;
   }
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...PLACES].find((path) => path && existsSync(path));
+  return firstOf([chromium.executablePath(), ...onPath(NAMES), ...PLACES]);
+}
+
+/** @returns {string | undefined} the path of an installed Firefox */
+export function findFirefox() {
+  return firstOf([
+    ...onPath(['firefox-esr', 'firefox']),
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ]);
+}
+
+/** @returns {{ driver: string, display: string } | undefined} WebKitGTK's driver, and the X server that it needs */
+export function findWebKit() {
+  const driver = firstOf(onPath(['WebKitWebDriver']));
+  const display = firstOf(onPath(['Xvfb']));
+  return driver && display ? { driver, display } : undefined;
+}
+
+/** @param {string[]} names */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+/** @param {string[]} paths */
+function firstOf(paths) {
+  return paths.find((path) => path && existsSync(path));
 }
 
 /** @returns {string} the path of a Chromium, installed now if need be */
@@ -107,24 +134,57 @@ export function ensureBrowser() {
   if (downloaded) {
     return downloaded;
   }
-  if (process.getuid?.() === 0 && isDebian()) {
-    console.log(
-      "That didn't work. Installing Debian's package chromium with apt-get; it may upgrade system packages.",
-    );
-    /** @type {import('node:child_process').ExecFileSyncOptions} */
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    try {
-      execFileSync('apt-get', ['update', '-q'], options);
-      execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
-    } catch (error) {
-      throw new Error(ADVICE, { cause: error });
-    }
-    const installed = findBrowser();
-    if (installed) {
-      return installed;
-    }
+  console.log("That didn't work.");
+  try {
+    installOnDebian(['chromium']);
+  } catch (error) {
+    throw new Error(ADVICE, { cause: error });
+  }
+  const installed = findBrowser();
+  if (installed) {
+    return installed;
   }
   throw new Error(ADVICE);
+}
+
+/** Says which of Firefox and WebKit the tests will have, after trying to install what is missing. */
+export function ensureOtherEngines() {
+  const missing = [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
+  ];
+  if (missing.length > 0) {
+    try {
+      installOnDebian(missing);
+    } catch (error) {
+      console.log(error instanceof Error ? error.message : error);
+    }
+  }
+  console.log(`Firefox: ${findFirefox() ?? LEFT_OUT}`);
+  console.log(`WebKit: ${findWebKit()?.driver ?? LEFT_OUT}`);
+}
+
+/**
+ * Does nothing where it can't: without root, and on other systems.
+ *
+ * @param {string[]} packages
+ */
+function installOnDebian(packages) {
+  if (process.getuid?.() !== 0 || !isDebian()) {
+    return;
+  }
+  const names = packages.join(', ');
+  console.log(`Installing Debian's ${names} with apt-get, which may upgrade system packages.`);
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  // A machine without a network is told from a slow one in time.
+  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'];
+  execFileSync('apt-get', ['update', '-q', ...patience], options);
+  execFileSync(
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', ...patience, ...packages],
+    options,
+  );
 }
 
 function isDebian() {

@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, ensureOtherEngines } from './browser.mjs';
 
 /**
  * `projects` are Vitest's, run in one process; a step without is a check, of which only the exit code counts. `after`
@@ -36,6 +36,7 @@ const QUICK = [
 /** @type {Step[]} */
 const SLOW = [
   BUILD,
+  { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   { name: 'Packed packages, addresses', projects: ['e2e-slow'], after: 'Build' },
   { name: 'Units on React 18', projects: ['react-18-slow'] },
   { name: 'Conformance', projects: ['conformance'], after: 'Build' },
@@ -56,7 +57,10 @@ const environment = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
   TURBO_TELEMETRY_DISABLED: '1',
 };
-console.log(`Browser: ${environment.CHROME_PATH}`);
+console.log(`Chromium: ${environment.CHROME_PATH}`);
+if (steps === SLOW) {
+  ensureOtherEngines();
+}
 
 const reports = mkdtempSync(join(tmpdir(), 'elicit-kit-test-'));
 const started = Date.now();

@@ -13,27 +13,39 @@ export async function pressArmed(button: Locator): Promise<void> {
 
 /** Until a button has been armed in one place for longer than the kit takes to notice a move. */
 export async function standStill(button: Locator): Promise<void> {
-  await button.evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        let seen = '';
-        let since = 0;
-        const look = (now: number) => {
-          const { left, top, width, height } = element.getBoundingClientRect();
-          const place = `${element.getAttribute('data-state')} ${left} ${top} ${width} ${height}`;
-          if (place !== seen || !place.startsWith('armed')) {
-            seen = place;
-            since = now;
-          }
-          if (now - since > 250) {
-            resolve();
-          } else {
-            requestAnimationFrame(look);
-          }
-        };
+  await button.evaluate(untilStill);
+}
+
+/** In the page: see `standStill`. */
+export function untilStill(element = document.activeElement): Promise<void> {
+  return new Promise<void>((resolve) => {
+    let seen = '';
+    let since = 0;
+    const look = (now: number) => {
+      const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      const place = `${element?.getAttribute('data-state')} ${left} ${top} ${width} ${height}`;
+      if (place !== seen || !place.startsWith('armed')) {
+        seen = place;
+        since = now;
+      }
+      if (now - since > 250) {
+        resolve();
+      } else {
         requestAnimationFrame(look);
-      }),
-  );
+      }
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** In the page: what has the focus, by its name or its words; empty where nothing has. */
+export function describeFocus(): string {
+  const element = document.activeElement as HTMLElement | null;
+  if (element === null || element === document.body) {
+    return '';
+  }
+  const label = element.getAttribute('aria-label') ?? element.innerText;
+  return (label || (element as HTMLInputElement).labels?.[0]?.innerText) ?? '';
 }
 
 /** The tab that a press opens, once it shows more than the empty page that every new tab starts with. */

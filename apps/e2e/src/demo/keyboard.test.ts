@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newTab, standStill } from './gestures.js';
+import { describeFocus, newTab, standStill } from './gestures.js';
 import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
@@ -200,14 +200,4 @@ async function tabTo(name: string | RegExp, on = page) {
   throw new Error(`No Tab leads to ${String(name)}.`);
 }
 
-/** What has the focus, by its name or its words. */
-function focused(on = page) {
-  return on.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    if (element === null || element === document.body) {
-      return '';
-    }
-    const label = element.getAttribute('aria-label') ?? element.innerText;
-    return (label || (element as HTMLInputElement).labels?.[0]?.innerText) ?? '';
-  });
-}
+const focused = (on = page) => on.evaluate(describeFocus);

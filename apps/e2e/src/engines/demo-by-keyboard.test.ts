@@ -1,0 +1,305 @@
+import { startDemoHost, startDemoServer, type DemoHost, type DemoServer } from '@elicit-kit/demo/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findFirefox, findWebKit } from '../../../../scripts/browser.mjs';
+import { describeFocus, untilStill } from '../demo/gestures.js';
+import { startFirefox } from './start-firefox.js';
+import { startWebKit } from './start-webkit.js';
+import type { WebDriver } from './web-driver.js';
+
+const ENGINES = {
+  Firefox: {
+    found: findFirefox(),
+    start: () => startFirefox(needed(findFirefox(), 'Firefox')),
+    day: [...'04042027'],
+  },
+  WebKit: {
+    found: findWebKit(),
+    start: () => startWebKit(needed(findWebKit(), 'WebKitWebDriver with Xvfb')),
+    // Stays in the day when it is whole.
+    day: ['4', 'ArrowRight', '4', 'ArrowRight', ...'2027'],
+  },
+};
+
+function needed<Found>(found: Found | undefined, name: string): Found {
+  if (found === undefined) {
+    throw new Error(`No ${name} was found on PATH. Install it: these tests may be left out, but not in CI.`);
+  }
+  return found;
+}
+
+let server: DemoServer;
+let host: DemoHost;
+let browser: WebDriver;
+
+beforeAll(async () => {
+  server = await startDemoServer({ port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+});
+
+describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, day }) => {
+  const leftOut = found === undefined && !process.env['CI'];
+  describe.skipIf(leftOut)('by keyboard alone', () => {
+    beforeAll(async () => {
+      browser = await start();
+    });
+    afterAll(async () => {
+      await browser.close();
+    });
+    beforeEach(async () => {
+      // On a port of its own: another origin, so nothing is remembered from another test.
+      host = await startDemoHost({ port: 0, presets: server.presets });
+      await browser.open(host.url);
+      await browser.resize(1280, 900);
+      await browser.evaluate(noteProblems);
+    });
+    afterEach(async () => {
+      const problems = await browser.evaluate(() => document.documentElement.dataset['problems'] ?? '');
+      await host.close();
+      expect(problems).toBe('');
+    });
+
+    test('a table is booked: connect, run, answer, review, send', async () => {
+      await connect();
+      await run('book_table');
+      await tabTo('Booked for');
+      await type('Ada');
+      await fillBooking(day);
+      await tabTo('Vegetarian');
+      await browser.press('Space');
+      await press('Review answers');
+      await expectFocus('Check your answers');
+      await press(/^Send to /);
+
+      expect(await echo()).toEqual({
+        action: 'accept',
+        content: {
+          name: 'Ada',
+          email: 'ada@example.org',
+          guests: 2,
+          day: '2027-04-04',
+          time: '18:30',
+          seating: 'window',
+          diet: ['vegetarian'],
+          reminder: true,
+        },
+      });
+      await expectFocus('book_table');
+    });
+
+    test('mistakes are found, mended and reviewed; the focus goes on from a field that is wrong', async () => {
+      await connect();
+      await run('book_table');
+      await press('Review answers');
+      await expectFocus('There are 4 problems');
+      await press(/^Booked for: /);
+      await expectFocus('Booked for');
+      await type('Ada');
+      await tabTo('Email');
+      await type('ada');
+      await browser.press('Tab');
+      await expect.poll(() => textOf('[role=dialog]')).toContain('Email: ');
+      const next = await focused();
+      expect(next).not.toBe('');
+      await browser.pressWith('Shift', 'Tab');
+      await expectFocus('Email');
+      await fillBooking(day);
+      await press('Review answers');
+      await expectFocus('Check your answers');
+      await press('Change Booked for');
+      await expectFocus('Booked for');
+      await browser.press('End');
+      await type(' Lovelace');
+      await press('Review answers');
+      await press(/^Send to /);
+
+      expect(await echo()).toMatchObject({ action: 'accept', content: { name: 'Ada Lovelace' } });
+    });
+
+    test('a page is consented to, opened in a tab that knows nothing of this one, and ends the call', async () => {
+      await connect();
+      await run('connect_calendar');
+      await expectFocus('wants to open a page');
+      const before = await browser.tabs();
+      await press(/^Open /);
+      const opened = async () => (await browser.tabs()).find((tab) => !before.includes(tab));
+      await expect.poll(opened).toBeDefined();
+      await browser.goToTab((await opened()) ?? '');
+      await expect
+        .poll(() => browser.evaluate(() => location.href))
+        .toContain(`${server.origin}/pages/sign-in/`);
+      expect(await browser.evaluate(() => [String(window.opener), document.referrer])).toEqual(['null', '']);
+      await press('Allow');
+      await expect.poll(() => textOf('body')).toContain('You can close this tab');
+      await browser.closeTab();
+      await browser.goToTab(before[0] ?? '');
+
+      expect(await echo()).toEqual({ action: 'accept' });
+    });
+
+    test('several requests at once: step by step, back, one declined, all reviewed', async () => {
+      await connect();
+      await run('three_at_once');
+      await step('1 of 3');
+      await tabTo('Favourite colour');
+      await type('blue');
+      await press('Next');
+      await step('2 of 3');
+      await press('Back');
+      await step('1 of 3');
+      await press('Next');
+      await step('2 of 3');
+      await press('Decline this one');
+      await step('3 of 3');
+      await tabTo('Yes');
+      await browser.press('Space');
+      await press('Review all');
+      await expect.poll(() => textOf('[role=dialog]')).toContain('Check your answers');
+      await press('Send 2 answers, decline 1');
+
+      expect(await echo()).toEqual({
+        colour: { action: 'accept', content: { colour: 'blue' } },
+        number: { action: 'decline' },
+        agree: { action: 'accept', content: { agree: true } },
+      });
+    });
+
+    test('a round survives a reload with what was typed, and its call completes', async () => {
+      await connect();
+      await run('plan_trip');
+      await step('1 of 3');
+      await tabTo('Bergen');
+      await browser.press('Space', 'ArrowDown');
+      await press('Next');
+      await step('2 of 3');
+      await tabTo('Traveller');
+      await type('Ada');
+      await browser.reload();
+      await browser.evaluate(noteProblems);
+
+      await expect.poll(() => textOf('[role=dialog]')).toContain('waited for you while the page was closed');
+      await step('1 of 3');
+      await press('Next');
+      await step('2 of 3');
+      await tabTo('Traveller');
+      expect(await browser.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Ada');
+      await press('Next');
+      await step('3 of 3');
+      await press('Decline this one');
+      await press('Send 2 answers, decline 1');
+      await step('1 of 2');
+      await tabTo('aisle');
+      await browser.press('Space', 'ArrowDown');
+      await press('Next');
+      await step('2 of 2');
+      await tabTo('Bags');
+      await type('2');
+      await press('Review all');
+      await press('Send 2 answers');
+
+      expect(await echo()).toEqual({
+        first: {
+          trip: { action: 'accept', content: { city: 'Cork', nights: 3 } },
+          traveller: { action: 'accept', content: { name: 'Ada' } },
+          loyalty: { action: 'decline' },
+        },
+        second: {
+          seat: { action: 'accept', content: { seat: 'window' } },
+          luggage: { action: 'accept', content: { bags: 2 } },
+        },
+      });
+    });
+  });
+});
+
+/**
+ * All that a booking needs but the name.
+ *
+ * @param day 4 April 2027: the same in every order of day and month
+ */
+async function fillBooking(day: readonly string[]) {
+  await tabTo('Email');
+  await browser.pressWith('Control', 'a');
+  await type('ada@example.org');
+  await tabTo('Day');
+  await browser.press(...day);
+  await tabTo('18:00');
+  await browser.press('ArrowDown');
+}
+
+async function connect() {
+  await tabTo('Server URL');
+  await browser.pressWith('Control', 'a');
+  await type(server.url);
+  await browser.press('Enter');
+  await expect.poll(() => textOf('body')).toMatch(/Connected · 20/);
+}
+
+/** Presses a tool's button, and waits for its dialog to take the focus. */
+async function run(tool: string) {
+  await press(tool);
+  await expect
+    .poll(() => browser.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+    .toBe(true);
+}
+
+/** Goes to a button or a link and presses it, once it responds. */
+async function press(name: string | RegExp) {
+  await tabTo(name);
+  if (await browser.evaluate(() => document.activeElement?.getAttribute('data-state')?.startsWith('arm'))) {
+    await browser.evaluate(untilStill);
+  }
+  await browser.press('Enter');
+}
+
+/** Presses Tab until something called that has the focus. */
+async function tabTo(name: string | RegExp) {
+  for (let presses = 0; presses < 200; presses += 1) {
+    const label = (await focused()).trim();
+    if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) {
+      return;
+    }
+    await browser.press('Tab');
+  }
+  throw new Error(`No Tab leads to ${String(name)}.`);
+}
+
+/** A key for each character. */
+const type = (text: string) => browser.press(...text);
+
+const focused = () => browser.evaluate(describeFocus);
+
+const expectFocus = (label: string) => expect.poll(focused).toContain(label);
+
+const step = (which: string) => expect.poll(() => textOf('[role=dialog]')).toContain(`Step ${which}`);
+
+const textOf = (selector: string) =>
+  browser.evaluate(
+    (wanted: string) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '',
+    selector,
+  );
+
+/** The JSON that the server echoed, once the newest call has ended. */
+async function echo(): Promise<unknown> {
+  const read = () => textOf('section[aria-label=Result] pre');
+  await expect.poll(read).not.toBe('');
+  return JSON.parse(await read());
+}
+
+/** In the page: whatever goes wrong there is noted on the root element. */
+function noteProblems() {
+  const { dataset } = document.documentElement;
+  const note = (problem: unknown) => {
+    dataset['problems'] = `${dataset['problems'] ?? ''}${String(problem)}\n`;
+  };
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    note(`${violatedDirective} ${blockedURI}`);
+  });
+  window.addEventListener('error', ({ message }) => {
+    note(message);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    note(reason);
+  });
+}
