@@ -30,7 +30,7 @@ const QUICK = [
   { name: 'Tests of components in Chromium', projects: ['browser', 'stories'] },
   { name: 'Tests of units', projects: ['core', 'core-oracle', 'mcp', 'react', 'react-18'], workers: 2 },
   { name: 'Types', command: ['pnpm', 'run', 'types'] },
-  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:build', '--quiet'] },
+  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:build'] },
 ];
 
 /** @type {Step[]} */

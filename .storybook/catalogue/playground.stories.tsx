@@ -5,7 +5,6 @@ import { Playground } from './playground.js';
 const meta = {
   title: 'Playground',
   component: Playground,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true }, actions: { disable: true } },
 } satisfies Meta<typeof Playground>;
 

@@ -31,7 +31,6 @@ function Themed({ name }: { name?: 'contrast' | 'compact' | 'rounded' }) {
 const meta = {
   title: 'Theming/Themes',
   component: Themed,
-  tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Themed>;
 

@@ -238,7 +238,6 @@ const balance: Tool = {
 const meta = {
   title: 'Use cases',
   component: Conversation,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { tools: [bookTable], surroundings: 'chat' },
   argTypes: {

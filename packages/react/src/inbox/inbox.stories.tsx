@@ -74,7 +74,7 @@ async function whenArmed(name: string): Promise<HTMLElement> {
 
 /** Ends with nothing to see. */
 export const Dialog: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev'],
   play: async ({ args }) => {
     await userEvent.type(await screen.findByLabelText('Seat'), '12A');
     await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
@@ -205,7 +205,7 @@ export const BatchWithdrawn: Story = {
 
 /** Ends with nothing to see. */
 export const ThirdRound: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev'],
   args: { batches: [batchOf([seatParams], { round: 3 })] },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stop this task' }));

@@ -1,0 +1,44 @@
+/**
+ * Writes the documentation for programs that read it (https://llmstxt.org/) into a folder: `llms.txt`, which says what there is, and
+ * `llms-full.txt`, which has all of it. `node scripts/llms.mjs storybook-static`, after `pnpm storybook:build`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ADDRESS = 'https://github.com/elicit-kit/elicit-kit/blob/main/';
+/** @type {[path: string, about: string][]} */
+const PAGES = [
+  ['README.md', 'what it is, how to try it, and the five lines that add it to a host'],
+  ['packages/core/README.md', 'schema to fields, answers, addresses, texts and the inbox, without React'],
+  ['packages/react/README.md', 'the components, their parts and how to make them yours'],
+  ['packages/mcp/README.md', 'the adapters for MCP clients, CORS, resuming after a reload'],
+  ['docs/theming.md', 'stylesheets, tokens, themes, light and dark'],
+  ['docs/architecture.md', 'what flows through the packages and how a request lives'],
+  ['packages/core/docs/urls.md', 'every finding about an address, and the verdicts'],
+  ['packages/core/docs/text.md', "what is done to a server's words before they are shown"],
+  ['packages/core/docs/answers.md', 'how an answer is checked and encoded'],
+  ['packages/core/docs/issues.md', 'every problem and issue by its code'],
+  ['SECURITY.md', 'who attacks with what, which check stands against it, what is left'],
+];
+
+const pages = PAGES.map(([path, about]) => {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  return { path, about, text, title: /^# (.+)$/m.exec(text)?.[1] ?? path };
+});
+const folder = process.argv[2] ?? '.';
+writeFileSync(
+  join(folder, 'llms.txt'),
+  [
+    '# elicit-kit\n',
+    '> React components that let a web host of MCP clients show elicitation (a server asking the person for input) safely and well.\n',
+    '## Documentation\n',
+    ...pages.map(({ path, title, about }) => `- [${title}](${ADDRESS}${path}): ${about}`),
+    '',
+  ].join('\n'),
+);
+writeFileSync(
+  join(folder, 'llms-full.txt'),
+  pages.map(({ path, text }) => `<!-- ${path} -->\n\n${text}`).join('\n'),
+);
