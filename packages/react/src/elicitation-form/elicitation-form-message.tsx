@@ -5,8 +5,7 @@ import { forwardRef } from 'react';
 import { SLOT } from '../internals/fill-slots.js';
 import { withHostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { TextNotes } from '../internals/text-notes.js';
-import { UntrustedText } from '../internals/untrusted-text.js';
+import { ServerMessage } from '../internals/server-message.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormSettings } from './elicitation-form-context.js';
 
@@ -25,10 +24,7 @@ export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLElement, El
             <figcaption data-scope="elicitation-form" data-part="message-caption">
               {withHostName(messages('form.messageFrom', { origin: SLOT }), origin)}
             </figcaption>
-            <p data-scope="elicitation-form" data-part="message-text">
-              <UntrustedText text={elicitation.message} expandable />
-              <TextNotes text={elicitation.message} />
-            </p>
+            <ServerMessage scope="elicitation-form" text={elicitation.message} />
           </>
         ),
       },

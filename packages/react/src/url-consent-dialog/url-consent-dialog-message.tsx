@@ -6,8 +6,7 @@ import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { SLOT } from '../internals/fill-slots.js';
 import { withHostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { TextNotes } from '../internals/text-notes.js';
-import { UntrustedText } from '../internals/untrusted-text.js';
+import { ServerMessage } from '../internals/server-message.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useUrlConsent } from './url-consent-context.js';
 
@@ -24,10 +23,7 @@ export const UrlConsentDialogMessage = /* @__PURE__ */ forwardRef<
       <p data-scope="url-consent-dialog" data-part="message-caption">
         {withHostName(messages('urlDialog.messageFrom', { origin: SLOT }), origin)}
       </p>
-      <p data-scope="url-consent-dialog" data-part="message-text">
-        <UntrustedText text={elicitation.message} expandable />
-        <TextNotes text={elicitation.message} />
-      </p>
+      <ServerMessage scope="url-consent-dialog" text={elicitation.message} />
     </>
   );
   const own = { id: descriptionId };

@@ -1,9 +1,10 @@
 'use client';
 
-import { urlMessages } from '@elicit-kit/core';
-import { forwardRef, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { sharedMessages, urlMessages } from '@elicit-kit/core';
+import { forwardRef, useId, useRef, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { type PartProps, renderPart } from '../internals/part.js';
+import { useOverflow } from '../internals/server-message.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
 import { SLOT } from '../internals/fill-slots.js';
 import { HostName, withHostName } from '../internals/host-name.js';
@@ -118,6 +119,7 @@ function Host({ host, id }: { host: DisplayedHost; id: string }) {
 /** The whole address as text that can be selected; the stylesheet shows four lines of it until more is asked for. */
 function FullAddress() {
   const messages = useMessages(urlMessages);
+  const shared = useMessages(sharedMessages);
   const { inspection } = useUrlConsent();
   const [whole, setWhole] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
@@ -155,7 +157,7 @@ function FullAddress() {
             }}
           >
             {whole
-              ? messages('urlDialog.showLess')
+              ? shared('shared.showLess')
               : messages('urlDialog.showAddress', { length: inspection.href.length })}
           </button>
         )}
@@ -163,25 +165,6 @@ function FullAddress() {
       </div>
     </>
   );
-}
-
-/** Whether the stylesheet cuts an element's text off, at its present size. */
-function useOverflow(target: RefObject<HTMLElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const element = target.current;
-    if (element === null || typeof ResizeObserver === 'undefined') {
-      return;
-    }
-    const observer = new ResizeObserver(() => {
-      setOverflows(element.scrollHeight > element.clientHeight + 1);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, [target]);
-  return overflows;
 }
 
 /** Copies the address as text, exactly as it would be opened. */

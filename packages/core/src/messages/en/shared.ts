@@ -20,6 +20,8 @@ export const sharedMessages = {
   'shared.ended.takenOver': 'This request is open in another tab. Nothing was sent from here.',
   'shared.ended.disconnected': 'Connection to {origin} lost. Nothing was sent.',
   'shared.ended.taskEnded': 'The task ended without your answer.',
+  'shared.showMessage': 'Show all',
+  'shared.showLess': 'Show less',
   'shared.showAll': {
     one: 'Show all ({count} more character)',
     other: 'Show all ({count} more characters)',

@@ -87,7 +87,6 @@ export const urlMessages = {
     one: 'Show full address ({length} character)',
     other: 'Show full address ({length} characters)',
   },
-  'urlDialog.showLess': 'Show less',
   'urlDialog.copy': 'Copy address',
   'urlDialog.copied': 'Address copied.',
   'urlDialog.copyFailed': 'Copying was not allowed. Select the address instead.',
