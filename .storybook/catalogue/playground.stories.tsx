@@ -43,9 +43,11 @@ export const AddressAndNonsense: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'An address' }));
-    await expect(await canvas.findByText('travel.example wants to open a page')).toBeVisible();
+    await expect(
+      await canvas.findByRole('region', { name: 'travel.example wants to open a page' }),
+    ).toBeVisible();
     fireEvent.change(canvas.getByRole('textbox', { name: /^A schema/ }), { target: { value: '{' } });
     await expect(await canvas.findByRole('list', { name: 'Problems' })).toBeVisible();
-    await expect(canvas.queryByText('travel.example wants to open a page')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'travel.example wants to open a page' })).toBeNull();
   },
 };

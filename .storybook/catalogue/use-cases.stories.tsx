@@ -264,7 +264,7 @@ function presentationOf(name: string | undefined) {
 }
 
 const asks = async (origin: string) => {
-  await expect(await screen.findByText(`${origin} asks for your input`)).toBeVisible();
+  await expect(await screen.findByRole('region', { name: `${origin} asks for your input` })).toBeVisible();
 };
 
 /** A form in the conversation: checked as it is filled in, reviewed, and sent. */
