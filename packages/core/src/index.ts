@@ -11,6 +11,7 @@ export type { Problem, ProblemCode } from './untrusted/problem.js';
 export type * from './storage/round-storage.js';
 export type * from './secrets/secret-request.js';
 export type * from './text/text-inspection.js';
+export type { ServerSite } from './url/compare-sites.js';
 export type * from './url/url-inspection.js';
 export type { Issue, IssueCode } from './fields/issue.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ElicitationBatch, ElicitationInbox } from './elicitation-inbox.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
+import { serverSite } from '../url/index.js';
 import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 
 const CANCEL = [{ action: 'cancel' }];
@@ -186,5 +187,125 @@ describe('stop and allow', () => {
       pendingCount: 1,
       entries: [{ server: { connectionId: 'b' } }],
     });
+  });
+});
+
+describe('stop all of a site', () => {
+  const from = (origin: string, connectionId = 'c'): Partial<ElicitationBatch> => ({
+    server: { connectionId, endpoint: { kind: 'url', origin } },
+  });
+  const serverOf = (origin: string) => batchOf([], from(origin)).server;
+  const stopped = (inbox: ElicitationInbox, origin: string): boolean => {
+    const before = inbox.getSnapshot().pendingCount;
+    inbox.submit(batchOf([formParams], from(origin))).results.catch(() => undefined);
+    return inbox.getSnapshot().pendingCount === before;
+  };
+
+  test.each([
+    'https://mcp.travel.example',
+    'https://mcp.travel.example:8443',
+    'https://mcp.travel.example:1',
+    'http://mcp.travel.example',
+    'http://mcp.travel.example:8080/mcp',
+    'wss://mcp.travel.example',
+    'ws://mcp.travel.example:9000',
+    'https://mcp.travel.example.',
+    'https://mcp.travel.example.:8443',
+    'https://travel.example',
+    'https://travel.example.',
+    'https://TRAVEL.example',
+    'https://www.travel.example',
+    'https://mcp2.travel.example',
+    'https://a.b.c.mcp.travel.example',
+    'https://x.mcp.travel.example:444',
+    'https://mcp.travel.example/other/path',
+    'https://mcp.travel.example?session=2',
+    'https://ｔｒａｖｅｌ.example',
+    'https://travel。example',
+    'https://tra%76el.example',
+    'https://xn--4ca.travel.example',
+    'https://_mcp.travel.example',
+    'https:mcp.travel.example',
+    'mcp+https://Mcp.Travel.Example:1',
+  ])('%s is of it', (origin) => {
+    const inbox = createElicitationInbox();
+    const server = serverOf('https://mcp.travel.example');
+    inbox.stop(server, serverSite('https://mcp.travel.example'));
+    expect(stopped(inbox, origin)).toBe(true);
+  });
+
+  test.each([
+    'https://travel.example.evil.example',
+    'https://nottravel.example',
+    'https://travel.example2.com',
+    'https://example',
+    'https://bank.example',
+    'https://travel-example.com',
+    'https://travel.org',
+    'travel.example',
+    'https://10.0.0.1',
+  ])('%s is not', (origin) => {
+    const inbox = createElicitationInbox();
+    inbox.stop(serverOf('https://mcp.travel.example'), serverSite('https://mcp.travel.example'));
+    expect(stopped(inbox, origin)).toBe(false);
+  });
+
+  test.each([
+    ['https://192.0.2.1:8443', 'http://192.0.2.1', 'https://192.0.2.2'],
+    ['https://[2001:db8::1]', 'http://[2001:db8:0::1]:81', 'https://[2001:db8::2]'],
+    ['https://github.io', 'https://github.io:444', 'https://someone.github.io'],
+    ['https://one.github.io', 'https://a.one.github.io', 'https://two.github.io'],
+    ['https://co.uk', 'https://co.uk.', 'https://hsbc.co.uk'],
+    ['http://localhost:3000', 'http://localhost:4000', 'http://a.localhost'],
+  ])('%s: also %s, not %s', (origin, same, other) => {
+    const inbox = createElicitationInbox();
+    inbox.stop(serverOf(origin), serverSite(origin));
+    expect([stopped(inbox, same), stopped(inbox, other)]).toEqual([true, false]);
+  });
+
+  test('what waits from any server of it is cancelled; the list names the site once', async () => {
+    const inbox = createElicitationInbox();
+    const waiting = ['https://a.travel.example', 'https://b.travel.example:444'].map(
+      (origin) => inbox.submit(batchOf([formParams], from(origin))).results,
+    );
+    inbox.stop(serverOf('https://b.travel.example:444'));
+    inbox.stop(serverOf('https://a.travel.example'), serverSite('https://a.travel.example'));
+    ask(inbox, 1, bank);
+    expect(await Promise.all(waiting)).toEqual([CANCEL, CANCEL]);
+    ask(inbox, 2, from('https://c.travel.example'));
+    expect(inbox.getSnapshot()).toMatchObject({
+      pendingCount: 1,
+      blockedServers: [
+        {
+          reason: 'stopped',
+          site: { name: 'travel.example', subdomains: true },
+          autoCancelledCount: 2,
+          server: { endpoint: { origin: 'https://c.travel.example' } },
+        },
+      ],
+    });
+  });
+
+  test('any server of it may be given to allow all of it again', () => {
+    const inbox = createElicitationInbox({ rateLimit: { burst: 1, perMinute: 1 } });
+    ask(inbox, 2, from('https://a.travel.example'));
+    inbox.stop(serverOf('https://a.travel.example'), serverSite('https://a.travel.example'));
+    inbox.allow(serverOf('https://b.travel.example'));
+    expect(inbox.getSnapshot().blockedServers).toEqual([]);
+    expect(stopped(inbox, 'https://c.travel.example')).toBe(false);
+  });
+
+  test('a program on this machine is of no site', () => {
+    const inbox = createElicitationInbox();
+    inbox.stop(serverOf('https://travel.example'), serverSite('https://travel.example'));
+    ask(inbox, 1, { server: { connectionId: 'b', endpoint: { kind: 'local', label: 'travel.example' } } });
+    expect(inbox.getSnapshot().pendingCount).toBe(1);
+  });
+
+  test('tells the developer of a site that the server is not of', () => {
+    const inbox = createElicitationInbox();
+    expect(() => {
+      inbox.stop(serverOf('https://bank.example'), serverSite('https://travel.example'));
+    }).toThrow(/would stop others.*serverSite/);
   });
 });

@@ -1,4 +1,5 @@
-import { serverKey, type ServerAttribution } from './server-attribution.js';
+import type { ServerSite } from '../url/compare-sites.js';
+import { isOfSite, serverKey, type ServerAttribution } from './server-attribution.js';
 
 /** How often a server may ask. A batch counts as one, however many requests it holds. */
 export interface RateLimit {
@@ -21,6 +22,8 @@ export interface BlockedServer {
   /** As it last asked. */
   readonly server: ServerAttribution;
   readonly reason: BlockReason;
+  /** All of it is stopped, not the server's origin alone. */
+  readonly site?: ServerSite;
   /** Milliseconds since the epoch. */
   readonly since: number;
   /** How many of its requests were cancelled without being shown. */
@@ -41,7 +44,10 @@ export function findBlockedServer(
   server: Pick<ServerAttribution, 'endpoint'>,
 ): BlockedServer | undefined {
   const key = serverKey(server);
-  return blockedServers.find((blocked) => blocked.key === key);
+  const own = blockedServers.find((blocked) => blocked.key === key);
+  return own?.reason === 'stopped'
+    ? own
+    : (blockedServers.find(({ site }) => site !== undefined && isOfSite(server, site)) ?? own);
 }
 
 /** Which servers are let through to the person, by what the host knows of them (`serverKey`). Never changed: each function gives the next one. */
@@ -76,8 +82,8 @@ export function admit(
   /** When a limit that begins now is over, in milliseconds since the epoch. */
   readonly limitedUntil?: number;
 } {
-  const key = serverKey(server);
-  const before = gate.blocked.get(key);
+  const before = findBlockedServer(gate.list, server);
+  const key = before?.key ?? serverKey(server);
   let next = gate;
   let opensAt = 0;
   if (before?.reason !== 'stopped') {
@@ -103,36 +109,55 @@ export function admit(
       reason,
       since,
       autoCancelledCount: autoCancelledCount + requestCount,
+      ...(before?.site && { site: before.site }),
     }),
     refused: reason,
     ...(before === undefined && { limitedUntil: opensAt }),
   };
 }
 
-/** The person blocks a server. */
-export function blockServer(gate: ServerGate, server: ServerAttribution, at: number): ServerGate {
-  const key = serverKey(server);
-  const before = gate.blocked.get(key);
-  return before?.reason === 'stopped'
-    ? gate
-    : setBlocked(gate, key, {
-        key,
-        server,
-        reason: 'stopped',
-        since: at,
-        autoCancelledCount: before?.autoCancelledCount ?? 0,
-      });
-}
-
-/** It has its whole burst again. */
-export function allowServer(gate: ServerGate, server: ServerAttribution): ServerGate {
-  const key = serverKey(server);
-  if (!gate.blocked.has(key)) {
+/** The person blocks a server, or all of its site: then that stands for every server of it in the list. */
+export function blockServer(
+  gate: ServerGate,
+  server: ServerAttribution,
+  at: number,
+  site?: ServerSite,
+): ServerGate {
+  const key = site === undefined ? serverKey(server) : JSON.stringify(['site', site.name]);
+  const before = findBlockedServer(gate.list, server);
+  if (before?.reason === 'stopped' && (site === undefined || before.site?.name === site.name)) {
     return gate;
   }
-  const buckets = new Map(gate.buckets);
-  buckets.delete(key);
-  return setBlocked({ ...gate, buckets }, key, undefined);
+  const replaced = gate.list.filter(
+    (each) => each.key === key || (site !== undefined && isOfSite(each.server, site)),
+  );
+  const next = replaced.reduce((before, each) => setBlocked(before, each.key, undefined), gate);
+  return setBlocked(next, key, {
+    key,
+    server,
+    reason: 'stopped',
+    since: at,
+    autoCancelledCount: replaced.reduce((sum, each) => sum + each.autoCancelledCount, 0),
+    ...(site !== undefined && { site }),
+  });
+}
+
+/** It has its whole burst again; where all of its site was stopped, so has every server of it. */
+export function allowServer(gate: ServerGate, server: ServerAttribution): ServerGate {
+  let next = gate;
+  for (
+    let blocked = findBlockedServer(next.list, server);
+    blocked;
+    blocked = findBlockedServer(next.list, server)
+  ) {
+    next = setBlocked(next, blocked.key, undefined);
+  }
+  if (next !== gate) {
+    const buckets = new Map(gate.buckets);
+    buckets.delete(serverKey(server));
+    return { ...next, buckets };
+  }
+  return gate;
 }
 
 /** A limit's time is over. */
@@ -141,7 +166,7 @@ export function endLimit(gate: ServerGate, key: string): ServerGate {
 }
 
 export function isStopped(gate: ServerGate, server: ServerAttribution): boolean {
-  return gate.blocked.get(serverKey(server))?.reason === 'stopped';
+  return findBlockedServer(gate.list, server)?.reason === 'stopped';
 }
 
 function setBlocked(gate: ServerGate, key: string, entry: BlockedServer | undefined): ServerGate {

@@ -20,6 +20,7 @@ import {
   refusalOf,
   transition,
 } from './inbox-machine.js';
+import { isOfSite } from './server-attribution.js';
 
 /** What stands before anything was asked, and on a server. */
 const EMPTY_SNAPSHOT: InboxSnapshot = Object.freeze({
@@ -244,8 +245,14 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     stopTask(id) {
       dispatch({ type: 'taskStopped', id });
     },
-    stop(server) {
-      dispatch({ type: 'blocked', server });
+    stop(server, site) {
+      if (site !== undefined && !isOfSite(server, site)) {
+        throw new TypeError(
+          `inbox.stop was given ${site.name} as the site of a server that is not of it, so it would stop others. ` +
+            'Give it the server of an entry and serverSite(server.endpoint.origin) of @elicit-kit/core/url.',
+        );
+      }
+      dispatch({ type: 'blocked', server, ...(site !== undefined && { site }) });
     },
     allow(server) {
       dispatch({ type: 'allowed', server });

@@ -1,6 +1,7 @@
 import type { ElicitContent, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type { Problem } from '../untrusted/problem.js';
 import type { ParseLimits } from '../json-schema/index.js';
+import type { ServerSite } from '../url/compare-sites.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
 import type { RoundDrafts } from './drafts.js';
@@ -310,9 +311,15 @@ export interface PersonInbox extends InboxReader {
   stopTask(entryId: string): void;
   /** Removes an entry that is answered or ended. One that still waits for completion settles as cancelled. */
   dismiss(entryId: string): void;
-  /** The person wants none of this server's requests: those that wait are cancelled, and all further ones without being shown. */
-  stop(server: ServerAttribution): void;
-  /** Lets a blocked server ask again. */
+  /**
+   * The person wants none of this server's requests: those that wait are cancelled, and all further ones without being shown.
+   * That is its origin alone, which another port or subdomain gets round; with a site, all of that.
+   *
+   * @param site `serverSite(server.endpoint.origin)` of `@elicit-kit/core/url`.
+   * @throws {TypeError} for a site that the server is not of: a mistake of the calling code.
+   */
+  stop(server: ServerAttribution, site?: ServerSite): void;
+  /** Lets a blocked server ask again; where its site was stopped, all of that. */
   allow(server: ServerAttribution): void;
   /** Where the drafts of an open batch are stored beyond the life of the page, if its adapter stores them. */
   draftsOf(entryId: string): RoundDrafts | undefined;

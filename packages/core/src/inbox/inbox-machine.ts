@@ -52,6 +52,7 @@ import {
   takeCompletions,
 } from './opened-pages.js';
 import type { RememberedTexts } from './remembered-texts.js';
+import type { ServerSite } from '../url/compare-sites.js';
 import { serverKey, type ServerAttribution } from './server-attribution.js';
 
 /** How many ended entries of one server wait to be dismissed: a server may ask and cancel without end. */
@@ -118,7 +119,8 @@ export type InboxEvent = { readonly at: number } & (
       readonly progress: FollowUpProgress;
     }
   | { readonly type: 'finished' | 'dismissed' | 'taskStopped' | 'callEnded'; readonly id: string }
-  | { readonly type: 'blocked' | 'allowed'; readonly server: ServerAttribution }
+  | { readonly type: 'blocked'; readonly server: ServerAttribution; readonly site?: ServerSite }
+  | { readonly type: 'allowed'; readonly server: ServerAttribution }
   /** A rate limit's time is over. */
   | { readonly type: 'limitEnded'; readonly serverKey: string }
 );
@@ -302,7 +304,7 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       break;
 
     case 'blocked':
-      next.gate = blockServer(next.gate, event.server, step.at);
+      next.gate = blockServer(next.gate, event.server, step.at, event.site);
       step.effects.push({ type: 'limitTimer', serverKey: serverKey(event.server) });
       for (const each of [...next.batches.values()]) {
         if (each.entry.state === 'pending' && isStopped(next.gate, each.entry.server)) {

@@ -1,3 +1,5 @@
+import type { ServerSite } from '../url/compare-sites.js';
+
 /** Who asks: what the host knows, then what the server says of itself. */
 export interface ServerAttribution {
   /** The host's own name for the connection; unique among open connections. */
@@ -54,4 +56,13 @@ function normalOrigin(address: string): string {
   }
   const { origin } = new URL(address);
   return origin === 'null' ? address : origin;
+}
+
+/** Whether a server is of a site, whatever its scheme and port, and with the root's dot or without. */
+export function isOfSite({ endpoint }: Pick<ServerAttribution, 'endpoint'>, site: ServerSite): boolean {
+  if (endpoint.kind !== 'url' || !URL.canParse(endpoint.origin)) {
+    return false;
+  }
+  const host = new URL(endpoint.origin).hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '');
+  return host === site.name || (site.subdomains && host.endsWith(`.${site.name}`));
 }

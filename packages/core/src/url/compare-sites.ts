@@ -29,3 +29,31 @@ export function compareSites(inspection: UrlInspection, serverOrigin: string | u
     ? 'same-site'
     : 'different-site';
 }
+
+/** All that one owner has: a registrable domain with what lies under it, or one host where there is none. */
+export interface ServerSite {
+  /** As browsers write it: lower case, Punycode, IPv6 without brackets. */
+  readonly name: string;
+  /** Whether what lies under the name belongs to it: not so for addresses and for suffixes that many share. */
+  readonly subdomains: boolean;
+}
+
+/**
+ * Finds the site of a server: its registrable domain (the public suffix list with its private part: a site of `github.io` is
+ * `user.github.io`). An address, a name without a dot and a public suffix have no site beyond themselves.
+ *
+ * @param serverOrigin the origin that the host dialled.
+ * @returns nothing where that is no address with a host.
+ *
+ * @example
+ * serverSite('https://mcp.travel.example:8443'); // { name: 'travel.example', subdomains: true }
+ * inbox.stop(server, serverSite(server.endpoint.origin));
+ */
+export function serverSite(serverOrigin: string): ServerSite | undefined {
+  const hostname = parseUrl(serverOrigin)?.hostname.toLowerCase() ?? '';
+  if (hostname === '') {
+    return undefined;
+  }
+  const { registrableDomain, ascii } = readHost(hostname);
+  return Object.freeze({ name: registrableDomain ?? ascii, subdomains: registrableDomain !== undefined });
+}

@@ -80,11 +80,13 @@ export const inboxMessages = {
   'inbox.sameAsAnother': 'Same question as another request',
   'inbox.limited': '{origin} asks too often. New requests are cancelled for now.',
   'inbox.stopped': 'Requests from {origin} are cancelled.',
+  'inbox.stoppedSite': 'Requests from all of {site} are cancelled.',
   'inbox.autoCancelledCount': {
     one: '{count} request was cancelled so far.',
     other: '{count} requests were cancelled so far.',
   },
   'inbox.stopServer': 'Stop requests from {origin}',
+  'inbox.stopSite': 'Stop requests from all of {site}',
   'inbox.allowServer': 'Allow again',
   'inbox.allowServerNamed': 'Allow again: {origin}',
   'inbox.blockedServers': 'Servers whose requests are cancelled',

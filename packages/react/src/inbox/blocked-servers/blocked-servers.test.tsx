@@ -134,6 +134,24 @@ describe('the menu of a request', () => {
     },
   );
 
+  test('stops all of a site too, says so by its name, and allows it again', async () => {
+    const { user, submit, inbox } = show({ presentation: 'inline' });
+    const server = {
+      connectionId: 'mcp',
+      endpoint: { kind: 'url', origin: 'https://mcp.travel.example:8443' },
+    } as const;
+    inbox.submit(batchOf([seatParams], { server })).results.catch(() => undefined);
+    submit([seatParams]);
+    await user.click(await screen.findByRole('button', { name: 'More choices' }));
+    expect(screen.getByRole('button', { name: 'Stop requests from mcp.travel.example:8443' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Stop requests from all of travel.example' }));
+    expect(inbox.getSnapshot().pendingCount).toBe(0);
+    const list = screen.getByRole('list', { name: 'Servers whose requests are cancelled' });
+    expect(list).toHaveTextContent('Requests from all of travel.example are cancelled.');
+    await user.click(within(list).getByRole('button', { name: 'Allow again: travel.example' }));
+    expect(inbox.getSnapshot().blockedServers).toEqual([]);
+  });
+
   test('closes when the focus goes elsewhere', async () => {
     const { user, submit } = show();
     submit([seatParams]);

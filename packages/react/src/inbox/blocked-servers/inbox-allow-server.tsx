@@ -1,19 +1,21 @@
 'use client';
 
-import { inboxMessages, type ServerAttribution } from '@elicit-kit/core';
+import { findBlockedServer, inboxMessages, type ServerAttribution } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import { useElicitationInbox } from '../inbox-context.js';
+import { useElicitationInbox, useInboxViewSnapshot } from '../inbox-context.js';
 
-/** "Allow again": lets a server ask that was stopped, or that asked too often. Renders a `<button>` element. */
+/** "Allow again": lets a server ask that was stopped, with its site where all of that was, or that asked too often. Renders a `<button>` element. */
 export const InboxAllowServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxAllowServerProps>(
   function InboxAllowServer({ server, onClick, ...props }, ref) {
     const messages = useMessages(inboxMessages);
     const inbox = useElicitationInbox();
-    const origin = useServerOrigin(server);
+    const { blockedServers } = useInboxViewSnapshot();
+    const ownOrigin = useServerOrigin(server);
+    const origin = findBlockedServer(blockedServers, server)?.site?.name ?? ownOrigin;
     const own = {
       type: 'button' as const,
       'aria-label': messages('inbox.allowServerNamed', { origin }),

@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, type BlockedServer, type BlockReason } from '@elicit-kit/core';
+import { inboxMessages, type BlockedServer } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
@@ -42,7 +42,7 @@ function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {
   return (
     <li data-scope="inbox" data-part="notice" data-state={reason}>
       <p data-scope="inbox" data-part="notice-text">
-        {blockedSentence(messages, reason, origin)}
+        {blockedSentence(messages, blocked, origin)}
         {autoCancelledCount > 0 && ` ${messages('inbox.autoCancelledCount', { count: autoCancelledCount })}`}
       </p>
       <div data-scope="inbox" data-part="notice-actions">
@@ -56,8 +56,11 @@ function BlockedServerItem({ blocked }: { blocked: BlockedServer }) {
 /** Why a server's requests are cancelled, for the person. */
 export function blockedSentence(
   messages: FormatMessage<keyof typeof inboxMessages>,
-  reason: BlockReason,
+  { reason, site }: Pick<BlockedServer, 'reason' | 'site'>,
   origin: string,
 ): string {
+  if (site !== undefined) {
+    return messages('inbox.stoppedSite', { site: site.name });
+  }
   return messages(reason === 'limit' ? 'inbox.limited' : 'inbox.stopped', { origin });
 }

@@ -7,20 +7,32 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useElicitationInbox } from '../inbox-context.js';
+import { useServerSite } from './use-server-site.js';
 
-/** "Stop requests from travel.example": cancels what waits, and all that comes, until it is allowed again. Renders a `<button>` element. */
+/**
+ * "Stop requests from mcp.travel.example": cancels what waits, and all that comes, until it is allowed again. With `site`, "from
+ * all of travel.example": other ports and subdomains too. Renders a `<button>` element; with `site` nothing before the site is
+ * known, and for a program on this machine.
+ */
 export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxStopServerProps>(
-  function InboxStopServer({ server, onClick, ...props }, ref) {
+  function InboxStopServer({ server, site: ofSite = false, onClick, ...props }, ref) {
     const messages = useMessages(inboxMessages);
     const inbox = useElicitationInbox();
     const origin = useServerOrigin(server);
+    const site = useServerSite(server, ofSite);
+    if (ofSite && site === undefined) {
+      return null;
+    }
     const own = {
       type: 'button' as const,
       onClick: composeEventHandlers(onClick, () => {
-        inbox.stop(server);
+        inbox.stop(server, site);
       }),
     };
-    const content = messages('inbox.stopServer', { origin });
+    const content =
+      site === undefined
+        ? messages('inbox.stopServer', { origin })
+        : messages('inbox.stopSite', { site: site.name });
     return renderPart('button', { scope: 'inbox', part: 'stop-server', own, content }, props, ref);
   },
 );
@@ -28,4 +40,9 @@ export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, Inb
 export interface InboxStopServerProps extends PartProps<'button'> {
   /** Whose requests: all connections to its origin, or the program of this name. */
   server: ServerAttribution;
+  /**
+   * All of its site: the registrable domain of its origin, with every port and subdomain, or its host where it has none.
+   * @default false
+   */
+  site?: boolean | undefined;
 }

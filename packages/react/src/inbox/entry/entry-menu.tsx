@@ -55,6 +55,7 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
       {open && (
         <div id={listId} data-scope="inbox" data-part="menu-list">
           <InboxStopServer server={entry.server} {...closing} />
+          <InboxStopServer site server={entry.server} {...closing} />
         </div>
       )}
     </div>

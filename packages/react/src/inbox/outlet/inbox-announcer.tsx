@@ -70,7 +70,7 @@ function useBlockingAnnounced(announcer: Announcer, blockedServers: readonly Blo
     const known = said.current;
     said.current = new Set(blockedServers.map(blockOf));
     if (newest !== undefined && !known.has(blockOf(newest))) {
-      announcer.announce('blocking', blockedSentence(messages, newest.reason, origin));
+      announcer.announce('blocking', blockedSentence(messages, newest, origin));
     }
   }, [announcer, newest, origin, blockedServers, messages]);
 }
