@@ -61,6 +61,29 @@ describe.each([720, 800, 900, 1200])('a batch in a window of %i pixels', (height
   });
 });
 
+test.each([1200, 390])('what Next waits for stands above the buttons, %i pixels wide', async (width) => {
+  await page.viewport(width, 800);
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet />
+    </Inbox.Provider>,
+  );
+  const secret = {
+    message: 'Please sign in.',
+    requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } },
+  };
+  inbox.submit(batchOf([secret, contactParams])).results.catch(() => undefined);
+  await expect.element(named('Next')).toBeVisible();
+  const hint = page.getByText('Tick the box first.');
+  await expect.element(hint).toBeVisible();
+  const next = named('Next').element().getBoundingClientRect();
+  expect(hint.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(next.top);
+  expect(
+    next.left - (named('Not now').element() as HTMLElement).getBoundingClientRect().left,
+  ).toBeLessThanOrEqual(1);
+});
+
 test('on a phone each button of its bar is in sight once it has the focus', async () => {
   await showReview(740, 360);
   for (const name of ['Change step 1', 'Not now', 'Decline all 3', 'Back']) {
