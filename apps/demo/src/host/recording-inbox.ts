@@ -48,13 +48,13 @@ async function recordEnd(
   const pages = watchPages(inbox, entryId);
   try {
     const results = await answered;
-    record(
-      entryId === undefined
-        ? 'unseen'
-        : results.map(({ action }, index) =>
-            action === 'cancel' && pages.opened.has(index) ? 'stopped' : action,
-          ),
+    const said = results.map(({ action }, index) =>
+      action === 'cancel' && pages.opened.has(index) ? ('stopped' as const) : action,
     );
+    record(entryId === undefined ? 'unseen' : said);
+    followDelivery(inbox, entryId, (unknown) => {
+      record(unknown ? 'deliveryUnknown' : said);
+    });
     return results;
   } catch (error) {
     record(endedBy(error));
@@ -62,6 +62,23 @@ async function recordEnd(
   } finally {
     pages.stop();
   }
+}
+
+/** Answers that were handed over may turn out to be lost, and may then be sent again. */
+function followDelivery(
+  inbox: AdapterInbox,
+  entryId: string | undefined,
+  record: (unknown: boolean) => void,
+): void {
+  let unknown = false;
+  inbox.subscribe(() => {
+    const { audit } = inbox.getSnapshot();
+    const next = audit.some((one) => one.entryId === entryId && one.outcome === 'deliveryUnknown');
+    if (next !== unknown) {
+      unknown = next;
+      record(next);
+    }
+  });
 }
 
 /** Which of an entry's pages were opened: a page that is waited for ends like one that was never looked at. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openPage, pressArmed } from './gestures.js';
+import { openPage, pressArmed, sendReviewed } from './gestures.js';
 import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
@@ -164,6 +164,27 @@ test('secrets are not kept, and the person is told', async () => {
   expect(await dialog.getByLabel('Password').inputValue()).toBe('');
   expect(await dialog.getByLabel('Yes').isChecked()).toBe(true);
   expect(await kept(page)).not.toContain('hunter2');
+});
+
+test('answers that were lost on the way are sent again; a tab that is shown again opens no form meanwhile', async () => {
+  await start('field_text');
+  const { page, dialog } = demo;
+  await dialog.getByLabel('Name of the booking').fill('Ada');
+  await demo.context.setOffline(true);
+  await sendReviewed(demo);
+  await dialog.getByText(/We don't know whether .* received your answers/).waitFor();
+  await dialog.getByText('They may then arrive twice.').waitFor();
+  await demo.context.setOffline(false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('It is not known whether your answers arrived.').waitFor();
+  expect(await dialog.count()).toBe(1);
+
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await demo.result.getByText('Accepted.').waitFor();
+  await page.getByText('You sent your answers').waitFor();
+  expect(await dialog.count()).toBe(0);
+  // The browser prints each request that could not be sent.
+  (demo.problems as string[]).splice(0);
 });
 
 test('a call that is stopped does not come back', async () => {

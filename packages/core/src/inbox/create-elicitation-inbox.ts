@@ -57,6 +57,8 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   const { now = Date.now, onAudit } = options;
   const submissions = new Map<string, OpenSubmission>();
   const senders = new Map<string, NonNullable<SubmitOptions['deliver']>>();
+  /** Deliveries that failed and may be asked for again. */
+  const inDoubt = new Map<string, AbortController>();
   const answers = new Map<string, (outcome: AnswerOutcome) => void>();
   const limitTimers = new Map<string, () => void>();
   const store = createSnapshotStore();
@@ -69,6 +71,12 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     effects.forEach(run);
     for (const id of [...senders.keys()].filter((known) => !state.batches.has(known))) {
       senders.delete(id);
+    }
+    for (const [id, controller] of [...inDoubt]) {
+      if (!state.batches.get(id)?.entry.canSendAgain) {
+        inDoubt.delete(id);
+        controller.abort();
+      }
     }
     store.show(state);
     return next;
@@ -126,7 +134,10 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
 
   function deliver(id: string, results: readonly ElicitResult[]): void {
     let over = false;
+    inDoubt.delete(id);
+    const controller = new AbortController();
     const context: DeliveryContext = {
+      signal: controller.signal,
       handedOver() {
         if (!over) {
           dispatch({ type: 'handedOver', id });
@@ -141,6 +152,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       },
       (error: unknown) => {
         over = true;
+        inDoubt.set(id, controller);
         dispatch({ type: 'sendingFailed', id, error });
       },
     );

@@ -198,6 +198,11 @@ export interface DeliveryContext {
    * comes back as `deliveryUnknown`.
    */
   handedOver(): void;
+  /**
+   * Aborts once these answers are not sent again: `deliver` rejected, and the person was not offered to send them again
+   * (`canSendAgain`) or has put the entry away. Until then a call that was handed its answers may wait for another `deliver`.
+   */
+  readonly signal: AbortSignal;
 }
 
 export interface SubmitOptions {
@@ -211,8 +216,8 @@ export interface SubmitOptions {
   readonly answered?: readonly ElicitResult[];
   /**
    * Sends the answers. Resolves once they have reached the server. Rejects with a `DeliveryUnknownError` where nobody can
-   * tell; with any other error where they did not arrive: the entry is then pending again, and `deliver` is called
-   * anew when the person tries again. Without it, answers count as delivered when `results` resolves.
+   * tell; with any other error where they did not arrive as far as is known: the entry is then pending again, and `deliver` is
+   * called anew when the person tries again; where it ends before, it ends as `deliveryUnknown`. Without it, answers count as delivered when `results` resolves.
    */
   deliver?(results: readonly ElicitResult[], context: DeliveryContext): Promise<unknown>;
 }

@@ -157,7 +157,32 @@ describe('an answer that did not arrive', () => {
     expect(asked.states()).toEqual(['sending']);
     asked.last().fail();
     await expect(asked.results).rejects.toMatchObject({ reason: 'expired' });
-    expect(asked.states()).toEqual(['expired']);
+    expect(asked.states()).toEqual(['deliveryUnknown']);
+  });
+
+  test.each(['taskEnded', 'disconnected', 'withdrawn'] as const)(
+    'may have arrived all the same, where the request then ends: %s',
+    async (reason) => {
+      const asked = ask();
+      asked.inbox.answer(asked.id, [accept]);
+      asked.last().fail(new TypeError('cut'));
+      await tick();
+      asked.inbox.withdraw(asked.id, reason);
+      await expect(asked.results).rejects.toMatchObject({ reason });
+      expect(asked.states()).toEqual(['deliveryUnknown']);
+      expect(asked.outcomes()).toEqual(['deliveryUnknown']);
+      expect(entryAt(asked.inbox, 0).canSendAgain).toBeUndefined();
+    },
+  );
+
+  test('of which nothing was answered ends as any other', async () => {
+    const asked = ask();
+    asked.inbox.answer(asked.id, [{ action: 'decline' }]);
+    asked.last().fail(new TypeError('cut'));
+    await tick();
+    asked.inbox.withdraw(asked.id, 'taskEnded');
+    await expect(asked.results).rejects.toMatchObject({ reason: 'taskEnded' });
+    expect(asked.states()).toEqual(['taskEnded']);
   });
 
   test('is cancelled where the person blocked the server meanwhile', async () => {
@@ -285,6 +310,41 @@ describe('answers that were handed over', () => {
     asked.last().fail(new Error('gone'));
     await tick();
     expect(asked.states()).toEqual(['deliveryUnknown']);
+  });
+
+  test.each([
+    ['the person puts it away', (asked: ReturnType<typeof ask>) => asked.inbox.dismiss(asked.id), []],
+    ['the call is over', (_: unknown, over: AbortController) => over.abort(), ['deliveryUnknown']],
+  ])('tell whoever waits that they are not sent again: %s', async (_how, end, states) => {
+    const over = new AbortController();
+    const asked = ask([formParams], { submit: { followUpSignal: over.signal } });
+    asked.inbox.answer(asked.id, [accept]);
+    const { context } = asked.last();
+    context.handedOver();
+    asked.last().fail(new DeliveryUnknownError({ canSendAgain: true }));
+    await tick();
+    expect(context.signal.aborted).toBe(false);
+    end(asked, over);
+    expect(context.signal.aborted).toBe(true);
+    expect(asked.states()).toEqual(states);
+    expect(await asked.inbox.sendAgain(asked.id)).not.toEqual({ status: 'delivered' });
+    expect(asked.sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['they can not be', [accept], new Error('gone')],
+    [
+      'there was no answer among them',
+      [{ action: 'decline' } as const],
+      new DeliveryUnknownError({ canSendAgain: true }),
+    ],
+  ])('tell so at once where %s', async (_why, results, error) => {
+    const asked = ask();
+    asked.inbox.answer(asked.id, results);
+    asked.last().context.handedOver();
+    asked.last().fail(error);
+    await tick();
+    expect(asked.last().context.signal.aborted).toBe(true);
   });
 
   test('can be sent again where the adapter can; the record then says what was answered', async () => {

@@ -72,6 +72,8 @@ export interface BatchState {
   readonly results?: readonly ElicitResult[] | undefined;
   /** Elicitation ids that were reported as completed before the person consented. */
   readonly completedIds: ReadonlySet<string>;
+  /** Answers to a form whose sending failed: once the entry ends, nobody can tell any more whether they arrived. */
+  readonly failedResults?: readonly ElicitResult[] | undefined;
   /** The answers were handed over, and it is not known yet whether they arrive. */
   readonly inFlight: boolean;
   /** Nothing is shown of it, while it is in flight. */
@@ -300,6 +302,9 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
     case 'callEnded':
       if (batch && stage === 'answered' && !batch.open) {
         remove(step, batch);
+      } else if (batch && stage === 'deliveryUnknown' && !batch.open) {
+        const entry = changeEntry(batch.entry, { canSendAgain: undefined });
+        put(step, { ...batch, entry, results: undefined });
       }
       break;
 
@@ -471,7 +476,9 @@ function reopen(step: Step, batch: BatchState, error: unknown): void {
     state: 'pending',
     sendFailure: Object.freeze({ count, at: step.at }),
   });
-  const pending = { ...batch, entry: failed, results: undefined };
+  const { results = [] } = batch;
+  const failedResults = hasFormAnswers(failed, results) ? results : batch.failedResults;
+  const pending = { ...batch, entry: failed, results: undefined, failedResults };
   if (isPast(failed, step.at)) {
     end(step, pending, 'expired', new WithdrawnError('expired'));
   } else if (isStopped(step.next.gate, failed.server)) {
@@ -481,10 +488,14 @@ function reopen(step: Step, batch: BatchState, error: unknown): void {
   }
 }
 
-/** It ends without an answer, and stays to say so. */
+/** It ends without an answer, or with one whose sending failed in a way that tells nobody whether it arrived. It stays to say so. */
 function end(step: Step, batch: BatchState, reason: WithdrawReason, error: unknown): void {
   const { next } = step;
   const { id, server } = batch.entry;
+  if (batch.failedResults) {
+    doubt(step, { ...batch, results: batch.failedResults }, error, { final: true });
+    return;
+  }
   reject(step, batch, reason, error);
   const said = error instanceof WithdrawnError ? error.serverReason : undefined;
   const change = {

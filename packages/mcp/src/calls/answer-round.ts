@@ -1,4 +1,10 @@
-import { WithdrawnError, type ElicitResult, type InputRequest, type InputRequired } from '@elicit-kit/core';
+import {
+  DeliveryUnknownError,
+  WithdrawnError,
+  type ElicitResult,
+  type InputRequest,
+  type InputRequired,
+} from '@elicit-kit/core';
 import { linkSignals, pause, untilAborted } from './abort-signals.js';
 import type { AskContext, Question } from './ask-inbox.js';
 import { UnsupportedInputRequestError } from './call-errors.js';
@@ -31,7 +37,7 @@ export async function answerRound(
   required: InputRequired,
   count: RoundCount,
   over: AbortSignal,
-  delivery: Promise<void>,
+  delivery: Delivery,
 ): Promise<RoundAnswers> {
   const { requests, requestState } = required;
   const state = requestState === undefined ? {} : { requestState };
@@ -44,11 +50,7 @@ export async function answerRound(
     call: call.reference,
     round: count.asked,
     ...(count.last && { lastRound: true }),
-    deliver(_results, { handedOver }) {
-      // They go out with the call's next attempt, which may take minutes: the person doesn't wait for it.
-      handedOver();
-      return delivery;
-    },
+    deliver: (results, context) => delivery.deliver(requests.filter(isElicitation), results, context),
   };
   if (requests.length === 0) {
     await pause(Math.min(FIRST_PAUSE * 2 ** (count.idle - 1), LONGEST_PAUSE), call.signal);
@@ -72,6 +74,80 @@ export async function answerRound(
   } finally {
     round.release();
   }
+}
+
+/**
+ * The answers of one round, on their way with the call's next attempt. They have arrived once that is answered, whatever
+ * it says; where it fails without an answer, nobody can tell, and the person may have the same attempt made once more.
+ */
+export interface Delivery {
+  /** What the inbox calls once the person has answered, and again where they want the answers sent again. */
+  deliver(
+    requests: readonly InputRequest[],
+    ...sending: Parameters<NonNullable<Question['deliver']>>
+  ): Promise<void>;
+  /** They have arrived, or it doesn't matter any more. */
+  confirm(): void;
+  /** The attempt failed for good. */
+  lose(error: unknown): void;
+  /**
+   * The attempt failed, and can be made again. Resolves once the person has decided.
+   *
+   * - `again`: they want it.
+   * - `over`: they don't, or nothing of theirs was on its way.
+   * - `open`: there was nothing for them to decide, and the server may still wait: the call may be resumed another day.
+   */
+  doubt(error: unknown, signal: AbortSignal): Promise<'again' | 'over' | 'open'>;
+}
+
+export function createDelivery(): Delivery {
+  let sending:
+    | {
+        readonly onlyPages: boolean;
+        readonly ended: AbortSignal;
+        arrived(): void;
+        failed(error: unknown): void;
+      }
+    | undefined;
+  let sendAgain: () => void = () => undefined;
+
+  return {
+    deliver(requests, results, { handedOver, signal }) {
+      // An attempt may take minutes: the person doesn't wait for it.
+      handedOver();
+      const accepted = requests.filter((_, index) => results[index]?.action === 'accept');
+      const onlyPages = accepted.length > 0 && accepted.every(({ params }) => isUrlRequest(params));
+      const settled = new Promise<void>((arrived, failed) => {
+        sending = { onlyPages, ended: signal, arrived, failed };
+      });
+      sendAgain();
+      return settled;
+    },
+    confirm() {
+      sending?.arrived();
+      sending = undefined;
+    },
+    lose(error) {
+      sending?.failed(error);
+      sending = undefined;
+    },
+    async doubt(cause, signal) {
+      if (!sending) {
+        return 'open';
+      }
+      const { ended, failed, onlyPages } = sending;
+      const over = linkSignals([ended, signal]);
+      const again = new Promise<'again'>((resolve) => {
+        sendAgain = () => {
+          resolve('again');
+        };
+      });
+      failed(new DeliveryUnknownError({ cause, canSendAgain: true }));
+      const decided = await untilAborted(again, over.signal).catch(() => undefined);
+      over.release();
+      return decided ?? (onlyPages || signal.aborted ? 'open' : 'over');
+    },
+  };
 }
 
 function refuseUnsupported(request: InputRequest, call: ElicitingCall): void {

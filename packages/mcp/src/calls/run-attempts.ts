@@ -5,7 +5,7 @@ import {
   requiredElicitations,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { answerRound } from './answer-round.js';
+import { answerRound, createDelivery, type Delivery } from './answer-round.js';
 import { MalformedRoundError, RequiredElicitationError, RoundLimitError } from './call-errors.js';
 import { isDraftError, readMode } from './elicitation-request.js';
 import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
@@ -24,15 +24,15 @@ const MAX_ROUNDS = 10;
 export async function runAttempts(call: ElicitingCall): Promise<unknown> {
   const { attempt, persisted } = call;
   const over = new AbortController();
-  let unanswered = false;
+  let serverWaits = false;
   try {
-    const result = await repeatUntilDone(call, over.signal, (error) => {
-      unanswered = !attempt.isAnswer(error);
+    const result = await repeatUntilDone(call, over.signal, (waits) => {
+      serverWaits = waits;
     });
     persisted?.settle();
     return result;
   } catch (error) {
-    const mayResume = unanswered || isDisconnected(error) || attempt.endedBy() === 'host';
+    const mayResume = serverWaits || isDisconnected(error) || attempt.endedBy() === 'host';
     if (mayResume && attempt.endedBy() !== 'caller') {
       persisted?.leave();
     } else {
@@ -50,12 +50,12 @@ export function isDisconnected(error: unknown): boolean {
 
 /**
  * @param over aborts when the call has its result.
- * @param onFailure hears what an attempt failed with.
+ * @param onFailure hears of an attempt that failed, and whether its server may still be waiting.
  */
 async function repeatUntilDone(
   call: ElicitingCall,
   over: AbortSignal,
-  onFailure: (error: unknown) => void,
+  onFailure: (serverWaits: boolean) => void,
 ): Promise<unknown> {
   const { operation, maxRounds = MAX_ROUNDS, resumed, signal } = call;
   let answers: RoundAnswers = {};
@@ -67,7 +67,7 @@ async function repeatUntilDone(
   function answer(round: Parameters<typeof answerRound>[1]): Promise<RoundAnswers> {
     delivery = createDelivery();
     const count = { asked, idle, answered: rounds, last: rounds + 1 >= maxRounds };
-    return answerRound(call, round, count, over, delivery.arrived);
+    return answerRound(call, round, count, over, delivery);
   }
 
   if (resumed) {
@@ -119,49 +119,36 @@ async function makeAttempt(
   { attempt, signal }: ElicitingCall,
   answers: RoundAnswers,
   delivery: Delivery,
-  onFailure: (error: unknown) => void,
+  onFailure: (serverWaits: boolean) => void,
 ): Promise<Outcome> {
-  let result: unknown;
-  try {
-    result = await attempt.send(answers);
-    delivery.confirm();
-  } catch (error) {
-    onFailure(error);
-    if (attempt.isAnswer(error) || attempt.endedBy() !== undefined) {
+  for (;;) {
+    try {
+      const result = await attempt.send(answers);
       delivery.confirm();
-    } else {
-      delivery.lose(error);
+      const round = readInputRequired(result);
+      return round ? { kind: 'round', round } : { kind: 'complete', result };
+    } catch (error) {
+      const answered = attempt.isAnswer(error);
+      onFailure(!answered);
+      if (answered || attempt.endedBy() !== undefined) {
+        delivery.confirm();
+      } else if (signal.aborted) {
+        delivery.lose(error);
+      } else {
+        const decided = await delivery.doubt(error, signal);
+        onFailure(decided !== 'over');
+        if (decided === 'again') {
+          continue;
+        }
+      }
+      signal.throwIfAborted();
+      const elicitations = requiredElicitations(error);
+      if (elicitations) {
+        return { kind: 'url-first', error, elicitations };
+      }
+      throw error;
     }
-    signal.throwIfAborted();
-    const elicitations = requiredElicitations(error);
-    if (elicitations) {
-      return { kind: 'url-first', error, elicitations };
-    }
-    throw error;
   }
-  const round = readInputRequired(result);
-  return round ? { kind: 'round', round } : { kind: 'complete', result };
-}
-
-/** Whether the answers of a round reached the server: known once the repeated call is answered, whatever it says. */
-interface Delivery {
-  /** Resolves when they have; rejects when nobody can tell. */
-  readonly arrived: Promise<void>;
-  /** They have, or it doesn't matter any more. */
-  confirm(): void;
-  lose(error: unknown): void;
-}
-
-function createDelivery(): Delivery {
-  let confirm: () => void = () => undefined;
-  let lose: (error: unknown) => void = () => undefined;
-  const arrived = new Promise<void>((resolve, reject) => {
-    confirm = resolve;
-    lose = reject;
-  });
-  // Where nobody was asked, nobody listens.
-  arrived.catch(() => undefined);
-  return { arrived, confirm, lose };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ElicitResult } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
 import { answerNext, nextPending, states, untilEntry } from '../fixtures/inbox.fixtures.js';
 import { RoundLimitError } from './index.js';
@@ -325,23 +326,79 @@ describe('what is kept of a call that ends', () => {
     expect(await resumed?.result).toMatchObject(done('booked'));
   });
 
-  it('because the network failed comes back, on the same connection', async () => {
-    const { server, heard } = await startRounds([asks({ a: form('A') }), done('booked')]);
+  /** A tab whose network fails under the answers. */
+  async function openOffline(params: object = form('A'), result: ElicitResult = answer) {
+    const { server, heard } = await startRounds([asks({ a: params }), done('booked')]);
     const browser = openBrowser();
-    const { client, session, inbox } = await browser.openTab(server);
-    const call = session.callTool(booking);
-    await nextPending(inbox);
-    const { transport } = client;
+    const tab = await browser.openTab(server);
+    const call = tab.session.callTool(booking);
+    await nextPending(tab.inbox);
+    const { transport } = tab.client;
     const send = transport?.send.bind(transport);
     Object.assign(transport as object, { send: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await answerNext(inbox, answer);
-    await expect(call).rejects.toThrow('Failed to fetch');
-    Object.assign(transport as object, { send });
+    await answerNext(tab.inbox, result);
+    const online = () => Object.assign(transport as object, { send });
+    return { ...tab, browser, server, heard, call, online };
+  }
 
-    const [resumed] = await session.resume();
-    await answerNext(inbox, answer);
-    expect(await resumed?.result).toMatchObject(done('booked'));
+  it('because the network failed waits for its person, and no form of it opens by itself meanwhile', async () => {
+    const { inbox, session, call, online, heard } = await openOffline();
+    const { id } = await untilEntry(inbox, ({ canSendAgain }) => canSendAgain === true);
+    online();
+    expect(await session.resume()).toEqual([]);
+    expect(inbox.getSnapshot().entries).toHaveLength(1);
+
+    expect(await inbox.sendAgain(id)).toEqual({ status: 'delivered' });
+    expect(await call).toMatchObject(done('booked'));
     expect(heard).toHaveLength(2);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('nor afterwards, where the person puts the lost answers away', async () => {
+    const { inbox, session, browser, call, online } = await openOffline();
+    const { id } = await untilEntry(inbox, ({ canSendAgain }) => canSendAgain === true);
+    inbox.dismiss(id);
+    await expect(call).rejects.toThrow('Failed to fetch');
+    online();
+
+    expect(await session.resume()).toEqual([]);
+    await expect.poll(() => browser.texts.size).toBe(0);
+  });
+
+  it('nor where they had declined', async () => {
+    const { session, call, online } = await openOffline(form('A'), { action: 'decline' });
+    await expect(call).rejects.toThrow('Failed to fetch');
+    online();
+
+    expect(await session.resume()).toEqual([]);
+  });
+
+  it('comes back in another tab, where this one goes with the answers in doubt', async () => {
+    const { inbox, browser, server, call } = await openOffline();
+    await untilEntry(inbox, ({ canSendAgain }) => canSendAgain === true);
+    void call.catch(() => undefined);
+    browser.crash();
+    const other = await browser.openTab(server);
+    const [resumed] = await other.session.resume();
+
+    expect(await answerNext(other.inbox, answer)).toMatchObject({ resumed: 'sent' });
+    expect(await resumed?.result).toMatchObject(done('booked'));
+  });
+
+  it('comes back where only a page was consented to: nothing of it is to be sent again', async () => {
+    const { session, call, online, inbox } = await openOffline(page('Pay', 'https://pay.example/1'), {
+      action: 'accept',
+    });
+    await expect(call).rejects.toThrow('Failed to fetch');
+    online();
+    const [resumed] = await session.resume();
+    const { id } = await untilEntry(
+      inbox,
+      ({ state, resumed }) => state === 'answered' && resumed === 'sent',
+    );
+    inbox.finish(id);
+
+    expect(await resumed?.result).toMatchObject(done('booked'));
   });
 });
 

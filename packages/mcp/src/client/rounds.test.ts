@@ -285,11 +285,55 @@ describe('answers on their way', () => {
     await nextPending(attached.inbox);
     breakNetwork(attached);
     await answerNext(attached.inbox, { action: 'accept', content: { answer: 'Ada' } });
-    await refused;
+    const lost = await untilEntry(attached.inbox, ({ state }) => state === 'deliveryUnknown');
 
-    expect(await untilEntry(attached.inbox, ({ state }) => state === 'deliveryUnknown')).toMatchObject({
-      round: 1,
-    });
+    expect(lost).toMatchObject({ round: 1, canSendAgain: true });
+    attached.inbox.dismiss(lost.id);
+    await refused;
+  });
+
+  it.each([500, 404])(
+    'are sent again where the server answered %d, as often as the person wants',
+    async (status) => {
+      const attached = await attachToRounds([asks({ q: form('Name?') }, 'state'), done('hello')]);
+      const call = attached.session.callTool({ name: 'ask' });
+      await nextPending(attached.inbox);
+      const transport = attached.client.transport as unknown as { _fetch: typeof fetch };
+      const { _fetch: reach } = transport;
+      let refusals = 2;
+      transport._fetch = (...request) =>
+        (refusals -= 1) >= 0 ? Promise.resolve(new Response('', { status })) : reach(...request);
+      await answerNext(attached.inbox, { action: 'accept', content: { answer: 'Ada' } });
+      const { id } = await untilEntry(attached.inbox, ({ canSendAgain }) => canSendAgain === true);
+      await attached.inbox.sendAgain(id);
+      await untilEntry(attached.inbox, ({ canSendAgain }) => canSendAgain === true);
+      await attached.inbox.sendAgain(id);
+
+      expect(await call).toMatchObject(done('hello'));
+      expect(attached.legs.map(({ inputResponses, requestState }) => [inputResponses, requestState])).toEqual(
+        [
+          [undefined, undefined],
+          [{ q: { action: 'accept', content: { answer: 'Ada' } } }, 'state'],
+        ],
+      );
+      expect(attached.inbox.getSnapshot().audit.map(({ outcome }) => outcome)).toEqual(['accept']);
+    },
+  );
+
+  it('are not sent again once the caller gives the call up', async () => {
+    const attached = await attachToRounds([asks({ q: form('Name?') }), done()]);
+    const controller = new AbortController();
+    const call = attached.session.callTool({ name: 'ask' }, { signal: controller.signal });
+    await nextPending(attached.inbox);
+    breakNetwork(attached);
+    await answerNext(attached.inbox, { action: 'accept', content: { answer: 'Ada' } });
+    const { id } = await untilEntry(attached.inbox, ({ canSendAgain }) => canSendAgain === true);
+    controller.abort(new Error('enough'));
+    await expect(call).rejects.toThrow('enough');
+
+    const [entry] = attached.inbox.getSnapshot().entries;
+    expect(entry).toMatchObject({ id, state: 'deliveryUnknown' });
+    expect(entry?.canSendAgain).toBeUndefined();
   });
 
   it('are told of when the connection is closed under them', async () => {

@@ -37,7 +37,7 @@ function FramedForm({
   ...form
 }: ElicitationDialogRootProps) {
   // The form settles once by itself; Escape, × and the click outside are not the form's, so the dialog counts them in.
-  const { settle } = useOnce();
+  const { isSettled, settle } = useOnce();
   const answers = {
     onAccept: useStableCallback((content: ElicitContent) =>
       // What was not delivered can be sent again, or be closed.
@@ -55,7 +55,14 @@ function FramedForm({
         presentation={presentation}
         origin={useServerOrigin(form.server)}
         onDismiss={onDismiss ?? answers.onCancel}
-        onClose={answers.onCancel}
+        onClose={() => {
+          // What is being sent can't be cancelled any more; it can be put aside.
+          if (isSettled()) {
+            onDismiss?.();
+          } else {
+            answers.onCancel();
+          }
+        }}
         armDelay={armDelay}
       >
         {children ?? (
@@ -74,8 +81,8 @@ export interface ElicitationDialogRootProps extends DialogFormProps {
   /** A modal dialog, or a region of the page. @default 'dialog' */
   presentation?: Presentation | undefined;
   /**
-   * Escape, and a click outside: neither is an answer. Put the dialog aside where something was typed, so that nothing is
-   * lost.
+   * Escape, and a click outside, and the × while an answer is being sent: none is an answer. Put the dialog aside where
+   * something was typed, so that nothing is lost.
    * @default onCancel
    */
   onDismiss?: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { createDraftStore, type DraftStore } from './draft-store.js';
 export interface InboxViewSnapshot extends InboxSnapshot {
   /** The entry that is open; newcomers never take its place. */
   readonly currentId: string | undefined;
-  /** Put aside with something typed: they wait, and open only when the person opens them. */
+  /** Put aside with something typed: they wait, and open only when the person opens them. Or while they are being sent. */
   readonly minimisedIds: readonly string[];
   /** An `Inbox.Badge` is on the page, so what is minimised can be opened again. */
   readonly hasBadge: boolean;
@@ -42,7 +42,7 @@ export function createInboxView(inbox: PersonInbox): InboxView {
   const drafts = createDraftStore(inbox);
   const listeners = new Set<() => void>();
   let unsubscribe: (() => void) | undefined;
-  let shown: Shown = { selectedId: undefined, minimisedIds: EMPTY.minimisedIds, badges: 0 };
+  let shown: Shown = { selectedId: undefined, minimised: new Map(), badges: 0 };
   let cache:
     | { readonly source: InboxSnapshot; readonly shown: Shown; readonly snapshot: InboxViewSnapshot }
     | undefined;
@@ -51,7 +51,8 @@ export function createInboxView(inbox: PersonInbox): InboxView {
     const source = inbox.getSnapshot();
     if (cache?.source !== source || cache.shown !== shown) {
       const currentId = openId(source.entries, shown);
-      const { badges, minimisedIds } = shown;
+      const { badges, minimised } = shown;
+      const minimisedIds = Object.freeze([...minimised.keys()]);
       const snapshot = Object.freeze({ ...source, currentId, minimisedIds, hasBadge: badges > 0 });
       cache = { source, shown, snapshot };
     }
@@ -61,12 +62,12 @@ export function createInboxView(inbox: PersonInbox): InboxView {
   /** What depends on the order of the changes: which entry stays open, and whose drafts are still needed. */
   function follow(next: Shown): void {
     const { entries } = inbox.getSnapshot();
-    const waiting = new Set(entries.filter(({ state }) => state === 'pending').map(({ id }) => id));
-    const minimisedIds = next.minimisedIds.filter((id) => waiting.has(id));
-    // One that ends is shown once more, with what was typed: nothing of it is lost without a word.
-    const ended = entries.find(({ id }) => next.minimisedIds.includes(id) && !waiting.has(id));
-    const selectedId = openId(entries, next) ?? ended?.id;
-    shown = { ...next, selectedId, minimisedIds };
+    const standing = entries.filter(({ id, state }) => state === next.minimised.get(id));
+    const minimised = new Map(standing.map(({ id, state }) => [id, state]));
+    // One that ends, or could not be sent, is shown once more, with what was typed: nothing of it is lost without a word.
+    const changed = entries.find(({ id }) => next.minimised.has(id) && !minimised.has(id));
+    const selectedId = openId(entries, { ...next, minimised }) ?? changed?.id;
+    shown = { ...next, selectedId, minimised };
     drafts.follow(entries);
   }
 
@@ -81,10 +82,15 @@ export function createInboxView(inbox: PersonInbox): InboxView {
     inbox,
     drafts,
     select(id) {
-      show({ ...shown, selectedId: id, minimisedIds: shown.minimisedIds.filter((other) => other !== id) });
+      const minimised = new Map(shown.minimised);
+      minimised.delete(id);
+      show({ ...shown, selectedId: id, minimised });
     },
     minimise(id) {
-      show({ ...shown, selectedId: undefined, minimisedIds: [...shown.minimisedIds, id] });
+      const { state } = inbox.getSnapshot().entries.find((entry) => entry.id === id) ?? {};
+      if (state) {
+        show({ ...shown, selectedId: undefined, minimised: new Map(shown.minimised).set(id, state) });
+      }
     },
     addBadge() {
       show({ ...shown, badges: shown.badges + 1 });
@@ -116,7 +122,8 @@ export function createInboxView(inbox: PersonInbox): InboxView {
 /** What the person did with the entries, apart from answering them. */
 interface Shown {
   readonly selectedId: string | undefined;
-  readonly minimisedIds: readonly string[];
+  /** How each stood when it was put aside, by its id. */
+  readonly minimised: ReadonlyMap<string, InboxEntry['state']>;
   /** How many badges are on the page. */
   readonly badges: number;
 }
@@ -126,11 +133,11 @@ interface Shown {
  * whether they arrived; else the oldest that waits for the person and was not minimised; else the oldest page that is
  * still followed. What ended before it was ever seen does not open by itself.
  */
-function openId(entries: readonly InboxEntry[], { minimisedIds, selectedId }: Shown): string | undefined {
+function openId(entries: readonly InboxEntry[], { minimised, selectedId }: Shown): string | undefined {
   const open =
     entries.find(({ id }) => id === selectedId) ??
     entries.find(({ state }) => state === 'deliveryUnknown') ??
-    entries.find(({ id, state }) => state === 'pending' && !minimisedIds.includes(id)) ??
-    entries.find(({ state }) => state === 'sending' || state === 'answered');
+    entries.find(({ id, state }) => state === 'pending' && !minimised.has(id)) ??
+    entries.find(({ id, state }) => (state === 'sending' || state === 'answered') && !minimised.has(id));
   return open?.id;
 }

@@ -18,7 +18,7 @@ import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { AttributionHeader } from '../../server-attribution/attribution-header.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import { dismiss, leave } from '../entry/entry-actions.js';
+import { close, dismiss, leave } from '../entry/entry-actions.js';
 import { EntryMenu } from '../entry/entry-menu.js';
 import { EntryNotices, Notice } from '../entry/entry-notices.js';
 import { useInboxView } from '../inbox-context.js';
@@ -42,7 +42,7 @@ export function BatchEntry({ entry, presentation, settings }: EntryProps) {
           dismiss(view, entry, presentation);
         }}
         onClose={() => {
-          leave(view.inbox, entry);
+          close(view, entry, presentation);
         }}
       >
         <DialogFramePortal>

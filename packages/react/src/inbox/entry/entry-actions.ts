@@ -18,6 +18,21 @@ export function answerAll(
   );
 }
 
+/** The ×: Not now for what is pending; what is being sent is minimised, and comes back if that fails. */
+export function close(
+  view: InboxView,
+  entry: InboxEntry,
+  presentation: Presentation,
+): Promise<AnswerOutcome> | undefined {
+  if (entry.state !== 'sending') {
+    return leave(view.inbox, entry);
+  }
+  if (presentation === 'dialog') {
+    view.minimise(entry.id);
+  }
+  return undefined;
+}
+
 /** Not now for what is pending; what is answered or ended is put away. */
 export function leave(inbox: PersonInbox, entry: InboxEntry): Promise<AnswerOutcome> | undefined {
   if (entry.state === 'pending') {
@@ -37,7 +52,7 @@ export function dismiss(
   presentation: Presentation,
 ): Promise<AnswerOutcome> | undefined {
   if (entry.state !== 'pending' || !view.drafts.hasTyped(entry)) {
-    return leave(view.inbox, entry);
+    return close(view, entry, presentation);
   }
   if (presentation === 'dialog') {
     view.minimise(entry.id);
@@ -48,6 +63,8 @@ export function dismiss(
 export interface EntryAnswers {
   /** Changes where an answer did not arrive that closed the form or the page for good: it opens anew. */
   readonly version: number;
+  /** What was answered did not arrive, and the request is shown anew. */
+  readonly reopened: boolean;
   readonly decline: () => void;
   readonly consent: () => void;
   readonly leave: () => void;
@@ -59,6 +76,7 @@ export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): 
   const view = useInboxView();
   const { inbox } = view;
   const [version, setVersion] = useState(0);
+  const [failedBefore] = useState(entry.sendFailure !== undefined);
 
   function follow(outcome: Promise<AnswerOutcome> | undefined): void {
     void outcome?.then(({ status }) => {
@@ -70,6 +88,7 @@ export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): 
 
   return {
     version,
+    reopened: version > 0 || failedBefore,
     decline() {
       follow(inbox.answer(entry.id, [{ action: 'decline' }]));
     },
@@ -77,7 +96,7 @@ export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): 
       follow(inbox.answer(entry.id, [{ action: 'accept' }]));
     },
     leave() {
-      follow(leave(inbox, entry));
+      follow(close(view, entry, presentation));
     },
     dismiss() {
       follow(dismiss(view, entry, presentation));

@@ -53,7 +53,7 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
             key={draft.version}
             notice={
               <>
-                <EntryNotices entry={entry} presentation={presentation} reopened={answers.version > 0} />
+                <EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />
                 {ending === undefined && <DraftNotice draft={draft} item={item} />}
               </>
             }

@@ -118,6 +118,36 @@ describe('a form whose answers do not arrive', () => {
   );
 });
 
+describe('while answers are being sent', () => {
+  const leave = {
+    Escape: (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}'),
+    '×': (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Close without answering' })),
+  };
+
+  test.each(['Escape', '×'] as const)(
+    '%s puts the dialog aside, and it comes back if that fails',
+    async (how) => {
+      const { deliver, fail, arrive, settled, user } = show([seatParams]);
+      await sendSeat(user);
+      await leave[how](user);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(settled).not.toHaveBeenCalled();
+
+      await fail();
+      expect(await screen.findByText(/^Your answer did not reach/, { selector: 'p' })).toBeVisible();
+      expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
+      await user.click(await press('Review answers'));
+      await user.click(await press('Send answers'));
+      await leave[how](user);
+      await arrive();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(deliver).toHaveBeenCalledTimes(2);
+      expect(settled).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { seat: '12A' } }]);
+    },
+  );
+});
+
 test('content that is not accepted shows its issues at the fields', async () => {
   const issues = [[{ code: 'minLength', fieldId: 'f0', key: 'seat', params: { min: 5, count: 5 } }]] as const;
   const { user, deliver } = show([seatParams], firstEndsAs({ status: 'invalidContent', issues }));

@@ -60,7 +60,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
         <UrlConsentDialogOverlay data-repeated={item.repeated ? '' : undefined} />
         <UrlConsentDialogContent data-repeated={item.repeated ? '' : undefined}>
           <ConsentLayout
-            notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.version > 0} />}
+            notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
             menu={<EntryMenu entry={entry} />}
           />
         </UrlConsentDialogContent>
