@@ -176,12 +176,12 @@ test('answers that were lost on the way are sent again; a tab that is shown agai
   await dialog.getByText('They may then arrive twice.').waitFor();
   await demo.context.setOffline(false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText('It is not known whether your answers arrived.').waitFor();
+  await page.getByRole('main').getByText('It is not known whether your answers arrived.').waitFor();
   expect(await dialog.count()).toBe(1);
 
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await demo.result.getByText('Accepted.').waitFor();
-  await page.getByText('You sent your answers').waitFor();
+  await page.getByRole('main').getByText('You sent your answers').waitFor();
   expect(await dialog.count()).toBe(0);
   // The browser prints each request that could not be sent.
   (demo.problems as string[]).splice(0);

@@ -134,19 +134,22 @@ test('a call that is stopped withdraws its question', async () => {
   expect(await page.getByText('requests waiting').count()).toBe(0);
 });
 
-test('a server that asks for ever is pointed out, and the call can be stopped', async () => {
-  await openDemo('modern');
-  const { page } = demo;
-  await page.getByRole('radio', { name: 'Panel' }).check({ force: true });
-  const panel = page.getByRole('complementary', { name: 'Requests' });
-  await demo.run('ask_without_end');
-  for (let round = 1; round <= 2; round += 1) {
-    await panel.getByRole('button', { name: 'Review answers' }).click();
-    await pressArmed(panel.getByRole('button', { name: /^Send/ }));
-  }
+test.each(['modern', 'legacy'] as const)(
+  'a server that asks for ever is pointed out, and the call can be stopped, %s',
+  async (era) => {
+    await openDemo(era);
+    const { page } = demo;
+    await page.getByRole('radio', { name: 'Panel' }).check({ force: true });
+    const panel = page.getByRole('complementary', { name: 'Requests' });
+    await demo.run('ask_without_end');
+    for (let round = 1; round <= 2; round += 1) {
+      await panel.getByRole('button', { name: 'Review answers' }).click();
+      await pressArmed(panel.getByRole('button', { name: /^Send/ }));
+    }
 
-  await panel.getByText('has asked 3 times for this task').waitFor();
-  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
-  await panel.getByRole('button', { name: 'Stop this task' }).click();
-  await demo.result.getByText('You stopped this call').waitFor();
-});
+    await panel.getByText('has asked 3 times for this task').waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+    await panel.getByRole('button', { name: 'Stop this task' }).click();
+    await demo.result.getByText('You stopped this call').waitFor();
+  },
+);

@@ -38,9 +38,9 @@ export function markRepeated(
   return [marked, opened];
 }
 
-/** Equal for the calls of one tool on one connection; requests of unknown operations count as one. */
-export function operationKey({ server, operation }: InboxEntry): string {
-  return JSON.stringify([server.connectionId, operation?.method, operation?.name]);
+/** Equal for one call, where it is known which; else for the calls of one tool on one connection, and for unknown operations. */
+export function operationKey({ server, operation, call }: InboxEntry): string {
+  return JSON.stringify([server.connectionId, operation?.method, operation?.name, call?.id]);
 }
 
 /** A completion report that overtook its request: another stream carried it, or the page needed no person. */

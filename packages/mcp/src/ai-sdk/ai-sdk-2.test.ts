@@ -59,7 +59,7 @@ describe('@ai-sdk/mcp 2.x, in a round of 2026-07-28', () => {
       ['A'],
       ['B'],
     ]);
-    expect([a.round, b.round]).toEqual([undefined, undefined]);
+    expect([a.round, b.round]).toEqual([1, 2]);
     expect(a).toMatchObject({ operation: { method: 'tools/call', name: 'book' } });
     expect(a.items[0]?.params).toMatchObject(form('A').params);
     expect(legs).toEqual([

@@ -89,7 +89,7 @@ function createRun(session: Session, maxRounds: number | undefined): RunCall {
     const { signal } = linked;
 
     async function sendOnce() {
-      const end = session.start({ operation, reference, signal });
+      const end = session.start({ operation, reference, signal, abort: linked.abort });
       try {
         // In a wrapper: the SDK has answered the rounds itself, what it gives is no round whatever it looks like.
         return { result: await untilAborted(send({ signal }), signal) };

@@ -1,7 +1,7 @@
-import { DeliveryUnknownError, type ElicitResult } from '@elicit-kit/core';
+import { DeliveryUnknownError, type ElicitResult, TaskStoppedError } from '@elicit-kit/core';
 import { linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
-import type { Question } from '../calls/ask-inbox.js';
+import type { Ask, Question } from '../calls/ask-inbox.js';
 import { isDraftRequest } from '../calls/elicitation-request.js';
 import type { RunningCall, Session } from './session.js';
 
@@ -59,14 +59,28 @@ export async function answerLegacyRequest(
     }
   }
 
+  const [call, another] = calls;
+  const round = call && !another ? session.countQuestion(call) : undefined;
+  const ask: Ask = (question, context) =>
+    session.ask(question, context).catch((error: unknown) => {
+      if (error instanceof TaskStoppedError && !another) {
+        call?.abort(error);
+      }
+      throw error;
+    });
+
   const about = {
     ...describeCalls(calls),
+    ...(round !== undefined && { round }),
     ...(constraintsMayBeLost && { constraintsMayBeLost }),
     deliver,
   };
   const draft2025 = isDraftRequest(params, session.sdk.protocolVersion());
   try {
-    const answer = await answerRequest(session, params, about, { signal: linked.signal, draft2025 });
+    const answer = await answerRequest({ ask, modes: session.modes }, params, about, {
+      signal: linked.signal,
+      draft2025,
+    });
     if ('error' in answer) {
       throw session.sdk.errors.invalidParams(answer.error.message);
     }

@@ -1,3 +1,4 @@
+import { TaskStoppedError } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
 import { type Adapter, adapters, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
 import { answerNext, nextPending, states, untilEntry } from '../fixtures/inbox.fixtures.js';
@@ -98,6 +99,45 @@ describe.each(adapters)('$name: a question belongs to the call on whose stream i
     await untilEntry(host.inbox, ({ state }) => state !== 'pending');
 
     expect(states(host)).toEqual(['taskEnded']);
+  });
+});
+
+describe.each(adapters)('$name: a call that asks again and again', (adapter) => {
+  it('is counted apart from others, and ends with its question when the person stops it', async () => {
+    const host = await attach(adapter);
+    const one = await host.begin('nag', { id: 'one' });
+    const two = await host.begin('nag', { id: 'two' });
+    for (const round of [1, 2]) {
+      const answer = one.call.ask('elicitation/create', question);
+      expect(await answerNext(host.inbox, { action: 'decline' })).toMatchObject({ round });
+      await answer;
+    }
+    void two.call.ask('elicitation/create', question);
+    expect(await nextPending(host.inbox)).toMatchObject({ round: 1, call: { id: 'two' } });
+    void one.call.ask('elicitation/create', question);
+    const third = await untilEntry(host.inbox, ({ round }) => round === 3);
+    host.inbox.stopTask(third.id);
+
+    expect(await one.result).toBeInstanceOf(TaskStoppedError);
+    await expect.poll(() => host.heard.map(({ method }) => method)).toContain('notifications/cancelled');
+    expect(host.inbox.getSnapshot().entries.map(({ call }) => call?.id)).toEqual(['two']);
+    two.call.reply({ content: [] });
+    expect(await two.result).toMatchObject({ content: [] });
+  });
+
+  it('is not counted where it is not known which call asks', async () => {
+    const host = await attach(adapter, { ownStream: true });
+    const one = await host.begin('nag', { id: 'one' });
+    const two = await host.begin('nag', { id: 'two' });
+    void one.call.askApart('elicitation/create', question);
+    const entry = await nextPending(host.inbox);
+    host.inbox.stopTask(entry.id);
+    one.call.reply({ content: [] });
+    two.call.reply({ content: [] });
+
+    expect(entry.round).toBeUndefined();
+    expect(await one.result).toMatchObject({ content: [] });
+    expect(await two.result).toMatchObject({ content: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ResumableRound } from '@elicit-kit/core';
 import { readAddress } from '../attribution/server-origin.js';
-import { linkSignals } from '../calls/abort-signals.js';
+import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import {
   argumentsOf,
   type CallOperation,
@@ -12,7 +12,7 @@ import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import type { SdkErrors } from './sdk-client.js';
-import type { Session } from './session.js';
+import type { RunningCall, Session } from './session.js';
 
 /** Ten minutes in which neither the server nor a person is heard of. */
 const TIMEOUT = 600_000;
@@ -168,7 +168,7 @@ async function runSdkCall(
       params,
       resumed,
       attempt: {
-        send: (answers) => session.inTurn(operation, signal, () => send(session, call, answers, signal)),
+        send: (answers) => session.inTurn(operation, signal, () => send(session, call, answers, linked)),
         isAnswer: errors.isFromServer,
         endedBy: () => (options.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
       },
@@ -208,15 +208,15 @@ async function send(
   session: Session,
   { operation, options, reference, send }: SdkCall,
   answers: RoundAnswers,
-  callSignal: AbortSignal,
+  whole: LinkedSignal,
 ): Promise<unknown> {
   const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress } = options;
   const { errors } = session.sdk;
-  const attempt = linkSignals([callSignal, session.connection.untilLost()?.closed]);
+  const attempt = linkSignals([whole.signal, session.connection.untilLost()?.closed]);
   const timer = startPausableTimeout(timeout, session.humanWait, () => {
     attempt.abort(errors.requestTimeout('Request timed out', { timeout }));
   });
-  const call = { operation, reference, signal: attempt.signal };
+  const call: RunningCall = { operation, reference, signal: attempt.signal, abort: whole.abort };
   const end = session.start(call);
   let answered = false;
   const onStreamEnd = () => {

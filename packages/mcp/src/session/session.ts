@@ -21,6 +21,8 @@ export interface RunningCall {
   readonly operation: CallOperation;
   readonly reference: NamedCall;
   readonly signal: AbortSignal;
+  /** Gives the whole call up: it rejects with this reason. */
+  abort(reason: unknown): void;
 }
 
 /** What the handlers and the calls of one attachment share. */
@@ -42,6 +44,8 @@ export interface Session {
    * all that are under way. No other can need what is asked now.
    */
   callsOf(requestId: unknown): readonly RunningCall[];
+  /** Counts one more question of a call. @returns how often it has asked, this time included. */
+  countQuestion(call: RunningCall): number;
   /** Aborts once all of these calls are over; never where there are none. */
   untilOver(calls: readonly RunningCall[]): LinkedSignal;
   /** Sends when the origin has a connection to spare; until then the call stands in the queue. */
@@ -76,7 +80,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   const { connectionId, endpoint } = known;
   const controller = new AbortController();
   const humanWait = createHumanWait();
-  const running = new Map<RunningCall, AbortSignal>();
+  const running = new Map<RunningCall, { readonly over: AbortSignal; asked: number }>();
   const connection = watchConnection<RunningCall>(sdk, () => running.size > 0 || humanWait.waiting);
   const queue = createCallQueue();
   const places = options.maxConcurrentCalls ?? defaultConcurrentCalls();
@@ -127,7 +131,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
     },
     start(call) {
       const over = linkSignals([call.signal]);
-      running.set(call, over.signal);
+      running.set(call, { over: over.signal, asked: 0 });
       return () => {
         running.delete(call);
         over.abort(new WithdrawnError('taskEnded'));
@@ -138,7 +142,12 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       const call = connection.transport.callOf(requestId);
       return call && running.has(call) ? [call] : [...running.keys()];
     },
-    untilOver: (calls) => linkAllSignals(calls.flatMap((call) => running.get(call) ?? [])),
+    countQuestion(call) {
+      const stands = running.get(call) ?? { asked: 0 };
+      stands.asked += 1;
+      return stands.asked;
+    },
+    untilOver: (calls) => linkAllSignals(calls.flatMap((call) => running.get(call)?.over ?? [])),
     inTurn,
     open: (...undo) => ({
       connectionId,
