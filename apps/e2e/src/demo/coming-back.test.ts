@@ -172,7 +172,10 @@ test('answers that were lost on the way are sent again; a tab that is shown agai
   await dialog.getByLabel('Name of the booking').fill('Ada');
   await demo.context.setOffline(true);
   await sendReviewed(demo);
-  await dialog.getByText(/We don't know whether .* received your answers/).waitFor();
+  await dialog
+    .getByRole('form')
+    .getByText(/We don't know whether .* received your answers/)
+    .waitFor();
   await dialog.getByText('They may then arrive twice.').waitFor();
   await demo.context.setOffline(false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

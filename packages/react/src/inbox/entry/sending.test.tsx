@@ -138,7 +138,7 @@ describe('while answers are being sent', () => {
       expect(await screen.findByText(/^Your answer did not reach/, { selector: 'p' })).toBeVisible();
       expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
       await user.click(await press('Review answers'));
-      await user.click(await press('Send answers'));
+      await user.click(await press('Send to travel.example'));
       await leave[how](user);
       await arrive();
       expect(screen.queryByRole('dialog')).toBeNull();
