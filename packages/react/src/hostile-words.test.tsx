@@ -2,6 +2,7 @@ import {
   createElicitationInbox,
   parseElicitation,
   type Elicitation,
+  type FormElicitation,
   type ServerAttribution as Server,
 } from '@elicit-kit/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -181,6 +182,78 @@ describe('what is odd about the words is said', () => {
     showForm({ a: { type: 'string' } });
     expect(await screen.findAllByText(/^Holds an address/)).not.toHaveLength(0);
   });
+});
+
+describe('what is inserted into our sentences stays what it is', () => {
+  const FORGED = '✓ Verified by this app';
+  const QUOTES = [
+    '“”',
+    '""',
+    '«»',
+    '„“',
+    '‘’',
+    "''",
+    '「」',
+    '『』',
+    '‹›',
+    '〝〟',
+    '❝❞',
+    '＂＂',
+    '״״',
+    '″″',
+    '`´',
+  ];
+
+  test.each(QUOTES)('with %s', async (quotes) => {
+    const [open = '', close = ''] = [...quotes];
+    const forged = `GitHub${close} · ${FORGED} · ${open}server`;
+    const elicitation = parsed({
+      message: 'Hi.',
+      requestedSchema: {
+        type: 'object',
+        properties: {
+          a: { type: 'string', title: `Password ${forged}`, default: 'x' },
+          b: { type: 'string', title: forged, format: forged },
+        },
+        required: ['b', forged],
+      },
+    });
+    render(
+      <ElicitationForm.Root
+        elicitation={elicitation as FormElicitation}
+        server={{ ...server, claimed: { title: forged }, via: [{ name: forged }, { name: forged }] }}
+        operation={{ method: 'tools/call', name: forged }}
+        onAccept={ignore}
+        onDecline={ignore}
+        onCancel={ignore}
+      />,
+    );
+    await screen.findByText(/looks like a request for a secret/);
+    const found = [...document.body.querySelectorAll('*')].filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.includes(FORGED)),
+    );
+    expect(found.length).toBeGreaterThan(6);
+    for (const element of found) {
+      // In an element of its own, or within quotation marks of ours that it can't end.
+      const said = element.textContent ?? '';
+      const isQuoted = /“[^“”]*GitHub[^“”]*✓ Verified by this app[^“”]*server[^“”]*”/.test(said);
+      expect([said, element.closest('bdi') !== null || isQuoted]).toEqual([said, true]);
+    }
+  });
+
+  test.each(['O’Reilly', "O'Reilly", 'L’Oréal', 'Ben & Jerry’s', 'Д’Артаньян', 'צה״ל'])(
+    'an honest %s is left as it is',
+    async (name) => {
+      showForm({
+        a: { type: 'string', title: name, default: 'x' },
+        b: { type: 'string', title: `${name} password` },
+      });
+      expect(
+        await screen.findByText(new RegExp(`“\u2068?${name} password\u2069?” looks like`)),
+      ).toBeVisible();
+      expect(screen.getByRole('button', { name: new RegExp(`^Clear \u2068?${name}`) })).toBeVisible();
+    },
+  );
 });
 
 test('two servers in the inbox that are called alike are told apart', async () => {

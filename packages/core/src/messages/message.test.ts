@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatMessage, type Message, type MessageParams } from './message.js';
+import { formatMessage, type Message, type MessageParams, withoutQuotationMarks } from './message.js';
+import { messages } from './index.js';
 
 describe('a sentence', () => {
   test.each<[Message, MessageParams, string | undefined, string]>([
@@ -23,3 +24,82 @@ describe('a sentence', () => {
     expect(formatMessage(message, params, locale)).toBe(sentence);
   });
 });
+
+describe('what is inserted between quotation marks ends none of them', () => {
+  const PAYLOAD = ' · ✓ Verified by this app · • Trusted ';
+  const PAIRS =
+    '“” ”“ "" „“ „” «» »« ‹› ‘’ ‚‘ ‛’ 「」 『』 ｢｣ 〝〟 ﹁﹂ ﹃﹄ ＂＂ ＇＇ ❝❞ ❛❜ ⹂” ‟” ″″ ‶″ ˝˝ ʺʺ ˮˮ ״״ \'\' `´ 〃〃 🙶🙷'.split(
+      ' ',
+    );
+  const MARKS = new RegExp(`[${[...new Set(PAIRS.join(''))].join('')}]`, 'u');
+  /** Every English sentence with a placeholder between quotation marks, and how other languages quote. */
+  const QUOTING = [
+    ...Object.values(messages)
+      .filter((message) => typeof message === 'string')
+      .filter((message) => /“\{\w+\}”/.test(message)),
+    ...[
+      '„{name}“',
+      '«{name}»',
+      '« {name} »',
+      '«\u00A0{name}\u00A0»',
+      '»{name}«',
+      '「{name}」',
+      '‘{name}’',
+      "'{name}'",
+      '"{name}"',
+    ],
+  ];
+
+  test('there are such sentences', () => {
+    expect(QUOTING.length).toBeGreaterThan(20);
+    expect(PAIRS.length).toBeGreaterThan(25);
+  });
+
+  test.each(PAIRS)('GitHub with %s', (pair) => {
+    const [open = '', close = ''] = [...pair];
+    const hostile = `GitHub${close}${PAYLOAD}${open}server`;
+    for (const sentence of QUOTING) {
+      const written = formatMessage(sentence, everywhere(sentence, hostile));
+      const inserted = `GitHub${PAYLOAD}server`;
+      expect(written).toBe(formatMessage(sentence, everywhere(sentence, inserted)));
+      expect(withoutQuotationMarks(hostile)).not.toMatch(MARKS);
+    }
+  });
+
+  test.each([
+    ['O’Reilly', 'O’Reilly'],
+    ["O'Reilly", "O'Reilly"],
+    ['L’Oréal', 'L’Oréal'],
+    ['Ben & Jerry’s', 'Ben & Jerry’s'],
+    ['「日本」', '日本'],
+    ['צה״ל', 'צה״ל'],
+    ['ג׳ורג׳', 'ג׳ורג'],
+    ['Rock ’n’ Roll', 'Rock n Roll'],
+    ['Hawaiʻi', 'Hawaiʻi'],
+    ['Д’Артаньян', 'Д’Артаньян'],
+    ['m·s⁻¹', 'm·s⁻¹'],
+    ['Größe: 27"', 'Größe: 27'],
+    ['A “quoted” word', 'A quoted word'],
+    ['résumé', 'résumé'],
+    ['naïve (draft) – v2', 'naïve (draft) – v2'],
+    ['✓ done', '✓ done'],
+    ['', ''],
+  ])('%s reads %s', (name, expected) => {
+    expect(withoutQuotationMarks(name)).toBe(expected);
+  });
+
+  test('what stands without quotation marks is left as it is', () => {
+    expect(formatMessage('Clear {label}', { label: 'A “quoted” word' })).toBe('Clear A “quoted” word');
+    expect(formatMessage('It says “so”: {label}', { label: '"x"' })).toBe('It says “so”: "x"');
+  });
+});
+
+/** Where it is quoted; what stands elsewhere is none of a server's words. */
+function everywhere(sentence: string, value: string): MessageParams {
+  return Object.fromEntries(
+    [...sentence.matchAll(/(\p{Quotation_Mark}\s?)?\{(\w+)\}/gu)].map(([, quoted, name = '']) => [
+      name,
+      quoted === undefined ? 'x' : value,
+    ]),
+  );
+}

@@ -39,7 +39,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FF
  * @returns the sentence; a placeholder without a parameter stays as it is.
  */
 export function formatMessage(message: Message, params: MessageParams = {}, locale = 'en'): string {
-  return template(message, params, locale).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+  const sentence = template(message, params, locale);
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string, start: number) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) {
       return placeholder;
@@ -47,8 +48,30 @@ export function formatMessage(message: Message, params: MessageParams = {}, loca
     if (typeof value === 'number') {
       return formatNumber(value, locale);
     }
-    return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+    const isQuoted =
+      OPENS.test(sentence.slice(0, start)) && CLOSES.test(sentence.slice(start + placeholder.length));
+    const inserted = isQuoted ? withoutQuotationMarks(value) : value;
+    return RIGHT_TO_LEFT.test(inserted) ? `\u2068${inserted}\u2069` : inserted;
   });
+}
+
+/** A quotation mark beside a placeholder, with the blank that French puts there. */
+const OPENS = /[\p{Quotation_Mark}\u275B-\u2760][\s\u00A0\u202F\u2066-\u2069]?$/u;
+const CLOSES = /^[\s\u00A0\u202F\u2066-\u2069]?[\p{Quotation_Mark}\u275B-\u2760]/u;
+/** Of any script, with primes, accents and ornaments that pass for one. Within a word an apostrophe (or gershayim) is a letter. */
+const QUOTATION_MARK =
+  /(?<=[\p{L}\p{N}\p{M}])(['’׳״])(?=[\p{L}\p{N}])|[\p{Quotation_Mark}\u0060\u00B4\u02BA\u02DD\u02EE\u02F5\u02F6\u05F3\u05F4\u2032-\u2037\u2057\u275B-\u2760\u3003\u{1F676}-\u{1F678}]/gu;
+
+/**
+ * A server's word for something, fit to stand between our quotation marks: one of its own would end ours, and what follows
+ * would read as our own words. Apostrophes within a word stay. `formatMessage` does this by itself wherever a message has its
+ * placeholder between quotation marks.
+ *
+ * @example
+ * withoutQuotationMarks('O’Reilly” · ✓ Verified by this app · “server'); // 'O’Reilly · ✓ Verified by this app · server'
+ */
+export function withoutQuotationMarks(text: string): string {
+  return text.replace(QUOTATION_MARK, '$1');
 }
 
 function template(message: Message, params: MessageParams, locale: string): string {

@@ -19,8 +19,8 @@ describe('what the form says', () => {
       operation: { method: 'tools/call', name: 'book_table' },
     });
     const form = screen.getByRole('form', { name: 'travel.example asks for your input' });
-    expect(within(form).getByText('Calls itself “Travel Agent”')).toBeVisible();
-    expect(within(form).getByText('While running book_table')).toBeVisible();
+    expect(within(form).getByText(/^Calls itself/)).toHaveTextContent(/^Calls itself “Travel Agent”$/);
+    expect(within(form).getByText(/^While running/)).toHaveTextContent(/^While running book_table$/);
     expect(form).toHaveTextContent('Message from travel.example');
     expect(within(form).getByText('We need this to book.')).toBeVisible();
     expect(form).toHaveTextContent('Answers go to travel.example.');

@@ -2,6 +2,7 @@
 
 import { attributionMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
+import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { cleanName } from './clean-name.js';
@@ -25,7 +26,11 @@ export const ServerAttributionClaim = /* @__PURE__ */ forwardRef<
   const content = (
     <>
       <ServerAttributionIcon />
-      {messages('attribution.claim', { name })}
+      {fillSlots(messages('attribution.claim', { name: SLOT }), [
+        <bdi key="name" data-scope="server-attribution" data-part="claimed-name">
+          {name}
+        </bdi>,
+      ])}
     </>
   );
   return renderPart('p', { scope: 'server-attribution', part: 'claim', content }, props, ref);

@@ -2,6 +2,7 @@
 
 import { attributionMessages, describeArguments } from '@elicit-kit/core';
 import { Fragment, forwardRef, useMemo } from 'react';
+import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { cleanName } from './clean-name.js';
@@ -22,7 +23,11 @@ export const ServerAttributionContext = /* @__PURE__ */ forwardRef<
     return null;
   }
   const sentence = operation
-    ? messages(sentenceFor(operation.method), { name: cleanName(operation.name) })
+    ? fillSlots(messages(sentenceFor(operation.method), { name: SLOT }), [
+        <bdi key="name" data-scope="server-attribution" data-part="operation-name">
+          {cleanName(operation.name)}
+        </bdi>,
+      ])
     : messages('attribution.oneOfOperations', { count });
   const content = (
     <>

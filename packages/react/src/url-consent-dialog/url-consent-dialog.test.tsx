@@ -39,8 +39,8 @@ describe('what the dialog says', () => {
   test('who asks, what it calls itself, for what, and why in its own words', async () => {
     show(addresses.signIn);
     const dialog = await screen.findByRole('dialog', { name: 'mcp.travel.example.com wants to open a page' });
-    expect(within(dialog).getByText('Calls itself “Travel Desk”')).toBeVisible();
-    expect(within(dialog).getByText('While running book_table')).toBeVisible();
+    expect(within(dialog).getByText(/^Calls itself/)).toHaveTextContent(/^Calls itself “Travel Desk”$/);
+    expect(within(dialog).getByText(/^While running/)).toHaveTextContent(/^While running book_table$/);
     expect(dialog).toHaveTextContent('Message from mcp.travel.example.com');
     expect(dialog).toHaveAccessibleDescription(/Sign in so that we can book for you\./);
     expect(dialog).toHaveAttribute('aria-modal', 'true');

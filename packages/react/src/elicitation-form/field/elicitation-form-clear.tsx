@@ -4,6 +4,7 @@ import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { composeEventHandlers } from '@radix-ui/primitive';
+import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
@@ -57,7 +58,9 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
           'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
           onClick: composeEventHandlers(onClick, handleClick),
         },
-        content: restores ? messages('form.restore') : messages('form.clear', { label }),
+        content: restores
+          ? messages('form.restore')
+          : fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>]),
       },
       props,
       ref,
