@@ -40,10 +40,14 @@ export interface OpenDemo {
   close(): Promise<void>;
 }
 
-export async function setDemoStage(): Promise<DemoStage> {
+/** @param scrollbars `'classic'`: they take room, as on Windows and most Linux desktops; otherwise there are none */
+export async function setDemoStage(scrollbars?: 'classic'): Promise<DemoStage> {
   const server = await startDemoServer({ port: 0 });
   const host = await startDemoHost({ port: 0, presets: server.presets });
-  const browser = await chromium.launch(browserOptions());
+  const browser = await chromium.launch({
+    ...browserOptions(),
+    ...(scrollbars === 'classic' ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
+  });
   return {
     server,
     open: (options) => openDemo(browser, host, options),

@@ -1,6 +1,7 @@
 import { startDemoHost, startDemoServer, type DemoHost, type DemoServer } from '@elicit-kit/demo/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findFirefox, findWebKit } from '../../../../scripts/browser.mjs';
+import { readDialogEdges } from '../demo/dialog-edges.js';
 import { describeFocus, untilStill } from '../demo/gestures.js';
 import { startFirefox } from './start-firefox.js';
 import { startWebKit } from './start-webkit.js';
@@ -209,6 +210,15 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, day })
           luggage: { action: 'accept', content: { bags: 2 } },
         },
       });
+    });
+
+    test('a dialog that scrolls has round corners, and its bar reaches from edge to edge', async () => {
+      await connect();
+      await run('book_table');
+
+      const edges = await browser.evaluate(readDialogEdges, await browser.screenshot());
+      expect(edges.squareCorners).toEqual([]);
+      expect(edges.bar[1]).toBe(edges.bar[0]);
     });
   });
 });

@@ -22,8 +22,8 @@ export interface WebDriver {
   goToTab(tab: string): Promise<void>;
   closeTab(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** What is in view, as a PNG. */
-  screenshot(): Promise<Buffer>;
+  /** What is in view, as a PNG in base64. */
+  screenshot(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ export function createWebDriver(send: Send, end: () => Promise<void>): WebDriver
       await send('setWindowRect', { width, height });
     },
     async screenshot() {
-      return Buffer.from((await send('takeScreenshot', { full: false })) as string, 'base64');
+      return (await send('takeScreenshot', { full: false })) as string;
     },
     close: end,
   };
