@@ -221,7 +221,7 @@ describe('the entry of a submission', () => {
 });
 
 describe('withdraw and abort', () => {
-  test.each(['withdrawn', 'expired', 'timedOut', 'taskEnded', 'takenOver', 'disconnected'] as const)(
+  test.each(['withdrawn', 'expired', 'timedOut', 'taskEnded', 'disconnected'] as const)(
     'withdraw(%s) rejects and leaves the entry, read-only, until dismissed',
     async (reason) => {
       const inbox = createElicitationInbox();

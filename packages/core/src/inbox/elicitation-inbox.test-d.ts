@@ -31,7 +31,6 @@ test('it is limited, and tells what has ended, as the host wants it', () => {
         | 'withdrawn'
         | 'expired'
         | 'timedOut'
-        | 'takenOver'
         | 'disconnected'
         | 'taskEnded'
         | 'limit'

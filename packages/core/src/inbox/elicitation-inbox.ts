@@ -60,11 +60,9 @@ export interface ElicitationBatch {
  * - `expired`: its own time ran out (`expiresAt`).
  * - `timedOut`: this host gave up waiting, such as with `AbortSignal.timeout` or a timeout of its SDK.
  * - `taskEnded`: the call that asked returned or failed meanwhile.
- * - `takenOver`: another tab or page has it.
  * - `disconnected`: the connection to the server was lost.
  */
-export type WithdrawReason =
-  'withdrawn' | 'expired' | 'timedOut' | 'taskEnded' | 'takenOver' | 'disconnected';
+export type WithdrawReason = 'withdrawn' | 'expired' | 'timedOut' | 'taskEnded' | 'disconnected';
 
 /** After consent to a URL: what is known of the page the person was sent to. */
 export type FollowUpState = 'waiting' | 'completed';

@@ -25,7 +25,6 @@ const SENTENCES: Readonly<Record<WithdrawReason, string>> = {
   withdrawn: 'The server withdrew the request',
   expired: 'The request expired',
   timedOut: 'This host waited no longer',
-  takenOver: 'Another page took the request over',
   disconnected: 'The connection to the server was lost',
   taskEnded: 'The call that needed the input ended',
 };

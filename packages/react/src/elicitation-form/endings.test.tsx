@@ -15,7 +15,7 @@ describe('a request that ended', () => {
 
   test.each([
     ['withdrawn', 'travel.example withdrew this request. Nothing was sent.'],
-    ['expired', 'Time ran out. Nothing was sent.'],
+    ['expired', 'The time that travel.example gave you ran out. Nothing was sent.'],
     ['disconnected', 'Connection to travel.example lost. Nothing was sent.'],
   ] as const)(
     '%s: says so at once, keeps what was typed, and can only be closed',

@@ -1,4 +1,4 @@
-import { createElicitationInbox, TaskStoppedError } from '@elicit-kit/core';
+import { createElicitationInbox, TaskStoppedError, WithdrawnError } from '@elicit-kit/core';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -294,7 +294,7 @@ describe('what was typed', () => {
 describe('the end', () => {
   test.each([
     { reason: 'withdrawn', sentence: 'travel.example withdrew this request. Nothing was sent.' },
-    { reason: 'expired', sentence: 'Time ran out. Nothing was sent.' },
+    { reason: 'expired', sentence: 'The time that travel.example gave you ran out. Nothing was sent.' },
     { reason: 'disconnected', sentence: 'Connection to travel.example lost. Nothing was sent.' },
   ] as const)('$reason: the open form stays to be read until it is closed', async ({ reason, sentence }) => {
     const { user, submit, inbox } = show();
@@ -312,6 +312,24 @@ describe('the end', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
+
+  test.each([{ params: [seatParams] }, { params: [pageParams()] }, { params: [seatParams, contactParams] }])(
+    'the server says why in its own words, on paper of its own',
+    async ({ params }) => {
+      const { submit } = show();
+      const controller = new AbortController();
+      void submit(batchOf(params), { signal: controller.signal });
+      await screen.findByRole('dialog');
+      const serverReason = 'Sold out. https://evil.example/ ‮';
+      act(() => {
+        controller.abort(new WithdrawnError('withdrawn', { serverReason }));
+      });
+      expect(await screen.findByText('travel.example says why:')).toBeVisible();
+      const words = document.querySelector('[data-part="reported-text"] bdi');
+      expect(words).toHaveTextContent(/^Sold out\. https:\/\/evil\.example\/ .*U\+202E/);
+      expect(words?.querySelector('a')).toBeNull();
+    },
+  );
 
   test('what ended before it was seen does not open by itself, and can be dismissed in the list', async () => {
     const { user, submit, inbox } = show({ presentation: 'panel' });

@@ -19,7 +19,6 @@ export const inboxMessages = {
   'inbox.state.withdrawn': 'Withdrawn',
   'inbox.state.expired': 'Time ran out',
   'inbox.state.timedOut': 'This app waited no longer',
-  'inbox.state.takenOver': 'Open in another tab',
   'inbox.state.disconnected': 'Connection lost',
   'inbox.state.taskEnded': 'The task ended',
   'inbox.state.deliveryUnknown': 'Not known whether it arrived',
@@ -102,7 +101,6 @@ export const inboxMessages = {
   'inbox.outcome.withdrawn': 'Taken back by the server',
   'inbox.outcome.expired': 'Time ran out',
   'inbox.outcome.timedOut': 'This app waited no longer',
-  'inbox.outcome.takenOver': 'Taken over by another tab',
   'inbox.outcome.disconnected': 'Connection lost',
   'inbox.outcome.taskEnded': 'The task ended without your answer',
   'inbox.outcome.limit': 'Cancelled unseen: it asked too often',
@@ -110,6 +108,7 @@ export const inboxMessages = {
   'inbox.outcome.abandoned': 'You stopped the task',
   'inbox.outcome.deliveryUnknown': 'Not known whether your answers arrived',
   'inbox.outcome.invalid': 'Refused: it could not be shown',
+  'inbox.serverReason': '{origin} says why:',
   'inbox.resumed.unsent': 'This request waited for you while the page was closed.',
   'inbox.resumed.sent':
     "Your answers were on their way when the page closed. We don't know whether {origin} received them.",

@@ -4,6 +4,7 @@ import { findBlockedServer, inboxMessages, type InboxEntry } from '@elicit-kit/c
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
+import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
@@ -20,6 +21,7 @@ export function EntryNotices({ entry, presentation, reopened = false }: EntryNot
   return (
     <>
       {reopened && <NotSentNotice entry={entry} />}
+      <ServerReason entry={entry} />
       <SendAgainNotice entry={entry} />
       <LimitNotice entry={entry} presentation={presentation} />
       <RoundNotice entry={entry} />
@@ -75,6 +77,22 @@ function NotSentNotice({ entry }: NoticeProps) {
     }
   }, [announce, failed, sentence]);
   return failed ? <Notice state="failed">{sentence}</Notice> : null;
+}
+
+/** Why the server ended the request, in its own words. */
+function ServerReason({ entry: { server, serverReason } }: NoticeProps) {
+  const messages = useMessages(inboxMessages);
+  const origin = useServerOrigin(server);
+  return serverReason === undefined ? null : (
+    <div data-scope="inbox" data-part="reported">
+      <p data-scope="inbox" data-part="reported-caption">
+        {messages('inbox.serverReason', { origin })}
+      </p>
+      <p data-scope="inbox" data-part="reported-text">
+        <UntrustedText text={serverReason} />
+      </p>
+    </div>
+  );
 }
 
 /** Nobody can tell whether the answers arrived, and they can be sent once more. */
