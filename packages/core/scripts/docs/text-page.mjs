@@ -103,6 +103,7 @@ const NAMES = `## Names of servers
 
 \`compareServerNames(server, others)\` says where a server's name or address may be taken for that of another connected one
 (\`likeConnected\`, \`hostLikeConnected\`) or of a well-known service (\`likeWellKnown\`) while it is at another place. Letters of
-other alphabets, \`l\` and \`1\`, \`o\` and \`0\`, accents, spaces, case and words like “MCP server” make no difference. A page
+other alphabets, \`l\` and \`1\`, \`o\` and \`0\`, accents, spaces, case, ™ and words like “MCP server” make no difference, and a
+known name with more to it (“GitHub Copilot”) is still that name; “Issues for GitHub” is not. A page
 knows which servers are connected from \`servers\` of \`ElicitKitProvider\`, and from the inbox.
 `;

@@ -1,16 +1,25 @@
 /**
  * What a character does to the words around it. `plain`, `mark` and `inPlace` (invisible, but spelling needs it
- * there) are shown; `carriageReturn` and `lineBreak` are ways to write a new line; the rest gets a visible stand-in.
+ * there) are shown; `blank` as a space; `carriageReturn` and `lineBreak` are ways to write a new line; the rest gets a visible stand-in.
  */
 export type CharacterClass =
-  'plain' | 'mark' | 'inPlace' | 'lineBreak' | 'carriageReturn' | 'hidden' | 'bidiControl' | 'control';
+  | 'plain'
+  | 'mark'
+  | 'inPlace'
+  | 'blank'
+  | 'lineBreak'
+  | 'carriageReturn'
+  | 'hidden'
+  | 'bidiControl'
+  | 'control';
 
 const BLACK_FLAG = '\u{1F3F4}';
 /**
  * Anything that is not a letter, digit, sign or space of its own, and the flag that tag characters may follow: everything else
  * is plain without a closer look.
  */
-export const NOTABLE = /[\p{C}\p{Mn}\p{Me}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1F3F4}]/gu;
+export const NOTABLE =
+  /[\p{C}\p{Mn}\p{Me}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u1680\u2000\u2001\u{1F3F4}]/gu;
 const BIDI_CONTROL = /\p{Bidi_Control}/u;
 /** LRM, RLM and ALM only steer neutral characters next to them, and right-to-left texts need them. */
 const DIRECTION_MARK = /[\u200E\u200F\u061C]/u;
@@ -89,6 +98,9 @@ export function classifyCharacter(context: CharacterContext): CharacterClass {
     case BLACK_FLAG:
       return 'plain';
   }
+  if (ODD_BLANK.test(character)) {
+    return isBlankInPlace(context) ? 'plain' : 'blank';
+  }
   if (BIDI_CONTROL.test(character)) {
     return rightToLeft && DIRECTION_MARK.test(character) ? 'inPlace' : 'bidiControl';
   }
@@ -104,11 +116,24 @@ export function classifyCharacter(context: CharacterContext): CharacterClass {
   return DRAWN_FORMAT.test(character) ? 'plain' : 'hidden';
 }
 
+/** Ogham's blank, which is drawn as a line in some fonts, and two as wide as a letter that only typesetters used. */
+const ODD_BLANK = /[\u1680\u2000\u2001]/;
+const OGHAM = /\p{Script=Ogham}/u;
+
+function isBlankInPlace({ character, before, after }: CharacterContext): boolean {
+  return character === '\u1680' && (OGHAM.test(before) || OGHAM.test(after));
+}
+
 function isJoinerInPlace({ character, before, after }: CharacterContext): boolean {
   if (character !== '\u200D' && character !== '\u200C') {
     return false;
   }
-  if (JOINING.test(before) && JOINING_LETTER.test(before)) {
+  // What keeps two letters apart has its place between two; what gives a letter the form it has beside another, alone too.
+  if (
+    JOINING.test(before) &&
+    JOINING_LETTER.test(before) &&
+    (character === '\u200D' || JOINING.test(after))
+  ) {
     return true;
   }
   return character === '\u200D' && PICTOGRAPH_TAIL.test(before) && PICTOGRAPH.test(after);

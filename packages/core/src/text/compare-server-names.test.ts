@@ -96,6 +96,81 @@ describe('the name of a well-known service', () => {
     expect(compareServerNames(server(origin, title), [])).toEqual([]);
   });
 
+  test.each([
+    ['GitHub™', 'GitHub'],
+    ['GitHub®', 'GitHub'],
+    ['GitHub\u3164', 'GitHub'],
+    ['Git\u3164Hub', 'GitHub'],
+    ['Git\u115FHub', 'GitHub'],
+    ['Git\u2800Hub', 'GitHub'],
+    ['GitHub Copilot', 'GitHub'],
+    ['GitHub Copilot™', 'GitHub'],
+    ['GitHubCopilot', 'GitHub'],
+    ['github-copilot', 'GitHub'],
+    ['Official GitHub Enterprise', 'GitHub'],
+    ['Git Hub', 'GitHub'],
+    ['Google Drive', 'Google'],
+    ['My Google', 'Google'],
+    ['PayPal Checkout', 'PayPal'],
+    ['Microsoft 365', 'Microsoft'],
+    ['OpenAI Assistant', 'OpenAI'],
+    ['ꓖꓲꓔꓧꓴꓐ', 'GitHub'],
+    ['ꓢꓡꓮꓚꓗ', 'Slack'],
+    ['ꓑꓮꓬꓑꓮꓡ', 'PayPal'],
+    ['ꓢꓔꓣꓲꓑꓰ', 'Stripe'],
+    ['ᏚᏞᎪᏟᏦ', 'Slack'],
+    ['ᏃᎾᎾᎷ', undefined],
+    ['ᎪᏢᏢᏞᎬ', 'Apple'],
+    ['ᎠᎡᎾᏢᏴᎾᏆ', undefined],
+    ['ꓦꓰꓣꓚꓰꓡ', 'Vercel'],
+    ['ＧｉｔＨｕｂ Copilot', 'GitHub'],
+    ['GіtНub Соpilоt', 'GitHub'],
+  ])('%s at evil.example: %s', (title, name) => {
+    expect(compareServerNames(server('https://evil.example', title), []).map((found) => found.name)).toEqual(
+      name === undefined ? [] : [name],
+    );
+  });
+
+  test.each([
+    'Issues for GitHub',
+    'Sheets to PayPal',
+    'Unofficial GitHub tools',
+    'Microsoft community notes',
+    'Box office',
+    'Linear algebra',
+    'Square metres',
+    'Wise words',
+    'Monday meeting notes',
+    'Zoom lens catalogue',
+    'Outlook for the harvest',
+    'Stripe patterns',
+    'Apple orchard',
+    'Amazon rainforest facts',
+    'Meta analysis',
+    'Notion of time',
+    'Uber das Wetter',
+    'Telegram from grandma',
+    'Digital garden',
+    'Hub for gits',
+    'Travel™ Desk',
+    'Café Azure',
+    'Слак',
+    'ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ',
+    'ꓡꓲ ꓢꓴ ꓠꓰꓪꓢ',
+  ])('%s is nobody else’s', (title) => {
+    expect(compareServerNames(server('https://evil.example', title), [])).toEqual([]);
+  });
+
+  test.each([
+    ['GitHub Copilot', 'https://api.githubcopilot.com'],
+    ['Google Drive™', 'https://drive.googleapis.com'],
+    ['Jira for GitHub', 'https://mcp.atlassian.com'],
+    ['Atlassian Bitbucket', 'https://bitbucket.org'],
+    ['GitHub to Google Drive', 'https://mcp.github.com'],
+  ])('%s at %s is at home', (title, origin) => {
+    expect(compareServerNames(server(origin, title), [])).toEqual([]);
+  });
+
   test('a program that the host started has no address to differ', () => {
     expect(compareServerNames({ ...local('GitHub'), claimed: { name: 'github' } }, [])).toEqual([]);
   });

@@ -54,6 +54,14 @@ const WELL_KNOWN_SERVERS: readonly WellKnownServer[] = SERVICES.split('|').map((
   return { name, domains };
 });
 
+/** Words of other things too: a name that only holds one of them is nobody's (“Box office”, “Linear algebra”). */
+const ORDINARY_WORDS = new Set(
+  (
+    'Amazon Apple Azure Box Canva Claude Confluence Discord Figma Intercom Jira Linear Meta Monday Notion Outlook Sentry Slack ' +
+    'Square Stripe Telegram Uber Wise Zoom'
+  ).split(' '),
+);
+
 /** What servers add to a name without making it another's. */
 const FILLERS =
   /\b(?:the|official|mcp|server|remote|connector|integration|tools?|app|api|service|inc|llc|gmbh|com)\b/g;
@@ -75,7 +83,8 @@ export function compareServerNames(
   server: NamedServer,
   others: readonly NamedServer[],
 ): readonly ServerNameFinding[] {
-  const names = namesOf(server).map(looksOf);
+  const claimed = namesOf(server);
+  const names = claimed.map(looksOf);
   const host = hostOf(server);
   const findings = others
     .filter((other) => other.connectionId !== server.connectionId && placeOf(other) !== placeOf(server))
@@ -95,18 +104,25 @@ export function compareServerNames(
           : []),
       ];
     });
-  return Object.freeze([...findings, ...likeWellKnown(names, host)].map((found) => Object.freeze(found)));
+  return Object.freeze([...findings, ...likeWellKnown(claimed, host)].map((found) => Object.freeze(found)));
 }
 
 /** A program that the host itself started has no address that could differ. */
 function likeWellKnown(names: readonly string[], host: string | undefined): readonly ServerNameFinding[] {
-  const service = WELL_KNOWN_SERVERS.find(({ name }) => names.includes(looksOf(name)));
-  if (service === undefined || host === undefined) {
+  if (host === undefined) {
     return [];
   }
-  const { domains, name } = service;
-  const own = domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
-  return own ? [] : [{ code: 'likeWellKnown', name, place: domains[0] ?? '' }];
+  const claimed = names.map((name) => ({ whole: looksOf(name), words: ` ${wordsOf(name).join(' ')} ` }));
+  const services = WELL_KNOWN_SERVERS.filter(({ name }) =>
+    claimed.some(
+      ({ whole, words }) =>
+        whole === looksOf(name) || (!ORDINARY_WORDS.has(name) && words.includes(` ${looksOf(name)} `)),
+    ),
+  );
+  const isAt = ({ domains }: WellKnownServer) =>
+    domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+  const [service] = services.some(isAt) ? [] : services;
+  return service ? [{ code: 'likeWellKnown', name: service.name, place: service.domains[0] ?? '' }] : [];
 }
 
 function namesOf({ claimed, endpoint }: NamedServer): readonly string[] {
@@ -118,9 +134,41 @@ function namesOf({ claimed, endpoint }: NamedServer): readonly string[] {
 
 /** What a name looks like to someone in a hurry; empty where it has no letters. */
 function looksOf(name: string): string {
-  const folded = fold(name.slice(0, LONGEST_NAME).normalize('NFKC'));
+  const folded = fold(plainName(name));
   const letters = lettersOf(folded.replace(/[_-]/g, ' ').replace(FILLERS, ' '));
   return letters === '' ? lettersOf(folded) : letters;
+}
+
+/**
+ * The words it calls itself by, each as it looks: `GitHub Copilot™`, `GitHubCopilot` and `github-copilot` have two. What it says
+ * it is made for (“Issues for GitHub”) is no name of its own, and a helper of another's says whose it is.
+ */
+function wordsOf(name: string): readonly string[] {
+  const words = plainName(name).replace(CAMEL, '$1 ').split(BETWEEN_WORDS);
+  const looks = words.map((word) => lettersOf(fold(word))).filter((word) => word !== '');
+  if (looks.some((word) => THIRD_PARTY.has(word))) {
+    return [];
+  }
+  const own = looks.filter((_word, index) => !MADE_FOR.has(looks[index - 1] ?? ''));
+  // “Git Hub” is read as one, and so is “PayPal”, whose capitals make two of it.
+  return [...own, ...own.slice(1).map((word, index) => `${own[index] ?? ''}${word}`)];
+}
+
+const MADE_FOR = new Set(
+  'for to with from into via against für pour para per voor för для'.split(' ').map(lettersOf),
+);
+const THIRD_PARTY = new Set(
+  'unofficial inofficial community helper client wrapper bridge proxy explorer viewer exporter importer backup clone alternative'
+    .split(' ')
+    .map(lettersOf),
+);
+const CAMEL = /(\p{Ll})(?=\p{Lu})/gu;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}@$!|+]+/u;
+/** What changes no name: signs of trade, and what isn't seen. */
+const NO_LETTERS = /[™®©℠\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+function plainName(name: string): string {
+  return name.slice(0, LONGEST_NAME).replace(NO_LETTERS, '').normalize('NFKC').replace(NO_LETTERS, '');
 }
 
 function lettersOf(folded: string): string {

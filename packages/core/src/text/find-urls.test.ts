@@ -46,6 +46,49 @@ describe('what reads as an address is found', () => {
   });
 });
 
+describe('addresses under any ending, in a network, and of apps', () => {
+  test.each([
+    ['Sign in at evil.zone', 'evil.zone'],
+    ['evil.capital now', 'evil.capital'],
+    ['evil.rest', 'evil.rest'],
+    ['evil.autos', 'evil.autos'],
+    ['evil.bond', 'evil.bond'],
+    ['evil.sbs', 'evil.sbs'],
+    ['evil.cfd', 'evil.cfd'],
+    ['evil.quest', 'evil.quest'],
+    ['evil.ag', 'evil.ag'],
+    ['evil.museum', 'evil.museum'],
+    ['evil.international', 'evil.international'],
+    ['evil.xn--p1ai', 'evil.xn--p1ai'],
+    ['зло.москва', 'зло.москва'],
+    ['例子.商城', '例子.商城'],
+    ['router.lan/admin', 'router.lan/admin'],
+    ['wiki.corp/login?next=a', 'wiki.corp/login?next=a'],
+    ['nas.home/share', 'nas.home/share'],
+    ['db.internal:5432/x', 'db.internal:5432/x'],
+    ['evil.doesnotexist/path', 'evil.doesnotexist/path'],
+    ['Open \\\\evil.example\\share now', '\\\\evil.example\\share'],
+    ['\\\\10.0.0.1\\c$', '\\\\10.0.0.1\\c$'],
+    ['\\\\evil@SSL\\DavWWWRoot\\x', '\\\\evil@SSL\\DavWWWRoot\\x'],
+    ['\\\\?\\UNC\\evil\\x', '\\\\?\\UNC\\evil\\x'],
+    ['＼＼evil＼share', '＼＼evil＼share'],
+    ['slack://channel?team=T1', 'slack://channel?team=T1'],
+    ['ms-word:ofe|u|https://evil.example/a.docx', 'ms-word:ofe'],
+    ['ms-settings:privacy', 'ms-settings:privacy'],
+    ['ms-msdt:/id', 'ms-msdt:/id'],
+    ['search-ms:query=a', 'search-ms:query=a'],
+    ['whatsapp:send', 'whatsapp:send'],
+    ['tg:resolve', 'tg:resolve'],
+    ['zoommtg:join', 'zoommtg:join'],
+    ['itms-services:download', 'itms-services:download'],
+    ['vscode:extension/evil.x', 'vscode:extension/evil.x'],
+    ['bitcoin:1A1zP1', 'bitcoin:1A1zP1'],
+    ['facetime:a@b.example', 'facetime:a@b.example'],
+  ])('%j', (text, expected) => {
+    expect(addresses(text)[0]).toBe(expected);
+  });
+});
+
 describe('ordinary prose has none', () => {
   test.each([
     'Write to anna.meier@example.com, please.',
@@ -67,6 +110,26 @@ describe('ordinary prose has none', () => {
     '-',
     '://',
     'C++/C#/F#',
+    'readme.md, setup.py, main.rs and script.sh',
+    'package.json/tsconfig.json',
+    'Node.js/Deno and Vue.js',
+    'v1.2.3/v1.2.4, 1.2.3-rc.1',
+    'e.g./i.e.',
+    'and/or, he/she, 24/7',
+    'photo.jpeg, report.pdf, archive.tar.gz, notes.txt',
+    'src/index.ts and ./lib/main.js',
+    'C:\\Users\\Ada\\notes.txt',
+    'A line\\nbreak and a tab\\t',
+    'LaTeX: \\\\ ends a line',
+    'Mr.Smith and Dr.Jones',
+    'p.12, S.34, Nr.5, Abs.2',
+    'foo.bar and bundle.js.map',
+    'Slack: the channel to use',
+    'Teams:A,B',
+    'tel: none, sms: yes',
+    'array.length, user.firstName',
+    'U.K., U.S.A., Ph.D.',
+    'ms-Word files',
   ])('%j', (text) => {
     expect(addresses(text)).toEqual([]);
   });

@@ -9,13 +9,60 @@ export interface UrlRange {
 
 /** What an address in prose does not go beyond: spaces, quotation marks, CJK punctuation. */
 const DELIMITER = /[\s<>"“”«»„`|\u3000-\u3003\u3008-\u3011\uFF0C\uFF08\uFF09\uFF1B]/;
-/** Every address has a dot or a colon, as it is or disguised; most labels have neither. */
-export const MAY_HOLD_URL = /[.:\uFF0E\uFF1A\uFF61\u3002]|[[({](?:dot|punkt)[\])}]/i;
+/** Every address has a dot, a colon or two backslashes, as they are or disguised; most labels have none of them. */
+export const MAY_HOLD_URL = /[.:\uFF0E\uFF1A\uFF61\u3002]|[\\\uFF3C]{2}|[[({](?:dot|punkt)[\])}]/i;
 const SCHEME_UNIT = /[a-z0-9+.-]/;
 const LETTER = /[a-z]/;
-/** Schemes without `//` that run or carry something when opened. */
-const BARE_SCHEME =
-  /^(?:(?:javascript|vbscript|blob|file|mailto|tel|sms|about|view-source|magnet|intent):\S|data:(?:,|;|[a-z]+\/))/;
+/** Schemes without `//` that run something, carry something or start an app when opened. */
+const BARE_SCHEME = new RegExp(
+  `^(?:(?:${[
+    ...[
+      'javascript',
+      'vbscript',
+      'blob',
+      'file',
+      'filesystem',
+      'about',
+      'view-source',
+      'jar',
+      'magnet',
+      'intent',
+    ],
+    ...[
+      'mailto',
+      'tel',
+      'sms',
+      'smsto',
+      'callto',
+      'sips?',
+      'xmpp',
+      'facetime(?:-audio)?',
+      'skype',
+      'whatsapp',
+      'tg',
+    ],
+    ...[
+      'ms-[a-z-]+',
+      'search-ms',
+      'shell',
+      'itms(?:-[a-z]+)?',
+      'zoommtg',
+      'msteams',
+      'vscode',
+      'webcal',
+      'android-app',
+    ],
+    ...[
+      'bitcoin',
+      'ethereum',
+      'lightning',
+      'spotify:(?:track|album|artist|playlist|user)',
+      'steam:(?:run|open)',
+    ],
+  ].join('|')}):\\S|data:(?:,|;|[a-z]+\\/))`,
+);
+/** A name in a Windows network, which a program may ask with the person's own password: `\\\\host\\share`. */
+const UNC = /\\\\[?.\p{L}\p{N}][^\\/]*[\\/]/u;
 const TRAILING_PUNCTUATION = /[.,;:!?'’)\]}…*_]/;
 /** Schemes are short; without a bound, looking back for one would be quadratic. */
 const LONGEST_SCHEME = 32;
@@ -75,7 +122,7 @@ export function findUrls(original: string, marks: Uint8Array): readonly UrlRange
 }
 
 function findInRun(view: ScanView, start: number, end: number): UrlRange | undefined {
-  const schemeStart = findScheme(view.text, start, end);
+  const schemeStart = findScheme(view.text, start, end) ?? findUnc(view.text, start, end);
   const range = schemeStart === undefined ? findBareDomain(view, start, end) : { start: schemeStart, end };
   return range && { start: range.start, end: trimEnd(view.text, range.start, range.end) };
 }
@@ -103,6 +150,12 @@ function findScheme(text: string, start: number, end: number): number | undefine
     }
   }
   return undefined;
+}
+
+/** @returns where the first `\\\\host\\` begins. */
+function findUnc(text: string, start: number, end: number): number | undefined {
+  const place = text.slice(start, end).search(UNC);
+  return place < 0 ? undefined : start + place;
 }
 
 /** Punctuation at the end belongs to the sentence. */

@@ -113,7 +113,7 @@ describe('stacked marks', () => {
   });
 
   test('joiners between marks don’t start the count anew', () => {
-    expect(shown(`ب${'\u064B\u200C'.repeat(20)}`)).toBe(`ب${'\u064B\u200C'.repeat(5)}`);
+    expect(shown(`ب${'\u064B\u200C'.repeat(20)}ب`)).toBe(`ب${'\u064B\u200C'.repeat(5)}ب`);
   });
 });
 
@@ -301,5 +301,60 @@ describe('blank space can push nothing out of sight', () => {
   test('an address ends where the space was', () => {
     const [url] = inspectText(`https://a.example${'\n'.repeat(99)}b.example`).segments;
     expect(url).toEqual({ kind: 'url', text: 'https://a.example' });
+  });
+});
+
+describe('blanks and joiners without a place', () => {
+  test.each([
+    ['Pay\u2000now', 'Pay now', 'blankSpace'],
+    ['Pay\u2001now', 'Pay now', 'blankSpace'],
+    ['Pay\u1680now', 'Pay now', 'blankSpace'],
+    ['\u1680Pay', ' Pay', 'blankSpace'],
+    ['Pay\u3164now', 'Pay[U+3164]now', 'hiddenCharacters'],
+    ['Pay\u2800now', 'Pay[U+2800]now', 'hiddenCharacters'],
+    ['Pay\u115Fnow', 'Pay[U+115F]now', 'hiddenCharacters'],
+    ['Pay\u034Fnow', 'Pay[U+034F]now', 'hiddenCharacters'],
+    ['Pay\u2060now', 'Pay[U+2060]now', 'hiddenCharacters'],
+    ['Pay\u2063now', 'Pay[U+2063]now', 'hiddenCharacters'],
+    ['Pay\u180Enow', 'Pay[U+180E]now', 'hiddenCharacters'],
+    ['Pay\uFEFFnow', 'Pay[U+FEFF]now', 'hiddenCharacters'],
+    ['Pay\u200Cnow', 'Pay[U+200C]now', 'hiddenCharacters'],
+    ['Pay\u200Dnow', 'Pay[U+200D]now', 'hiddenCharacters'],
+    ['سلام\u200C', 'سلام[U+200C]', 'hiddenCharacters'],
+    ['سلام\u200C دنیا', 'سلام[U+200C] دنیا', 'hiddenCharacters'],
+    ['سلام\u200Cabc', 'سلام[U+200C]abc', 'hiddenCharacters'],
+    ['سلام\u200C\u200C\u200Cها', 'سلام[U+200C×3]ها', 'hiddenCharacters'],
+    ['क\u094D\u200C,', 'क\u094D[U+200C],', 'hiddenCharacters'],
+    ['ไทย\u200B', 'ไทย[U+200B]', 'hiddenCharacters'],
+    ['1\u200D2', '1[U+200D]2', 'hiddenCharacters'],
+  ])('%j is shown as %s', (text, expected, code) => {
+    expect(shown(text)).toBe(expected);
+    expect(codes(text)[0]).toBe(code);
+  });
+
+  test.each([
+    'می\u200Cخواهم',
+    'خانه\u200Cها',
+    'ه\u200D',
+    'क\u094D\u200Cष',
+    'क\u094D\u200D',
+    'ශ\u0DCA\u200Dරී',
+    'മലയാള\u0D4D\u200D',
+    'ไทย\u200Bแลนด์',
+    '10\u202F000\u00A0€',
+    '10\u2009km',
+    '第一章\u3000序',
+    '᚛ᚑᚌᚐᚋ\u1680ᚔᚅ᚜',
+    '👩\u200D💻',
+    '🏳\uFE0F\u200D🌈',
+    '1\uFE0F\u20E3',
+    'a\u2003b',
+    'בְּרֵאשִׁית',
+    'Tiếng Việt',
+    'שלום\u200F (test)',
+    'ᠮᠣᠩᠭᠣᠯ\u180B',
+  ])('%s is left as it is', (text) => {
+    expect(shown(text)).toBe(text);
+    expect(codes(text)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ export function inspectText(text: string, options: InspectTextOptions = {}): Tex
 }
 
 /** Most labels: nothing in them can hide, be an address or push anything away. */
-const PLAIN = /^(?!.* {12})[^\P{ASCII}\p{Cc}.:[({]*$/u;
+const PLAIN = /^(?!.* {12})[^\P{ASCII}\p{Cc}.:[({\\]*$/u;
 /** The same of other alphabets. */
 function isUnremarkable(text: string): boolean {
   return text.search(NOTABLE) < 0 && !MAY_BE_BLANK.test(text) && !MAY_HOLD_URL.test(text);

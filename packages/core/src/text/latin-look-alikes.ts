@@ -1,10 +1,11 @@
 /**
- * Letters, digits and signs that pass for a Latin letter; by turns the letter and what is taken for it. Our own, small: the
+ * Letters, digits and signs that pass for a Latin letter; by turns the letter and what is taken for it. Those of Cherokee
+ * are in lower case, as folding leaves them. Our own, small: the
  * large tables are for addresses, and load with them. i and l are one, as a 1 may stand for either.
  */
 const PASSES_FOR = (
-  'a @4αаɑᴀ b 8вьɓʙ c ¢сϲᴄ d ԁᴅ e €3еєεҽᴇ g 9ɡ h һнћʜ i 1!|lіιɩıɪӏ j јϳᴊ k κкᴋ m мᴍ n ηпոɴ o 0оοσօᴏ p рρᴘ q ԛ r гʀ ' +
-  's $5ѕꜱ t 7+τтᴛ u υцսᴜ v νѵᴠ w ωшԝᴡ x хχ y уγүʏ z 2ᴢ'
+  'a @4αаɑᴀꭺꓮ b 8вьɓʙᏼꮟꓐ c ¢сϲᴄꮯꓚ d ԁᴅꭰꮷꓓꓒ e €3еєεҽᴇꭼꓰ f ꓝϝғƒ g 9ɡꮐᏻꓖ h һнћʜꮋꮒꓧ i 1!|lіιɩıɪӏꭵꮮꓲꓡ j јϳᴊꭻꓙ k κкᴋꮶꓗ ' +
+  'm мᴍꮇꓟ n ηпոɴꓠ o 0оοσօᴏꓳ p рρᴘꮲꓑ q ԛ r гʀꭱꮢꓣ s $5ѕꜱꮪꓢ t 7+τтᴛꭲꓔ u υцսᴜꓴ v νѵᴠꮩꓦ w ωшԝᴡꮃꮤꓪ x хχꓫ y уγүʏꮍꓬ z 2ᴢꮓꓜ'
 ).split(' ');
 
 const LATIN: ReadonlyMap<string, string> = new Map(

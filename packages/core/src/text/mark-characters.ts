@@ -64,6 +64,9 @@ export function markCharacters(text: string, maxStackedMarks: number): MarkedCha
     if (code) {
       marks.fill(STAND_IN, start, end);
       note(code, start, end);
+    } else if (found === 'blank') {
+      marks[start] = BLANK;
+      note('blankSpace', start, end);
     } else if (found === 'lineBreak') {
       marks[start] = LINE_BREAK;
     } else if (found === 'carriageReturn') {
