@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pressArmed } from '../demo/gestures.js';
+import { sendReviewed } from '../demo/gestures.js';
 import { type DemoStage, type OpenDemo, setDemoStage } from '../demo/open-demo.js';
 import { openToPages } from './open-to-pages.js';
 import { runScenario } from './run-scenario.js';
@@ -48,8 +48,7 @@ async function runEveryTool({ page }: OpenDemo): Promise<void> {
       return;
     }
     const form = await forms.first().elementHandle();
-    await forms.first().getByRole('button', { name: 'Review answers' }).click();
-    await pressArmed(forms.first().getByRole('button', { name: /^Send/ }));
+    await sendReviewed({ dialog: forms.first() });
     await form?.waitForElementState('hidden');
   }
 }

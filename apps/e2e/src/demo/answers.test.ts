@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendReviewed } from './gestures.js';
+import { pressArmed, sendReviewed } from './gestures.js';
 import { ERAS, setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
@@ -99,8 +99,7 @@ describe.each(ERAS)('answering, %s', (era) => {
     await form.getByRole('button', { name: 'Run', exact: true }).click();
 
     await dialog.getByText('invite 4 people to “Picnic”').waitFor();
-    await dialog.getByLabel('Yes').check();
-    await sendReviewed(demo);
+    await pressArmed(dialog.getByRole('button', { name: 'Yes', exact: true }));
 
     expect(await demo.echo()).toEqual({
       arguments: { title: 'Picnic', day: '2027-06-01', guests: 4 },
@@ -117,7 +116,7 @@ describe.each(ERAS)('answering, %s', (era) => {
 
   test('a double click sends once', async () => {
     const { dialog } = demo;
-    await demo.run('decline_path');
+    await demo.run('all_optional');
     await dialog.getByRole('button', { name: 'Review answers' }).dblclick();
     await dialog.getByText('Check your answers').waitFor();
     await dialog.getByRole('button', { name: 'Send without answers' }).dblclick();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sendReviewed } from './gestures.js';
+import { pressArmed, sendReviewed } from './gestures.js';
 import { ERAS, setDemoStage, type DemoStage, type Era, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
@@ -58,7 +58,6 @@ const ROWS: readonly Row[] = [
   ['field_integer', { value: 3 }, text('Guests', '3')],
   ['field_boolean', {}],
   ['field_boolean', { value: false }, check('No')],
-  ['field_boolean_required', { value: true }, check('Yes')],
   ['field_enum', { value: 'terrace' }, check('terrace')],
   ['field_enum_names', { value: 'out' }, check('On the terrace')],
   ['field_one_of', { value: 'fire' }, check('Beside the fire')],
@@ -144,7 +143,7 @@ const ROWS: readonly Row[] = [
   ['beyond_nullable', { value: 'Al' }, text('Nickname', 'Al')],
   ['beyond_nullable_any_of', { value: 41 }, text('Age', '41')],
   ['beyond_numeric_enum', { value: 4 }, check('4')],
-  ['beyond_const', { value: 'AGREE' }, text('Type AGREE to agree', 'AGREE')],
+  ['beyond_const', { value: 'AGREE' }, check('AGREE')],
   ['beyond_exclusive_minimum', { value: 0.01 }, text('Amount', '0.01')],
   ['beyond_multiple_of', { value: 2.5 }, text('Hours', '2.5')],
   ['beyond_unknown_format', { value: 'example.org' }, text('Host', 'example.org')],
@@ -188,6 +187,14 @@ test.each(ROWS)('%s arrives as %j', (tool, content, ...fill) =>
     expect(await demo.echo()).toEqual({ action: 'accept', content });
   }),
 );
+
+test('one yes or no is answered by one press', () =>
+  inBothEras(async (demo) => {
+    await demo.run('field_boolean_required');
+    await pressArmed(demo.dialog.getByRole('button', { name: 'Yes', exact: true }));
+
+    expect(await demo.echo()).toEqual({ action: 'accept', content: { value: true } });
+  }));
 
 test('fields called __proto__, constructor, a.b and 0 arrive under exactly these names', () =>
   inBothEras(async (demo) => {

@@ -143,8 +143,7 @@ test.each(['modern', 'legacy'] as const)(
     const panel = page.getByRole('complementary', { name: 'Requests' });
     await demo.run('ask_without_end');
     for (let round = 1; round <= 2; round += 1) {
-      await panel.getByRole('button', { name: 'Review answers' }).click();
-      await pressArmed(panel.getByRole('button', { name: /^Send/ }));
+      await sendReviewed({ dialog: panel });
     }
 
     await panel.getByText('has asked 3 times for this task').waitFor();

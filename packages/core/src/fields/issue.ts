@@ -61,6 +61,13 @@ export interface Issue {
 /** An issue before it is tied to its field. */
 export type Finding = Pick<Issue, 'code' | 'params'>;
 
-export function requiredFinding({ kind }: FieldBase & { readonly kind: string }): Finding {
-  return { code: 'required', params: { kind } };
+export function requiredFinding({
+  kind,
+  constant,
+}: FieldBase & { readonly kind: string; readonly constant?: unknown }): Finding {
+  // The only answer there is, is chosen, not entered.
+  return {
+    code: 'required',
+    params: { kind: constant === undefined || kind === 'boolean' ? kind : 'choice' },
+  };
 }

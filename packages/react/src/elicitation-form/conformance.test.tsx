@@ -24,6 +24,7 @@ function root(props: Partial<ElicitationForm.RootProps>, children: ReactNode) {
       onAccept={nothing}
       onDecline={nothing}
       onCancel={nothing}
+      review
       {...props}
     >
       {children}

@@ -1,28 +1,46 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formMessages, type FieldModel } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+import { fieldIds } from './field/field-context.js';
 import { sendLabel } from './form-messages.js';
 import type { FormState } from './store/form-store.js';
-import { isLocked, useAnyAnswered, useFormState } from './store/use-form-store.js';
+import { isLocked, useAnyAnswered, useFieldValue, useFormState } from './store/use-form-store.js';
 
 /**
- * "Review answers", then "Send to {site}". Renders a `<button>` element, and nothing where the form can't be answered.
+ * "Review answers", then "Send to {site}"; where all that is asked is one yes or no and no review is needed, "Yes" and "No".
+ * Renders a `<button>` element, or these two, and nothing where the form can't be answered.
  */
 export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormAcceptProps
 >(function ElicitationFormAccept(props, ref) {
-  const { model } = useFormContext().store;
+  const { pressField, store } = useFormContext();
+  const { model } = store;
   const { ended, reviews, refused } = useFormSettings();
   const step = useFormState((state) => state.step);
   if (ended !== undefined || refused || !model.answerable) {
     return null;
+  }
+  const field = pressField && store.field(pressField);
+  if (field?.kind === 'boolean') {
+    const answers = field.constant === undefined ? [true, false] : [field.constant];
+    return answers.map((answer, index) => (
+      // What stands in them is the answer; an element or text of the host's own can't say both.
+      <AnswerButton
+        key={String(answer)}
+        {...props}
+        asChild={false}
+        field={field}
+        answer={answer}
+        ref={index === 0 ? ref : null}
+      />
+    ));
   }
   // Two buttons, not one that changes its meaning: the second click of a double click hits nothing.
   return reviews && step === 'edit' ? (
@@ -117,6 +135,51 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
           content: label(),
         },
         props,
+        ref,
+      )}
+      <PressHint guard={guard} scope="elicitation-form" />
+    </>
+  );
+});
+
+interface AnswerButtonProps extends PartProps<'button'> {
+  field: FieldModel;
+  answer: boolean;
+}
+
+/** Answers the only question and sends it, with the same guard as Send. */
+const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonProps>(function AnswerButton(
+  { field, answer, onClick, onKeyDown, onPointerDown, ...props },
+  ref,
+) {
+  const messages = useMessages(formMessages);
+  const { store, formId } = useFormContext();
+  const { armDelay } = useFormSettings();
+  const busy = useFormState(isBusy);
+  const ready = !useFormState(isLocked) && !busy;
+  const chosen = useFieldValue(field.id, (value) => value === answer);
+  function send() {
+    store.setValue(field.id, answer);
+    store.proceed();
+  }
+  const guard = usePressGuard(send, { delay: armDelay, ready });
+  return (
+    <>
+      {renderPart(
+        'button',
+        {
+          scope: 'elicitation-form',
+          part: 'accept',
+          own: {
+            type: 'button',
+            'data-state': busy ? 'busy' : sendState(ready, guard.armed),
+            'aria-disabled': !ready || !guard.armed || undefined,
+            'aria-describedby': describedByHint(guard, fieldIds(formId, field.id).label),
+            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+          },
+          content: messages(busy && chosen ? 'form.sending' : answer ? 'form.yes' : 'form.no'),
+        },
+        { ...props, children: undefined },
         ref,
       )}
       <PressHint guard={guard} scope="elicitation-form" />

@@ -23,6 +23,8 @@ export interface FormContextValue {
   readonly marksOptional: boolean;
   /** Fields that ask for a credential: nothing is filled in for the person there. */
   readonly secretFields: ReadonlySet<FieldId>;
+  /** The only question, where the buttons that send are its answers; nothing else answers it then. */
+  readonly pressField: FieldId | undefined;
   /** Unique in the document; the ids of all elements begin with it. */
   readonly formId: string;
   readonly titleRef: RefObject<HTMLElement | null>;

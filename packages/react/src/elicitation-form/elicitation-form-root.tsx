@@ -3,10 +3,12 @@
 import {
   describeIssue,
   formMessages,
+  initialValues,
   type ElicitationBatch,
   type ElicitContent,
   type FieldId,
   type FormElicitation,
+  type FormModel,
   type FormValues,
   type SecretPolicy,
   type SecretRequest,
@@ -37,7 +39,9 @@ import {
 import { optionality } from './elicitation-form-intro.js';
 import { labelText } from './form-messages.js';
 import { StatusAnnouncement } from './status-announcement.js';
+import type { ControlShape } from './controls/control-shape.js';
 import { createFieldBlur } from './field/field-blur.js';
+import { controlShape } from './field/field-kinds.js';
 import type { Accepted, FormState, FormStore } from './store/form-store.js';
 import { secretRequestsOf } from './secret-requests.js';
 import { isLocked, useFormStore, useStateOf } from './store/use-form-store.js';
@@ -94,7 +98,11 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
     const { announcer, owned } = useSurfaceAnnouncer(false);
     const titleRef = useRef<HTMLElement>(null);
     const acknowledgeRef = useRef<HTMLInputElement>(null);
-    const { settings: request, secretFields } = useRequestSettings({
+    const {
+      settings: request,
+      secretFields,
+      pressField,
+    } = useRequestSettings({
       elicitation,
       server,
       operation,
@@ -102,6 +110,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
       review,
       secretPolicy,
       armDelay,
+      controls,
     });
     const mayAnswer = ended === undefined && !request.refused && model.answerable;
 
@@ -136,8 +145,9 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
         acknowledgeRef,
         marksOptional: optionality(store.model) === 'mixed',
         secretFields,
+        pressField,
       }),
-      [store, fieldBlur, controls, formId, secretFields],
+      [store, fieldBlur, controls, formId, secretFields, pressField],
     );
     const settings = useMemo<FormSettings>(() => ({ ...request, ended: ending }), [request, ending]);
     // The same element, so that a change of the lock renders only who reads it.
@@ -209,9 +219,10 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   /** Controls of your own, by the field's kind. Keep the reference stable. */
   controls?: Controls | undefined;
   /**
-   * A step between answering and sending, in which all answers can be read. `auto` leaves it out for three fields at
-   * most, without a request for a secret and without earlier answers. `false` is for a host that reviews elsewhere.
-   * @default true
+   * A step between answering and sending, in which all answers can be read. `auto` leaves it out for three short fields
+   * at most, without a request for a secret and without earlier answers; where all that is asked is one required yes or
+   * no, "Yes" and "No" send it themselves. `false` is for a host that reviews elsewhere.
+   * @default 'auto'
    */
   review?: boolean | 'auto' | undefined;
   /** What happens where the form asks for a credential. @default 'warn' */
@@ -234,14 +245,37 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   onCancel: () => void;
 }
 
-/** Forms this short are seen as a whole, so a review of them shows nothing new. */
+/** So few fields are seen as a whole, so a review of them shows nothing new. */
 const SHORT_FORM = 3;
+
+/** Of answers that may be long, a control shows a part only. */
+const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'listbox']);
+
+function isShort(model: FormModel): boolean {
+  const { fields } = model;
+  return (
+    fields.length <= SHORT_FORM &&
+    fields.every((field) => !LONG_ANSWERS.has(controlShape(field, initialValues(model))))
+  );
+}
+
+/** The one question of a form that asks for a yes or no and nothing else. */
+function onlyYesOrNo({ fields: [field, ...others] }: FormModel): FieldId | undefined {
+  return field?.kind === 'boolean' && field.required && others.length === 0 ? field.id : undefined;
+}
 
 const NO_SECRETS: readonly SecretRequest[] = [];
 
 type Given = Pick<
   ElicitationFormRootProps,
-  'elicitation' | 'server' | 'operation' | 'review' | 'secretPolicy' | 'armDelay' | 'defaultValues'
+  | 'elicitation'
+  | 'server'
+  | 'operation'
+  | 'review'
+  | 'secretPolicy'
+  | 'armDelay'
+  | 'defaultValues'
+  | 'controls'
 >;
 
 interface RequestSettings {
@@ -249,6 +283,8 @@ interface RequestSettings {
   readonly settings: Omit<FormSettings, 'ended'>;
   /** Fields that ask for a credential, whatever the policy. */
   readonly secretFields: ReadonlySet<FieldId>;
+  /** The field that the buttons which send answer. */
+  readonly pressField: FieldId | undefined;
 }
 
 /** What the host's props come to. */
@@ -256,10 +292,11 @@ function useRequestSettings({
   elicitation,
   server,
   operation,
-  review = true,
+  review = 'auto',
   secretPolicy = 'warn',
   armDelay = ARM_DELAY,
   defaultValues,
+  controls,
 }: Given): RequestSettings {
   const origin = useServerOrigin(server);
   const found = secretRequestsOf(elicitation);
@@ -268,9 +305,11 @@ function useRequestSettings({
     [found],
   );
   const secrets = secretPolicy === 'allow' ? NO_SECRETS : found;
-  const isShort = elicitation.model.fields.length <= SHORT_FORM;
-  const mayBeSkipped = isShort && secrets.length === 0 && defaultValues === undefined;
+  const { model } = elicitation;
+  const mayBeSkipped = isShort(model) && secrets.length === 0 && defaultValues === undefined;
   const reviews = review === 'auto' ? !mayBeSkipped : review;
+  const isOwn = controls?.boolean !== undefined;
+  const pressField = review === 'auto' && !reviews && !isOwn ? onlyYesOrNo(model) : undefined;
   const settings = useMemo(
     () => ({
       elicitation,
@@ -286,7 +325,7 @@ function useRequestSettings({
     }),
     [elicitation, origin, server, operation, armDelay, reviews, secretPolicy, secrets],
   );
-  return { settings, secretFields };
+  return { settings, secretFields, pressField };
 }
 
 /** How the request ended, as it was when it ended: that sending fails afterwards tells nothing new. */

@@ -178,8 +178,23 @@ export const WrittenWrongly: Story = {
 export const NothingToFillIn: Story = {
   args: { elicitation: formOf({}, { message: 'Shall I go on?' }) },
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Review answers');
     await expect(within(canvasElement).getByRole('button', { name: 'Send without answers' })).toBeVisible();
+  },
+};
+
+/** All that is asked is one yes or no, so each answer is one press. */
+export const OneYesOrNo: Story = {
+  args: {
+    armDelay: 0,
+    elicitation: formOf(
+      { go: { type: 'boolean', title: 'Delete all 12 files?' } },
+      { required: ['go'], message: 'They can not be brought back.' },
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('radio')).toBeNull();
+    await press(canvasElement, 'No');
+    await expect(args.onAccept).toHaveBeenCalledWith({ go: false });
   },
 };
 

@@ -558,3 +558,52 @@ describe('drafts', () => {
     expect(text('A')).toHaveValue('');
   });
 });
+
+describe('whether there is a review', () => {
+  const fields = (count: number, more: object = {}) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`k${index}`, { type: 'string', ...more }]),
+    );
+  const yesOrNo = formOf({ a: { type: 'boolean', title: 'Delete it?' } }, { required: ['a'] });
+  const unsaid = { review: undefined };
+
+  test.each([
+    ['three short fields', formOf(fields(3)), {}, false],
+    ['nothing to fill in', formOf({}), {}, false],
+    ['four fields', formOf(fields(4)), {}, true],
+    ['a long text', formOf(fields(1, { maxLength: 500 })), {}, true],
+    ['a long list', formOf({ a: { type: 'array', items: { enum: [...'abcdefghijkl'] } } }), {}, true],
+    ['a request for a secret', formOf({ a: { type: 'string', title: 'Password' } }), {}, true],
+    ['earlier answers', formOf(fields(1)), { defaultValues: { f0: 'x' } }, true],
+    ['one yes or no with an earlier answer', yesOrNo, { defaultValues: { f0: true } }, true],
+  ] as const)('where nothing is said, with %s', (_, elicitation, props, reviews) => {
+    renderForm(elicitation, { ...unsaid, ...props });
+    expect(screen.queryByRole('button', { name: 'Review answers' }) !== null).toBe(reviews);
+  });
+
+  test.each([
+    ['Yes', true],
+    ['No', false],
+  ])('one yes or no is sent by one press: %s', async (name, sent) => {
+    const { user, onAccept } = renderForm(yesOrNo, unsaid);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Yes',
+      'No',
+      'Decline',
+      'Not now',
+    ]);
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Delete it?');
+    await user.click(screen.getByRole('button', { name }));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: sent });
+  });
+
+  test('one yes or no that may be left out, or that the host asks in its own way, is a field', () => {
+    const { unmount } = renderForm(formOf({ a: { type: 'boolean', title: 'A' } }), unsaid);
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    unmount();
+    renderForm(yesOrNo, { ...unsaid, controls: { boolean: () => <p>Ours</p> } });
+    expect(screen.getByText('Ours')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+  });
+});

@@ -9,7 +9,7 @@ import * as ElicitationForm from './index.js';
 // In milliseconds: jsdom is slow with hundreds of options, the more so beside other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Shows a form with handlers that are watched; Send responds at once unless said otherwise. */
+/** Shows a form with handlers that are watched; it is reviewed, and Send responds at once, unless said otherwise. */
 export function renderForm(
   elicitation: FormElicitation,
   props: Partial<ElicitationForm.RootProps> = {},
@@ -27,6 +27,7 @@ export function renderForm(
         elicitation={elicitation}
         server={travel}
         armDelay={0}
+        review
         {...handlers}
         {...props}
         {...more}

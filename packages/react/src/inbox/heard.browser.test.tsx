@@ -25,7 +25,7 @@ function show(params: readonly unknown[], props: Partial<Inbox.OutletProps> = {}
   render(
     <Inbox.Provider inbox={inbox}>
       <button type="button">Before</button>
-      <Inbox.Outlet armDelay={0} openUrl={() => true} {...props} />
+      <Inbox.Outlet armDelay={0} review openUrl={() => true} {...props} />
     </Inbox.Provider>,
   );
   const submit = (...args: Parameters<typeof batchOf>) => {

@@ -35,7 +35,7 @@ function show(params: readonly unknown[]) {
   const inbox = createElicitationInbox();
   render(
     <Inbox.Provider inbox={inbox}>
-      <Inbox.Outlet armDelay={0} openUrl={() => true} />
+      <Inbox.Outlet armDelay={0} review openUrl={() => true} />
     </Inbox.Provider>,
   );
   const answered = vi.fn();

@@ -75,6 +75,7 @@ async function whenArmed(name: string): Promise<HTMLElement> {
 /** Ends with nothing to see. */
 export const Dialog: Story = {
   tags: ['!dev'],
+  args: { review: true },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByLabelText('Seat'), '12A');
     await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));

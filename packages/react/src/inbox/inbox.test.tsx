@@ -30,7 +30,7 @@ function show(props: Partial<Inbox.OutletProps> = {}) {
   const element = (next: Partial<Inbox.OutletProps>) => (
     <Inbox.Provider inbox={inbox}>
       <Inbox.Badge />
-      <Inbox.Outlet armDelay={0} openUrl={openUrl} {...props} {...next} />
+      <Inbox.Outlet armDelay={0} review openUrl={openUrl} {...props} {...next} />
     </Inbox.Provider>
   );
   const view = render(element({}));

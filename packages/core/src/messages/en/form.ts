@@ -39,7 +39,6 @@ export const formMessages = {
   'form.help.moreThan': 'More than {n}',
   'form.help.lessThan': 'Less than {n}',
   'form.help.step': 'In steps of {step}',
-  'form.help.const': 'Only “{value}” is accepted',
   'form.help.choose': 'Choose {count}',
   'form.help.chooseBetween': 'Choose {min} to {max}',
   'form.help.chooseMin': 'Choose at least {min}',

@@ -86,6 +86,32 @@ describe('yes or no', () => {
   });
 });
 
+describe('a value that is the only one accepted', () => {
+  test.each([
+    [{ type: 'string', const: 'AGREE' }, 'AGREE', 'AGREE', 'en'],
+    [{ type: 'number', const: 1.5 }, '1,5', 1.5, 'de'],
+    [{ type: 'string', format: 'date', const: '2027-01-31' }, '2027-01-31', '2027-01-31', 'en'],
+    [{ type: 'boolean', const: true }, 'Yes', true, 'en'],
+  ])('%j is chosen by one press', async (schema, name, sent, locale) => {
+    const { user, onAccept } = renderForm(
+      formOf({ a: { title: 'A', ...schema } }, { required: ['a'] }),
+      {},
+      { locale },
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('radio', { name })).not.toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Review answers' }));
+    expect(screen.getByRole('link')).toHaveTextContent(
+      name === 'Yes' ? 'A: Choose Yes or No.' : 'A: Choose an option.',
+    );
+    await user.click(screen.getByRole('radio', { name }));
+    await user.click(screen.getByRole('button', { name: 'Review answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: sent });
+  });
+});
+
 describe('a choice', () => {
   test('among radios', async () => {
     const { user, onAccept } = renderForm(

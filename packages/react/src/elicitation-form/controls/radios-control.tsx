@@ -1,20 +1,32 @@
 'use client';
 
+import type { FieldOption } from '@elicit-kit/core';
 import { forwardRef, useContext, type ForwardedRef } from 'react';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';
+import { constantText } from '../field/field-kinds.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { GroupControl } from './group-control.js';
 import { OptionLine } from './option-line.js';
 
-/** A few options, all in sight. */
+type RadioOption = Pick<FieldOption, 'value' | 'label' | 'description'>;
+
+/** A few options, all in sight; or the only answer that is accepted. */
 export const RadiosControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function RadiosControl(props, ref) {
     const { store } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
     const value = store.value(field.id);
-    const options = field.kind === 'choice' ? field.options : [];
+    const { locale } = useElicitKit();
+    const constant = constantText(field, locale);
+    const options: readonly RadioOption[] =
+      field.kind === 'choice'
+        ? field.options
+        : constant === undefined
+          ? []
+          : [{ value: constant, label: constant }];
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
         {options.map((option, index) => (

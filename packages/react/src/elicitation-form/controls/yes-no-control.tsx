@@ -22,10 +22,11 @@ export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContr
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
     const value = store.value(field.id);
-    const answers = field.required ? [YES, NO] : [YES, NO, NO_ANSWER];
+    const constant = field.kind === 'boolean' ? field.constant : undefined;
+    const answers = [YES, NO].filter((answer) => constant === undefined || answer.value === constant);
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
-        {answers.map((answer) => (
+        {(field.required ? answers : [...answers, NO_ANSWER]).map((answer) => (
           <OptionLine
             key={answer.name}
             type="radio"

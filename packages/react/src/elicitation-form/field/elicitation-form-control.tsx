@@ -12,7 +12,8 @@ import { useFieldState } from '../store/use-form-store.js';
 
 /**
  * What the field is answered with, as its kind needs it; the `controls` of the form replace it. Renders an `<input>`,
- * `<textarea>` or `<select>` element, a `<div>` with several of them, or a `<p>` where it can't be answered.
+ * `<textarea>` or `<select>` element, a `<div>` with several of them, a `<p>` where it can't be answered, and nothing
+ * where the buttons that send answer it.
  */
 export const ElicitationFormControl = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormControlProps>(
   function ElicitationFormControl(props, ref) {
@@ -22,6 +23,10 @@ export const ElicitationFormControl = /* @__PURE__ */ forwardRef<HTMLElement, El
     const custom = field.kind === 'unsupported' ? undefined : controls?.[field.kind];
     if (custom !== undefined) {
       return <CustomControl control={custom as AnyControl} ref={ref} />;
+    }
+    if (shape === 'none' && field.kind !== 'unsupported') {
+      // The buttons that send are its answers.
+      return null;
     }
     const BuiltIn = BUILT_IN_CONTROLS[shape];
     return <BuiltIn key={resetCount} {...props} ref={ref} />;

@@ -23,17 +23,17 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     ref,
   ) {
     const messages = useMessages(formMessages);
-    const { store, fieldBlur, controls, formId } = useFormContext();
+    const { store, fieldBlur, controls, formId, pressField } = useFormContext();
     const custom = field.kind !== 'unsupported' && controls?.[field.kind] !== undefined;
     const context = useMemo<FieldContextValue>(
       () => ({
         field,
         ids: fieldIds(formId, field.id),
-        shape: controlShape(field, store.initial),
+        shape: field.id === pressField ? 'none' : controlShape(field, store.initial),
         custom,
         help: fieldKind(field).help(field, messages),
       }),
-      [field, formId, store, custom, messages],
+      [field, formId, store, custom, messages, pressField],
     );
     const { ids, shape } = context;
     const group = isGroup(shape) && !custom;

@@ -75,8 +75,7 @@ export const FIELD_KINDS: FieldKinds = {
   integer: { control: () => 'input', help: numberHelp, answer: numberLine, holds: isText, empty: '' },
   boolean: {
     control: () => 'yes-no',
-    help: ({ constant }, messages) =>
-      constant === undefined ? [] : [messages('form.help.const', { value: yesOrNo(constant, messages) })],
+    help: () => [],
     answer: (_field, wire, { messages }) => [yesOrNo(wire === true, messages)],
     holds: (_field, value) => value === undefined || typeof value === 'boolean',
     empty: undefined,
@@ -114,7 +113,19 @@ export function fieldKind(field: FieldModel): FieldKindSpec<FieldModel> {
 }
 
 export function controlShape(field: FieldModel, initial: FormValues): ControlShape {
-  return fieldKind(field).control(field, initial[field.id]);
+  return constantText(field, undefined) === undefined
+    ? fieldKind(field).control(field, initial[field.id])
+    : 'radios';
+}
+
+/** As it is typed, the only answer that a field of text or of a number takes. It is chosen, not typed. */
+export function constantText(field: FieldModel, locale: string | undefined): string | undefined {
+  if (!('constant' in field) || field.kind === 'boolean' || field.constant === '') {
+    return undefined;
+  }
+  return typeof field.constant === 'number'
+    ? String(field.constant).replace('.', decimalSeparatorOf(locale))
+    : field.constant;
 }
 
 /** In characters: more than this is written over several lines. */
@@ -219,7 +230,7 @@ function textHelp(
   field: Extract<FieldModel, { kind: 'text' | 'email' | 'uri' | 'date' | 'date-time' }>,
   messages: FormMessages,
 ): readonly string[] {
-  return field.constant === undefined
+  return field.constant === undefined || field.constant === ''
     ? present([
         lengthLine(field, messages),
         field.kind === 'text' &&
@@ -227,7 +238,7 @@ function textHelp(
           messages('form.help.format', { format: displayText(field.unknownFormat) }),
         field.pattern !== undefined && field.patternRestatesFormat !== true && messages('form.help.pattern'),
       ])
-    : [messages('form.help.const', { value: displayText(field.constant) })];
+    : [];
 }
 
 interface Lengths {
@@ -256,7 +267,7 @@ function numberHelp(
   messages: FormMessages,
 ): readonly string[] {
   if (field.constant !== undefined) {
-    return [messages('form.help.const', { value: field.constant })];
+    return [];
   }
   const { kind, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
   return present([

@@ -52,7 +52,7 @@ function show(
   inbox.submit(batchOf(params), { deliver }).results.then(settled, settled);
   render(
     <Inbox.Provider inbox={change(inbox)}>
-      <Inbox.Outlet armDelay={0} openUrl={() => true} />
+      <Inbox.Outlet armDelay={0} review openUrl={() => true} />
     </Inbox.Provider>,
   );
   return { inbox, deliver, settled, user: userEvent.setup(), ...rest };

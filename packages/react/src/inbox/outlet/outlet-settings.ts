@@ -13,7 +13,7 @@ export interface OutletSettings {
   urlPolicy?: UrlPolicy | undefined;
   /** Looks up where the name of a page's site leads, before it may be opened: a page can't. */
   resolveHost?: ResolveHost | undefined;
-  /** A step between answering and sending; `auto` leaves it out for short forms. Batches are always reviewed. @default true */
+  /** A step between answering and sending; `auto` leaves it out for short forms. Batches are always reviewed. @default 'auto' */
   review?: boolean | 'auto' | undefined;
   /** Controls of your own, by the field's kind. Keep the reference stable. */
   controls?: Controls | undefined;
