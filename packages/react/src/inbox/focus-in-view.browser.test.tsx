@@ -46,7 +46,8 @@ async function ask(presentation: Inbox.OutletProps['presentation'], required: re
 /** What hides an element: the window's edge, or what stands over it. Nothing where all of it can be seen. */
 function hiddenBy(element: Element): string | undefined {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  if (top < -1 || bottom > window.innerHeight + 1) {
+  // Places that scrolling rounds.
+  if (top < -2 || bottom > window.innerHeight + 2) {
     return `the window's edge: from ${top} to ${bottom} of ${window.innerHeight}`;
   }
   for (const y of [top + 2, bottom - 2]) {
