@@ -18,7 +18,7 @@ async function ask(params: unknown, servers: readonly ServerAttribution[]) {
   render(
     <Inbox.Provider inbox={inbox}>
       <Inbox.List />
-      <Inbox.Outlet armDelay={0} openUrl={() => true} />
+      <Inbox.Outlet armDelay={0} review openUrl={() => true} />
       <Inbox.History />
     </Inbox.Provider>,
   );

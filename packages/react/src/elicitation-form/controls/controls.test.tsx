@@ -107,7 +107,7 @@ describe('a value that is the only one accepted', () => {
     );
     await user.click(screen.getByRole('radio', { name }));
     await user.click(screen.getByRole('button', { name: 'Review answers' }));
-    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: sent });
   });
 });
