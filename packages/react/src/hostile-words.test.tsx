@@ -135,7 +135,7 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
 
   test('of a request for a secret', async () => {
     showForm({ a: { type: 'string', title: `Password ${HOSTILE}` } });
-    expect(await screen.findByText(/looks like a request for a secret: password/)).toBeVisible();
+    expect(await screen.findByText(/seems to ask for a secret: password/)).toBeVisible();
     expectHarmless();
   });
 
@@ -165,11 +165,11 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
 
 describe('what is odd about the words is said', () => {
   test.each([
-    ['a\u200Bb', "Holds characters that can't be seen."],
-    ['a\u202Eb', 'Holds signs that change the order of letters.'],
-    ['a\u0007b', 'Holds control characters.'],
-    [`Z${'\u0300'.repeat(40)}`, 'Stacks more accents on a letter than any language does.'],
-    ['Go to https://evil.example', 'Holds an address, which is not a link here.'],
+    ['a\u200Bb', 'Contains invisible characters'],
+    ['a\u202Eb', 'Contains signs that change the order of letters.'],
+    ['a\u0007b', 'Contains control characters'],
+    [`Z${'\u0300'.repeat(40)}`, 'Contains more accents on a letter than any language has.'],
+    ['Go to https://evil.example', 'Contains an address.'],
   ])('%j in a description', async (description, sentence) => {
     showForm({ a: { type: 'string', title: 'A', description } });
     const [field] = await screen.findAllByText('A', { selector: 'label bdi' });
@@ -180,7 +180,7 @@ describe('what is odd about the words is said', () => {
 
   test('of a message, in the form and before a page', async () => {
     showForm({ a: { type: 'string' } });
-    expect(await screen.findAllByText(/^Holds an address/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/^Contains an address/)).not.toHaveLength(0);
   });
 });
 
@@ -228,7 +228,7 @@ describe('what is inserted into our sentences stays what it is', () => {
         onCancel={ignore}
       />,
     );
-    await screen.findByText(/looks like a request for a secret/);
+    await screen.findByText(/seems to ask for a secret/);
     const found = [...document.body.querySelectorAll('*')].filter((element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.includes(FORGED)),
     );

@@ -10,7 +10,7 @@ export interface ExchangeNoteProps {
 const ENDED = {
   withdrawn: 'The server took it back. Nothing was sent.',
   expired: 'The time that the server gave you ran out. Nothing was sent.',
-  timedOut: 'This app waited no longer. Nothing was sent.',
+  timedOut: 'This app stopped waiting. Nothing was sent.',
   disconnected: 'The connection was lost. Nothing was sent.',
   taskEnded: 'The task ended without your answer.',
   deliveryUnknown: 'It is not known whether your answers arrived.',

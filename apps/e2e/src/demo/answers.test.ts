@@ -129,7 +129,7 @@ describe.each(ERAS)('answering, %s', (era) => {
     const { dialog } = demo;
     await demo.run('secret_password');
     await dialog.getByLabel('Password').fill('hunter2');
-    await dialog.getByText('looks like a request for a secret: password').waitFor();
+    await dialog.getByText('seems to ask for a secret: password').waitFor();
     await dialog.getByRole('button', { name: 'Decline' }).click();
 
     expect(await demo.echo()).toEqual({ action: 'decline' });

@@ -38,7 +38,7 @@ test('a server that asks too often is told of, stopped from the open request, an
   await page.getByText('It was cancelled: this server asks too often').first().waitFor();
   await demo.result.getByText('Three questions were answered.').waitFor();
   expect(await dialog.count()).toBe(0);
-  const silenced = page.getByRole('list', { name: 'Servers whose requests are cancelled' });
+  const silenced = page.getByRole('list', { name: 'Stopped servers' });
   await silenced.getByText(/13 requests were cancelled so far\./).waitFor();
   await silenced.getByRole('button', { name: /^Allow again/ }).click();
 
@@ -55,7 +55,7 @@ test('the history tells what was asked and how it ended; the card of the server 
   await demo.run('decline_path');
   await demo.result.getByText('I may ask you again another day.').waitFor();
   await page.getByText('Request history').click();
-  const lines = page.getByRole('list', { name: 'What was asked, and how it ended' }).getByRole('listitem');
+  const lines = page.getByRole('list', { name: 'Request history' }).getByRole('listitem');
   expect(await lines.count()).toBe(2);
   expect(await lines.nth(0).innerText()).toContain('Cancelled: you stopped its requests');
   expect(await lines.nth(1).innerText()).toContain('You declined');

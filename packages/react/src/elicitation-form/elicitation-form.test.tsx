@@ -409,7 +409,7 @@ describe('how it settles', () => {
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(text('Name')).toHaveAccessibleDescription('Enter at least 5 characters; you have 3.');
     expect(
-      screen.getByText('Nothing was sent: some answers do not fit this form. Change them, then try again.', {
+      screen.getByText('Nothing was sent. Some answers need to be changed first.', {
         selector: '[data-part="status"]',
       }),
     ).toBeVisible();

@@ -129,7 +129,7 @@ describe('a form that asks for a secret', () => {
     const { user, onAccept } = renderForm(elicitation);
     expect(
       screen.getByText(
-        '“Password” looks like a request for a secret: password. Servers must not ask for this in a form. Decline, and ask for a secure page instead.',
+        "“Password” seems to ask for a secret: password. Don't give it in a form. Decline, and ask for a secure page instead.",
       ),
     ).toBeVisible();
     await user.type(text('Password'), 'hunter2');
@@ -158,7 +158,9 @@ describe('a form that asks for a secret', () => {
 
   test('refuse: can only be declined or closed', async () => {
     const { user, onDecline } = renderForm(elicitation, { secretPolicy: 'refuse' });
-    expect(screen.getByText('This form asks for a secret: password. Answering is blocked.')).toBeVisible();
+    expect(
+      screen.getByText("This form asks for a secret: password. It can't be answered here."),
+    ).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Decline', 'Not now']);
     expect(text('Password')).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
@@ -186,10 +188,10 @@ describe('a form that asks for a secret', () => {
 describe('what is wrong with a request', () => {
   test('is told, folded away', () => {
     renderForm(formOf({ a: { type: 'string', title: 'A', format: 'hex', default: 5 } }));
-    const details = screen.getByText('2 things about this form are not as they should be').closest('details');
+    const details = screen.getByText('Technical details: 2 problems').closest('details');
     expect(details).not.toHaveAttribute('open');
-    expect(details).toHaveTextContent('A format is not known here, and only the server can check it: “hex”.');
-    expect(details).toHaveTextContent('A suggestion does not fit its question and was left out.');
+    expect(details).toHaveTextContent('Only the server can check this format: “hex”.');
+    expect(details).toHaveTextContent("A suggestion that doesn't fit its question was left out.");
   });
 });
 
@@ -200,9 +202,7 @@ describe('patterns', () => {
     );
     await user.type(text('A'), 'abc');
     await user.click(review());
-    expect(await screen.findByRole('link')).toHaveTextContent(
-      "A: This doesn't match the format the server set.",
-    );
+    expect(await screen.findByRole('link')).toHaveTextContent('A: Use the format that the server set.');
     await user.clear(text('A'));
     await user.type(text('A'), 'ABC');
     await user.click(review());
@@ -216,9 +216,9 @@ describe('patterns', () => {
     );
     await user.type(text('A'), 'anything');
     await user.click(text('B'));
-    expect(await screen.findByText("Can't be checked here; the server will check it.")).toBeVisible();
+    expect(await screen.findByText('The server will check this.')).toBeVisible();
     expect(text('A')).not.toHaveAttribute('aria-invalid');
-    expect(text('A')).toHaveAccessibleDescription(/the server will check it/);
+    expect(text('A')).toHaveAccessibleDescription(/The server will check this/);
     await user.click(review());
     expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeVisible();
   });

@@ -26,7 +26,7 @@ const app = (
 
 test('it renders on the server and comes alive on the client without a mismatch', async () => {
   const html = withoutComplaints(() => renderToString(app));
-  expect(html).toContain('travel.example asks for your input');
+  expect(html).toMatch(/asks for your input/);
   expect(html).toContain('value="Ada"');
 
   const container = document.createElement('div');

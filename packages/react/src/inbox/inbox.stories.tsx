@@ -220,7 +220,7 @@ export const LastRoundWithATimeLimit: Story = {
   args: { batches: [batchOf([seatParams], { round: 10, lastRound: true, expiresAt: Date.now() + 150_000 })] },
   play: async () => {
     await expect(await screen.findByRole('timer')).toHaveTextContent(/minutes left to answer/);
-    await expect(screen.getByText(/If it asks once more, this task is stopped/)).toBeInTheDocument();
+    await expect(screen.getByText(/If it asks again, this task stops/)).toBeInTheDocument();
   },
 };
 
@@ -367,7 +367,7 @@ export const CameBack: Story = {
     // The dialog fades in.
     await waitFor(() => expect(screen.getByText(/^Your answers were on their way/)).toBeVisible());
     await expect(screen.getByText('We kept your earlier answers. Secrets were not kept.')).toBeVisible();
-    await expect(screen.getByText(/^This can't be kept in this browser/)).toBeVisible();
+    await expect(screen.getByText(/^If you close this page/)).toBeVisible();
   },
 };
 
@@ -376,9 +376,7 @@ export const History: Story = {
   parameters: { docs: { story: { inline: true } } },
   render: () => <PastRequests />,
   play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('list', { name: 'What was asked, and how it ended' }),
-    ).toBeVisible();
+    await expect(within(canvasElement).getByRole('list', { name: 'Request history' })).toBeVisible();
   },
 };
 

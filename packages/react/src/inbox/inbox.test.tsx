@@ -141,7 +141,7 @@ describe('one request', () => {
     });
     const secret = { type: 'object', properties: { password: { type: 'string', title: 'Password' } } };
     submit(batchOf([{ message: 'Sign in', requestedSchema: secret }]));
-    expect(await screen.findByText(/Answering is blocked/)).toBeVisible();
+    expect(await screen.findByText(/It can't be answered here/)).toBeVisible();
     act(() => {
       inbox.answer(entryIdAt(inbox, 0), [{ action: 'decline' }]);
     });
@@ -398,11 +398,11 @@ test.each([
   [{ round: 1, lastRound: true }, null],
   [
     { round: 2, lastRound: true },
-    'travel.example has asked 2 times for this task. If it asks once more, this task is stopped.',
+    'travel.example has asked 2 times for this task. If it asks again, this task stops.',
   ],
   [
     { round: 10, lastRound: true },
-    'travel.example has asked 10 times for this task. If it asks once more, this task is stopped.',
+    'travel.example has asked 10 times for this task. If it asks again, this task stops.',
   ],
 ])('%j says %s', async (rounds, sentence) => {
   const { submit } = show();
@@ -450,7 +450,7 @@ describe('answers of which nobody can tell whether they arrived', () => {
       inbox.answer(entryIdAt(inbox, 0), [{ action: 'accept', content: { seat: 'A' } }]);
     });
     await screen.findByRole('region', { name: 'bank.example asks for your input' });
-    expect(await screen.findByText('Not known whether it arrived')).toBeVisible();
+    expect(await screen.findByText('May not have arrived')).toBeVisible();
     expect(screen.getByRole('region', { name: 'bank.example asks for your input' })).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ describe('what the dialog says', () => {
     await accept();
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveAccessibleDescription(
-      /^accounts\.xn--\S+ Different site from the server .* Check this .*imitate.* Message from mcp\.travel\.example\.com Sign in/,
+      /^accounts\.xn--\S+ Different site from the server .* Check this .*may be a fake.* Message from mcp\.travel\.example\.com Sign in/,
     );
   });
 
@@ -135,7 +135,7 @@ describe('what the dialog says', () => {
     const findings = within(screen.getByRole('list', { name: 'About this address' })).getAllByRole(
       'listitem',
     );
-    expect(findings[0]).toHaveTextContent(/^Check this.*may imitate/);
+    expect(findings[0]).toHaveTextContent(/^Check this.*may be a fake/);
     expect(part('host').textContent).toMatch(/^accounts\.xn--/);
   });
 
@@ -226,7 +226,7 @@ describe('consent', () => {
     const { user, onDecline } = show(addresses.userinfo);
     expect(await screen.findByText("This page can't be opened")).toBeVisible();
     expect(
-      screen.getByText("Hides its real site behind a sign-in name, so it can't be opened.", { exact: false }),
+      screen.getByText('The part before @ hides the real site, evil.example.net.', { exact: false }),
     ).toBeVisible();
     expect(part('address')).toHaveTextContent(addresses.userinfo);
     expect(screen.getByRole('dialog')).toHaveAccessibleName(
@@ -268,7 +268,7 @@ describe('consent', () => {
     async (origin) => {
       const server = { connectionId: 'bank', endpoint: { kind: 'url', origin } } as const;
       show('https://rnybank.example/sign-in', { server });
-      expect(await screen.findByText(/Looks much like (mcp\.)?mybank\.example/)).toBeVisible();
+      expect(await screen.findByText(/This is not (mcp\.)?mybank\.example\./)).toBeVisible();
       expect(screen.getByRole('checkbox')).not.toBeChecked();
     },
   );
@@ -280,7 +280,7 @@ describe('consent', () => {
   ])('a server at %s is no better for being at home there', async (origin, url) => {
     const server = { connectionId: 'x', endpoint: { kind: 'url', origin } } as const;
     show(url, { server });
-    expect(await screen.findByText(/Looks much like (paypal|microsoft)\.com/)).toBeVisible();
+    expect(await screen.findByText(/This is not (paypal|microsoft)\.com\./)).toBeVisible();
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
@@ -310,7 +310,7 @@ describe('consent', () => {
     });
 
     test('is told to be unsure where it fails or takes too long', async () => {
-      const sentence = /^Where accounts\.example\.com leads could not be looked up/;
+      const sentence = /^Where accounts\.example\.com leads could not be checked/;
       show(addresses.signIn, { resolveHost: () => Promise.reject(new Error('no network')) });
       expect(await screen.findByText(sentence)).toBeVisible();
       expect(screen.getByRole('checkbox')).not.toBeChecked();

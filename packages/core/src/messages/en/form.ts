@@ -18,7 +18,7 @@ export const formMessages = {
   'form.clear': 'Clear {label}',
   'form.restore': 'Restore suggestion',
   'form.restoreFor': 'Restore suggestion for {label}',
-  'form.unverifiable': "Can't be checked here; the server will check it.",
+  'form.unverifiable': 'The server will check this.',
 
   'form.help.length': { one: '{count} character', other: '{count} characters' },
   'form.help.lengthBetween': {
@@ -44,8 +44,8 @@ export const formMessages = {
   'form.help.chooseMin': 'Choose at least {min}',
   'form.help.chooseMax': 'Choose up to {max}',
   'form.help.format': 'The server calls this format “{format}”',
-  'form.help.pattern': 'Must match a pattern',
-  'form.help.showPattern': 'Show the pattern',
+  'form.help.pattern': 'Must fit a format that the server set',
+  'form.help.showPattern': 'Show the format',
 
   'form.chosen': '{count} chosen',
   'form.chosenExactly': '{count} chosen, choose {min}',
@@ -81,8 +81,8 @@ export const formMessages = {
 
   'form.unanswerable': "This form can't be answered here. You can decline it, or close it without answering.",
   'form.problems': {
-    one: 'Something about this form is not as it should be',
-    other: '{count} things about this form are not as they should be',
+    one: 'Technical details: {count} problem',
+    other: 'Technical details: {count} problems',
   },
 
   'form.review': 'Review answers',
@@ -91,7 +91,7 @@ export const formMessages = {
   'form.sendWithout': 'Send without answers',
   'form.sending': 'Sending…',
   'form.sendFailed': 'Your answers could not be sent. They are still here: try again.',
-  'form.notAccepted': 'Nothing was sent: some answers do not fit this form. Change them, then try again.',
+  'form.notAccepted': 'Nothing was sent. Some answers need to be changed first.',
   'form.tryAgain': 'Try again',
   'form.reviewTitle': 'Check your answers',
   'form.reviewIntro': 'Nothing is sent until you choose {action}.',
@@ -107,16 +107,16 @@ export const formMessages = {
   'form.exactly': 'Exactly what is sent',
 
   'form.secret.warn':
-    '“{label}” looks like a request for a secret: {kind}. Servers must not ask for this in a form. Decline, and ask for a secure page instead.',
+    "“{label}” seems to ask for a secret: {kind}. Don't give it in a form. Decline, and ask for a secure page instead.",
   'form.secret.warnMessage':
-    'This looks like a request for a secret: {kind}. Servers must not ask for this in a form. Decline, and ask for a secure page instead.',
+    "This seems to ask for a secret: {kind}. Don't give it in a form. Decline, and ask for a secure page instead.",
   'form.secret.warnUnchecked':
     'There is more text in this form than was checked, so it may ask for a password or another secret. Servers must not ask for secrets in a form.',
   'form.secret.refuseUnchecked':
     'There is more text in this form than was checked, so it may ask for a secret. Answering is blocked.',
   'form.secret.acknowledge': 'Send it to {origin} anyway',
   'form.secret.tickFirst': 'Tick the box first.',
-  'form.secret.refuse': 'This form asks for a secret: {kind}. Answering is blocked.',
+  'form.secret.refuse': "This form asks for a secret: {kind}. It can't be answered here.",
   'form.secret.password': 'password',
   'form.secret.passphrase': 'passphrase',
   'form.secret.pin': 'PIN',
@@ -137,7 +137,7 @@ export const formMessages = {
   'form.ended.close': 'Close',
   'form.ended.copy': 'Copy my answers',
   'form.ended.copied': 'Answers copied.',
-  'form.ended.copyFailed': 'Copying was not allowed. Select the answers instead.',
+  'form.ended.copyFailed': "Copying didn't work. Select the answers and copy them.",
 
   'issue.required.text': 'Enter an answer.',
   'issue.required.choice': 'Choose an option.',
@@ -152,7 +152,7 @@ export const formMessages = {
     one: 'Use {max} character or fewer; remove {excess}.',
     other: 'Use {max} characters or fewer; remove {excess}.',
   },
-  'issue.pattern': "This doesn't match the format the server set.",
+  'issue.pattern': 'Use the format that the server set.',
   'issue.email': 'Enter an email address, like name@example.com.',
   'issue.uri': 'Enter a full address, like https://example.com.',
   'issue.date': 'Enter a real date.',
@@ -160,14 +160,14 @@ export const formMessages = {
   'issue.offset': 'Choose a UTC offset.',
   'issue.number': 'Enter a number.',
   'issue.integer': 'Enter a whole number.',
-  'issue.grouping': 'Leave out what separates thousands, like {example}.',
-  'issue.decimal': 'Write the fraction like {example}.',
+  'issue.grouping': 'Write it without thousands separators, like {example}.',
+  'issue.decimal': 'Write decimals like {example}.',
   'issue.minimum': 'Enter {min} or more.',
   'issue.maximum': 'Enter {max} or less.',
   'issue.exclusiveMinimum': 'Enter more than {n}.',
   'issue.exclusiveMaximum': 'Enter less than {n}.',
   'issue.multipleOf': 'Use steps of {step}, like {a} or {b}.',
-  'issue.unsafeNumber': "This number can't be sent exactly. Use fewer digits.",
+  'issue.unsafeNumber': 'Use fewer digits.',
   'issue.const': 'Only “{value}” is accepted.',
   'issue.option': 'Choose a listed option.',
   'issue.minItems': 'Choose at least {min}.',

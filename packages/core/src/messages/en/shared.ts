@@ -16,7 +16,7 @@ export const sharedMessages = {
     'Too soon: this window had only just come to the front. Press the button again.',
   'shared.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',
   'shared.ended.expired': 'The time that {origin} gave you ran out. Nothing was sent.',
-  'shared.ended.timedOut': 'This app waited no longer. Nothing was sent.',
+  'shared.ended.timedOut': 'This app stopped waiting. Nothing was sent.',
   'shared.ended.disconnected': 'Connection to {origin} lost. Nothing was sent.',
   'shared.ended.taskEnded': 'The task ended without your answer.',
   'shared.showMessage': 'Show all',

@@ -45,8 +45,11 @@ describe('what a rule asks for', () => {
     [{ type: 'string', minLength: 8 }, ['At least 8 characters']],
     [{ type: 'string', maxLength: 1 }, ['Up to 1 character']],
     [{ type: 'string', minLength: 4, maxLength: 4 }, ['4 characters']],
-    [{ type: 'string', pattern: '^a' }, ['Must match a pattern']],
-    [{ type: 'string', format: 'email', pattern: '@example\\.com$' }, ['Must match a pattern']],
+    [{ type: 'string', pattern: '^a' }, ['Must fit a format that the server set']],
+    [
+      { type: 'string', format: 'email', pattern: '@example\\.com$' },
+      ['Must fit a format that the server set'],
+    ],
     // As zod writes it beside every address.
     [{ type: 'string', format: 'email', pattern: '^[^\\s@"]{1,64}@[^\\s@]{1,255}$' }, []],
     [{ type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 }, ['Whole number']],

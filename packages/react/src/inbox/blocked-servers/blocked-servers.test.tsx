@@ -73,7 +73,7 @@ describe('a server that asks too often', () => {
     for (let index = 0; index < 5; index += 1) {
       submit([seatParams]);
     }
-    const list = screen.getByRole('list', { name: 'Servers whose requests are cancelled' });
+    const list = screen.getByRole('list', { name: 'Stopped servers' });
     expect(within(list).getByText(`${LIMITED} 3 requests were cancelled so far.`)).toBeVisible();
     await waitFor(() => {
       expect(said()).toContain(LIMITED);
@@ -189,9 +189,7 @@ describe('the same question again', () => {
     expect(first).not.toHaveTextContent('Same question as another request');
     expect(second).toHaveTextContent('Same question as another request');
     await user.click(screen.getByRole('button', { name: 'Open the request from travel.example' }));
-    expect(
-      await screen.findByText('travel.example asks the same in another request that is waiting.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Another request from travel.example asks the same.')).toBeVisible();
   });
 
   test('once answered, the earlier answer is offered, not filled in', async () => {
@@ -244,7 +242,7 @@ describe('the history', () => {
         <Inbox.History />
       </Inbox.Provider>,
     );
-    const list = screen.getByRole('list', { name: 'What was asked, and how it ended' });
+    const list = screen.getByRole('list', { name: 'Request history' });
     expect(
       within(list)
         .getAllByRole('listitem')

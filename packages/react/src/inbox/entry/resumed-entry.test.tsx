@@ -193,7 +193,7 @@ describe('a page that came back', () => {
 });
 
 describe('storage that fails', () => {
-  const sentence = /^This can't be kept in this browser/;
+  const sentence = /^If you close this page/;
 
   test.each([
     { case: 'a form', params: [seatParams] },

@@ -153,10 +153,7 @@ test('content that is not accepted shows its issues at the fields', async () => 
   const { user, deliver } = show([seatParams], firstEndsAs({ status: 'invalidContent', issues }));
   await sendSeat(user);
   expect(
-    await screen.findByText(
-      'Nothing was sent: some answers do not fit this form. Change them, then try again.',
-      { selector: 'p' },
-    ),
+    await screen.findByText('Nothing was sent. Some answers need to be changed first.', { selector: 'p' }),
   ).toBeVisible();
   expect(screen.getByLabelText('Seat')).toBeInvalid();
   expect(deliver).not.toHaveBeenCalled();
@@ -176,7 +173,7 @@ test('answers that may not have arrived are sent again where that is possible, w
   const { user, deliver, fail, arrive } = show([seatParams]);
   await sendSeat(user);
   await fail(new DeliveryUnknownError({ canSendAgain: true }));
-  expect(screen.getByText('You can send the same answers again. They may then arrive twice.')).toBeVisible();
+  expect(screen.getByText('You can send them again, but they may then arrive twice.')).toBeVisible();
   await user.click(await press('Send again'));
   expect(deliver).toHaveBeenCalledTimes(2);
   await arrive();
@@ -229,7 +226,7 @@ describe('a batch', () => {
     await sendBatch(user);
     expect(await screen.findByRole('heading', { name: 'Step 2 of 2' })).toBeVisible();
     expect(
-      screen.getByText('Nothing was sent: some answers do not fit this form. Change them, then try again.', {
+      screen.getByText('Nothing was sent. Some answers need to be changed first.', {
         selector: 'p',
       }),
     ).toBeVisible();
