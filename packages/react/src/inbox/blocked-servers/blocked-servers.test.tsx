@@ -146,7 +146,7 @@ describe('the menu of a request', () => {
     expect(screen.getByRole('button', { name: 'Stop requests from mcp.travel.example:8443' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Stop requests from all of travel.example' }));
     expect(inbox.getSnapshot().pendingCount).toBe(0);
-    const list = screen.getByRole('list', { name: 'Servers whose requests are cancelled' });
+    const list = screen.getByRole('list', { name: 'Stopped servers' });
     expect(list).toHaveTextContent('Requests from all of travel.example are cancelled.');
     await user.click(within(list).getByRole('button', { name: 'Allow again: travel.example' }));
     expect(inbox.getSnapshot().blockedServers).toEqual([]);
