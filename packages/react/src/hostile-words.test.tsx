@@ -249,7 +249,7 @@ describe('what is inserted into our sentences stays what it is', () => {
         b: { type: 'string', title: `${name} password` },
       });
       expect(
-        await screen.findByText(new RegExp(`“\u2068?${name} password\u2069?” looks like`)),
+        await screen.findByText(new RegExp(`“\u2068?${name} password\u2069?” seems to`)),
       ).toBeVisible();
       expect(screen.getByRole('button', { name: new RegExp(`^Clear \u2068?${name}`) })).toBeVisible();
     },
