@@ -177,6 +177,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
                     noValidate: true,
                     'aria-labelledby': `${formId}-title`,
                     'data-ended': present(ending !== undefined),
+                    'data-asks-secret': present(request.secrets.length > 0),
                     onSubmit: composeEventHandlers(onSubmit, handleSubmit),
                     onFocusCapture: composeEventHandlers(onFocusCapture, restoreFocus),
                   },
@@ -202,6 +203,8 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormR
 );
 
 export interface ElicitationFormRootState {
+  /** It asks for a credential, which the policy does not allow: Decline leads. @selector [data-asks-secret] */
+  asksSecret: boolean;
   /** The request ended without an answer. @selector [data-ended] */
   ended: boolean;
 }

@@ -167,6 +167,21 @@ test('everything is done by keyboard alone', async () => {
   });
 });
 
+test('where a secret is asked for, Decline leads and Send is outlined, ticked or not', async () => {
+  renderForm(formOf({ a: { type: 'string', title: 'Password' } }));
+  const looks = (name: string | RegExp) => getComputedStyle(button(name).element()).backgroundColor;
+  const [primary, outlined] = [looks('Decline'), looks('Not now')];
+  expect(primary).not.toBe(outlined);
+  expect(looks('Review answers')).toBe(outlined);
+  await userEvent.type(text('Password'), 'x');
+  await userEvent.click(screen.getByRole('checkbox', { name: /anyway$/ }));
+  await userEvent.click(button('Review answers'));
+  await expect.element(button(/^Send/)).toHaveAttribute('data-state', 'armed');
+  await userEvent.hover(button('Not now'));
+  expect(looks(/^Send/)).toBe(outlined);
+  expect(looks('Decline')).toBe(primary);
+});
+
 test('the way to see all of a long option stands beneath its label, which stays beside its radio', async () => {
   const long = 'A very long option, as some servers write them. '.repeat(8);
   renderForm(formOf({ a: { type: 'string', title: 'A', enum: [long, 'Short'] } }));

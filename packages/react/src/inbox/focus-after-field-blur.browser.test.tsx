@@ -97,6 +97,16 @@ describe.each(['dialog', 'inline', 'panel'] as const)(
       await expect.element(page.getByLabelText('After')).toHaveFocus();
     });
 
+    test('and a click chooses what it is at, far down a long multiple choice', async () => {
+      await ask(presentation, { cities: { type: 'array', title: 'Cities', items: { enum: CITIES } } });
+      for (const name of ['City 35', 'City 9']) {
+        const option = page.getByRole('option', { name, exact: true });
+        await option.click();
+        await expect.element(option).toHaveAttribute('aria-selected', 'true');
+      }
+      await expect.element(page.getByRole('listbox')).toHaveFocus();
+    });
+
     test('back from a date and time', async () => {
       await ask(presentation, {
         before: { type: 'string', title: 'Before' },

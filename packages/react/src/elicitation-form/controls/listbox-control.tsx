@@ -160,11 +160,12 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
                 data-scope="elicitation-form"
                 data-part="list-option"
                 data-active={place === active ? '' : undefined}
+                // The focus comes with the click: what it scrolls must not move the option away from under the pointer.
                 onMouseDown={(event) => {
                   event.preventDefault();
-                  event.currentTarget.parentElement?.focus({ preventScroll: true });
                 }}
-                onClick={() => {
+                onClick={(event) => {
+                  event.currentTarget.parentElement?.focus({ preventScroll: true });
                   setActive(place);
                   toggle(option);
                 }}
