@@ -1,7 +1,8 @@
 'use client';
 
 import { formMessages, type FieldModel } from '@elicit-kit/core';
-import { forwardRef } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
@@ -84,8 +85,10 @@ const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'bu
  */
 const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(function SendButton(
   { onClick, onKeyDown, onPointerDown, ...props },
-  ref,
+  forwardedRef,
 ) {
+  const button = useRef<HTMLButtonElement>(null);
+  const ref = useComposedRefs(forwardedRef, button);
   const messages = useMessages(formMessages);
   const { acknowledgeRef, store, formId } = useFormContext();
   const settings = useFormSettings();
@@ -99,6 +102,8 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   // Its movement does not matter here, where nothing is opened: people scroll to the end of a form and press.
   const guard = usePressGuard(store.proceed, {
     delay: armDelay,
+    target: button,
+    movement: false,
     ready,
     onUnready: () => {
       if (!acknowledged) {

@@ -119,6 +119,27 @@ test('a double click on Review does not send', async () => {
   expect(onAccept).toHaveBeenCalledOnce();
 });
 
+test('Send does not respond to a click while something lies over it, and says so', async () => {
+  await page.viewport(900, 700);
+  const { onAccept } = renderForm(formOf({ a: { type: 'string', title: 'A' } }), {
+    armDelay: 100,
+    review: false,
+  });
+  const send = button('Send without answers');
+  await expect.element(send).toHaveAttribute('data-state', 'armed');
+  const cover = document.createElement('div');
+  cover.style.cssText = 'position: fixed; inset: 0; z-index: 9; pointer-events: none';
+  document.body.append(cover);
+  await expect.element(send).toHaveAttribute('data-state', 'arming');
+  await send.click({ force: true });
+  await expect.element(send).toHaveAccessibleDescription(/^Something lies over this button/);
+  expect(onAccept).not.toHaveBeenCalled();
+  cover.remove();
+  await expect.element(send).toHaveAttribute('data-state', 'armed');
+  await send.click();
+  expect(onAccept).toHaveBeenCalledOnce();
+});
+
 test('a key held down on Review does not send', async () => {
   const { onAccept } = renderForm(formOf({ a: { type: 'string', title: 'A' } }));
   await userEvent.click(text('A'));

@@ -16,12 +16,13 @@ import { composeEventHandlers } from '@radix-ui/primitive';
 import { IGNORED_PRESS_SHOWN } from './defaults.js';
 import { useDialogSurface } from './dialog-frame-context.js';
 import { useStableCallback } from './use-stable-callback.js';
+import { watchCover, type CoverWatch } from './watch-cover.js';
 
 /** How often a button's place is looked at, in milliseconds: a press within this time of a move is caught by a look of its own. */
 const LOOK_EVERY = 100;
 
-/** What happened so shortly before a press that the press was ignored. */
-export type PressIgnoredReason = 'appeared' | 'changed' | 'moved' | 'focused';
+/** What happened so shortly before a press that the press was ignored; `covered`: something lies over the button. */
+export type PressIgnoredReason = 'appeared' | 'changed' | 'moved' | 'focused' | 'covered';
 
 export interface PressGuardOptions {
   /** How long a button waits before it responds, in milliseconds; 0: it responds at once. @default 0 */
@@ -31,8 +32,10 @@ export interface PressGuardOptions {
   /** False while the button can't do its work: a press then does `onUnready` instead, without a wait. @default true */
   readonly ready?: boolean | undefined;
   readonly onUnready?: (() => void) | undefined;
-  /** The button, where its movement under the pointer starts the wait again. */
+  /** The button, where what lies over it, and its movement under the pointer, starts the wait again. */
   readonly target?: RefObject<HTMLElement | null> | undefined;
+  /** False where its movement does not matter. @default true */
+  readonly movement?: boolean | undefined;
 }
 
 export interface PressHandlers {
@@ -57,20 +60,21 @@ export interface PressGuard {
 /**
  * Keeps presses that were meant for something else from a button that consents, sends or ends: the second click of a
  * double click, a key held down, and, where it has a `delay`, a press just after the button appeared, changed what it
- * does or moved under the pointer, or after its window came to the front (clickjacking).
+ * does or moved under the pointer, or after its window came to the front, and while something lies over it (clickjacking).
  *
  * Movement is judged when the pointer goes down: what the press, or the focus it brings, scrolls afterwards is not held
  * against it. Scrolling within a dialog is no movement, because only the person and the focus scroll it; scrolling of the
  * page around a button is, because a conversation scrolls by itself when something arrives. A key goes to what has the
- * focus, wherever that stands.
+ * focus, wherever that stands and whatever lies over it.
  *
  * @param onPress called in the click itself.
  */
 export function usePressGuard(
   onPress: (event: MouseEvent<HTMLButtonElement>) => void,
-  { delay = 0, subject, ready = true, onUnready, target }: PressGuardOptions = {},
+  { delay = 0, subject, ready = true, onUnready, target, movement = true }: PressGuardOptions = {},
 ): PressGuard {
   const watch = useRef(UNSEEN);
+  const cover = useRef<CoverWatch | undefined>(undefined);
   const judged = useRef<JudgedPress | undefined>(undefined);
   const [armedFor, setArmedFor] = useState<string | undefined | typeof NOT_ARMED>(NOT_ARMED);
   const [lastIgnored, setLastIgnored] = useState<IgnoredPress>();
@@ -81,11 +85,13 @@ export function usePressGuard(
   /** Looks where the button is now, and tells whether a press of this kind has been waited for long enough. */
   const look = useStableCallback((kind: PressKind = 'pointer'): boolean => {
     const now = performance.now();
+    cover.current?.observe(target?.current);
     watch.current = lookAgain(
       watch.current,
       now,
       subject,
-      target && placeOf(target.current, surface?.current),
+      movement && target ? placeOf(target.current, surface?.current) : undefined,
+      cover.current?.isCovered() === true,
     );
     const { since, steadySince } = watch.current;
     const steady = now - steadySince >= delay;
@@ -102,11 +108,14 @@ export function usePressGuard(
       watch.current = { ...UNSEEN, reason: 'focused' };
       look();
     }
+    cover.current = watchCover(look);
     look();
     const timer = view.setInterval(look, LOOK_EVERY, 'pointer');
     view.addEventListener('focus', startAgain);
     view.document.addEventListener('visibilitychange', startAgain);
     return () => {
+      cover.current?.stop();
+      cover.current = undefined;
       view.clearInterval(timer);
       view.removeEventListener('focus', startAgain);
       view.document.removeEventListener('visibilitychange', startAgain);
@@ -214,9 +223,14 @@ function lookAgain(
   now: number,
   subject: string | undefined,
   place: Place | 'hidden' | undefined,
+  covered: boolean,
 ): Watch {
   if (place === 'hidden') {
     return UNSEEN;
+  }
+  if (covered) {
+    const since = before.subject === subject ? Math.min(before.since, now) : now;
+    return { since, steadySince: Number.POSITIVE_INFINITY, subject, place, reason: 'covered' };
   }
   if (before.since === Number.POSITIVE_INFINITY) {
     return { since: now, steadySince: now, subject, place, reason: before.reason };
@@ -229,6 +243,9 @@ function lookAgain(
       place,
       reason: before.subject === undefined ? 'appeared' : 'changed',
     };
+  }
+  if (before.steadySince === Number.POSITIVE_INFINITY) {
+    return { ...before, steadySince: now, place, reason: 'appeared' };
   }
   if (hasMoved(before.place, place)) {
     return { ...before, steadySince: now, place, reason: 'moved' };

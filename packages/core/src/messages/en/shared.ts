@@ -14,6 +14,8 @@ export const sharedMessages = {
   'shared.pressIgnored.moved': 'Too soon: this button had only just moved. Press it again.',
   'shared.pressIgnored.focused':
     'Too soon: this window had only just come to the front. Press the button again.',
+  'shared.pressIgnored.covered':
+    'Something lies over this button, so a click on it does not count. If that is all right, press Enter on it.',
   'shared.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',
   'shared.ended.expired': 'The time that {origin} gave you ran out. Nothing was sent.',
   'shared.ended.timedOut': 'This app stopped waiting. Nothing was sent.',

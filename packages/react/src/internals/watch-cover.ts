@@ -1,0 +1,110 @@
+/** In milliseconds; the least that the specification allows. */
+const REPORT_EVERY = 100;
+
+/** What IntersectionObserver's second version adds (W3C draft; in Chromium since 74). */
+interface VisibilityOptions extends IntersectionObserverInit {
+  readonly trackVisibility: true;
+  readonly delay: number;
+}
+
+/** Whether something lies over an element, as far as the browser tells. */
+export interface CoverWatch {
+  /** Follows an element from now on; the same one again changes nothing. */
+  observe(element: HTMLElement | null | undefined): void;
+  isCovered(): boolean;
+  stop(): void;
+}
+
+/**
+ * Watches whether anything is drawn over an element: another element of the page, one that lets every press through among
+ * them, or a page around this one that frames it (clickjacking). No other interface tells these: a press goes through the
+ * cover, and a page does not see what frames it.
+ *
+ * Where the browser tells nothing (Firefox, Safari), nothing counts as covered. Nor does it where the element is partly out
+ * of view, or where it, or what it stands in, is drawn with an effect of this page's own (opacity, a filter, a scaling
+ * transform): the browser then vouches for nothing.
+ *
+ * @param onChange called when it reports something.
+ */
+export function watchCover(onChange: () => void): CoverWatch {
+  let watched: HTMLElement | undefined;
+  let last: IntersectionObserverEntry | undefined;
+  let observer: IntersectionObserver | undefined;
+
+  function stop(): void {
+    observer?.disconnect();
+    [observer, watched, last] = [undefined, undefined, undefined];
+  }
+
+  return {
+    observe(element) {
+      if (element === watched) {
+        return;
+      }
+      stop();
+      const view = element?.ownerDocument.defaultView;
+      if (!element || !view || !('IntersectionObserver' in view)) {
+        return;
+      }
+      watched = element;
+      const options: VisibilityOptions = { threshold: [0, 1], trackVisibility: true, delay: REPORT_EVERY };
+      observer = new view.IntersectionObserver((entries) => {
+        last = entries.at(-1);
+        onChange();
+      }, options);
+      observer.observe(element);
+    },
+    isCovered() {
+      if (last === undefined || watched === undefined || !('isVisible' in last)) {
+        return false;
+      }
+      return last.isVisible === false && last.intersectionRatio >= IN_VIEW && !hasEffect(watched);
+    },
+    stop,
+  };
+}
+
+/** Borders between pixels make it a little less than 1. */
+const IN_VIEW = 0.99;
+
+/** Whether the browser would vouch for nothing here: it does only where an element is drawn as it is laid out. */
+function hasEffect(element: Element): boolean {
+  for (let around: Element | null = element; around !== null; around = outerOf(around)) {
+    const style = around.ownerDocument.defaultView?.getComputedStyle(around);
+    if (style && (isDrawnWith(style) || isTransformed(style))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Through shadow roots and frames of the same origin, as Storybook and test runners have them. */
+function outerOf(element: Element): Element | null {
+  if (element.parentElement) {
+    return element.parentElement;
+  }
+  const root = element.getRootNode();
+  return 'host' in root ? (root.host as Element) : (element.ownerDocument.defaultView?.frameElement ?? null);
+}
+
+function isDrawnWith(style: CSSStyleDeclaration): boolean {
+  const { opacity, filter, backdropFilter, mixBlendMode, maskImage, clipPath } = style;
+  return (
+    opacity !== '1' ||
+    isSet(filter) ||
+    isSet(backdropFilter) ||
+    isSet(maskImage) ||
+    isSet(clipPath) ||
+    (mixBlendMode !== 'normal' && mixBlendMode !== '')
+  );
+}
+
+function isTransformed({ transform, scale, rotate }: CSSStyleDeclaration): boolean {
+  return isSet(scale) || isSet(rotate) || (isSet(transform) && !TRANSLATION.test(transform));
+}
+
+const TRANSLATION = /^matrix\(1, 0, 0, 1,/;
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== 'none';
+}

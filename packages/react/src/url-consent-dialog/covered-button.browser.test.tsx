@@ -1,0 +1,190 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../theme/theme.css';
+import * as UrlConsentDialog from './index.js';
+import { addresses, consentProps } from './url-consent-dialog.fixtures.js';
+
+beforeEach(() => page.viewport(900, 700));
+afterEach(() => {
+  cleanup();
+  document.querySelectorAll('[data-cover]').forEach((cover) => {
+    cover.remove();
+  });
+  document.documentElement.removeAttribute('style');
+  document.body.removeAttribute('style');
+});
+
+function show(props: Partial<UrlConsentDialog.RootProps> = {}) {
+  const onAccept = vi.fn();
+  const handlers = {
+    openUrl: () => true,
+    onDecline: vi.fn(),
+    onCancel: vi.fn(),
+    onFinish: vi.fn(),
+    onStopWaiting: vi.fn(),
+  };
+  render(
+    <UrlConsentDialog.Root
+      {...consentProps(addresses.signIn)}
+      {...handlers}
+      onAccept={onAccept}
+      armDelay={300}
+      {...props}
+    />,
+  );
+  return onAccept;
+}
+
+const accept = () => page.getByRole('button', { name: 'Open example.com' });
+
+/** Lies over everything and takes no press. */
+function cover(style: Partial<CSSStyleDeclaration>, tag = 'div'): HTMLElement {
+  const element = document.createElement(tag);
+  element.dataset.cover = '';
+  Object.assign(element.style, {
+    position: 'fixed',
+    inset: '0',
+    inlineSize: '100%',
+    blockSize: '100%',
+    zIndex: '2147483647',
+    border: '0',
+    pointerEvents: 'none',
+    ...style,
+  });
+  document.body.append(element);
+  return element;
+}
+
+/** Where the button is, without a locator's own checks. */
+async function click(): Promise<void> {
+  await accept().click({ force: true });
+}
+
+const SENTENCE = /^Something lies over this button/;
+
+describe('a button that something lies over', () => {
+  test.each([
+    ['a transparent layer', {}, 'div'],
+    ['a layer that is nearly transparent', { background: 'white', opacity: '0.02' }, 'div'],
+    ['a frame', { opacity: '0.01' }, 'iframe'],
+    ['a picture', { background: 'linear-gradient(white, silver)' }, 'div'],
+  ])('%s: is not armed, and says why', async (_name, style, tag) => {
+    const onAccept = show();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    const over = cover(style, tag);
+    await expect.element(accept()).toHaveAttribute('data-state', 'arming');
+    await click();
+    expect(onAccept).not.toHaveBeenCalled();
+    await expect.element(accept()).toHaveAccessibleDescription(SENTENCE);
+    over.remove();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    await click();
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('is not armed where it lay there from the start', async () => {
+    cover({});
+    const onAccept = show({ armDelay: 100 });
+    await expect
+      .poll(async () => {
+        await click();
+        return (
+          accept().element().getAttribute('aria-describedby') && page.getByText(SENTENCE).elements().length
+        );
+      })
+      .toBeGreaterThan(0);
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('a layer over half of it counts too; one beside it does not', async () => {
+    show();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    const { left, top, width, height } = accept().element().getBoundingClientRect();
+    const beside = cover({
+      inset: 'auto',
+      left: `${left}px`,
+      top: `${top + height + 1}px`,
+      inlineSize: `${width}px`,
+      blockSize: '20px',
+      background: 'red',
+    });
+    cover({
+      inset: 'auto',
+      left: `${left}px`,
+      top: `${top}px`,
+      inlineSize: `${width / 2}px`,
+      blockSize: `${height}px`,
+    });
+    await expect.element(accept()).toHaveAttribute('data-state', 'arming');
+    document.body.lastElementChild?.remove();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    beside.remove();
+  });
+
+  test('a key reaches it all the same', async () => {
+    const onAccept = show();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    cover({});
+    await expect.element(accept()).toHaveAttribute('data-state', 'arming');
+    (accept().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+});
+
+describe('nothing lies over it', () => {
+  test.each([
+    ['in a dialog', () => undefined],
+    [
+      'where the page is drawn faintly',
+      () => {
+        document.body.style.opacity = '0.9';
+      },
+    ],
+    [
+      'where the page is scaled',
+      () => {
+        document.body.style.transform = 'scale(0.8)';
+      },
+    ],
+    [
+      'where the page is zoomed',
+      () => {
+        document.documentElement.style.zoom = '1.1';
+      },
+    ],
+    [
+      'where the page has a filter',
+      () => {
+        document.body.style.filter = 'grayscale(1)';
+      },
+    ],
+    [
+      'where the page is moved',
+      () => {
+        document.body.style.transform = 'translate(10px, 5px)';
+      },
+    ],
+    [
+      'where a layer lies beneath it',
+      () => cover({ zIndex: '-1', background: 'beige', pointerEvents: 'auto' }),
+    ],
+  ])('%s: it is armed', async (_name, prepare) => {
+    prepare();
+    const onAccept = show();
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    await click();
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('once what faded it in has ended, what lies over it counts', async () => {
+    show();
+    const dialog = page.getByRole('dialog').element();
+    const fade = dialog.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 700 });
+    await fade.finished;
+    await expect.element(accept()).toHaveAttribute('data-state', 'armed');
+    cover({});
+    await expect.element(accept()).toHaveAttribute('data-state', 'arming');
+  });
+});
