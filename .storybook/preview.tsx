@@ -1,3 +1,5 @@
+import type { Messages } from '@elicit-kit/core';
+import { ElicitKitProvider } from '@elicit-kit/react';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
@@ -6,6 +8,32 @@ import './preview.css';
 
 // What loads when it is first needed takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+const LANGUAGES: Record<string, () => Promise<Messages | undefined>> = {
+  en: () => Promise.resolve(undefined),
+  de: async () => (await import('@elicit-kit/core/messages/de')).de,
+  fr: async () => (await import('@elicit-kit/core/messages/fr')).fr,
+  es: async () => (await import('@elicit-kit/core/messages/es')).es,
+  'pt-BR': async () => (await import('@elicit-kit/core/messages/pt-br')).ptBr,
+  ja: async () => (await import('@elicit-kit/core/messages/ja')).ja,
+  'zh-Hans': async () => (await import('@elicit-kit/core/messages/zh-hans')).zhHans,
+  ko: async () => (await import('@elicit-kit/core/messages/ko')).ko,
+  ar: async () => (await import('@elicit-kit/core/messages/ar')).ar,
+  hi: async () => (await import('@elicit-kit/core/messages/hi')).hi,
+};
+
+/** In the toolbar's language; a story with a provider of its own keeps that. */
+const inLanguage: Decorator = (Story, { globals, loaded }) => {
+  const { language = 'en' } = globals as Record<string, string>;
+  return (
+    <ElicitKitProvider
+      messages={(loaded as { messages?: Messages }).messages}
+      locale={language === 'en' ? undefined : language}
+    >
+      <Story />
+    </ElicitKitProvider>
+  );
+};
 
 /** On the root element, so that dialogs, which are attached to the end of the page, follow too. */
 const onRoot: Decorator = (Story, { globals }) => {
@@ -53,7 +81,12 @@ const preview: Preview = {
       },
     },
   },
-  decorators: [onRoot],
+  loaders: [
+    async ({ globals }) => ({
+      messages: await LANGUAGES[(globals as Record<string, string>)['language'] ?? 'en']?.(),
+    }),
+  ],
+  decorators: [inLanguage, onRoot],
   globalTypes: {
     appearance: {
       description: 'Light, dark or high contrast',
@@ -95,6 +128,18 @@ const preview: Preview = {
         ],
       },
     },
+    language: {
+      description: 'The language of what the app says; a server keeps its own',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: Object.keys(LANGUAGES).map((value) => ({
+          value,
+          title: new Intl.DisplayNames([value], { type: 'language' }).of(value) ?? value,
+        })),
+      },
+    },
     textSize: {
       description: "The page's text size",
       toolbar: {
@@ -119,6 +164,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
+    language: 'en',
     appearance: 'system',
     theme: 'neutral',
     direction: 'ltr',

@@ -20,20 +20,14 @@ export const SchemaToAnswer: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     fireEvent.change(canvas.getByRole('textbox', { name: /^A schema/ }), {
-      target: {
-        value:
-          '{"type":"object","properties":{"sure":{"type":"boolean","title":"Sure?"}},"required":["sure"]}',
-      },
+      target: { value: '{"type":"object","properties":{"name":{"type":"string","title":"Your name"}}}' },
     });
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
-    await userEvent.click(canvas.getByRole('button', { name: /^(Review|Send)/ }));
-    const send = await canvas.findByRole('button', { name: /^Send/ });
-    await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
-    if (canvas.queryByRole('heading', { name: 'Check your answers' }) !== null) {
-      await userEvent.click(send);
-    }
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Your name/ }), 'Ada');
+    const send = canvas.getByRole('button', { name: /^Send/ });
+    await waitFor(() => expect(send).toHaveAttribute('data-state', 'armed'));
+    await userEvent.click(send);
     await expect(await canvas.findByLabelText('answer')).toHaveValue(
-      JSON.stringify({ action: 'accept', content: { sure: true } }, null, 2),
+      JSON.stringify({ action: 'accept', content: { name: 'Ada' } }, null, 2),
     );
   },
 };

@@ -58,3 +58,6 @@ export type MessageKey = keyof typeof messages;
  * };
  */
 export type Messages = { readonly [Key in MessageKey]?: Message<ParamOf<(typeof messages)[Key]>> };
+
+/** A translation of every sentence. */
+export type CompleteMessages = Required<Messages>;

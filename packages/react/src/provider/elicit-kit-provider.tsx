@@ -1,14 +1,17 @@
 'use client';
 
 import type { Messages, ServerAttribution } from '@elicit-kit/core';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ElicitKitContext, type ElicitKitSettings } from './elicit-kit-context.js';
 
 export interface ElicitKitProviderProps {
   children?: ReactNode;
   /** Translations; English stands where they are silent. Keep the reference stable. */
   messages?: Messages | undefined;
-  /** BCP 47 tag for numbers, dates and plurals. @default 'en' */
+  /**
+   * BCP 47 tag for numbers, dates and plurals.
+   * @default the page's `lang` where there are `messages`, else 'en', as the sentences are
+   */
   locale?: string | undefined;
   /** IANA time zone in which a person's dates and times are read. @default the runtime's */
   timeZone?: string | undefined;
@@ -35,15 +38,37 @@ export interface ElicitKitProviderProps {
 export function ElicitKitProvider({
   children,
   messages,
-  locale,
+  locale: givenLocale,
   timeZone,
   portalContainer,
   servers,
   remoteIcons,
 }: ElicitKitProviderProps) {
+  const pageLocale = useSyncExternalStore(onLanguageChange, readPageLocale, noLocale);
+  const locale = givenLocale ?? (messages === undefined ? undefined : pageLocale);
   const settings = useMemo<ElicitKitSettings>(
     () => ({ messages, locale, timeZone, portalContainer, servers, remoteIcons }),
     [messages, locale, timeZone, portalContainer, servers, remoteIcons],
   );
   return <ElicitKitContext.Provider value={settings}>{children}</ElicitKitContext.Provider>;
 }
+
+/** Some pages change their language without loading anew. */
+function onLanguageChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+/** @returns nothing where the page says nothing, or what is no BCP 47 tag: Intl would throw on it. */
+function readPageLocale(): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(document.documentElement.lang || [])[0];
+  } catch {
+    return undefined;
+  }
+}
+
+const noLocale = () => undefined;
