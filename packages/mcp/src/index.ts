@@ -16,3 +16,4 @@ export type {
   InputRequestHandler,
   RoundAnswers,
 } from './calls/eliciting-call.js';
+export { callFailureMessage, type CallFailureMessage } from './calls/call-failure-message.js';

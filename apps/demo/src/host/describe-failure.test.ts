@@ -1,4 +1,4 @@
-import { RequiredElicitationError } from '@elicit-kit/mcp/client';
+import { RequiredElicitationError, RoundLimitError } from '@elicit-kit/mcp/client';
 import { describe, expect, test } from 'vitest';
 import { describeFailure } from './describe-failure.js';
 import type { Call, Exchange } from './host-state.js';
@@ -27,6 +27,12 @@ describe('a call that wanted a page visited first says what the person chose', (
     const error = new RequiredElicitationError(operation, action, new Error('-32042'));
 
     expect(describeFailure(error, callWith(outcome))).toBe(sentence);
+  });
+
+  test('what is thrown to developers is told in words for people', () => {
+    expect(describeFailure(new RoundLimitError(operation, 10), callWith(['accept']))).toBe(
+      'The server went on asking after 10 answers, so this app stopped url_first.',
+    );
   });
 
   test('any other failure is told as it was thrown', () => {

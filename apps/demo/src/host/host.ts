@@ -36,6 +36,8 @@ const LONGEST_LOG = 500;
 export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host {
   const store = createStateStore<HostState>({ connections: [], calls: [], log: [] });
   const open = new Map<string, OpenConnection>();
+  /** New sessions that are begun in place of forgotten ones. */
+  const renewals = new Map<string, Promise<void>>();
   /** What gives up a connection that is being opened. */
   const opening = new Map<string, AbortController>();
   let count = 0;
@@ -135,12 +137,36 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
     }
   }
 
+  /** A new session in place of one that the server has forgotten: calls that were turned away at once share it. */
+  async function beginAnew(shown: Connection, ended: OpenConnection): Promise<void> {
+    const { id } = shown;
+    if (open.get(id) === ended) {
+      open.delete(id);
+      renewals.set(
+        id,
+        renew().finally(() => renewals.delete(id)),
+      );
+    }
+    await renewals.get(id);
+
+    async function renew(): Promise<void> {
+      await ended.close();
+      try {
+        await dial(shown, new AbortController());
+      } catch (error) {
+        changeConnection(id, { state: 'lost', error: sentenceOf(error) });
+        throw error;
+      }
+    }
+  }
+
   /** Where a server has forgotten the session, as one that was restarted has, the call begins a new one. */
   async function callTool(
     id: string,
     callId: string,
     ...[params, options]: Parameters<ElicitationSession['callTool']>
   ): Promise<CallToolResult> {
+    await renewals.get(id);
     const connection = open.get(id);
     if (!connection) {
       throw new Error('The connection to this server is gone. Connect again.');
@@ -153,10 +179,7 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
       if (ended === undefined || shown === undefined || options?.signal?.aborted) {
         throw error;
       }
-      if (open.get(id) === connection) {
-        await connection.close();
-        await dial(shown, new AbortController());
-      }
+      await beginAnew(shown, connection);
       if (!ended.refusedMethods.has('tools/call')) {
         throw new Error('The server was restarted while it ran this. Run it again.', { cause: error });
       }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startDemoServer } from '@elicit-kit/demo/server';
+import type { Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setDemoStage, type DemoStage } from './open-demo.js';
+import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
 let odd: Server;
@@ -135,6 +136,70 @@ test('a server that was restarted gets a new session, and the call goes through'
     expect(await page.getByText(/Connected · 2025-11-25/).count()).toBe(1);
   } finally {
     await second?.close();
+    await demo.close();
+  }
+});
+
+/** In an older era, with a server that forgets its session: what becomes of requests then. */
+async function forgetSession(
+  demo: OpenDemo,
+  answer: (route: Route, message: { method?: string }) => Promise<void>,
+) {
+  const { page } = demo;
+  await page.getByLabel('Protocol', { exact: true }).selectOption({ label: '2025-11-25 or older' });
+  await demo.connect(stage.server.url);
+  await page.route(stage.server.url, async (route) => {
+    const request = route.request();
+    await (request.method() === 'POST'
+      ? answer(route, request.postDataJSON() as { method?: string })
+      : route.continue());
+  });
+}
+
+const CORS = { 'access-control-allow-origin': '*' };
+
+test('a server that takes no new session after it forgot the old one is shown as lost', async () => {
+  const demo = await stage.open();
+  try {
+    await forgetSession(demo, (route) =>
+      route.fulfill({ status: 'mcp-session-id' in route.request().headers() ? 404 : 500, headers: CORS }),
+    );
+    await demo.run('book_table');
+    await demo.result.getByText('The call failed').waitFor();
+    await demo.page.getByRole('button', { name: /Connect again/ }).waitFor();
+    expect(await demo.page.getByText(/Connected · /).count()).toBe(0);
+  } finally {
+    await demo.close();
+  }
+});
+
+test('two calls that are turned away at once share one new session', async () => {
+  const demo = await stage.open();
+  const forgotten = new Set<string | undefined>();
+  const turnedAway: Route[] = [];
+  let sessions = 0;
+  try {
+    await forgetSession(demo, async (route, { method }) => {
+      const session = route.request().headers()['mcp-session-id'];
+      if (method === 'tools/call' && (forgotten.size === 0 || forgotten.has(session))) {
+        forgotten.add(session);
+        turnedAway.push(route);
+        if (turnedAway.length === 2) {
+          await Promise.all(turnedAway.map((each) => each.fulfill({ status: 404, headers: CORS })));
+        }
+        return;
+      }
+      sessions += method === 'initialize' ? 1 : 0;
+      await route.continue();
+    });
+    await demo.page.getByRole('radio', { name: 'Inline' }).check({ force: true });
+    await demo.run('field_text');
+    await demo.run('field_email');
+    const calls = demo.page.getByRole('main').getByRole('article');
+    await calls.nth(0).getByLabel('Name of the booking').waitFor();
+    await calls.nth(1).getByLabel('Email').waitFor();
+    expect(sessions).toBe(1);
+  } finally {
     await demo.close();
   }
 });

@@ -1,4 +1,5 @@
 import { attributionMessages } from './en/attribution.js';
+import { callMessages } from './en/call.js';
 import { formMessages } from './en/form.js';
 import { inboxMessages } from './en/inbox.js';
 import { problemMessages } from './en/problem.js';
@@ -9,6 +10,7 @@ import type { Message, ParamOf } from './message.js';
 
 export {
   attributionMessages,
+  callMessages,
   formMessages,
   inboxMessages,
   problemMessages,
@@ -24,7 +26,8 @@ type AllMessages = typeof sharedMessages &
   typeof problemMessages &
   typeof textMessages &
   typeof urlMessages &
-  typeof inboxMessages;
+  typeof inboxMessages &
+  typeof callMessages;
 
 /**
  * Every sentence the product says, in English: the source that other locales translate. No object spread: bundlers keep
@@ -39,6 +42,7 @@ export const messages: AllMessages = /* @__PURE__ */ Object.assign(
   textMessages,
   urlMessages,
   inboxMessages,
+  callMessages,
 );
 
 export type MessageKey = keyof typeof messages;

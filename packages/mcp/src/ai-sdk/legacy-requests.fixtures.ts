@@ -135,7 +135,7 @@ export function describeLegacyRequests(): void {
       await nextPending(inbox);
       await (what === 'client' ? client : session).close();
 
-      expect(await call).toMatchObject({ message: 'The elicitation session was closed' });
+      expect(await call).toMatchObject({ message: 'This app closed its session with the server' });
       await expect.poll(() => states({ inbox })).toEqual(['disconnected']);
     });
 

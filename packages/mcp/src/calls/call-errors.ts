@@ -52,6 +52,7 @@ export class UnsupportedInputRequestError extends Error {
  */
 export class RequiredElicitationError extends Error {
   override readonly name = 'RequiredElicitationError';
+  readonly operation: CallOperation;
   readonly action: 'decline' | 'cancel';
 
   constructor(operation: CallOperation, action: 'decline' | 'cancel', cause: unknown) {
@@ -59,6 +60,7 @@ export class RequiredElicitationError extends Error {
       `${operation.method} "${operation.name}" needs a page to be visited first, and the person chose ${action}. The call was not repeated.`,
       { cause },
     );
+    this.operation = operation;
     this.action = action;
   }
 }

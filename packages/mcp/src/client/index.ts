@@ -9,3 +9,4 @@ export {
 } from '../calls/call-errors.js';
 export type { CallQueue, QueuedCall } from '../calls/call-limit.js';
 export type { CallOperation, ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
+export { callFailureMessage, type CallFailureMessage } from '../calls/call-failure-message.js';

@@ -5,3 +5,4 @@ export type { ServerOrigin } from '../attribution/server-origin.js';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
 export type { CallQueue, QueuedCall } from '../calls/call-limit.js';
 export type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
+export { callFailureMessage, type CallFailureMessage } from '../calls/call-failure-message.js';

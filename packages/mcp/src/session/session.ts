@@ -154,7 +154,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       queue: { subscribe: queue.subscribe, getSnapshot: queue.getSnapshot },
       close() {
         if (!controller.signal.aborted) {
-          controller.abort(sdk.errors.connectionClosed('The elicitation session was closed'));
+          controller.abort(sdk.errors.connectionClosed('This app closed its session with the server'));
           tracker?.stop();
           connection.release();
           for (const step of undo) {
