@@ -11,58 +11,52 @@ export function linkSignals(
   sources: readonly (AbortSignal | undefined)[],
   reasonOf: (reason: unknown) => unknown = (reason) => reason,
 ): LinkedSignal {
-  const controller = new AbortController();
-  const stops: (() => void)[] = [];
-  for (const source of sources) {
-    const follow = () => {
-      controller.abort(reasonOf(source?.reason));
-    };
-    if (source?.aborted) {
-      follow();
-      break;
-    }
-    source?.addEventListener('abort', follow, { once: true });
-    stops.push(() => source?.removeEventListener('abort', follow));
-  }
-  return {
-    signal: controller.signal,
-    abort(reason) {
-      controller.abort(reason);
-    },
-    release() {
-      for (const stop of stops.splice(0)) {
-        stop();
-      }
-    },
-  };
+  return follow(sources, ({ reason }, abort) => {
+    abort(reasonOf(reason));
+  });
 }
 
 /** A signal that aborts once all of these have, with the last one's reason; never where there are none. */
 export function linkAllSignals(sources: readonly AbortSignal[]): LinkedSignal {
-  const controller = new AbortController();
   const waitedFor = new Set(sources);
+  return follow([...waitedFor], (source, abort) => {
+    waitedFor.delete(source);
+    if (waitedFor.size === 0) {
+      abort(source.reason);
+    }
+  });
+}
+
+/** @param onAbort hears of each source that aborts, or has, until the signal itself is aborted. */
+function follow(
+  sources: readonly (AbortSignal | undefined)[],
+  onAbort: (source: AbortSignal, abort: LinkedSignal['abort']) => void,
+): LinkedSignal {
+  const controller = new AbortController();
+  const { signal } = controller;
   const stops: (() => void)[] = [];
-  for (const source of waitedFor) {
-    const follow = () => {
-      waitedFor.delete(source);
-      if (waitedFor.size === 0) {
-        controller.abort(source.reason);
-      }
+  const abort = (reason: unknown) => {
+    controller.abort(reason);
+  };
+  for (const source of sources) {
+    if (!source || signal.aborted) {
+      continue;
+    }
+    const heard = () => {
+      onAbort(source, abort);
     };
     if (source.aborted) {
-      follow();
+      heard();
     } else {
-      source.addEventListener('abort', follow, { once: true });
+      source.addEventListener('abort', heard, { once: true });
       stops.push(() => {
-        source.removeEventListener('abort', follow);
+        source.removeEventListener('abort', heard);
       });
     }
   }
   return {
-    signal: controller.signal,
-    abort(reason) {
-      controller.abort(reason);
-    },
+    signal,
+    abort,
     release() {
       for (const stop of stops.splice(0)) {
         stop();
