@@ -52,6 +52,8 @@ export function attachElicitation(
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
   const requestIds = watchRequestIds(client);
+  // It is connected already: from now on its streams are read before the SDK does.
+  session.connection.untilClosed();
   client.onElicitationRequest(ElicitationRequestSchema, async ({ params }) => {
     if (session.signal.aborted) {
       throw session.sdk.errors.methodNotFound();

@@ -50,6 +50,17 @@ export function describeLegacyRequests(): void {
       expect(textOf(await call)).toBe('{"action":"accept","content":{"floor":2,"step":0.5}}');
     });
 
+    it.each([{ _meta: null }, { _meta: { progressToken: {} } }])(
+      'is answered though its _meta is malformed: %j',
+      async ({ _meta }) => {
+        const { pay, inbox } = await attachToRaw(asking({ ...params, _meta }));
+        const call = pay();
+        await answerNext(inbox, { action: 'decline' });
+
+        expect(textOf(await call)).toBe('{"action":"decline"}');
+      },
+    );
+
     it('is not marked where the host says so', async () => {
       const { pay, inbox } = await attachToRaw(asking(params), { constraintsMayBeLost: false });
       const call = pay();

@@ -2,10 +2,12 @@ import { overrideMember } from './override-member.js';
 
 type Fetch = typeof globalThis.fetch;
 
-/** The Streamable HTTP transports of both official SDKs keep the host's `fetch`, or nothing, in this private member. */
-interface FetchingTransport {
-  _fetch?: Fetch | undefined;
-}
+/**
+ * The HTTP transports keep the host's `fetch`, or nothing, in a private member: `_fetch` in both official SDKs, `fetchFn` in
+ * the AI SDK.
+ */
+type FetchMember = '_fetch' | 'fetchFn';
+type FetchingTransport = { [Name in FetchMember]?: Fetch | undefined };
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -24,12 +26,13 @@ type OnElicitation = (requestId: unknown, callId: unknown) => void;
  * @returns what leaves the transport as it was.
  */
 export function watchStreams(watched: object, onElicitation: OnElicitation): () => void {
-  if (!('_fetch' in watched)) {
+  const member = (['_fetch', 'fetchFn'] as const).find((name) => name in watched);
+  if (!member) {
     return () => undefined;
   }
   const transport = watched as FetchingTransport;
-  const before = transport._fetch;
-  return overrideMember(transport, '_fetch', async (input, init) => {
+  const before = transport[member];
+  return overrideMember(transport, member, async (input, init) => {
     const response = await (before ?? globalThis.fetch)(input, init);
     const { body } = response;
     if (body && response.headers.get('content-type')?.includes('text/event-stream')) {
