@@ -18,6 +18,8 @@ export const ar = {
   'shared.pressIgnored.moved': 'أسرع من اللازم: كان هذا الزر قد تحرك للتو. اضغط عليه مرة أخرى.',
   'shared.pressIgnored.focused':
     'أسرع من اللازم: كانت هذه النافذة قد ظهرت في المقدمة للتو. اضغط على الزر مرة أخرى.',
+  'shared.pressIgnored.covered':
+    'شيء ما يغطي هذا الزر، لذلك لا تُحسب النقرة عليه. إن كان ذلك مقبولًا، فاضغط مفتاح Enter عليه.',
   'shared.ended.withdrawn': 'سحب {origin} هذا الطلب. لم يُرسل شيء.',
   'shared.ended.expired': 'انتهى الوقت الذي حدده لك {origin}. لم يُرسل شيء.',
   'shared.ended.timedOut': 'توقف هذا التطبيق عن الانتظار. لم يُرسل شيء.',

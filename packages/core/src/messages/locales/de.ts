@@ -18,6 +18,8 @@ export const de = {
     'Zu früh: Diese Schaltfläche hatte sich gerade erst verschoben. Drücken Sie sie noch einmal.',
   'shared.pressIgnored.focused':
     'Zu früh: Dieses Fenster war gerade erst in den Vordergrund gekommen. Drücken Sie die Schaltfläche noch einmal.',
+  'shared.pressIgnored.covered':
+    'Etwas liegt über dieser Schaltfläche, deshalb zählt ein Klick darauf nicht. Wenn das in Ordnung ist, drücken Sie darauf die Eingabetaste.',
   'shared.ended.withdrawn': '{origin} hat diese Anfrage zurückgezogen. Es wurde nichts gesendet.',
   'shared.ended.expired': 'Die von {origin} gesetzte Zeit ist abgelaufen. Es wurde nichts gesendet.',
   'shared.ended.timedOut': 'Diese App wartet nicht mehr. Es wurde nichts gesendet.',

@@ -16,6 +16,8 @@ export const es = {
   'shared.pressIgnored.moved': 'Demasiado pronto: este botón acababa de moverse. Púlsalo de nuevo.',
   'shared.pressIgnored.focused':
     'Demasiado pronto: esta ventana acababa de pasar al frente. Pulsa el botón de nuevo.',
+  'shared.pressIgnored.covered':
+    'Algo cubre este botón, así que un clic en él no cuenta. Si está bien así, pulsa Intro sobre él.',
   'shared.ended.withdrawn': '{origin} retiró esta solicitud. No se envió nada.',
   'shared.ended.expired': 'Se acabó el tiempo que te dio {origin}. No se envió nada.',
   'shared.ended.timedOut': 'Esta aplicación dejó de esperar. No se envió nada.',

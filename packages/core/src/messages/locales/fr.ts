@@ -16,6 +16,8 @@ export const fr = {
   'shared.pressIgnored.moved': 'Trop tôt : ce bouton venait de se déplacer. Appuyez à nouveau dessus.',
   'shared.pressIgnored.focused':
     'Trop tôt : cette fenêtre venait de passer au premier plan. Appuyez à nouveau sur le bouton.',
+  'shared.pressIgnored.covered':
+    'Quelque chose recouvre ce bouton : un clic dessus ne compte pas. Si c’est normal, appuyez sur Entrée.',
   'shared.ended.withdrawn': '{origin} a retiré cette demande. Rien n’a été envoyé.',
   'shared.ended.expired': 'Le délai donné par {origin} est écoulé. Rien n’a été envoyé.',
   'shared.ended.timedOut': 'Cette application a cessé d’attendre. Rien n’a été envoyé.',

@@ -14,6 +14,8 @@ export const hi = {
   'shared.pressIgnored.changed': 'बहुत जल्दी: इस बटन का काम अभी-अभी बदला था। इसे फिर से दबाएँ।',
   'shared.pressIgnored.moved': 'बहुत जल्दी: यह बटन अभी-अभी खिसका था। इसे फिर से दबाएँ।',
   'shared.pressIgnored.focused': 'बहुत जल्दी: यह विंडो अभी-अभी सामने आई थी। बटन फिर से दबाएँ।',
+  'shared.pressIgnored.covered':
+    'इस बटन के ऊपर कुछ है, इसलिए इस पर क्लिक नहीं माना जाता। अगर यह ठीक है, तो इस पर Enter दबाएँ।',
   'shared.ended.withdrawn': '{origin} ने यह अनुरोध वापस ले लिया। कुछ भी नहीं भेजा गया।',
   'shared.ended.expired': '{origin} का दिया समय समाप्त हो गया। कुछ भी नहीं भेजा गया।',
   'shared.ended.timedOut': 'इस ऐप ने इंतज़ार करना बंद कर दिया। कुछ भी नहीं भेजा गया।',

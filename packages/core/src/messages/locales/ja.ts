@@ -15,6 +15,8 @@ export const ja = {
   'shared.pressIgnored.moved': '早すぎます。このボタンは移動した直後でした。もう一度押してください。',
   'shared.pressIgnored.focused':
     '早すぎます。このウィンドウは前面に出た直後でした。もう一度ボタンを押してください。',
+  'shared.pressIgnored.covered':
+    'このボタンの上に何かが重なっているため、クリックは無効です。問題がなければ、ボタンを選択して Enter キーを押してください。',
   'shared.ended.withdrawn': '{origin} がこのリクエストを取り下げました。何も送信されていません。',
   'shared.ended.expired': '{origin} が指定した時間が過ぎました。何も送信されていません。',
   'shared.ended.timedOut': 'このアプリは待つのをやめました。何も送信されていません。',

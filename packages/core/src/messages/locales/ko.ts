@@ -14,6 +14,8 @@ export const ko = {
   'shared.pressIgnored.changed': '너무 빨랐습니다. 이 버튼의 동작이 막 바뀌었습니다. 다시 누르세요.',
   'shared.pressIgnored.moved': '너무 빨랐습니다. 이 버튼은 막 이동했습니다. 다시 누르세요.',
   'shared.pressIgnored.focused': '너무 빨랐습니다. 이 창이 막 앞으로 나왔습니다. 버튼을 다시 누르세요.',
+  'shared.pressIgnored.covered':
+    '이 버튼 위에 다른 것이 겹쳐 있어 클릭이 적용되지 않습니다. 괜찮다면 버튼에서 Enter 키를 누르세요.',
   'shared.ended.withdrawn': '{origin}에서 이 요청을 철회했습니다. 아무것도 전송되지 않았습니다.',
   'shared.ended.expired': '{origin}에서 정한 시간이 지났습니다. 아무것도 전송되지 않았습니다.',
   'shared.ended.timedOut': '이 앱이 기다리기를 중단했습니다. 아무것도 전송되지 않았습니다.',

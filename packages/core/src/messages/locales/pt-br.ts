@@ -17,6 +17,8 @@ export const ptBr = {
     'Cedo demais: este botão tinha acabado de mudar de lugar. Pressione-o de novo.',
   'shared.pressIgnored.focused':
     'Cedo demais: esta janela tinha acabado de vir para a frente. Pressione o botão de novo.',
+  'shared.pressIgnored.covered':
+    'Algo está por cima deste botão, por isso um clique nele não vale. Se estiver tudo bem, pressione Enter nele.',
   'shared.ended.withdrawn': '{origin} retirou esta solicitação. Nada foi enviado.',
   'shared.ended.expired': 'O tempo que {origin} deu a você acabou. Nada foi enviado.',
   'shared.ended.timedOut': 'Este aplicativo parou de esperar. Nada foi enviado.',

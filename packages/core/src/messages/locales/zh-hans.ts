@@ -14,6 +14,7 @@ export const zhHans = {
   'shared.pressIgnored.changed': '太快了：此按钮的作用刚刚改变。请再按一次。',
   'shared.pressIgnored.moved': '太快了：此按钮刚刚移动。请再按一次。',
   'shared.pressIgnored.focused': '太快了：此窗口刚刚转到前台。请再按一次按钮。',
+  'shared.pressIgnored.covered': '有内容遮住了此按钮，因此点击无效。如果没有问题，请在此按钮上按 Enter 键。',
   'shared.ended.withdrawn': '{origin} 撤回了此请求。未发送任何内容。',
   'shared.ended.expired': '{origin} 给您的时限已过。未发送任何内容。',
   'shared.ended.timedOut': '此应用已停止等待。未发送任何内容。',
