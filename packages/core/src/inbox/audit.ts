@@ -1,5 +1,5 @@
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
-import type { ElicitResult } from '../protocol/elicitation.js';
+import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import type {
   AuditOptions,
   AuditOutcome,
@@ -38,8 +38,18 @@ export function recordAnswers(
   return record(trail, entry, entry.items, at, (index) => {
     const result = results[index] ?? { action: 'cancel' };
     const content = trail.withValues && result.action === 'accept' ? result.content : undefined;
-    return { outcome: result.action, ...(content && { content }) };
+    return {
+      outcome: result.action,
+      ...(content && { content, labels: labelsOf(entry.items[index]?.elicitation) }),
+    };
   });
+}
+
+/** What the fields are called, by their keys. */
+function labelsOf(elicitation: Elicitation | undefined): Readonly<Record<string, string>> {
+  const fields = elicitation?.mode === 'form' ? elicitation.model.fields : [];
+  // Each key becomes a property of its own, `__proto__` too.
+  return Object.freeze(Object.fromEntries(fields.map(({ key, label }) => [key, label])));
 }
 
 /** A batch that ended as a whole. */
@@ -83,7 +93,7 @@ function record(
   asked: Omit<ElicitationBatch, 'requests'> & { readonly id?: string; readonly receivedAt?: number },
   requests: readonly { readonly params: unknown }[],
   at: number,
-  endOf: (index: number) => Pick<AuditRecord, 'outcome' | 'content'>,
+  endOf: (index: number) => Pick<AuditRecord, 'outcome' | 'content' | 'labels'>,
 ): Audited {
   const { id, server, operation, round, receivedAt = at } = asked;
   const records = requests.map(({ params }, index): AuditRecord =>

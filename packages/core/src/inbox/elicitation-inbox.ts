@@ -164,6 +164,8 @@ export interface AuditRecord {
   readonly outcome: AuditOutcome;
   /** Only with `auditValues`. */
   readonly content?: ElicitContent;
+  /** What the fields of `content` are called, by their keys; untrusted. Only with `content`. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 export interface AuditOptions {

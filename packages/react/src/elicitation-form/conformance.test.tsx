@@ -7,7 +7,9 @@ import { formOf, travel } from './elicitation-form.fixtures.js';
 import * as ElicitationForm from './index.js';
 
 const nothing = () => undefined;
-const [onAccept, onDecline, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
+const [onAccept, onDecline, onCancel, onValuesChange] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+const writeText = vi.fn(() => Promise.resolve());
+Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 const plain = formOf({ name: { type: 'string', title: 'Name', description: 'As in your passport' } });
 const strict = formOf({ name: { type: 'string', title: 'Name' } }, { required: ['name'] });
 const strange = formOf({ name: { type: 'string', title: 'Name', format: 'hex', default: 5 } });
@@ -68,7 +70,13 @@ const rows: readonly Row[] = [
   },
   { Part: ElicitationForm.Decline, part: 'decline', tag: 'button', within: { onDecline }, ours: onDecline },
   { Part: ElicitationForm.Cancel, part: 'cancel', tag: 'button', within: { onCancel }, ours: onCancel },
-  { Part: ElicitationForm.Copy, part: 'copy', tag: 'button', within: { ended: { reason: 'expired' } } },
+  {
+    Part: ElicitationForm.Copy,
+    part: 'copy',
+    tag: 'button',
+    within: { ended: { reason: 'expired' } },
+    ours: writeText,
+  },
   {
     Part: ElicitationForm.ErrorSummary,
     part: 'error-summary',
@@ -106,7 +114,13 @@ const partsOfAField: readonly Row[] = [
   { Part: ElicitationForm.Label, part: 'label', tag: 'label' },
   { Part: ElicitationForm.Control, part: 'control', tag: 'input', asChild: false },
   { Part: ElicitationForm.Description, part: 'description', tag: 'div' },
-  { Part: ElicitationForm.Clear, part: 'clear', tag: 'button', within: { elicitation: suggested } },
+  {
+    Part: ElicitationForm.Clear,
+    part: 'clear',
+    tag: 'button',
+    within: { elicitation: suggested, onValuesChange },
+    ours: onValuesChange,
+  },
   {
     Part: ElicitationForm.Error,
     part: 'error',

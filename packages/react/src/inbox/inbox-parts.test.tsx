@@ -1,6 +1,9 @@
 import { createElicitationInbox } from '@elicit-kit/core';
-import { describe } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, type MouseEvent } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { describePart } from '../internals/part-conformance.fixtures.js';
+import { useInboxView } from './inbox-context.js';
 import * as Inbox from './index.js';
 import { bankServer, batchOf, contactParams, seatParams, travelServer } from './inbox.fixtures.js';
 
@@ -11,6 +14,9 @@ const ended = inbox.submit(batchOf([contactParams])).entryId ?? '';
 void inbox.answer(ended, [{ action: 'decline' }]);
 inbox.submit(batchOf([seatParams], { server: bankServer }));
 const entry = inbox.getSnapshot().entries[0] as Inbox.ItemProps['entry'];
+
+const [stop, allow] = [vi.fn(), vi.fn()];
+const watched = { ...inbox, stop, allow };
 
 describe.each([
   { part: 'badge', tag: 'button', render: (props: object) => <Inbox.Badge {...props} /> },
@@ -23,17 +29,52 @@ describe.each([
     part: 'stop-server',
     tag: 'button',
     render: (props: object) => <Inbox.StopServer {...props} server={travelServer} />,
+    ours: stop,
   },
   {
     part: 'allow-server',
     tag: 'button',
     render: (props: object) => <Inbox.AllowServer {...props} server={travelServer} />,
+    ours: allow,
   },
-])('$part', ({ part, tag, render }) => {
+])('$part', ({ part, tag, render: element, ...rest }) => {
   describePart({
     scope: 'inbox',
     part,
     tag,
-    render: (props) => <Inbox.Provider inbox={inbox}>{render(props)}</Inbox.Provider>,
+    ours: 'ours' in rest ? rest.ours : undefined,
+    render: (props) => <Inbox.Provider inbox={watched}>{element(props)}</Inbox.Provider>,
   });
+});
+
+/** Puts the only request aside, as Escape does where something was typed. */
+function Minimised() {
+  const view = useInboxView();
+  useEffect(() => {
+    view.minimise(entry.id);
+  }, [view]);
+  return null;
+}
+
+test.each([
+  ['opens what was minimised', undefined, 1],
+  [
+    "opens nothing where the person's handler prevents it",
+    (event: MouseEvent) => {
+      event.preventDefault();
+    },
+    0,
+  ],
+])('a press on the badge %s', (_what, onClick, open) => {
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Minimised />
+      <Inbox.Badge onClick={onClick} />
+      <Inbox.List />
+    </Inbox.Provider>,
+  );
+  const isOpen = () => document.querySelectorAll('[data-part="item"][data-open]').length;
+  expect(isOpen()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: /waiting/ }));
+  expect(isOpen()).toBe(open);
 });

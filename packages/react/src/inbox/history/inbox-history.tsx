@@ -71,7 +71,9 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
       <span data-scope="inbox" data-part="item-state">
         {messages(outcomeKey(record))}
       </span>
-      {showsAnswers && record.content !== undefined && <RecordedAnswers content={record.content} />}
+      {showsAnswers && record.content !== undefined && (
+        <RecordedAnswers content={record.content} labels={record.labels ?? {}} />
+      )}
     </li>
   );
 }
@@ -83,8 +85,13 @@ function outcomeKey({ mode, outcome }: AuditRecord) {
   return mode === 'url' ? 'inbox.outcome.opened' : 'inbox.outcome.answered';
 }
 
-/** What was answered, by the server's own names of its fields; hidden until it is asked for. */
-function RecordedAnswers({ content }: { content: ElicitContent }) {
+interface RecordedAnswersProps {
+  readonly content: ElicitContent;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** What was answered, by the labels of its fields; hidden until it is asked for. */
+function RecordedAnswers({ content, labels }: RecordedAnswersProps) {
   const messages = useMessages(inboxMessages);
   const [shown, setShown] = useState(false);
   const listId = useId();
@@ -111,7 +118,7 @@ function RecordedAnswers({ content }: { content: ElicitContent }) {
           {answers.map(([key, value]) => (
             <div key={key} data-scope="inbox" data-part="answer">
               <dt>
-                <UntrustedText text={key} />
+                <UntrustedText text={Object.hasOwn(labels, key) ? (labels[key] ?? key) : key} />
               </dt>
               <dd>
                 <UntrustedText text={Array.isArray(value) ? value.join('\n') : String(value)} expandable />

@@ -50,6 +50,8 @@ test('shows answers that are on record only when asked, and hides them again', a
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Show answers' }));
   expect(screen.getByText('Fish')).toBeVisible();
+  // By the label that was asked with, and not by the schema's key.
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Seat', 'Meal']);
   expect(receipt().textContent).not.toContain('\u202e');
   await user.click(screen.getByRole('button', { name: 'Hide answers' }));
   expect(screen.queryByText('Fish')).toBeNull();
