@@ -4,6 +4,7 @@ import { useHost } from '../host/use-host.js';
 import type { Call } from '../host/host-state.js';
 import { RequestOutlet } from '../requests/request-outlet.js';
 import { ClockTime } from '../words/clock-time.js';
+import { ServerLabel } from '../words/server-label.js';
 import { CallResult } from './call-result.js';
 import { ExchangeNote } from './exchange-note.js';
 import { ToolArguments } from './tool-arguments.js';
@@ -29,7 +30,7 @@ export function CallCard({ ref, call, label, newest, inlineEntries }: CallCardPr
           You ran <code>{toolName}</code>
         </h2>
         <p className="quiet">
-          on <bdi dir="ltr">{label}</bdi>, <ClockTime at={startedAt} />
+          on <ServerLabel label={label} />, <ClockTime at={startedAt} />
           {resumed && ', picked up where it was left'}
         </p>
         {state === 'running' && (

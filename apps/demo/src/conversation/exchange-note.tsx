@@ -1,4 +1,5 @@
 import type { Exchange } from '../host/host-state.js';
+import { ServerLabel } from '../words/server-label.js';
 import { ServerText } from '../words/server-text.js';
 
 export interface ExchangeNoteProps {
@@ -23,7 +24,7 @@ export function ExchangeNote({ exchange: { questions, outcome }, label }: Exchan
   return (
     <div className="exchange" data-outcome={outcome === undefined ? 'waiting' : 'ended'}>
       <p className="exchange-head">
-        <bdi dir="ltr">{label}</bdi> {questions.length === 1 ? 'asks' : `asks ${questions.length} things`}
+        <ServerLabel label={label} /> {questions.length === 1 ? 'asks' : `asks ${questions.length} things`}
       </p>
       <ul>
         {questions.map(({ mode, message }, index) => (

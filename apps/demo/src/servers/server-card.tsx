@@ -2,6 +2,7 @@ import type { Tool } from '@modelcontextprotocol/client';
 import { useId } from 'react';
 import { useHost } from '../host/use-host.js';
 import type { Connection } from '../host/host-state.js';
+import { ServerLabel } from '../words/server-label.js';
 import { ServerText } from '../words/server-text.js';
 import { ServerPermission } from './server-permission.js';
 import { ToolList } from './tool-list.js';
@@ -44,7 +45,7 @@ export function ServerCard({ connection, open, pendingCount, onToggle, onChoose 
         <h2>
           <button type="button" aria-expanded={open} aria-controls={`${id}-tools`} onClick={onToggle}>
             <span className="dot" aria-hidden="true" />
-            <bdi dir="ltr">{label}</bdi>
+            <ServerLabel label={label} />
           </button>
         </h2>
         {pendingCount > 0 && (
