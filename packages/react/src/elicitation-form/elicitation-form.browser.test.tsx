@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import type {} from '@vitest/browser-playwright';
 import '../theme/theme.css';
 import { formOf, optionsOf } from './elicitation-form.fixtures.js';
 import { renderForm } from './render-form.fixtures.js';
@@ -201,6 +202,41 @@ test('where a secret is asked for, Decline leads and Send is outlined, ticked or
   await userEvent.hover(button('Not now'));
   expect(looks(/^Send/)).toBe(outlined);
   expect(looks('Decline')).toBe(primary);
+});
+
+describe('in forced colours', () => {
+  const emulate = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  afterEach(() => emulate('none'));
+  const look = (name: string | RegExp) => {
+    const { backgroundColor, color } = getComputedStyle(button(name).element());
+    return `${backgroundColor} ${color}`;
+  };
+
+  test('primary, secondary and disabled buttons differ', async () => {
+    await emulate('active');
+    renderForm(formOf({ a: { type: 'string', title: 'A' } }), {
+      review: false,
+      armDelay: 0,
+      onAccept: () => new Promise(() => undefined),
+    });
+    const [primary, secondary] = [look(/^Send/), look('Decline')];
+    expect(primary).not.toBe(secondary);
+    await userEvent.click(button(/^Send/));
+    await expect.element(button('Decline')).toHaveAttribute('aria-disabled', 'true');
+    expect(look('Decline')).not.toBe(secondary);
+    expect(look('Sending…')).toBe(look('Decline'));
+  });
+
+  test('Decline is the primary one where a secret is asked for', async () => {
+    await emulate('active');
+    renderForm(formOf({ a: { type: 'string', title: 'Password' } }));
+    expect(look('Review answers')).toBe(look('Not now'));
+    expect(look('Decline')).not.toBe(look('Not now'));
+    await userEvent.click(button('Review answers'));
+    await expect.element(button(/^Send/)).toHaveAttribute('data-state', 'not-ready');
+    expect(look(/^Send/)).not.toBe(look('Not now'));
+  });
 });
 
 test('the way to see all of a long option stands beneath its label, which stays beside its radio', async () => {

@@ -58,9 +58,12 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
           'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
           onClick: composeEventHandlers(onClick, handleClick),
         },
-        content: restores
-          ? messages('form.restore')
-          : fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>]),
+        content: restores ? (
+          messages('form.restore')
+        ) : (
+          // One element: between several a button drops the space.
+          <span>{fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>])}</span>
+        ),
       },
       props,
       ref,
