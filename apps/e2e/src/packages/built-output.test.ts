@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleEagerly } from './eager-modules.js';
-import { filesBelow, PACKAGES, packageFolder, readManifest } from './workspace.js';
+import { filesBelow, filesOfTarget, PACKAGES, packageFolder, readManifest } from './workspace.js';
 
 const DIRECTIVE = /^['"]use client['"];/;
 
@@ -11,14 +11,11 @@ describe.each(PACKAGES)('the built package %s', (name) => {
   const manifest = readManifest(name);
 
   test('has a file, its declarations and its source map for every export', () => {
-    const targets = Object.values(manifest.exports).flatMap((target) =>
-      typeof target === 'string' ? [target] : [target.types, target.default],
-    );
-    const missing = targets.filter((target) => !target || !existsSync(join(folder, target)));
-    expect(missing).toEqual([]);
-    const scripts = targets
-      .filter((target) => target?.endsWith('.js'))
-      .map((target) => join(folder, target ?? ''));
+    const files = Object.values(manifest.exports)
+      .flatMap((target) => (typeof target === 'string' ? [target] : [target.types, target.default]))
+      .flatMap((target) => filesOfTarget(name, target ?? 'no target'));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    const scripts = files.filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((script) => !existsSync(`${script}.map`))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,4 +31,18 @@ export function filesBelow(folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ending))
     .map((path) => join(folder, path));
+}
+
+/**
+ * The files that a target of `exports` stands for, as absolute paths: those of a pattern by its `*`, which stands for a name
+ * without a slash here. Itself where there are none, so that whoever opens it finds nothing.
+ */
+export function filesOfTarget(name: PackageName, target: string): string[] {
+  const path = join(packageFolder(name), target);
+  const [before, after] = path.split('*');
+  if (before === undefined || after === undefined || !existsSync(before)) {
+    return [path];
+  }
+  const files = readdirSync(before).filter((file) => file.endsWith(after));
+  return files.length === 0 ? [path] : files.map((file) => join(before, file));
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { Fragment, type ReactNode } from 'react';
 import { fillSlots } from './fill-slots.js';
 

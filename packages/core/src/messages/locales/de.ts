@@ -556,4 +556,25 @@ export const de = {
   'inbox.loadFailed':
     'Diese Anfrage konnte nicht angezeigt werden: Ein Teil dieser Seite wurde nicht geladen.',
   'inbox.tryAgain': 'Erneut versuchen',
+
+  // Call
+  'call.stopped': 'Sie haben diese Aufgabe gestoppt.',
+  'call.pageDeclined': 'Sie haben die Seite abgelehnt, deshalb wurde {name} nicht ausgeführt.',
+  'call.pageNotOpened': 'Sie haben die Seite nicht geöffnet, deshalb wurde {name} nicht ausgeführt.',
+  'call.roundLimit': {
+    one: 'Der Server hat nach {count} Antwort weiter gefragt, deshalb hat diese App {name} gestoppt.',
+    other: 'Der Server hat nach {count} Antworten weiter gefragt, deshalb hat diese App {name} gestoppt.',
+  },
+  'call.malformedRound':
+    'Der Server wollte etwas fragen, sagte aber nicht was, deshalb hat diese App {name} gestoppt.',
+  'call.unsupportedRequest':
+    'Der Server hat etwas verlangt, das diese App ihm nicht geben kann, deshalb wurde die Aufgabe gestoppt.',
+  'call.invalidRequest':
+    'Der Server hat etwas gefragt, das nicht angezeigt werden konnte, deshalb wurde die Aufgabe gestoppt.',
+  'call.deliveryUnknown': 'Wir wissen nicht, ob der Server Ihre Antworten erhalten hat.',
+  'call.withdrawn': 'Der Server hat seine Frage zurückgenommen.',
+  'call.expired': 'Die Zeit, die der Server Ihnen gab, ist abgelaufen.',
+  'call.timedOut': 'Diese App hat nicht länger gewartet.',
+  'call.taskEnded': 'Die Aufgabe endete ohne Ihre Antwort.',
+  'call.disconnected': 'Die Verbindung zum Server ist abgebrochen.',
 } as const satisfies CompleteMessages;

@@ -546,4 +546,23 @@ export const es = {
   'inbox.storageFails': 'Si cierras esta página, se pierden esta solicitud y lo que escribiste.',
   'inbox.loadFailed': 'No se pudo mostrar esta solicitud: una parte de esta página no se cargó.',
   'inbox.tryAgain': 'Intentar de nuevo',
+
+  // Call
+  'call.stopped': 'Has detenido esta tarea.',
+  'call.pageDeclined': 'Rechazaste la página, así que {name} no se ejecutó.',
+  'call.pageNotOpened': 'No abriste la página, así que {name} no se ejecutó.',
+  'call.roundLimit': {
+    one: 'El servidor siguió preguntando tras {count} respuesta, así que esta aplicación detuvo {name}.',
+    other: 'El servidor siguió preguntando tras {count} respuestas, así que esta aplicación detuvo {name}.',
+  },
+  'call.malformedRound': 'El servidor preguntó algo sin decir qué, así que esta aplicación detuvo {name}.',
+  'call.unsupportedRequest':
+    'El servidor pidió algo que esta aplicación no puede darle, así que la tarea se detuvo.',
+  'call.invalidRequest': 'El servidor preguntó algo que no se pudo mostrar, así que la tarea se detuvo.',
+  'call.deliveryUnknown': 'No sabemos si el servidor recibió tus respuestas.',
+  'call.withdrawn': 'El servidor retiró su pregunta.',
+  'call.expired': 'Se acabó el tiempo que te dio el servidor.',
+  'call.timedOut': 'Esta aplicación dejó de esperar.',
+  'call.taskEnded': 'La tarea terminó sin tu respuesta.',
+  'call.disconnected': 'Se perdió la conexión con el servidor.',
 } as const satisfies CompleteMessages;

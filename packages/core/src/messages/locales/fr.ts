@@ -559,4 +559,25 @@ export const fr = {
   'inbox.loadFailed':
     'Cette demande n’a pas pu être affichée : une partie de cette page ne s’est pas chargée.',
   'inbox.tryAgain': 'Réessayer',
+
+  // Call
+  'call.stopped': 'Vous avez arrêté cette tâche.',
+  'call.pageDeclined': 'Vous avez refusé la page : {name} n’a donc pas été exécuté.',
+  'call.pageNotOpened': 'Vous n’avez pas ouvert la page : {name} n’a donc pas été exécuté.',
+  'call.roundLimit': {
+    one: 'Le serveur a continué à demander après {count} réponse : cette application a arrêté {name}.',
+    other: 'Le serveur a continué à demander après {count} réponses : cette application a arrêté {name}.',
+  },
+  'call.malformedRound':
+    'Le serveur a demandé quelque chose sans dire quoi : cette application a arrêté {name}.',
+  'call.unsupportedRequest':
+    'Le serveur a demandé quelque chose que cette application ne peut pas lui donner : la tâche a été arrêtée.',
+  'call.invalidRequest':
+    'Le serveur a demandé quelque chose qui n’a pas pu être affiché : la tâche a été arrêtée.',
+  'call.deliveryUnknown': 'Nous ne savons pas si le serveur a reçu vos réponses.',
+  'call.withdrawn': 'Le serveur a retiré sa question.',
+  'call.expired': 'Le temps accordé par le serveur est écoulé.',
+  'call.timedOut': 'Cette application a cessé d’attendre.',
+  'call.taskEnded': 'La tâche s’est terminée sans votre réponse.',
+  'call.disconnected': 'La connexion au serveur a été perdue.',
 } as const satisfies CompleteMessages;

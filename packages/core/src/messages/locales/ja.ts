@@ -451,4 +451,20 @@ export const ja = {
   'inbox.storageFails': 'このページを閉じると、このリクエストと入力した内容は失われます。',
   'inbox.loadFailed': 'このリクエストを表示できませんでした。このページの一部が読み込まれていません。',
   'inbox.tryAgain': 'もう一度試す',
+
+  // Call
+  'call.stopped': 'このタスクを停止しました。',
+  'call.pageDeclined': 'ページを拒否したため、{name} は実行されませんでした。',
+  'call.pageNotOpened': 'ページを開かなかったため、{name} は実行されませんでした。',
+  'call.roundLimit':
+    'サーバーが {count} 件の回答の後も質問を続けたため、このアプリは {name} を停止しました。',
+  'call.malformedRound': 'サーバーが質問の内容を示さなかったため、このアプリは {name} を停止しました。',
+  'call.unsupportedRequest': 'サーバーがこのアプリでは渡せないものを求めたため、タスクは停止されました。',
+  'call.invalidRequest': 'サーバーの質問を表示できなかったため、タスクは停止されました。',
+  'call.deliveryUnknown': 'サーバーが回答を受け取ったかどうかはわかりません。',
+  'call.withdrawn': 'サーバーが質問を取り下げました。',
+  'call.expired': 'サーバーが設けた制限時間が過ぎました。',
+  'call.timedOut': 'このアプリは待つのをやめました。',
+  'call.taskEnded': '回答がないままタスクが終了しました。',
+  'call.disconnected': 'サーバーとの接続が切れました。',
 } as const satisfies CompleteMessages;

@@ -442,4 +442,19 @@ export const ko = {
   'inbox.storageFails': '이 페이지를 닫으면 이 요청과 입력한 내용이 사라집니다.',
   'inbox.loadFailed': '이 요청을 표시할 수 없습니다. 이 페이지의 일부가 로드되지 않았습니다.',
   'inbox.tryAgain': '다시 시도',
+
+  // Call
+  'call.stopped': '이 작업을 중지했습니다.',
+  'call.pageDeclined': '페이지를 거절하여 {name}이(가) 실행되지 않았습니다.',
+  'call.pageNotOpened': '페이지를 열지 않아 {name}이(가) 실행되지 않았습니다.',
+  'call.roundLimit': '서버가 답변 {count}개를 받은 뒤에도 계속 물어 이 앱이 {name}을(를) 중지했습니다.',
+  'call.malformedRound': '서버가 무엇을 묻는지 밝히지 않아 이 앱이 {name}을(를) 중지했습니다.',
+  'call.unsupportedRequest': '서버가 이 앱에서 제공할 수 없는 것을 요구하여 작업이 중지되었습니다.',
+  'call.invalidRequest': '서버의 질문을 표시할 수 없어 작업이 중지되었습니다.',
+  'call.deliveryUnknown': '서버가 답변을 받았는지 알 수 없습니다.',
+  'call.withdrawn': '서버가 질문을 철회했습니다.',
+  'call.expired': '서버가 준 시간이 지났습니다.',
+  'call.timedOut': '이 앱이 더 이상 기다리지 않았습니다.',
+  'call.taskEnded': '답변 없이 작업이 끝났습니다.',
+  'call.disconnected': '서버와의 연결이 끊어졌습니다.',
 } as const satisfies CompleteMessages;

@@ -547,4 +547,24 @@ export const ptBr = {
   'inbox.storageFails': 'Se você fechar esta página, esta solicitação e o que você digitou serão perdidos.',
   'inbox.loadFailed': 'Não foi possível exibir esta solicitação: uma parte desta página não foi carregada.',
   'inbox.tryAgain': 'Tentar de novo',
+
+  // Call
+  'call.stopped': 'Você parou esta tarefa.',
+  'call.pageDeclined': 'Você recusou a página, por isso {name} não foi executado.',
+  'call.pageNotOpened': 'Você não abriu a página, por isso {name} não foi executado.',
+  'call.roundLimit': {
+    one: 'O servidor continuou perguntando depois de {count} resposta, por isso este aplicativo parou {name}.',
+    other:
+      'O servidor continuou perguntando depois de {count} respostas, por isso este aplicativo parou {name}.',
+  },
+  'call.malformedRound': 'O servidor perguntou algo sem dizer o quê, por isso este aplicativo parou {name}.',
+  'call.unsupportedRequest':
+    'O servidor pediu algo que este aplicativo não pode dar, por isso a tarefa foi parada.',
+  'call.invalidRequest': 'O servidor perguntou algo que não pôde ser mostrado, por isso a tarefa foi parada.',
+  'call.deliveryUnknown': 'Não sabemos se o servidor recebeu suas respostas.',
+  'call.withdrawn': 'O servidor retirou a pergunta.',
+  'call.expired': 'O tempo que o servidor deu a você acabou.',
+  'call.timedOut': 'Este aplicativo parou de esperar.',
+  'call.taskEnded': 'A tarefa terminou sem a sua resposta.',
+  'call.disconnected': 'A conexão com o servidor foi perdida.',
 } as const satisfies CompleteMessages;

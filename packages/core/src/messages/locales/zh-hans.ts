@@ -425,4 +425,19 @@ export const zhHans = {
   'inbox.storageFails': '如果关闭此页面，此请求和您输入的内容将会丢失。',
   'inbox.loadFailed': '无法显示此请求：此页面有一部分未能加载。',
   'inbox.tryAgain': '重试',
+
+  // Call
+  'call.stopped': '您停止了此任务。',
+  'call.pageDeclined': '您拒绝了该页面，因此未运行 {name}。',
+  'call.pageNotOpened': '您没有打开该页面，因此未运行 {name}。',
+  'call.roundLimit': '服务器在收到 {count} 个回答后仍继续询问，因此本应用停止了 {name}。',
+  'call.malformedRound': '服务器要询问，但没有说明内容，因此本应用停止了 {name}。',
+  'call.unsupportedRequest': '服务器要求本应用无法提供的内容，因此任务已停止。',
+  'call.invalidRequest': '服务器询问的内容无法显示，因此任务已停止。',
+  'call.deliveryUnknown': '我们不知道服务器是否收到了您的回答。',
+  'call.withdrawn': '服务器撤回了它的问题。',
+  'call.expired': '服务器给您的时间已到。',
+  'call.timedOut': '本应用不再等待。',
+  'call.taskEnded': '任务在没有您回答的情况下结束了。',
+  'call.disconnected': '与服务器的连接已断开。',
 } as const satisfies CompleteMessages;
