@@ -173,7 +173,9 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: ['apps/e2e/src/engines/*.test.ts'],
       ...patient,
-      testTimeout: 60_000,
+      // Every key is a message or two to another process.
+      expect: { poll: { timeout: 30_000 } },
+      testTimeout: 150_000,
       hookTimeout: 180_000,
       maxWorkers: 2,
     },
