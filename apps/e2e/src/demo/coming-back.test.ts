@@ -166,6 +166,43 @@ test('secrets are not kept, and the person is told', async () => {
   expect(await kept(page)).not.toContain('hunter2');
 });
 
+test.each([
+  { era: 'legacy', typed: true, asked: true },
+  { era: 'legacy', typed: false, asked: false },
+  { era: 'modern', typed: true, asked: false },
+] as const)(
+  'a reload asks first where something typed would be lost: $era, typed: $typed',
+  async ({ era, typed, asked }) => {
+    demo = await stage.open();
+    const { page, dialog } = demo;
+    await demo.connect(era === 'modern' ? stage.server.url : stage.server.legacyUrl);
+    await demo.run('field_text');
+    const name = dialog.getByLabel('Name of the booking');
+    await name.click();
+    await name.pressSequentially(typed ? 'Ada' : '');
+    const questions: string[] = [];
+    page.on('dialog', (question) => {
+      questions.push(question.type());
+      void question.dismiss();
+    });
+    const reloaded = asked ? undefined : page.waitForEvent('load');
+    const questioned = asked ? page.waitForEvent('dialog') : undefined;
+    await page
+      .evaluate(() => {
+        location.reload();
+      })
+      .catch(() => undefined);
+    await Promise.all([reloaded, questioned]);
+
+    expect(questions).toEqual(asked ? ['beforeunload'] : []);
+    if (asked) {
+      expect(await name.inputValue()).toBe('Ada');
+    } else {
+      await connected(page);
+    }
+  },
+);
+
 test('answers that were lost on the way are sent again; a tab that is shown again opens no form meanwhile', async () => {
   await start('field_text');
   const { page, dialog } = demo;

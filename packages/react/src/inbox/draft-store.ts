@@ -44,6 +44,8 @@ export interface DraftStore {
   batch(entry: InboxEntry): BatchDraft | undefined;
   /** Whether anything was typed or decided in this entry, secrets included: what would be lost with it. */
   hasTyped(entry: InboxEntry): boolean;
+  /** Whether it would be lost with the page: its adapter keeps no drafts of it, or can't. */
+  isUnsaved(entry: InboxEntry): boolean;
   /**
    * These are all requests there are now. What an adapter restored is remembered as if it had been typed, because the
    * adapter forgets it when its request ends; of the answers to other requests only drafts without secrets stay.
@@ -61,7 +63,11 @@ interface OpenDraft {
 /** Oldest first out. */
 const MOST_DRAFTS = 50;
 
-export function createDraftStore(inbox: Pick<PersonInbox, 'draftsOf'>): DraftStore {
+/** @param onChange hears of each change that may be one of `isUnsaved`. */
+export function createDraftStore(
+  inbox: Pick<PersonInbox, 'draftsOf'>,
+  onChange: () => void = () => undefined,
+): DraftStore {
   /** By the entry's id, then by the item's key. */
   const open = new Map<string, Map<string, OpenDraft>>();
   /** By the entry's id. */
@@ -99,6 +105,7 @@ export function createDraftStore(inbox: Pick<PersonInbox, 'draftsOf'>): DraftSto
     keep(entry, item, values) {
       remember({ entry, item, values });
       inbox.draftsOf(entry.id)?.keep(item.key, values);
+      onChange();
     },
     current: (entry, item) => read(entry, item)?.values,
     restored: (entry, item) => read(entry, item)?.restored,
@@ -113,6 +120,7 @@ export function createDraftStore(inbox: Pick<PersonInbox, 'draftsOf'>): DraftSto
     },
     keepBatch(entry, batch) {
       batches.set(entry.id, batch);
+      onChange();
     },
     batch: (entry) => batches.get(entry.id),
     hasTyped: (entry) =>
@@ -121,6 +129,10 @@ export function createDraftStore(inbox: Pick<PersonInbox, 'draftsOf'>): DraftSto
         const typed = read(entry, item);
         return typed !== undefined && isTyped(typed);
       }),
+    isUnsaved: ({ id, state }) =>
+      (state === 'pending' || state === 'sending') &&
+      (open.has(id) || batches.has(id)) &&
+      inbox.draftsOf(id)?.isFailing() !== false,
     follow(entries) {
       for (const entry of entries) {
         for (const item of entry.items) {

@@ -39,7 +39,8 @@ const EMPTY: InboxViewSnapshot = Object.freeze({
 
 /** Follows the inbox from the first subscriber to the last one. */
 export function createInboxView(inbox: PersonInbox): InboxView {
-  const drafts = createDraftStore(inbox);
+  const drafts = createDraftStore(inbox, guardUnload);
+  let guarded = false;
   const listeners = new Set<() => void>();
   let unsubscribe: (() => void) | undefined;
   let shown: Shown = { selectedId: undefined, minimised: new Map(), badges: 0 };
@@ -69,6 +70,23 @@ export function createInboxView(inbox: PersonInbox): InboxView {
     const selectedId = openId(entries, { ...next, minimised }) ?? changed?.id;
     shown = { ...next, selectedId, minimised };
     drafts.follow(entries);
+    guardUnload();
+  }
+
+  /** Asks before a reload or Back throws away what was typed. A page that listens for it all the time has no back/forward cache. */
+  function guardUnload(): void {
+    const needed = unsubscribe !== undefined && inbox.getSnapshot().entries.some(drafts.isUnsaved);
+    if (needed !== guarded) {
+      guarded = needed;
+      globalThis[needed ? 'addEventListener' : 'removeEventListener']('beforeunload', askBeforeUnload);
+    }
+  }
+
+  function askBeforeUnload(event: Event): void {
+    const { entries } = inbox.getSnapshot();
+    if (entries.some((entry) => drafts.isUnsaved(entry) && drafts.hasTyped(entry))) {
+      event.preventDefault();
+    }
   }
 
   function show(next: Shown): void {
@@ -111,6 +129,7 @@ export function createInboxView(inbox: PersonInbox): InboxView {
         if (listeners.size === 0) {
           unsubscribe?.();
           unsubscribe = undefined;
+          guardUnload();
         }
       };
     },
