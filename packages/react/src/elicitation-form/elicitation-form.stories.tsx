@@ -398,7 +398,10 @@ export const Composed: Story = {
 };
 
 export const InAnotherLanguage: Story = {
-  args: { elicitation: formOf({ price: { type: 'number', title: 'Preis', minimum: 0, default: 12.5 } }) },
+  args: {
+    elicitation: formOf({ price: { type: 'number', title: 'Preis', minimum: 0, default: 12.5 } }),
+    review: true,
+  },
   decorators: [
     (Render) => (
       <ElicitKitProvider
