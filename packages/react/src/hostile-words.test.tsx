@@ -248,9 +248,7 @@ describe('what is inserted into our sentences stays what it is', () => {
         a: { type: 'string', title: name, default: 'x' },
         b: { type: 'string', title: `${name} password` },
       });
-      expect(
-        await screen.findByText(new RegExp(`“\u2068?${name} password\u2069?” seems to`)),
-      ).toBeVisible();
+      expect(await screen.findByText(new RegExp(`“\u2068?${name} password\u2069?” seems to`))).toBeVisible();
       expect(screen.getByRole('button', { name: new RegExp(`^Clear \u2068?${name}`) })).toBeVisible();
     },
   );

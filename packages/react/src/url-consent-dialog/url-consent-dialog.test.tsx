@@ -453,7 +453,10 @@ describe('after consent', () => {
 describe('the end', () => {
   test.each([
     { ended: 'withdrawn', sentence: 'mcp.travel.example.com withdrew this request. Nothing was sent.' },
-    { ended: 'expired', sentence: 'The time that mcp.travel.example.com gave you ran out. Nothing was sent.' },
+    {
+      ended: 'expired',
+      sentence: 'The time that mcp.travel.example.com gave you ran out. Nothing was sent.',
+    },
     { ended: 'disconnected', sentence: 'Connection to mcp.travel.example.com lost. Nothing was sent.' },
   ] as const)('$ended is said, and nothing can be answered', async ({ ended, sentence }) => {
     const { user, update, onCancel } = show(addresses.signIn);

@@ -24,8 +24,8 @@ export const CHROMIUM_CASES = {
     'xn--oidbbf41a.xn--7idjb0f4ck xn--rmdcmef.mm xn--rmdcmef.xn--7idjb0f4ck xn--o3cedqz2c.th xn--o3cedqz2c.xn--o3cw4h ' +
     'xn--r3ch7hsc.th xn--r3ch7hsc.xn--o3cw4h xn--xample-9ua.test.net xn--fu-hia.de xn--mxac2c.gr'
   ).split(' '),
-  unsafe: // Digits, scripts of no everyday use, mixed scripts
-  (
+  // Digits, scripts of no everyday use, mixed scripts
+  unsafe: (
     'xn--1-xcc.com xn--0-6ee.com xn--47b6w.com xn--qccaa.com xn--4000-pfr.com xn--dfe0tte.ca xn--4ljxa2bb4a6bxb.ma ' +
     'xn--4o7a6e1x64c.cn xn--56ec8bp.cn xn--95e5de3ds.cn xn--2u0fpf0a.cn xn--paypl-g9d.com xn--ggl-6xc1ca.gr xn--ggl-tdd6ba.ru ' +
     'xn--hllo-bpa7979ih5m.cn xn--2xa6t2b.ru xn--abcef-vuu.test xn--caf-dma9024xvpg.kr xn--y9j3b9855e.kr xn--lcka3d1bztghi.tw ' +
