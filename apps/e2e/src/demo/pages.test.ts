@@ -94,7 +94,7 @@ describe('addresses', () => {
     'url_javascript',
   ])('%s can be declined, never opened', async (tool) => {
     await demo.run(tool);
-    await demo.dialog.getByText("This page can't be opened").waitFor();
+    await demo.dialog.getByText("This page can't be opened", { exact: true }).waitFor();
     expect(await demo.dialog.getByRole('button', { name: /^Open|Copy/ }).count()).toBe(0);
     await demo.dialog.getByRole('button', { name: 'Decline' }).click();
 

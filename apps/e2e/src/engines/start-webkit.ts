@@ -74,7 +74,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<WebDriver> {
       },
       async () => {
         // The driver ends the browser that it started.
-        await Promise.race([request('DELETE', `/session/${sessionId}`), sleep(5_000)]);
+        await Promise.race([request('DELETE', `/session/${sessionId}`).catch(() => undefined), sleep(5_000)]);
         await end();
       },
     );
