@@ -88,7 +88,7 @@ describe('the reference server', () => {
     await openPage(demo);
     await page.bringToFront();
     await dialog.getByRole('button', { name: "I've finished" }).click();
-    await dialog.getByText('Please open the link to complete this action.').waitFor();
+    await dialog.getByText('Please open the link to complete this action.', { exact: true }).waitFor();
     await openPage(demo);
     await page.bringToFront();
     await dialog.getByRole('button', { name: "I've finished" }).click();

@@ -22,9 +22,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Remote: Story = {
   play: async ({ canvasElement }) => {
-    const [origin, claim] = within(canvasElement).getAllByText(/.+/, { selector: 'p' });
-    await expect(origin).toHaveTextContent('mcp.travel.example.com');
-    await expect(claim).toHaveTextContent('Calls itself “Travel Desk”');
+    const said = [...canvasElement.querySelectorAll('p')].map(({ textContent }) => textContent);
+    await expect(said).toEqual([
+      'mcp.travel.example.com',
+      'Calls itself “Travel Desk”',
+      'While running book_table',
+    ]);
   },
 };
 

@@ -25,6 +25,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** As it is shown: the live region may say it too. */
+const finding = (text: RegExp) => screen.getByText(text, { selector: '[data-part="finding-text"]' });
+
 /** The button that opens the page, once it responds. */
 async function armedAccept(): Promise<HTMLElement> {
   const accept = await screen.findByRole('button', { name: /^Open (?!this page)/ });
@@ -98,16 +101,14 @@ export const BlockedUserinfo: Story = {
 export const BlockedProgram: Story = {
   args: { elicitation: urlElicitation('javascript:alert(document.cookie)') },
   play: async () => {
-    await waitFor(() =>
-      expect(screen.getByText(/Starts with “javascript:” instead of “https:”/)).toBeVisible(),
-    );
+    await waitFor(() => expect(finding(/Starts with “javascript:” instead of “https:”/)).toBeVisible());
   },
 };
 
 export const BlockedPrivateNetwork: Story = {
   args: { elicitation: urlElicitation('https://[fd00::1]/admin') },
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/Leads into a private network/)).toBeVisible());
+    await waitFor(() => expect(finding(/Leads into a private network/)).toBeVisible());
   },
 };
 
