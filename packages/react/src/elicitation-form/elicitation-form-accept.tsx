@@ -98,6 +98,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   const acknowledged = useFormState((state) => state.acknowledged) || !needsAcknowledgement;
   const failed = useFormState((state) => state.outcome === 'failed');
   const answered = useAnyAnswered();
+  const mayBeEmpty = !store.model.fields.some(({ required }) => required);
   const ready = acknowledged && !busy && !locked;
   // Its movement does not matter here, where nothing is opened: people scroll to the end of a form and press.
   const guard = usePressGuard(store.proceed, {
@@ -116,7 +117,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     if (busy || failed) {
       return messages(busy ? 'form.sending' : 'form.tryAgain');
     }
-    return answered ? sendLabel(messages, settings) : messages('form.sendWithout');
+    return mayBeEmpty && !answered ? messages('form.sendWithout') : sendLabel(messages, settings);
   }
   return (
     <>

@@ -269,6 +269,14 @@ describe('the review', () => {
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({});
   });
 
+  test('a form that needs an answer does not offer to send none', () => {
+    renderForm(formOf({ name: { type: 'string', title: 'Name' } }, { required: ['name'] }), {
+      review: 'auto',
+    });
+    expect(screen.queryByRole('button', { name: 'Send without answers' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send to travel.example' })).toBeVisible();
+  });
+
   test.each([
     { review: false as const, count: 5, steps: 1 },
     { review: 'auto' as const, count: 3, steps: 1 },
