@@ -41,16 +41,10 @@ const asked = process.argv.flatMap((word, index, words) =>
 );
 const withStories = asked.length === 0 || asked.includes('stories');
 
-/** Where React's own version can matter: refs, ids, StrictMode, `asChild`, subscriptions and rendering on a server. */
-const NEAR_REACT = [
-  'packages/react/src/**/*{conformance,parts,rendering,render-count,no-dom}.test.tsx',
-  'packages/react/src/**/{use-*,observable,announcer,lazy-*,custom-control}.test.{ts,tsx}',
-  'packages/react/src/server-attribution/*.test.tsx',
-];
-
 /** Takes long and rarely fails: `npm run test:slow`. */
 const SLOW_FILES = [
   'apps/e2e/src/packages/{packed,publishing}.test.ts',
+  'apps/e2e/src/demo/axe.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
 ];
@@ -111,11 +105,7 @@ const projects: TestProjectInlineConfiguration[] = [
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
     },
   },
-  onReact18('react-18', { include: [...NEAR_REACT, 'apps/react-18/src/*.test.ts'] }),
-  onReact18('react-18-slow', {
-    include: ['packages/react/src/**/*.test.{ts,tsx}', 'apps/react-18/src/*.test.ts'],
-    exclude: NEAR_REACT,
-  }),
+  onReact18('react-18', ['packages/react/src/**/*.test.{ts,tsx}', 'apps/react-18/src/*.test.ts']),
   {
     ...fromSource,
     plugins: [react()],
@@ -196,11 +186,8 @@ const projects: TestProjectInlineConfiguration[] = [
 
 export default defineConfig({ test: { projects } });
 
-/** @param files those of a project whose every import of react finds React 18 */
-function onReact18(
-  name: string,
-  files: { include: string[]; exclude?: string[] },
-): TestProjectInlineConfiguration {
+/** A project whose every import of react finds React 18. */
+function onReact18(name: string, include: string[]): TestProjectInlineConfiguration {
   return {
     ...fromSource,
     // Without the React plugin, which would have every import of react resolve to the repository's own.
@@ -215,8 +202,8 @@ function onReact18(
       name,
       ...patient,
       environment: 'jsdom',
-      include: files.include,
-      exclude: ['**/*.browser.test.tsx', ...(files.exclude ?? [])],
+      include,
+      exclude: ['**/*.browser.test.tsx'],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
       execArgv: ['--import', `${root}apps/react-18/src/preload.mjs`],
     },

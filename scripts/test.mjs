@@ -28,7 +28,7 @@ const QUICK = [
   { name: 'Lint', command: ['pnpm', 'run', 'lint'] },
   { name: 'Tests of the demo in Chromium', projects: ['e2e'], after: 'Build' },
   { name: 'Tests of components in Chromium', projects: ['browser', 'stories'] },
-  { name: 'Tests of units', projects: ['core', 'core-oracle', 'mcp', 'react', 'react-18'], workers: 2 },
+  { name: 'Tests of units', projects: ['core', 'core-oracle', 'mcp', 'react'], workers: 2 },
   { name: 'Types', command: ['pnpm', 'run', 'types'] },
   { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:build'] },
 ];
@@ -37,8 +37,8 @@ const QUICK = [
 const SLOW = [
   BUILD,
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
-  { name: 'Packed packages, addresses', projects: ['e2e-slow'], after: 'Build' },
-  { name: 'Units on React 18', projects: ['react-18-slow'] },
+  { name: 'Packed packages, addresses, axe, other pages', projects: ['e2e-slow'], after: 'Build' },
+  { name: 'Units on React 18', projects: ['react-18'] },
   { name: 'Conformance', projects: ['conformance'], after: 'Build' },
   { name: 'Types, counted', projects: ['core-types', 'mcp-types', 'react-types'] },
 ];
