@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { forwardRef } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { EVERY_KIND, formOf } from './elicitation-form.fixtures.js';
@@ -610,7 +611,8 @@ describe('whether there is a review', () => {
     const { unmount } = renderForm(formOf({ a: { type: 'boolean', title: 'A' } }), unsaid);
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     unmount();
-    renderForm(yesOrNo, { ...unsaid, controls: { boolean: () => <p>Ours</p> } });
+    const Ours = forwardRef<HTMLElement>((_props, ref) => <em ref={ref}>Ours</em>);
+    renderForm(yesOrNo, { ...unsaid, controls: { boolean: Ours } });
     expect(screen.getByText('Ours')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   });
