@@ -205,8 +205,10 @@ async function readFaint(page: Page, appearance: 'light' | 'dark'): Promise<stri
       const { Color, flattenColors, getContrast } = (
         window as unknown as { axe: { commons: { color: AxeColors } } }
       ).axe.commons.color;
+      // Within a part: light or dark is a part's, where a page marks it by a class alone.
+      const within = document.querySelector('[data-part="root"]') ?? document.body;
       const read = (token: string) => {
-        const probe = document.body.appendChild(document.createElement('i'));
+        const probe = within.appendChild(document.createElement('i'));
         probe.style.color = `var(--elicit-${token})`;
         const colour = new Color();
         colour.parseString(getComputedStyle(probe).color);
