@@ -2,6 +2,7 @@ import { parseElicitation, type ElicitContent, type ParsedElicitation } from '@e
 import { useId, useState, type ReactNode } from 'react';
 import { ElicitationDialog, ElicitationForm, UrlConsentDialog } from '@elicit-kit/react';
 import './playground.css';
+import './workbench.css';
 
 const EXAMPLES = {
   'A schema': JSON.stringify(
@@ -60,11 +61,12 @@ export function Playground(): ReactNode {
   };
 
   return (
-    <div className="playground">
+    <div className="workbench playground">
       <section aria-label="What a server sends">
-        <p className="playground-bar">
+        <p className="workbench-bar">
           {Object.entries(EXAMPLES).map(([name, example]) => (
             <button
+              className="workbench-button"
               key={name}
               type="button"
               onClick={() => {
@@ -78,6 +80,7 @@ export function Playground(): ReactNode {
         </p>
         <label htmlFor={inputId}>A schema, the params of a request, or an address</label>
         <textarea
+          className="workbench-text"
           id={inputId}
           value={text}
           spellCheck={false}
@@ -93,9 +96,10 @@ export function Playground(): ReactNode {
         {answer === '' ? <p>Nothing was answered yet.</p> : <Copied label="answer" text={answer} />}
       </section>
       <section aria-label="What a person sees">
-        <p className="playground-bar" role="group" aria-label="Presentation">
+        <p className="workbench-bar" role="group" aria-label="Presentation">
           {(['inline', 'dialog'] as const).map((name) => (
             <button
+              className="workbench-button"
               key={name}
               type="button"
               aria-pressed={presentation === name}
@@ -107,7 +111,7 @@ export function Playground(): ReactNode {
               {name}
             </button>
           ))}
-          <button type="button" onClick={showAgain}>
+          <button className="workbench-button" type="button" onClick={showAgain}>
             Show it again
           </button>
         </p>
@@ -164,7 +168,7 @@ function Shown({ parsed: { elicitation }, presentation, settle }: ShownProps) {
     return <ElicitationDialog.Root {...answers} elicitation={elicitation} onAccept={onAccept} />;
   }
   return (
-    <div className="playground-card">
+    <div className="workbench-preview">
       <ElicitationForm.Root
         server={server}
         elicitation={elicitation}
@@ -194,8 +198,9 @@ function Problems({ parsed, problem }: { parsed: ParsedElicitation; problem: str
 
 function Copied({ label, text }: { label: string; text: string }) {
   return (
-    <div className="playground-code">
+    <div>
       <button
+        className="workbench-button"
         type="button"
         onClick={() => {
           void navigator.clipboard.writeText(text);
@@ -203,7 +208,14 @@ function Copied({ label, text }: { label: string; text: string }) {
       >
         Copy {label}
       </button>
-      <textarea readOnly aria-label={label} rows={text.split('\n').length} value={text} wrap="off" />
+      <textarea
+        className="workbench-text"
+        readOnly
+        aria-label={label}
+        rows={text.split('\n').length}
+        value={text}
+        wrap="off"
+      />
     </div>
   );
 }

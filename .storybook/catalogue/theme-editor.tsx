@@ -1,8 +1,10 @@
-import { parseElicitation, type FormElicitation, type UrlElicitation } from '@elicit-kit/core';
+import { parseElicitation, type UrlElicitation } from '@elicit-kit/core';
 import { ElicitationForm, UrlConsentDialog } from '@elicit-kit/react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import tokensSheet from '../../packages/react/src/theme/tokens.css?raw';
+import { booking } from './booking.js';
 import './theme-editor.css';
+import './workbench.css';
 
 type Appearance = 'light' | 'dark';
 type Values = Readonly<Record<string, string>>;
@@ -32,29 +34,11 @@ const PAIRS = [
   ['focus', 'surface', 3],
 ] as const;
 
-const form = parseElicitation({
-  message: 'To hold a table for you we need a few details.',
-  requestedSchema: {
-    type: 'object',
-    properties: {
-      name: { type: 'string', title: 'Booked for', minLength: 2 },
-      time: { type: 'string', title: 'Time', enum: ['18:00', '19:30'] },
-    },
-    required: ['name'],
-  },
-}).elicitation as FormElicitation;
 const page = parseElicitation({
   mode: 'url',
   message: 'Please pay the deposit.',
   url: 'https://pay.example.org:8443/invoice/42',
 }).elicitation as UrlElicitation;
-
-const request = {
-  server: { connectionId: 'travel', endpoint: { kind: 'url' as const, origin: 'https://travel.example' } },
-  onAccept: () => undefined,
-  onDecline: () => undefined,
-  onCancel: () => undefined,
-};
 
 /** Changes the tokens while looking, says what stands out too little, and gives the CSS. */
 export function ThemeEditor(): ReactNode {
@@ -73,11 +57,12 @@ export function ThemeEditor(): ReactNode {
   const css = cssOf(colours, lengths);
 
   return (
-    <div className="theme-editor">
+    <div className="workbench theme-editor">
       <section aria-label="Tokens">
-        <p role="group" aria-label="Appearance">
+        <p className="workbench-bar" role="group" aria-label="Appearance">
           {(['light', 'dark'] as const).map((name) => (
             <button
+              className="workbench-button"
               key={name}
               type="button"
               aria-pressed={appearance === name}
@@ -89,6 +74,7 @@ export function ThemeEditor(): ReactNode {
             </button>
           ))}
           <button
+            className="workbench-button"
             type="button"
             onClick={() => {
               setColours({ light: {}, dark: {} });
@@ -146,6 +132,7 @@ export function ThemeEditor(): ReactNode {
         </ul>
         <h3>CSS</h3>
         <button
+          className="workbench-button"
           type="button"
           onClick={() => {
             void navigator.clipboard.writeText(css);
@@ -153,11 +140,17 @@ export function ThemeEditor(): ReactNode {
         >
           Copy CSS
         </button>
-        <textarea readOnly aria-label="CSS" rows={Math.max(3, css.split('\n').length)} value={css} />
+        <textarea
+          className="workbench-text"
+          readOnly
+          aria-label="CSS"
+          rows={Math.max(3, css.split('\n').length)}
+          value={css}
+        />
       </section>
-      <section aria-label="Preview" className="theme-editor-preview" style={style}>
-        <ElicitationForm.Root {...request} elicitation={form} />
-        <UrlConsentDialog.Root {...request} elicitation={page} presentation="inline" openUrl={() => true} />
+      <section aria-label="Preview" className="workbench-preview" style={style}>
+        <ElicitationForm.Root {...booking} />
+        <UrlConsentDialog.Root {...booking} elicitation={page} presentation="inline" openUrl={() => true} />
       </section>
     </div>
   );
