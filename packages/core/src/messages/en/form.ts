@@ -65,6 +65,7 @@ export const formMessages = {
 
   'form.dateTime.local': 'Date and time',
   'form.dateTime.offset': 'UTC offset',
+  'form.dateTime.offsetInPlace': '{offset} ({place})',
   'form.dateTime.sends': 'Sends {value}',
   'form.dateTime.useUtc': 'Use UTC',
   'form.dateTime.useZone': 'Use my time zone',

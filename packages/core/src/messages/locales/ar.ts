@@ -169,6 +169,7 @@ export const ar = {
   'form.remove': 'إزالة {label}',
   'form.dateTime.local': 'التاريخ والوقت',
   'form.dateTime.offset': 'الفرق عن UTC',
+  'form.dateTime.offsetInPlace': '{offset} ({place})',
   'form.dateTime.sends': 'يُرسل {value}',
   'form.dateTime.useUtc': 'استخدام UTC',
   'form.dateTime.useZone': 'استخدام منطقتي الزمنية',

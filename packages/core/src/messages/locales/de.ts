@@ -125,6 +125,7 @@ export const de = {
 
   'form.dateTime.local': 'Datum und Uhrzeit',
   'form.dateTime.offset': 'Abweichung von UTC',
+  'form.dateTime.offsetInPlace': '{offset} ({place})',
   'form.dateTime.sends': 'Gesendet wird {value}',
   'form.dateTime.useUtc': 'UTC verwenden',
   'form.dateTime.useZone': 'Meine Zeitzone verwenden',

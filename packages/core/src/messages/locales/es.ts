@@ -130,6 +130,7 @@ export const es = {
 
   'form.dateTime.local': 'Fecha y hora',
   'form.dateTime.offset': 'Diferencia con UTC',
+  'form.dateTime.offsetInPlace': '{offset} ({place})',
   'form.dateTime.sends': 'Envía {value}',
   'form.dateTime.useUtc': 'Usar UTC',
   'form.dateTime.useZone': 'Usar mi zona horaria',

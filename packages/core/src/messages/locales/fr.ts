@@ -132,6 +132,7 @@ export const fr = {
 
   'form.dateTime.local': 'Date et heure',
   'form.dateTime.offset': 'Décalage UTC',
+  'form.dateTime.offsetInPlace': '{offset} ({place})',
   'form.dateTime.sends': 'Envoie {value}',
   'form.dateTime.useUtc': 'Utiliser l’UTC',
   'form.dateTime.useZone': 'Utiliser mon fuseau horaire',

@@ -107,6 +107,7 @@ export const hi = {
   'form.remove': '{label} हटाएँ',
   'form.dateTime.local': 'तारीख और समय',
   'form.dateTime.offset': 'UTC से अंतर',
+  'form.dateTime.offsetInPlace': '{offset} ({place})',
   'form.dateTime.sends': '{value} भेजा जाएगा',
   'form.dateTime.useUtc': 'UTC का उपयोग करें',
   'form.dateTime.useZone': 'मेरे समय क्षेत्र का उपयोग करें',

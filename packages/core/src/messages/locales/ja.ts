@@ -103,6 +103,7 @@ export const ja = {
   'form.remove': '{label} を削除',
   'form.dateTime.local': '日付と時刻',
   'form.dateTime.offset': 'UTC との時差',
+  'form.dateTime.offsetInPlace': '{offset}（{place}）',
   'form.dateTime.sends': '送信する値: {value}',
   'form.dateTime.useUtc': 'UTC を使う',
   'form.dateTime.useZone': '自分のタイムゾーンを使う',

@@ -102,6 +102,7 @@ export const ko = {
   'form.remove': '{label} 제거',
   'form.dateTime.local': '날짜 및 시간',
   'form.dateTime.offset': 'UTC 시차',
+  'form.dateTime.offsetInPlace': '{offset} ({place})',
   'form.dateTime.sends': '전송할 값: {value}',
   'form.dateTime.useUtc': 'UTC 사용',
   'form.dateTime.useZone': '내 시간대 사용',

@@ -131,6 +131,7 @@ export const ptBr = {
 
   'form.dateTime.local': 'Data e hora',
   'form.dateTime.offset': 'Diferença para UTC',
+  'form.dateTime.offsetInPlace': '{offset} ({place})',
   'form.dateTime.sends': 'Envia {value}',
   'form.dateTime.useUtc': 'Usar UTC',
   'form.dateTime.useZone': 'Usar meu fuso horário',

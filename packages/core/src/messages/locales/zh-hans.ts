@@ -100,6 +100,7 @@ export const zhHans = {
   'form.remove': '移除{label}',
   'form.dateTime.local': '日期和时间',
   'form.dateTime.offset': 'UTC 时差',
+  'form.dateTime.offsetInPlace': '{offset}（{place}）',
   'form.dateTime.sends': '将发送 {value}',
   'form.dateTime.useUtc': '使用 UTC',
   'form.dateTime.useZone': '使用我的时区',

@@ -12,7 +12,7 @@ import { LONGEST_LABEL } from '../../internals/show-whole.js';
 import type { ControlShape } from '../controls/control-shape.js';
 import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
 import { isShownNatively, UNREADABLE } from '../controls/date-time/native-date.js';
-import { wallTime } from '../controls/date-time/wall-time.js';
+import { offsetsOf, placeOfZone, wallTime } from '../controls/date-time/wall-time.js';
 import type { FormMessages } from '../form-messages.js';
 
 /** How answers are read back: in which language, and where the clock of the person stands. */
@@ -199,11 +199,8 @@ function dateTimeLines(wire: string, { messages, locale, timeZone }: Reading): r
   const moment = formatted(`${local}Z`, { ...DAY, ...time }, locale);
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const wall = wallTime(local, timeZone);
-  const isPersons =
-    wall.kind === 'twice'
-      ? wall.first === offset || wall.second === offset
-      : wall.kind !== 'unknown' && wall.offset === offset;
-  const place = zone.includes('/') ? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ') : undefined;
+  const isPersons = offsetsOf(wall).includes(offset);
+  const place = placeOfZone(timeZone);
   return present([
     isPersons && place !== undefined
       ? messages('form.answer.momentInPlace', { moment, place, offset })

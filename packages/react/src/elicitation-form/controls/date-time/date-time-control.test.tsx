@@ -20,6 +20,24 @@ describe('date and time', () => {
     expect(onAccept).toHaveBeenCalledWith({ a: sent });
   });
 
+  test('the offset that holds at that time names the place, the others none', () => {
+    renderForm(moment(), { review: false }, { timeZone: 'Europe/Amsterdam' });
+    expect(screen.queryByRole('option', { name: /Amsterdam/ })).toBeNull();
+    fireEvent.change(local(), { target: { value: '2026-03-28T09:00' } });
+    expect(screen.getByRole('option', { name: /Amsterdam/ })).toHaveTextContent(/^\+01:00 \(Amsterdam\)$/);
+    fireEvent.change(local(), { target: { value: '2026-07-01T12:30' } });
+    expect(screen.getByRole('option', { name: /Amsterdam/ })).toHaveTextContent(/^\+02:00 \(Amsterdam\)$/);
+    expect(offset()).toHaveDisplayValue('+02:00 (Amsterdam)');
+    fireEvent.change(local(), { target: { value: '2026-10-25T02:30' } });
+    expect(screen.getAllByRole('option', { name: /Amsterdam/ })).toHaveLength(2);
+  });
+
+  test.each(['UTC', 'Etc/GMT+3'])('a time zone named after no place, %s', (timeZone) => {
+    renderForm(moment(), { review: false }, { timeZone });
+    fireEvent.change(local(), { target: { value: '2026-07-01T12:30' } });
+    expect(screen.getAllByRole('option').filter(({ textContent }) => textContent.includes('('))).toEqual([]);
+  });
+
   test('an offset that was chosen stays', async () => {
     const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone: 'Europe/Berlin' });
     await user.selectOptions(offset(), '+00:00');

@@ -3,12 +3,14 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type ForwardedRef } from 'react';
 import { useMessages } from '../../../internals/use-messages.js';
+import { useElicitKit } from '../../../provider/elicit-kit-context.js';
 import { LockedContext } from '../../elicitation-form-context.js';
 import { useField } from '../../field/field-context.js';
 import type { BuiltInControlProps } from '../built-in-control.js';
 import { GroupControl } from '../group-control.js';
 import { useDateTime } from './use-date-time.js';
 import { offsetChoices } from './utc-offsets.js';
+import { placeOfZone } from './wall-time.js';
 
 /**
  * Date, time, and the offset from UTC that makes them a moment. The offset follows the local rule at that moment until
@@ -21,6 +23,9 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     const locked = useContext(LockedContext);
     const moment = useDateTime();
     const { shown, start } = moment;
+    const { timeZone } = useElicitKit();
+    // Not before there is a time: the first use of Intl in a page costs milliseconds.
+    const place = shown.zoneOffsets === '' ? undefined : placeOfZone(timeZone);
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
         <label data-scope="elicitation-form" data-part="date-time-label" htmlFor={`${ids.control}-local`}>
@@ -57,7 +62,9 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           <option value="">{messages('form.chooseOne')}</option>
           {offsetChoices(start.offset, shown.offset).map((choice) => (
             <option key={choice} value={choice}>
-              {choice}
+              {place !== undefined && shown.zoneOffsets.includes(choice)
+                ? messages('form.dateTime.offsetInPlace', { offset: choice, place })
+                : choice}
             </option>
           ))}
         </select>

@@ -11,7 +11,7 @@ import { useField } from '../../field/field-context.js';
 import type { FormMessages } from '../../form-messages.js';
 import { dateTimeParts, joinDateTime, pastedDateTime, type DateTimeParts } from './date-time-parts.js';
 import { readNative, UNREADABLE } from './native-date.js';
-import { wallTime, type WallTime } from './wall-time.js';
+import { offsetsOf, wallTime, type WallTime } from './wall-time.js';
 
 const UTC = '+00:00';
 
@@ -37,6 +37,8 @@ interface ShownDateTime {
   readonly preview: string;
   /** What has to be known of a clock change. */
   readonly note: string;
+  /** The time zone's own offsets at that moment, one after the other. */
+  readonly zoneOffsets: string;
   /** In seconds: what the native control shows and takes. */
   readonly step: string;
 }
@@ -55,6 +57,7 @@ export function useDateTime(): DateTime {
     follows: start.offset === '',
     preview: start.local === '' ? '' : describe(joinDateTime(start)),
     note: '',
+    zoneOffsets: zoneOffsetsAt(start.local, timeZone),
     step: stepFor(start.local),
   }));
   // Events read what the event before them decided, rendered or not.
@@ -90,7 +93,14 @@ export function useDateTime(): DateTime {
           ? pasted.text
           : joinDateTime({ local: typed, offset });
     store.setValue(field.id, value);
-    const now = { offset, follows, note, step, preview: offset === '' ? '' : describe(value) };
+    const now = {
+      offset,
+      follows,
+      note,
+      zoneOffsets: zoneOffsetsAt(held.current.local, timeZone),
+      step,
+      preview: offset === '' ? '' : describe(value),
+    };
     setShown((before) => (isSame(before, now) ? before : now));
   }
   function readLocal(): void {
@@ -184,6 +194,10 @@ function clockChange(wall: WallTime, timeZone: string | undefined, messages: For
     default:
       return wall satisfies never;
   }
+}
+
+function zoneOffsetsAt(local: string, timeZone: string | undefined): string {
+  return offsetsOf(wallTime(local, timeZone)).join(' ');
 }
 
 function stepFor(local: string): string {

@@ -67,3 +67,25 @@ function offsetOf(instant: number, timeZone: string | undefined): number {
   wall.setUTCHours(read('hour'), read('minute'));
   return Math.round((wall.getTime() - Math.floor(instant / 60_000) * 60_000) / 60_000);
 }
+
+/** The offsets that a time has in its zone: two where clocks go back, none where there is no such time. */
+export function offsetsOf(wall: WallTime): readonly string[] {
+  switch (wall.kind) {
+    case 'twice':
+      return [wall.first, wall.second];
+    case 'once':
+    case 'skipped':
+      return [wall.offset];
+    case 'unknown':
+      return [];
+    default:
+      return wall satisfies never;
+  }
+}
+
+/** The place that a time zone is named after, such as `Amsterdam`; nothing for one like `UTC`. @param timeZone @default the runtime's */
+export function placeOfZone(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string | undefined {
+  return /^(?!Etc\/).*\//.test(timeZone)
+    ? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+    : undefined;
+}
