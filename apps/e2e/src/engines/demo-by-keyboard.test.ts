@@ -11,12 +11,15 @@ const ENGINES = {
   Firefox: {
     found: findFirefox(),
     start: () => startFirefox(needed(findFirefox(), 'Firefox')),
+    comeBack: () => browser.reload(),
     day: [...'04042027'],
     moment: [...'040420270730', 'a'],
   },
   WebKit: {
     found: findWebKit(),
     start: () => startWebKit(needed(findWebKit(), 'WebKitWebDriver with Xvfb')),
+    // By another tab: its driver loses the session where a page that it reloads is slow to load.
+    comeBack: () => browser.open(host.url),
     // No part of a date gives the focus on when it is whole.
     day: ['4', 'ArrowRight', '4', 'ArrowRight', ...'2027'],
     moment: ['4', '4', '2027', '7', '30', 'a'].flatMap((part) => [...part, 'ArrowRight']),
@@ -41,7 +44,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, day, moment }) => {
+describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBack, day, moment }) => {
   const leftOut = found === undefined && !process.env['CI'];
   describe.skipIf(leftOut)('by keyboard alone', () => {
     async function begin() {
@@ -198,7 +201,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, day, m
       });
     });
 
-    flow('a round survives a reload with what was typed, and its call completes', async () => {
+    flow('a round outlives its page with what was typed, and its call completes', async () => {
       await connect();
       await run('plan_trip');
       await step('1 of 3');
@@ -208,7 +211,9 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, day, m
       await step('2 of 3');
       await tabTo('Traveller');
       await type('Ada');
-      await browser.reload();
+      await press('Next');
+      await step('3 of 3');
+      await comeBack();
       await browser.evaluate(watchPage);
 
       await expect.poll(() => textOf('[role=dialog]')).toContain('waited for you while the page was closed');
