@@ -47,46 +47,23 @@ afterAll(async () => {
 describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBack, day, moment }) => {
   const leftOut = found === undefined && !process.env['CI'];
   describe.skipIf(leftOut)('by keyboard alone', () => {
-    async function begin() {
+    // A browser of its own for each flow, so that one that ends by itself takes no other with it.
+    beforeEach(async () => {
       browser = await start();
       // On a port of its own: another origin, so nothing is remembered from another flow.
       host = await startDemoHost({ port: 0, presets: server.presets });
       await browser.open(host.url);
       await browser.resize(1280, 900);
       await browser.evaluate(watchPage);
-    }
-    async function end() {
-      await browser.close();
-      await host.close();
-    }
-    beforeEach(begin);
-    afterEach(end);
+    });
+    afterEach(async () => {
+      const problems = await browser
+        .evaluate(() => document.documentElement.dataset['problems'] ?? '')
+        .finally(() => Promise.all([browser.close(), host.close()]));
+      expect(problems).toBe('');
+    });
 
-    /**
-     * A flow in a browser of its own. One whose browser ended by itself has shown nothing of the page and is begun anew, once:
-     * WebKitGTK's does now and then, and takes its session with it. What fails while the browser lives has failed.
-     */
-    function flow(name: string, go: () => Promise<void>) {
-      test(name, async () => {
-        try {
-          await go();
-        } catch (error) {
-          const lives = await browser.tabs().then(
-            () => true,
-            () => false,
-          );
-          if (lives) {
-            throw error;
-          }
-          await end();
-          await begin();
-          await go();
-        }
-        expect(await browser.evaluate(() => document.documentElement.dataset['problems'] ?? '')).toBe('');
-      });
-    }
-
-    flow('a table is booked: connect, run, answer, review, send', async () => {
+    test('a table is booked: connect, run, answer, review, send', async () => {
       await connect();
       await run('book_table');
       await tabTo('Booked for');
@@ -114,67 +91,58 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       await expectFocus('book_table');
     });
 
-    flow(
-      'mistakes are found, mended and reviewed; the focus goes on from a field that is wrong',
-      async () => {
-        await connect();
-        await run('book_table');
-        await press('Review answers');
-        await expectFocus('There are 4 problems');
-        await press(/^Booked for: /);
-        await expectFocus('Booked for');
-        await type('Ada');
-        await tabTo('Email');
-        await type('ada');
-        await browser.press('Tab');
-        await expect.poll(() => textOf('[role=dialog]')).toContain('Email: ');
-        const next = await focused();
-        expect(next).not.toBe('');
-        await browser.pressWith('Shift', 'Tab');
-        await expectFocus('Email');
-        await fillBooking(day);
-        await press('Review answers');
-        await expectFocus('Check your answers');
-        await press('Change Booked for');
-        await expectFocus('Booked for');
-        await browser.press('End');
-        await type(' Lovelace');
-        await press('Review answers');
-        await press(/^Send to /);
+    test('mistakes are found, mended and reviewed; the focus goes on from a field that is wrong', async () => {
+      await connect();
+      await run('book_table');
+      await press('Review answers');
+      await expectFocus('There are 4 problems');
+      await press(/^Booked for: /);
+      await expectFocus('Booked for');
+      await type('Ada');
+      await tabTo('Email');
+      await type('ada');
+      await browser.press('Tab');
+      await expect.poll(() => textOf('[role=dialog]')).toContain('Email: ');
+      const next = await focused();
+      expect(next).not.toBe('');
+      await browser.pressWith('Shift', 'Tab');
+      await expectFocus('Email');
+      await fillBooking(day);
+      await press('Review answers');
+      await expectFocus('Check your answers');
+      await press('Change Booked for');
+      await expectFocus('Booked for');
+      await browser.press('End');
+      await type(' Lovelace');
+      await press('Review answers');
+      await press(/^Send to /);
 
-        expect(await echo()).toMatchObject({ action: 'accept', content: { name: 'Ada Lovelace' } });
-      },
-    );
+      expect(await echo()).toMatchObject({ action: 'accept', content: { name: 'Ada Lovelace' } });
+    });
 
-    flow(
-      'a page is consented to, opened in a tab that knows nothing of this one, and ends the call',
-      async () => {
-        await connect();
-        await run('connect_calendar');
-        await expectFocus('wants to open a page');
-        const before = await browser.tabs();
-        // While the address is checked it is called otherwise.
-        await press(`Open ${new URL(server.origin).hostname}`);
-        const opened = async () => (await browser.tabs()).find((tab) => !before.includes(tab));
-        await expect.poll(opened).toBeDefined();
-        await browser.goToTab((await opened()) ?? '');
-        await expect
-          .poll(() => browser.evaluate(() => location.href))
-          .toContain(`${server.origin}/pages/sign-in/`);
-        expect(await browser.evaluate(() => [String(window.opener), document.referrer])).toEqual([
-          'null',
-          '',
-        ]);
-        await press('Allow');
-        await expect.poll(() => textOf('body')).toContain('You can close this tab');
-        await browser.closeTab();
-        await browser.goToTab(before[0] ?? '');
+    test('a page is consented to, opened in a tab that knows nothing of this one, and ends the call', async () => {
+      await connect();
+      await run('connect_calendar');
+      await expectFocus('wants to open a page');
+      const before = await browser.tabs();
+      // While the address is checked it is called otherwise.
+      await press(`Open ${new URL(server.origin).hostname}`);
+      const opened = async () => (await browser.tabs()).find((tab) => !before.includes(tab));
+      await expect.poll(opened).toBeDefined();
+      await browser.goToTab((await opened()) ?? '');
+      await expect
+        .poll(() => browser.evaluate(() => location.href))
+        .toContain(`${server.origin}/pages/sign-in/`);
+      expect(await browser.evaluate(() => [String(window.opener), document.referrer])).toEqual(['null', '']);
+      await press('Allow');
+      await expect.poll(() => textOf('body')).toContain('You can close this tab');
+      await browser.closeTab();
+      await browser.goToTab(before[0] ?? '');
 
-        expect(await echo()).toEqual({ action: 'accept' });
-      },
-    );
+      expect(await echo()).toEqual({ action: 'accept' });
+    });
 
-    flow('several requests at once: step by step, back, one declined, all reviewed', async () => {
+    test('several requests at once: step by step, back, one declined, all reviewed', async () => {
       await connect();
       await run('three_at_once');
       await step('1 of 3');
@@ -201,7 +169,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       });
     });
 
-    flow('a round outlives its page with what was typed, and its call completes', async () => {
+    test('a round outlives its page with what was typed, and its call completes', async () => {
       await connect();
       await run('plan_trip');
       await step('1 of 3');
@@ -249,39 +217,36 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       });
     });
 
-    flow(
-      'combobox, list box, check boxes, date and time are answered with the keys of their own',
-      async () => {
-        await connect();
-        await run('field_date_time');
-        await tabTo('Date and time');
-        await browser.press(...moment);
-        await send();
-        expect(await echo()).toEqual({ action: 'accept', content: { value: '2027-04-04T07:30:00+02:00' } });
+    test('combobox, list box, check boxes, date and time are answered with the keys of their own', async () => {
+      await connect();
+      await run('field_date_time');
+      await tabTo('Date and time');
+      await browser.press(...moment);
+      await send();
+      expect(await echo()).toEqual({ action: 'accept', content: { value: '2027-04-04T07:30:00+02:00' } });
 
-        await run('field_enum_long');
-        await tabTo('Language');
-        await type('ger');
-        await browser.press('ArrowDown', 'Enter');
-        await send();
-        await expect.poll(echo).toEqual({ action: 'accept', content: { value: 'German' } });
+      await run('field_enum_long');
+      await tabTo('Language');
+      await type('ger');
+      await browser.press('ArrowDown', 'Enter');
+      await send();
+      await expect.poll(echo).toEqual({ action: 'accept', content: { value: 'German' } });
 
-        await run('field_multi_enum');
-        await tabTo('soup');
-        await browser.press('Space', 'Tab', 'Tab', 'Space');
-        await send();
-        await expect.poll(echo).toEqual({ action: 'accept', content: { value: ['soup', 'roast'] } });
+      await run('field_multi_enum');
+      await tabTo('soup');
+      await browser.press('Space', 'Tab', 'Tab', 'Space');
+      await send();
+      await expect.poll(echo).toEqual({ action: 'accept', content: { value: ['soup', 'roast'] } });
 
-        await run('field_multi_long');
-        await tabTo('Filter Languages');
-        await type('ish');
-        await browser.press('Tab', 'Space', 'End', 'Space');
-        await send();
-        await expect.poll(echo).toEqual({ action: 'accept', content: { value: ['Danish', 'Turkish'] } });
-      },
-    );
+      await run('field_multi_long');
+      await tabTo('Filter Languages');
+      await type('ish');
+      await browser.press('Tab', 'Space', 'End', 'Space');
+      await send();
+      await expect.poll(echo).toEqual({ action: 'accept', content: { value: ['Danish', 'Turkish'] } });
+    });
 
-    flow('every way not to answer; what was typed waits behind the badge', async () => {
+    test('every way not to answer; what was typed waits behind the badge', async () => {
       await connect();
       await run('field_text');
       await press('Decline');
@@ -319,7 +284,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       await expect.poll(echo).toEqual({ action: 'decline' });
     });
 
-    flow('Tab goes round in a dialog that scrolls, both ways, and what it goes to is seen', async () => {
+    test('Tab goes round in a dialog that scrolls, both ways, and what it goes to is seen', async () => {
       await connect();
       await run('book_table');
       for (const modifier of [undefined, 'Shift'] as const) {
@@ -331,7 +296,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       }
     });
 
-    flow('a dialog that scrolls has round corners, and its bar reaches from edge to edge', async () => {
+    test('a dialog that scrolls has round corners, and its bar reaches from edge to edge', async () => {
       await connect();
       await run('book_table');
 
