@@ -17,7 +17,7 @@ const DOM_GLOBALS = [
   message: 'core and mcp run in pages, workers and Node: nothing of the DOM.',
 }));
 
-/** Imports point one way: apps → react, mcp → core. The folders of react and mcp: scripts/check-imports.mjs. */
+/** Imports point one way: apps → react, mcp, relay → core. The folders of react, mcp and relay: scripts/check-imports.mjs. */
 /** @returns {['error', object]} */
 const forbid = (...patterns) => [
   'error',
@@ -26,8 +26,8 @@ const forbid = (...patterns) => [
 
 const OUT_OF_CORE = [
   [
-    ['@elicit-kit/react', '@elicit-kit/react/*', '@elicit-kit/mcp', '@elicit-kit/mcp/*'],
-    'core knows neither react nor mcp.',
+    ['react', 'mcp', 'relay'].flatMap((name) => [`@elicit-kit/${name}`, `@elicit-kit/${name}/*`]),
+    'core knows none of react, mcp and relay.',
   ],
   [
     ['react', 'react-dom', 'react/*', '@radix-ui/*', '@tanstack/*', '@modelcontextprotocol/*'],
@@ -62,12 +62,13 @@ const above = (folder) => [
   ...(CORE_NEIGHBOURS[folder] ?? []),
 ];
 
-const OUT_OF_REACT = [
-  [['@elicit-kit/mcp', '@elicit-kit/mcp/*', '@modelcontextprotocol/*'], 'react and mcp meet in core only.'],
-];
-const OUT_OF_MCP = [
-  [['@elicit-kit/react', '@elicit-kit/react/*', 'react', 'react-dom'], 'react and mcp meet in core only.'],
-];
+const MCP = ['@elicit-kit/mcp', '@elicit-kit/mcp/*'];
+const REACT = ['@elicit-kit/react', '@elicit-kit/react/*', 'react', 'react-dom'];
+const RELAY = ['@elicit-kit/relay/*'];
+const APART = 'react, mcp and relay meet in core only.';
+const OUT_OF_REACT = [[[...MCP, ...RELAY, '@modelcontextprotocol/*'], APART]];
+const OUT_OF_MCP = [[[...REACT, ...RELAY], APART]];
+const OUT_OF_RELAY = [[[...REACT, ...MCP, '@modelcontextprotocol/*'], APART]];
 const NO_URL_TABLES = [['@elicit-kit/core/url'], 'Only the URL dialog may load the URL tables.'];
 
 export default tseslint.config(
@@ -119,6 +120,20 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': forbid(...OUT_OF_MCP),
       'no-restricted-globals': ['error', ...DOM_GLOBALS],
+    },
+  },
+  {
+    files: ['packages/relay/src/**/*.ts'],
+    rules: { 'no-restricted-imports': forbid(...OUT_OF_RELAY) },
+  },
+  {
+    files: ['packages/relay/src/{server,store,wire,redis}/**/*.ts'],
+    ignores: ['**/*.{test,fixtures}.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...DOM_GLOBALS.map(({ name }) => ({ name, message: 'Runs on servers: nothing of the DOM.' })),
+      ],
     },
   },
   {

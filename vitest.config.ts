@@ -52,7 +52,7 @@ const SLOW_FILES = [
 const setup = [`${root}scripts/vitest-setup.ts`];
 
 const projects: TestProjectInlineConfiguration[] = [
-  ...(['core', 'mcp'] as const).map((name): TestProjectInlineConfiguration => ({
+  ...(['core', 'mcp', 'relay'] as const).map((name): TestProjectInlineConfiguration => ({
     ...fromSource,
     test: {
       name,

@@ -2,7 +2,7 @@
  * Keeps the plan of the folders, part of `pnpm lint`: what ESLint can't see because it looks at one file at a time.
  *
  * - No files import each other in a circle, types included; no folders of a package either.
- * - In react and mcp a folder imports only from those that FOLDERS allows it. (Core's order stands in eslint.config.js.)
+ * - In react, mcp and relay a folder imports only from those that FOLDERS allows it. (Core's order stands in eslint.config.js.)
  * - A component's inner folders are its own: who needs something from another component imports a file that lies directly in it.
  *
  * Tests, stories and fixtures may import what they like.
@@ -39,6 +39,13 @@ const FOLDERS = {
     session: ['calls', 'attribution'],
     calls: ['attribution'],
     attribution: [],
+  },
+  'packages/relay/src': {
+    server: ['store', 'wire'],
+    redis: ['store'],
+    browser: ['wire'],
+    store: [],
+    wire: [],
   },
 };
 /** Packages whose components keep inner folders to themselves. */

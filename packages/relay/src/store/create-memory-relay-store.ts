@@ -1,0 +1,171 @@
+import type { PutOptions, RelayRecord, RelayStore } from './relay-store.js';
+
+/** How long a record whose owner's lease has ended is still read, in milliseconds. */
+const KEPT_AFTER_LEASE = 10 * 60_000;
+
+interface HeldRecord {
+  readonly value: string;
+  readonly revision: number;
+  readonly owner: string | undefined;
+  /** Milliseconds since the epoch, for a record without an owner. */
+  readonly endsAt: number;
+  readonly claim?: { readonly nonce: string; readonly command: string | undefined } | undefined;
+}
+
+interface PersonRecords {
+  readonly records: Map<string, HeldRecord>;
+  /** By owner: until when, in milliseconds since the epoch. */
+  readonly leases: Map<string, number>;
+}
+
+/**
+ * Keeps everything in the memory of one process: for a host whose server is one process. Pending requests end with it.
+ *
+ * @param options `now`: the clock, in milliseconds since the epoch. @default Date.now
+ */
+export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () => number } = {}): RelayStore {
+  const epoch = crypto.randomUUID();
+  const people = new Map<string, PersonRecords>();
+  const listeners = new Map<string, Set<{ readonly listener: () => void }>>();
+  /** One for all people: a person whose records are all gone is forgotten, and their revision must not go back. */
+  let revision = 0;
+
+  function tell(person: string): void {
+    for (const { listener } of [...(listeners.get(person) ?? [])]) {
+      queueMicrotask(listener);
+    }
+  }
+
+  /** What a person has, without what has expired. */
+  function read(person: string): PersonRecords | undefined {
+    const held = people.get(person);
+    if (held === undefined) {
+      return undefined;
+    }
+    const at = now();
+    for (const [key, record] of held.records) {
+      const end =
+        record.owner === undefined ? record.endsAt : (held.leases.get(record.owner) ?? 0) + KEPT_AFTER_LEASE;
+      if (end <= at) {
+        held.records.delete(key);
+      }
+    }
+    if (held.records.size === 0) {
+      people.delete(person);
+      return undefined;
+    }
+    return held;
+  }
+
+  function isAlive({ leases }: PersonRecords, { owner }: HeldRecord): boolean {
+    return owner === undefined || (leases.get(owner) ?? 0) > now();
+  }
+
+  function write(person: string, key: string, value: string, options: PutOptions): number | undefined {
+    const held = read(person) ?? {
+      records: new Map<string, HeldRecord>(),
+      leases: new Map<string, number>(),
+    };
+    const before = held.records.get(key);
+    const { owner, lifetime, ifRevision, release } = options;
+    if (ifRevision !== undefined && ifRevision !== (before?.revision ?? 0)) {
+      return undefined;
+    }
+    revision += 1;
+    const claim = before?.claim?.nonce === release ? undefined : before?.claim;
+    const endsAt = now() + lifetime;
+    held.records.set(key, { value, revision, owner, endsAt, claim });
+    if (owner !== undefined) {
+      held.leases.set(owner, endsAt);
+    }
+    people.set(person, held);
+    return revision;
+  }
+
+  return {
+    async list(person) {
+      const held = read(person);
+      const records = [...(held?.records ?? [])].map(([key, record]): RelayRecord => ({
+        key,
+        value: record.value,
+        revision: record.revision,
+        ...(record.owner !== undefined && { owner: record.owner }),
+        alive: held !== undefined && isAlive(held, record),
+        ...(record.claim && {
+          claim: {
+            nonce: record.claim.nonce,
+            stage: record.claim.command === undefined ? 'taken' : 'waiting',
+          },
+        }),
+      }));
+      return { epoch, revision, records };
+    },
+
+    async put(person, key, value, options) {
+      const written = write(person, key, value, options);
+      if (written !== undefined) {
+        tell(person);
+      }
+      return written;
+    },
+
+    async remove(person, key, { ifRevision } = {}) {
+      const held = read(person);
+      const record = held?.records.get(key);
+      if (record === undefined || (ifRevision !== undefined && ifRevision !== record.revision)) {
+        return;
+      }
+      revision += 1;
+      held?.records.delete(key);
+      tell(person);
+    },
+
+    async renew(person, owner, lifetime) {
+      read(person)?.leases.set(owner, now() + lifetime);
+    },
+
+    async claim(person, key, { nonce, command }) {
+      const held = read(person);
+      const record = held?.records.get(key);
+      if (held === undefined || record === undefined || !isAlive(held, record)) {
+        return 'unknown';
+      }
+      if (record.claim) {
+        return record.claim.nonce === nonce ? 'claimed' : 'busy';
+      }
+      held.records.set(key, { ...record, claim: { nonce, command } });
+      tell(person);
+      return 'claimed';
+    },
+
+    async take(person, owner) {
+      const held = read(person);
+      return [...(held?.records ?? [])].flatMap(([key, record]) => {
+        const { claim } = record;
+        if (record.owner !== owner || claim?.command === undefined) {
+          return [];
+        }
+        const { nonce, command } = claim;
+        held?.records.set(key, { ...record, claim: { nonce, command: undefined } });
+        return [{ key, nonce, command }];
+      });
+    },
+
+    subscribe(person, listener) {
+      const own = { listener };
+      const all = listeners.get(person) ?? new Set();
+      listeners.set(person, all.add(own));
+      return () => {
+        all.delete(own);
+        if (all.size === 0 && listeners.get(person) === all) {
+          listeners.delete(person);
+        }
+      };
+    },
+
+    async close() {
+      people.clear();
+      listeners.clear();
+    },
+  };
+}

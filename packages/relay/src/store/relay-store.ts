@@ -1,0 +1,90 @@
+/**
+ * Where the instances of a host's server meet: what waits for a person, and the one command that each waiting thing may be
+ * given at a time. It knows nothing of elicitation: keys, values and commands are texts of the relay's own.
+ *
+ * Every call is about one person, and nothing of another person is ever read, changed or told of. Times are the store's
+ * own clock, so that instances whose clocks differ agree.
+ */
+export interface RelayStore {
+  /** All records of a person, in any order. What has expired is left out. */
+  list(person: string): Promise<RelayList>;
+  /**
+   * Writes a record, new or not, and tells the person's listeners.
+   *
+   * @returns its revision; `undefined` where `ifRevision` did not hold and nothing was written.
+   */
+  put(person: string, key: string, value: string, options: PutOptions): Promise<number | undefined>;
+  /** Removes a record with its claim, and tells the person's listeners. Where there is none, or `ifRevision` does not hold, nothing happens. */
+  remove(person: string, key: string, options?: { readonly ifRevision?: number }): Promise<void>;
+  /** All that this owner holds of the person is alive for `lifetime` milliseconds from now. Tells nobody. */
+  renew(person: string, owner: string, lifetime: number): Promise<void>;
+  /**
+   * Gives a record its one command, and tells the person's listeners, of whom one is its owner. Of any number of claims at once exactly one
+   * wins; the winner's claim stands until a `put` releases it, or the record ends.
+   *
+   * @returns `claimed`, also to a repetition of the nonce whose claim stands; `busy` where another claim stands; `unknown`
+   * where there is no such record, or its owner's lease has ended.
+   */
+  claim(
+    person: string,
+    key: string,
+    claim: { readonly nonce: string; readonly command: string },
+  ): Promise<ClaimVerdict>;
+  /**
+   * Hands an owner the commands that wait for it, each once: the store then forgets the command, and keeps the claim. A
+   * command that nobody takes is forgotten with its record, at the latest.
+   */
+  take(person: string, owner: string): Promise<readonly TakenCommand[]>;
+  /**
+   * Calls back soon after each change of a person's records, by any instance, and whenever a change may have been
+   * missed. It says only that there is something new to read.
+   *
+   * @returns stops that.
+   */
+  subscribe(person: string, listener: () => void): () => void;
+  /** Lets go of connections and timers. What was stored stays, where it outlives a process at all. */
+  close(): Promise<void>;
+}
+
+export interface RelayList {
+  /** Changes whenever the store may have forgotten something it should know: revisions of two epochs can't be compared. */
+  readonly epoch: string;
+  /** Of the person's records as a whole: grows with every `put`, and never goes back while the epoch stands. */
+  readonly revision: number;
+  readonly records: readonly RelayRecord[];
+}
+
+export interface RelayRecord {
+  readonly key: string;
+  readonly value: string;
+  /** The list's revision when the record was last written. */
+  readonly revision: number;
+  /** The instance that holds it. */
+  readonly owner?: string;
+  /** The owner's lease stands. A record without an owner is alive while it is there. */
+  readonly alive: boolean;
+  /** The command that stands: not taken yet, or taken and not released. */
+  readonly claim?: { readonly nonce: string; readonly stage: 'waiting' | 'taken' };
+}
+
+export interface PutOptions {
+  /** The instance that holds it, renews it and takes its commands. */
+  readonly owner?: string;
+  /**
+   * In milliseconds. Of a record with an owner, how long the owner's lease on all it holds of this person stands from now, unless renewed; the
+   * record is still read for ten minutes after, as no longer alive. Without an owner the record is forgotten then.
+   */
+  readonly lifetime: number;
+  /** Writes only where the record is at this revision; 0: only where there is none. */
+  readonly ifRevision?: number;
+  /** Ends the claim of this nonce. Any other stays. */
+  readonly release?: string;
+}
+
+export type ClaimVerdict = 'claimed' | 'busy' | 'unknown';
+
+export interface TakenCommand {
+  readonly key: string;
+  readonly nonce: string;
+  readonly command: string;
+}
