@@ -8,6 +8,7 @@ import type {
   SubmitOptions,
   WithdrawReason,
 } from './elicitation-inbox.js';
+import { readCorrelation } from './correlation.js';
 import { checkResults } from './entries.js';
 import { readProgress } from './follow-ups.js';
 import { WithdrawnError } from './inbox-errors.js';
@@ -178,7 +179,9 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
   }
 
   const inbox: ElicitationInbox = {
-    submit(batch, submitOptions = {}) {
+    submit(submitted, submitOptions = {}) {
+      const correlation = readCorrelation(submitted.correlation);
+      const batch = correlation === undefined ? submitted : { ...submitted, correlation };
       const { signal, followUpSignal, answered, deliver: send } = submitOptions;
       if (signal?.aborted) {
         return Object.freeze({ entryId: undefined, results: Promise.reject(signal.reason as Error) });

@@ -51,6 +51,25 @@ export interface ElicitationBatch {
    * way and may have arrived.
    */
   readonly resumed?: 'unsent' | 'sent';
+  /**
+   * The host's own: whatever it needs to find its place again (a chat, a message, a tool call). JSON of 4096 bytes at most;
+   * given back untouched with the entry and with the answers of a parked call. No server hears of it, no component shows it.
+   */
+  readonly correlation?: unknown;
+}
+
+/**
+ * The answers of a parked call: its batch was asked while nobody waited, and it can go on wherever there is a client of the
+ * same server. Frozen.
+ */
+export interface ParkedAnswers {
+  /** What parking the call gave. */
+  readonly id: string;
+  readonly correlation?: unknown;
+  /** What the adapter left to go on with: JSON, opaque. It holds the call's arguments and the server's state: keep it from pages. */
+  readonly continuation: unknown;
+  /** By the requests' order. */
+  readonly results: readonly ElicitResult[];
 }
 
 /**
@@ -108,6 +127,8 @@ export interface InboxEntry {
   readonly expiresAt?: number;
   readonly settleAt: 'consent' | 'completion';
   readonly resumed?: ElicitationBatch['resumed'];
+  /** The host's own, as the batch had it; frozen. */
+  readonly correlation?: unknown;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly items: readonly InboxItem[];
@@ -268,8 +289,17 @@ export interface AdapterInbox extends InboxReader {
    *   { signal, deliver: ([result]) => respond(result) },
    * );
    * await results;
+   * @throws {TypeError} for a `correlation` that is no JSON of 4096 bytes: a mistake of the calling code.
    */
   submit(batch: ElicitationBatch, options?: SubmitOptions): Submission;
+  /**
+   * Asks the person for a call that doesn't wait: whoever the host named gets a `ParkedAnswers` once they have answered, on any
+   * instance. Absent where the questions of an inbox end with its process.
+   *
+   * @param continuation JSON; given back with the answers, and shown to no page.
+   * @returns the id of the question, once it is stored. Rejects as `Submission.results` does, and where it can't be stored.
+   */
+  park?(batch: ElicitationBatch, continuation: unknown): Promise<string>;
   /** The server or the connection gave up. The entry stays, read-only, until dismissed. */
   withdraw(entryId: string, reason: WithdrawReason): void;
   /**

@@ -28,7 +28,7 @@ export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }:
     settleAt = 'consent',
     constraintsMayBeLost = false,
   } = batch;
-  const { resumed } = batch;
+  const { resumed, correlation } = batch;
   const parsed = parseElicitations(
     batch.requests.map(({ params }) => params),
     { constraintsMayBeLost, limits },
@@ -51,6 +51,7 @@ export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }:
     ...(expiresAt !== undefined && { expiresAt }),
     settleAt,
     ...(resumed && { resumed }),
+    ...(correlation !== undefined && { correlation }),
     receivedAt,
     items: Object.freeze(items),
     state: 'pending',
