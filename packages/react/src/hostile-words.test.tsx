@@ -172,7 +172,7 @@ describe('what is odd about the words is said', () => {
     ['Go to https://evil.example', 'Contains an address.'],
   ])('%j in a description', async (description, sentence) => {
     showForm({ a: { type: 'string', title: 'A', description } });
-    const [field] = await screen.findAllByText('A', { selector: 'label bdi' });
+    const [field] = await screen.findAllByText('A', { selector: 'label' });
     const found = within(field?.closest<HTMLElement>('[data-part="field"]') as HTMLElement);
     expect(found.getByText((text) => text.startsWith(sentence))).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(sentence));

@@ -1,7 +1,7 @@
 'use client';
 
 import { inspectText, sharedMessages, type TextSegment } from '@elicit-kit/core';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from './use-messages.js';
 
 export interface UntrustedTextProps {
@@ -53,6 +53,27 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
     </>
   );
 });
+
+/** A server's words for an element that holds nothing before them: without a `<bdi>` where they need none. */
+export function untrustedText(text: string, maxLength: number): ReactNode {
+  return isPlainText(text) && text.length <= maxLength ? (
+    text
+  ) : (
+    <UntrustedText text={text} maxLength={maxLength} />
+  );
+}
+
+/**
+ * Whether a text can stand as it is: from an ASCII letter to an ASCII letter or digit, it is read from left to right in any
+ * paragraph (UAX #9, W7 and N1), and nothing in it is marked by `inspectText`. That spares a form of a thousand labels as many
+ * elements.
+ */
+export function isPlainText(text: string): boolean {
+  return text.length <= LONGEST_PLAIN && LEFT_TO_RIGHT.test(text);
+}
+
+const LONGEST_PLAIN = 2000;
+const LEFT_TO_RIGHT = /^[a-z](?:(?:[!-'*-\-/-9;-Z\]^-z|}~]| (?! ))*[a-z\d])?$/i;
 
 function renderSegment({ kind, text }: TextSegment, index: number) {
   return kind === 'text' ? (

@@ -6,7 +6,7 @@ import { useField } from '../field/field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
 import { GroupControl } from './group-control.js';
-import { OptionLine } from './option-line.js';
+import { renderOption } from './option-line.js';
 import { toggled } from './toggled.js';
 
 /** Several of a few options. None is disabled at the maximum: one would have to guess which to give up. */
@@ -20,23 +20,22 @@ export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltIn
     const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
-        {options.map((option, index) => (
-          <OptionLine
-            key={option.value}
-            type="checkbox"
-            id={`${ids.control}-${index}`}
-            name={ids.control}
-            value={option.value}
-            label={option.label}
-            description={option.description}
-            defaultChecked={chosen.has(option.value)}
-            disabled={locked}
-            onChange={(event) => {
+        {options.map((option, index) =>
+          renderOption({
+            type: 'checkbox',
+            id: `${ids.control}-${index}`,
+            name: ids.control,
+            value: option.value,
+            label: option.label,
+            description: option.description,
+            defaultChecked: chosen.has(option.value),
+            disabled: locked,
+            onChange: (event) => {
               const now = store.value(field.id);
               store.setValue(field.id, toggled(options, now, option.value, event.currentTarget.checked));
-            }}
-          />
-        ))}
+            },
+          }),
+        )}
         <ChosenCount />
       </GroupControl>
     );

@@ -2,9 +2,9 @@
 
 import type { ChangeEvent } from 'react';
 import { LONGEST_LABEL, ShowWhole } from '../../internals/show-whole.js';
-import { UntrustedText } from '../../internals/untrusted-text.js';
+import { untrustedText, UntrustedText } from '../../internals/untrusted-text.js';
 
-export interface OptionLineProps {
+export interface OptionLine {
   type: 'radio' | 'checkbox';
   id: string;
   name: string;
@@ -18,8 +18,11 @@ export interface OptionLineProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A radio or a checkbox with its label and, where the server gave one, its description. */
-export function OptionLine({
+/**
+ * A radio or a checkbox with its label and, where the server gave one, its description. A function and not a component: a
+ * form may have thousands of them.
+ */
+export function renderOption({
   type,
   id,
   name,
@@ -30,9 +33,9 @@ export function OptionLine({
   defaultChecked,
   disabled,
   onChange,
-}: OptionLineProps) {
+}: OptionLine) {
   return (
-    <div data-scope="elicitation-form" data-part="option">
+    <div key={id} data-scope="elicitation-form" data-part="option">
       <input
         type={type}
         id={id}
@@ -46,9 +49,9 @@ export function OptionLine({
         onChange={onChange}
       />
       <label htmlFor={id} data-scope="elicitation-form" data-part="option-label">
-        {ours ? label : <UntrustedText text={label} maxLength={LONGEST_LABEL} />}
+        {ours ? label : untrustedText(label, LONGEST_LABEL)}
       </label>
-      {!ours && <ShowWhole text={label} />}
+      {!ours && label.length > LONGEST_LABEL && <ShowWhole text={label} />}
       {description !== undefined && (
         <p id={`${id}-description`} data-scope="elicitation-form" data-part="option-description">
           <UntrustedText text={description} expandable />

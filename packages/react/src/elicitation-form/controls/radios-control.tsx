@@ -8,7 +8,7 @@ import { constantText } from '../field/field-kinds.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { GroupControl } from './group-control.js';
-import { OptionLine } from './option-line.js';
+import { renderOption } from './option-line.js';
 
 type RadioOption = Pick<FieldOption, 'value' | 'label' | 'description'>;
 
@@ -29,22 +29,21 @@ export const RadiosControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCont
           : [{ value: constant, label: constant }];
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
-        {options.map((option, index) => (
-          <OptionLine
-            key={option.value}
-            type="radio"
-            id={`${ids.control}-${index}`}
-            name={ids.control}
-            value={option.value}
-            label={option.label}
-            description={option.description}
-            defaultChecked={option.value === value}
-            disabled={locked}
-            onChange={() => {
+        {options.map((option, index) =>
+          renderOption({
+            type: 'radio',
+            id: `${ids.control}-${index}`,
+            name: ids.control,
+            value: option.value,
+            label: option.label,
+            description: option.description,
+            defaultChecked: option.value === value,
+            disabled: locked,
+            onChange: () => {
               store.setValue(field.id, option.value);
-            }}
-          />
-        ))}
+            },
+          }),
+        )}
       </GroupControl>
     );
   },

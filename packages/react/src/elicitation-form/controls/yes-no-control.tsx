@@ -7,7 +7,7 @@ import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { GroupControl } from './group-control.js';
-import { OptionLine } from './option-line.js';
+import { renderOption } from './option-line.js';
 
 const YES = { name: 'yes', value: true } as const;
 const NO = { name: 'no', value: false } as const;
@@ -26,22 +26,21 @@ export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContr
     const answers = [YES, NO].filter((answer) => constant === undefined || answer.value === constant);
     return (
       <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
-        {(field.required ? answers : [...answers, NO_ANSWER]).map((answer) => (
-          <OptionLine
-            key={answer.name}
-            type="radio"
-            id={`${ids.control}-${answer.name}`}
-            name={ids.control}
-            value={answer.name}
-            label={messages(`form.${answer.name}`)}
-            ours
-            defaultChecked={answer.value === value}
-            disabled={locked}
-            onChange={() => {
+        {(field.required ? answers : [...answers, NO_ANSWER]).map((answer) =>
+          renderOption({
+            type: 'radio',
+            id: `${ids.control}-${answer.name}`,
+            name: ids.control,
+            value: answer.name,
+            label: messages(`form.${answer.name}`),
+            ours: true,
+            defaultChecked: answer.value === value,
+            disabled: locked,
+            onChange: () => {
               store.setValue(field.id, answer.value);
-            }}
-          />
-        ))}
+            },
+          }),
+        )}
       </GroupControl>
     );
   },

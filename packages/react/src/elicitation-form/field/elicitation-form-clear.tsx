@@ -1,75 +1,92 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
-import { forwardRef, useContext, type MouseEvent } from 'react';
+import { formMessages, type FieldModel } from '@elicit-kit/core';
+import { forwardRef, useContext, type ForwardedRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { LockedContext, useFormContext } from '../elicitation-form-context.js';
+import { LockedContext, useFormContext, type FormContextValue } from '../elicitation-form-context.js';
 import { useField } from './field-context.js';
 import { fieldKind } from './field-kinds.js';
 import { focusField } from './focus-field.js';
 import type { FieldState } from '../store/form-store.js';
 import { useFieldState } from '../store/use-form-store.js';
-import { labelText } from '../form-messages.js';
+import { labelText, type FormMessages } from '../form-messages.js';
 
 /**
  * Takes back the answer of an optional field, or brings back a suggestion that was cleared; the focus returns to the
  * control. Renders a `<button>` element, and nothing where there is nothing to take back.
  */
 export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormClearProps>(
-  function ElicitationFormClear({ onClick, ...props }, ref) {
-    const messages = useMessages(formMessages);
-    const { store, formId } = useFormContext();
+  function ElicitationFormClear(props, ref) {
+    const clearing: Clearing = {
+      form: useFormContext(),
+      messages: useMessages(formMessages),
+      locked: useContext(LockedContext),
+    };
     const { field } = useField();
-    const locked = useContext(LockedContext);
-    const answered = useFieldState(field.id, isAnsweredNow);
-    const suggestion = 'defaultValue' in field && field.defaultValue !== undefined;
-    // A yes/no question has "No answer" for it.
-    const clears = answered && !field.required && field.kind !== 'boolean';
-    const restores = !answered && suggestion;
-    if (locked || (!clears && !restores)) {
-      return null;
-    }
-
-    function handleClick(event: MouseEvent) {
-      // Clearing takes the button away.
-      const { parentElement } = event.currentTarget;
-      const value = restores ? store.suggested[field.id] : fieldKind(field).empty;
-      // The control starts anew, and must be there to take the focus.
-      flushSync(() => {
-        store.resetValue(field.id, value);
-      });
-      if (parentElement !== null) {
-        focusField(parentElement, formId, field.id);
-      }
-    }
-    const label = labelText(field.label);
-    return renderPart(
-      'button',
-      {
-        scope: 'elicitation-form',
-        part: 'clear',
-        own: {
-          type: 'button',
-          'data-state': restores ? 'restores' : 'clears',
-          'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
-          onClick: composeEventHandlers(onClick, handleClick),
-        },
-        content: restores ? (
-          messages('form.restore')
-        ) : (
-          // One element: between several a button drops the space.
-          <span>{fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>])}</span>
-        ),
-      },
-      props,
-      ref,
-    );
+    return renderClear(field, useFieldState(field.id, isAnsweredNow), clearing, props, ref);
   },
 );
+
+interface Clearing {
+  readonly form: Pick<FormContextValue, 'store' | 'formId'>;
+  readonly messages: FormMessages;
+  readonly locked: boolean;
+}
+
+export function renderClear(
+  field: FieldModel,
+  answered: boolean,
+  { form: { store, formId }, messages, locked }: Clearing,
+  { onClick, ...props }: ElicitationFormClearProps = {},
+  ref: ForwardedRef<HTMLButtonElement> = null,
+) {
+  const suggestion = 'defaultValue' in field && field.defaultValue !== undefined;
+  // A yes/no question has "No answer" for it.
+  const clears = answered && !field.required && field.kind !== 'boolean';
+  const restores = !answered && suggestion;
+  if (locked || (!clears && !restores)) {
+    return null;
+  }
+
+  function handleClick(event: MouseEvent) {
+    // Clearing takes the button away.
+    const { parentElement } = event.currentTarget;
+    const value = restores ? store.suggested[field.id] : fieldKind(field).empty;
+    // The control starts anew, and must be there to take the focus.
+    flushSync(() => {
+      store.resetValue(field.id, value);
+    });
+    if (parentElement !== null) {
+      focusField(parentElement, formId, field.id);
+    }
+  }
+  const label = labelText(field.label);
+  return renderPart(
+    'button',
+    {
+      scope: 'elicitation-form',
+      part: 'clear',
+      own: {
+        type: 'button',
+        'data-state': restores ? 'restores' : 'clears',
+        'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
+        onClick: composeEventHandlers(onClick, handleClick),
+      },
+      content: restores ? (
+        messages('form.restore')
+      ) : (
+        // One element: between several a button drops the space.
+        <span>{fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>])}</span>
+      ),
+    },
+    props,
+    ref,
+  );
+}
 
 function isAnsweredNow({ answered }: FieldState): boolean {
   return answered;

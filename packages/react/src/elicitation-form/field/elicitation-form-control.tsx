@@ -1,12 +1,12 @@
 'use client';
 
-import { forwardRef } from 'react';
+import { forwardRef, type ForwardedRef } from 'react';
 import type { BuiltInControlProps } from '../controls/built-in-control.js';
 import { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
-import type { AnyControl } from '../controls/control-props.js';
+import type { AnyControl, Controls } from '../controls/control-props.js';
 import { CustomControl } from '../controls/custom-control.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { useField } from './field-context.js';
+import { useField, type FieldContextValue } from './field-context.js';
 import type { FieldState } from '../store/form-store.js';
 import { useFieldState } from '../store/use-form-store.js';
 
@@ -18,20 +18,31 @@ import { useFieldState } from '../store/use-form-store.js';
 export const ElicitationFormControl = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormControlProps>(
   function ElicitationFormControl(props, ref) {
     const { controls } = useFormContext();
-    const { field, shape } = useField();
-    const resetCount = useFieldState(field.id, resetCountOf);
-    const custom = field.kind === 'unsupported' ? undefined : controls?.[field.kind];
-    if (custom !== undefined) {
-      return <CustomControl control={custom as AnyControl} ref={ref} />;
-    }
-    if (shape === 'none' && field.kind !== 'unsupported') {
-      // The buttons that send are its answers.
-      return null;
-    }
-    const BuiltIn = BUILT_IN_CONTROLS[shape];
-    return <BuiltIn key={resetCount} {...props} ref={ref} />;
+    const context = useField();
+    const resetCount = useFieldState(context.field.id, resetCountOf);
+    return renderControl(context, controls, resetCount, props, ref);
   },
 );
+
+/** @param resetCount the control starts anew where it changes. */
+export function renderControl(
+  { field, shape }: Pick<FieldContextValue, 'field' | 'shape'>,
+  controls: Controls | undefined,
+  resetCount: number,
+  props: ElicitationFormControlProps = {},
+  ref: ForwardedRef<HTMLElement> = null,
+) {
+  const custom = field.kind === 'unsupported' ? undefined : controls?.[field.kind];
+  if (custom !== undefined) {
+    return <CustomControl control={custom as AnyControl} ref={ref} />;
+  }
+  if (shape === 'none' && field.kind !== 'unsupported') {
+    // The buttons that send are its answers.
+    return null;
+  }
+  const BuiltIn = BUILT_IN_CONTROLS[shape];
+  return <BuiltIn key={resetCount} {...props} ref={ref} />;
+}
 
 function resetCountOf({ resetCount }: FieldState): number {
   return resetCount;

@@ -1,10 +1,10 @@
 'use client';
 
-import { forwardRef } from 'react';
+import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { TextNotes } from '../../internals/text-notes.js';
-import { UntrustedText } from '../../internals/untrusted-text.js';
-import { useField } from './field-context.js';
+import { isPlainText, UntrustedText } from '../../internals/untrusted-text.js';
+import { useField, type FieldContextValue } from './field-context.js';
 
 /**
  * The server's description, then what the field's rules ask for. Renders a `<div>` element, and nothing where there is
@@ -14,7 +14,14 @@ export const ElicitationFormDescription = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   ElicitationFormDescriptionProps
 >(function ElicitationFormDescription(props, ref) {
-  const { field, help, ids } = useField();
+  return renderDescription(useField(), props, ref);
+});
+
+export function renderDescription(
+  { field, help, ids }: FieldContextValue,
+  props: ElicitationFormDescriptionProps = {},
+  ref: ForwardedRef<HTMLDivElement> = null,
+) {
   if (field.description === undefined && help.length === 0) {
     return null;
   }
@@ -28,8 +35,14 @@ export const ElicitationFormDescription = /* @__PURE__ */ forwardRef<
         <>
           {field.description !== undefined && (
             <p data-scope="elicitation-form" data-part="description-text">
-              <UntrustedText text={field.description} expandable />
-              <TextNotes text={field.description} />
+              {isPlainText(field.description) ? (
+                field.description
+              ) : (
+                <>
+                  <UntrustedText text={field.description} expandable />
+                  <TextNotes text={field.description} />
+                </>
+              )}
             </p>
           )}
           {help.map((line) => (
@@ -43,6 +56,6 @@ export const ElicitationFormDescription = /* @__PURE__ */ forwardRef<
     props,
     ref,
   );
-});
+}
 
 export type ElicitationFormDescriptionProps = PartProps<'div'>;

@@ -1,10 +1,11 @@
 'use client';
 
-import { describeIssue, formMessages } from '@elicit-kit/core';
-import { forwardRef } from 'react';
+import { describeIssue, formMessages, type Issue } from '@elicit-kit/core';
+import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useField } from './field-context.js';
+import { useField, type FieldIds } from './field-context.js';
+import type { FormMessages } from '../form-messages.js';
 import type { FieldState } from '../store/form-store.js';
 import { useFieldState } from '../store/use-form-store.js';
 
@@ -15,22 +16,30 @@ export const ElicitationFormError = /* @__PURE__ */ forwardRef<
 >(function ElicitationFormError(props, ref) {
   const messages = useMessages(formMessages);
   const { field, ids } = useField();
-  const issue = useFieldState(field.id, shownIssue);
-  if (issue === undefined) {
-    return null;
-  }
-  return renderPart(
-    'p',
-    {
-      scope: 'elicitation-form',
-      part: 'error',
-      own: { id: ids.error },
-      content: describeIssue(issue, messages),
-    },
-    props,
-    ref,
-  );
+  return renderError(ids, useFieldState(field.id, shownIssue), messages, props, ref);
 });
+
+export function renderError(
+  ids: FieldIds,
+  issue: Issue | undefined,
+  messages: FormMessages,
+  props: ElicitationFormErrorProps = {},
+  ref: ForwardedRef<HTMLParagraphElement> = null,
+) {
+  return issue === undefined
+    ? null
+    : renderPart(
+        'p',
+        {
+          scope: 'elicitation-form',
+          part: 'error',
+          own: { id: ids.error },
+          content: describeIssue(issue, messages),
+        },
+        props,
+        ref,
+      );
+}
 
 export function shownIssue({ issue }: FieldState) {
   return issue;

@@ -1,15 +1,15 @@
 'use client';
 
 import { formMessages, type FieldModel } from '@elicit-kit/core';
-import { forwardRef, memo, useMemo, type FocusEvent } from 'react';
+import { forwardRef, memo, useContext, useMemo, type FocusEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { isGroup, isRadioGroup } from '../controls/control-shape.js';
-import { useFormContext } from '../elicitation-form-context.js';
+import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { describedBy, FieldContext, fieldIds, type FieldContextValue } from './field-context.js';
 import { controlShape, fieldKind } from './field-kinds.js';
-import { FieldLayout } from './field-layout.js';
+import { useFieldLayout } from './field-layout.js';
 import type { FieldState } from '../store/form-store.js';
 import { useFieldState } from '../store/use-form-store.js';
 
@@ -23,7 +23,9 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     ref,
   ) {
     const messages = useMessages(formMessages);
-    const { store, fieldBlur, controls, formId, pressField } = useFormContext();
+    const form = useFormContext();
+    const { store, fieldBlur, controls, formId, pressField } = form;
+    const locked = useContext(LockedContext);
     const custom = field.kind !== 'unsupported' && controls?.[field.kind] !== undefined;
     const context = useMemo<FieldContextValue>(
       () => ({
@@ -39,7 +41,9 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     const group = isGroup(shape) && !custom;
     const radios = isRadioGroup(shape);
 
-    const flags = useFieldState(field.id, flagsOf);
+    const state = useFieldState(field.id, asItIs);
+    const { flags } = state;
+    const layout = useFieldLayout({ context, form, state, messages, locked });
 
     // A control of the host's own says itself when it was left: its list may stand elsewhere in the page.
     function handleBlur(event: FocusEvent) {
@@ -75,7 +79,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
                 }),
               onBlur: composeEventHandlers(onBlur, handleBlur),
             },
-            content: LAYOUT,
+            content: layout,
           },
           props,
           ref as never,
@@ -85,11 +89,8 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
   }),
 );
 
-/** One element for all fields: what changes on the field itself renders nothing below it. */
-const LAYOUT = <FieldLayout />;
-
-function flagsOf({ flags }: FieldState) {
-  return flags;
+function asItIs(state: FieldState) {
+  return state;
 }
 
 export interface ElicitationFormFieldState {

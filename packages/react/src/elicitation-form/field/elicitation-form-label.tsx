@@ -1,14 +1,14 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { forwardRef } from 'react';
+import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { LONGEST_LABEL } from '../../internals/show-whole.js';
-import { UntrustedText } from '../../internals/untrusted-text.js';
+import { untrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { isGroup } from '../controls/control-shape.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { useField } from './field-context.js';
+import { useField, type FieldContextValue } from './field-context.js';
 
 /**
  * What is asked, in the server's words. Renders a `<label>` element, in a group a `<legend>`, and a `<span>` where
@@ -18,31 +18,42 @@ export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, Elic
   function ElicitationFormLabel(props, ref) {
     const messages = useMessages(formMessages);
     const { marksOptional } = useFormContext();
-    const { custom, field, ids, shape } = useField();
-    const group = isGroup(shape) && !custom;
-    return renderPart(
-      tagFor(group, shape === 'none'),
-      {
-        scope: 'elicitation-form',
-        part: 'label',
-        own: { id: ids.label, ...(!group && shape !== 'none' && { htmlFor: ids.control }) },
-        content: (
-          <>
-            <UntrustedText text={field.label} maxLength={LONGEST_LABEL} />
-            {marksOptional && !field.required && (
-              <span data-scope="elicitation-form" data-part="optional">
-                {' '}
-                {messages('form.optional')}
-              </span>
-            )}
-          </>
-        ),
-      },
-      props,
-      ref as never,
-    );
+    return renderLabel(useField(), marksOptional ? messages('form.optional') : undefined, props, ref);
   },
 );
+
+/** @param optional what marks an optional question, where some are not. */
+export function renderLabel(
+  { custom, field, ids, shape }: FieldContextValue,
+  optional: string | undefined,
+  props: ElicitationFormLabelProps = {},
+  ref: ForwardedRef<HTMLElement> = null,
+) {
+  const group = isGroup(shape) && !custom;
+  const named = !group && shape !== 'none';
+  const label = untrustedText(field.label, LONGEST_LABEL);
+  return renderPart(
+    tagFor(group, shape === 'none'),
+    {
+      scope: 'elicitation-form',
+      part: 'label',
+      own: named ? { id: ids.label, htmlFor: ids.control } : { id: ids.label },
+      content:
+        optional === undefined || field.required ? (
+          label
+        ) : (
+          <>
+            {label}
+            <span data-scope="elicitation-form" data-part="optional">
+              {` ${optional}`}
+            </span>
+          </>
+        ),
+    },
+    props,
+    ref as never,
+  );
+}
 
 function tagFor(group: boolean, unanswerable: boolean) {
   if (unanswerable) {

@@ -1,31 +1,49 @@
-'use client';
-
+import { useMemo, type ReactNode } from 'react';
 import { LONGEST_LABEL, ShowWhole } from '../../internals/show-whole.js';
-import { ElicitationFormClear } from './elicitation-form-clear.js';
-import { ElicitationFormControl } from './elicitation-form-control.js';
-import { ElicitationFormDescription } from './elicitation-form-description.js';
-import { ElicitationFormError } from './elicitation-form-error.js';
-import { ElicitationFormLabel } from './elicitation-form-label.js';
-import { useField } from './field-context.js';
+import type { FormContextValue } from '../elicitation-form-context.js';
+import type { FormMessages } from '../form-messages.js';
+import type { FieldState } from '../store/form-store.js';
+import { renderClear } from './elicitation-form-clear.js';
+import { renderControl } from './elicitation-form-control.js';
+import { renderDescription } from './elicitation-form-description.js';
+import { renderError } from './elicitation-form-error.js';
+import { renderLabel } from './elicitation-form-label.js';
+import type { FieldContextValue } from './field-context.js';
 import { FieldNote } from './field-note.js';
 import { FieldPattern } from './field-pattern.js';
 
-/** A field's parts in their order. What a field can never have is not rendered: a form may have a thousand of them. */
-export function FieldLayout() {
-  const { field, help } = useField();
+interface FieldLayoutOptions {
+  readonly context: FieldContextValue;
+  readonly form: FormContextValue;
+  readonly state: FieldState;
+  readonly messages: FormMessages;
+  readonly locked: boolean;
+}
+
+/**
+ * A field's parts in their order, as elements of the field itself: a form may have a thousand of them, and each component
+ * and each subscription takes time and memory. The control alone is a component, which renders when it has to.
+ */
+export function useFieldLayout({ context, form, state, messages, locked }: FieldLayoutOptions): ReactNode {
+  const { field } = context;
+  const { controls, marksOptional } = form;
+  const { answered, issue, resetCount } = state;
+  const control = useMemo(
+    () => renderControl(context, controls, resetCount),
+    [context, controls, resetCount],
+  );
   const pattern = 'pattern' in field ? field.pattern : undefined;
-  const restatesFormat = 'patternRestatesFormat' in field;
-  const mayClear = !field.required || ('defaultValue' in field && field.defaultValue !== undefined);
+  const isUnsupported = field.kind === 'unsupported';
   return (
     <>
-      <ElicitationFormLabel />
+      {renderLabel(context, marksOptional ? messages('form.optional') : undefined)}
       {field.label.length > LONGEST_LABEL && <ShowWhole text={field.label} />}
-      {(field.description !== undefined || help.length > 0) && <ElicitationFormDescription />}
-      {pattern !== undefined && !restatesFormat && <FieldPattern pattern={pattern} />}
-      <ElicitationFormControl />
-      {field.kind !== 'unsupported' && <ElicitationFormError />}
+      {renderDescription(context)}
+      {pattern !== undefined && !('patternRestatesFormat' in field) && <FieldPattern pattern={pattern} />}
+      {control}
+      {!isUnsupported && renderError(context.ids, issue, messages)}
       {pattern !== undefined && <FieldNote />}
-      {mayClear && field.kind !== 'unsupported' && <ElicitationFormClear />}
+      {!isUnsupported && renderClear(field, answered, { form, messages, locked })}
     </>
   );
 }
