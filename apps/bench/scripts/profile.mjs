@@ -79,6 +79,7 @@ async function profileOnce() {
   );
   (profile.samples ?? []).forEach((sample, index) => {
     const time = (profile.timeDeltas?.[index] ?? 0) / 1000;
+    /** @type {string[]} */
     const names = [];
     for (let id = /** @type {number | undefined} */ (sample); id !== undefined; id = parents.get(id)) {
       const frame = nodes.get(id)?.callFrame;
@@ -91,8 +92,12 @@ async function profileOnce() {
     }
     names.forEach((name, depth) => {
       const times = spent.get(name) ?? { self: 0, total: 0 };
-      if (depth === 0) times.self += time;
-      if (names.indexOf(name) === depth) times.total += time;
+      if (depth === 0) {
+        times.self += time;
+      }
+      if (names.indexOf(name) === depth) {
+        times.total += time;
+      }
       spent.set(name, times);
     });
   });
