@@ -44,6 +44,7 @@ const withStories = asked.length === 0 || asked.includes('stories');
 /** Takes long and rarely fails: `npm run test:slow`. */
 const SLOW_FILES = [
   'apps/e2e/src/packages/{packed,publishing}.test.ts',
+  'apps/e2e/src/bench/*.test.ts',
   'apps/e2e/src/demo/axe.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',

@@ -1,20 +1,25 @@
-/* global window, requestAnimationFrame, requestIdleCallback -- what is evaluated, is evaluated in the page */
+/* global window, document, requestAnimationFrame, requestIdleCallback -- what is evaluated, is evaluated in the page */
 import { median } from './report.mjs';
 
 const KEYS = 20;
+const COUNTED_KEYS = 5;
 
 /**
+ * One subject in a fresh page. Milliseconds of CPU are those of the main thread, until the page has settled.
+ *
  * @typedef {object} Measurement
- * @property {number} mount milliseconds of the main thread, from the schema to a settled page
- * @property {number} key milliseconds of JavaScript a key, the median
- * @property {number} submit milliseconds of the main thread: the first try, with an answer missing
- * @property {number} unmount milliseconds of the main thread
+ * @property {number} mount milliseconds of CPU, from the schema on
+ * @property {number} painted milliseconds, until the frame with the form was painted
  * @property {number} heap kilobytes that stay while the form is shown
+ * @property {number} elements
+ * @property {number} firstSubmit milliseconds of CPU, with an answer missing
+ * @property {number} key milliseconds of JavaScript a key, the median
+ * @property {number | undefined} renders components that a key renders, the median
+ * @property {number} secondSubmit milliseconds of CPU, with nothing missing
+ * @property {number} unmount milliseconds of CPU
  */
 
 /**
- * One subject in a fresh page.
- *
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {string} subject
@@ -27,22 +32,60 @@ export async function measure(browser, url, subject, fields) {
     await page.goto(`${url}?subject=${subject}&fields=${fields}`);
     await page.waitForFunction(() => 'benchmark' in window);
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const heapBefore = await heap(session);
 
-    /** @param {'mount' | 'submit' | 'unmount'} action */
-    const cpu = async (action) => {
+    /** @param {'submit' | 'unmount'} action */
+    const act = (action) => page.evaluate((name) => window.benchmark[name](), action);
+    /** @type {<Result>(action: () => Promise<Result>) => Promise<{ cpu: number, result: Result }>} */
+    const spend = async (action) => {
       const before = await metric(session, 'TaskDuration');
-      await page.evaluate((name) => window.benchmark[name](), action);
+      const result = await action();
       await settled(page);
-      return ((await metric(session, 'TaskDuration')) - before) * 1000;
+      return { cpu: ((await metric(session, 'TaskDuration')) - before) * 1000, result };
     };
-    const mount = await cpu('mount');
+    const mount = await spend(() => page.evaluate(() => window.benchmark.mount()));
     const kept = (await heap(session)) - heapBefore;
+    const elements = await page.evaluate(() => document.querySelectorAll('#root *').length);
+    const firstSubmit = await spend(() => act('submit'));
     const keys = await page.evaluate((count) => window.benchmark.type(count), KEYS);
-    const submit = await cpu('submit');
-    const unmount = await cpu('unmount');
-    return { mount, key: median(keys), submit, unmount, heap: kept / 1000 };
+    await settled(page);
+    const renders = await page.evaluate((count) => window.benchmark.countRenders(count), COUNTED_KEYS);
+    const secondSubmit = await spend(() => act('submit'));
+    const unmount = await spend(() => act('unmount'));
+    return {
+      mount: mount.cpu,
+      painted: mount.result,
+      heap: kept / 1000,
+      elements,
+      firstSubmit: firstSubmit.cpu,
+      key: median(keys),
+      renders: renders && median(renders),
+      secondSubmit: secondSubmit.cpu,
+      unmount: unmount.cpu,
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * The dialog for a page to open, from the request until its button responds.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @returns {Promise<{ shown: number, armed: number, cpu: number }>} milliseconds
+ */
+export async function measureDialog(browser, url) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${url}dialog.html`);
+    await page.waitForFunction(() => 'dialog' in window);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const before = await metric(session, 'TaskDuration');
+    const times = await page.evaluate(() => window.dialog.open());
+    return { ...times, cpu: ((await metric(session, 'TaskDuration')) - before) * 1000 };
   } finally {
     await page.close();
   }

@@ -48,7 +48,7 @@ for (const by of /** @type {const} */ (['self', 'total'])) {
  * @param {(typeof ACTIONS)[number]} action
  */
 async function run(page, action) {
-  await page.evaluate((name) => window.benchmark[name](), action);
+  await page.evaluate(async (name) => void (await window.benchmark[name]()), action);
   await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,19 +1,29 @@
+import { countRenders } from '../../../packages/react/src/elicitation-form/store/count-renders.fixtures.js';
 import { benchmarkSchema } from './schema.js';
 import type { Mounted, Subject } from './subject.js';
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ subject: Subject }>>> = {
   native: () => import('./subjects/native-form.js'),
   react: () => import('./subjects/react-form.js'),
+  'react-live': () => import('./subjects/react-live-form.js'),
+  tanstack: () => import('./subjects/peers/tanstack-form.js'),
+  'react-hook-form': () => import('./subjects/peers/react-hook-form.js'),
+  rjsf: () => import('./subjects/peers/rjsf.js'),
+  jsonforms: () => import('./subjects/peers/json-forms.js'),
   'elicit-kit': () => import('./subjects/elicit-kit-form.js'),
+  'elicit-kit-themed': () => import('./subjects/elicit-kit-themed-form.js'),
 };
 
 declare global {
   interface Window {
     /** What the benchmark's script calls, once the subject is loaded. */
     benchmark: {
-      mount(): void;
+      /** @returns milliseconds until the form was painted. */
+      mount(): Promise<number>;
       /** Milliseconds of JavaScript for each of `keys` characters typed into the first text input. */
       type(keys: number): Promise<readonly number[]>;
+      /** Components that rendered for each of `keys` characters more; nothing where there are no components. */
+      countRenders(keys: number): Promise<readonly number[] | undefined>;
       submit(): void;
       unmount(): void;
     };
@@ -22,36 +32,67 @@ declare global {
 
 const parameters = new URLSearchParams(location.search);
 const load = SUBJECTS[parameters.get('subject') ?? ''];
-const container = document.getElementById('root');
-if (load === undefined || container === null) {
+const found = document.getElementById('root');
+if (load === undefined || found === null) {
   throw new Error('No such subject.');
 }
+const container = found;
 const { subject } = await load();
 const schema = benchmarkSchema(Number(parameters.get('fields')));
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 let mounted: Mounted | undefined;
+let typed = '';
+
+/** Past React's own tracking of the value, as a real key would. */
+async function typeOne(): Promise<void> {
+  const input = container.querySelector<HTMLInputElement>('input:not([type=radio], [type=checkbox])');
+  if (input === null) {
+    throw new Error('There is no input to type into.');
+  }
+  if (document.activeElement !== input) {
+    input.focus();
+  }
+  typed += 'abcdefghij'.charAt(typed.length % 10);
+  setValue?.call(input, typed);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  // What React renders for an event, it renders in a microtask.
+  await Promise.resolve();
+}
 
 window.benchmark = {
-  mount() {
+  async mount() {
+    const start = performance.now();
     mounted = subject.mount(container, schema);
+    // A task after the frame: what was mounted is painted.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    return performance.now() - start;
   },
   async type(keys) {
-    const input = container.querySelector<HTMLInputElement>('input:not([type=radio], [type=checkbox])');
-    if (input === null) {
-      throw new Error('There is no input to type into.');
-    }
-    input.focus();
     const times: number[] = [];
     for (let key = 1; key <= keys; key += 1) {
       const start = performance.now();
-      // Past React's own tracking of the value, as a real key would.
-      setValue?.call(input, 'abcdefghij'.repeat(3).slice(0, key));
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      // What React renders for an event, it renders in a microtask.
-      await Promise.resolve();
+      await typeOne();
       times.push(performance.now() - start);
     }
     return times;
+  },
+  async countRenders(keys) {
+    if (!isReactRoot(container)) {
+      return undefined;
+    }
+    const takeRenders = countRenders(container);
+    const counts: number[] = [];
+    for (let key = 1; key <= keys; key += 1) {
+      await typeOne();
+      // Some render once more when the browser is idle, or after a moment.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve, 20));
+      });
+      counts.push(takeRenders().length);
+    }
+    return counts;
   },
   submit() {
     [...container.querySelectorAll('button')]
@@ -62,3 +103,7 @@ window.benchmark = {
     mounted?.unmount();
   },
 };
+
+function isReactRoot(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactContainer$'));
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../../../../scripts/browser.mjs';
+import { ROOT } from '../packages/workspace.js';
+
+interface Report {
+  readonly rounds: number;
+  readonly machine: Readonly<Record<string, unknown>>;
+  readonly forms: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<string, { readonly median: number }>>>>>
+  >;
+  readonly dialog: Readonly<Record<string, { readonly median: number }>>;
+}
+
+const FORMS = [
+  'native',
+  'react',
+  'react-live',
+  'tanstack',
+  'react-hook-form',
+  'rjsf',
+  'jsonforms',
+  'elicit-kit',
+  'elicit-kit-themed',
+];
+/** Without a component there is nothing that renders. */
+const WITHOUT_RENDERS = 'native';
+
+let folder: string;
+let report: Report;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'elicit-kit-bench-'));
+  execFileSync(
+    process.execPath,
+    [
+      join(ROOT, 'apps/bench/scripts/bench.mjs'),
+      ...['--rounds', '1', '--fields', '8,100', '--only-forms', '--out', folder],
+    ],
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: 'pipe' },
+  );
+  report = JSON.parse(readFileSync(join(folder, 'bench.json'), 'utf8')) as Report;
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function medianOf(form: string, fields: number, metric: string): number | undefined {
+  return report.forms[form]?.[fields]?.[metric]?.median;
+}
+
+test('the bench measures every form in every way at each size', () => {
+  expect(report.rounds).toBe(1);
+  expect(Object.keys(report.forms)).toEqual(FORMS);
+  for (const form of FORMS) {
+    for (const fields of [8, 100]) {
+      const metrics = [
+        'mount',
+        'painted',
+        'key',
+        'firstSubmit',
+        'secondSubmit',
+        'unmount',
+        'heap',
+        'elements',
+      ];
+      for (const metric of form === WITHOUT_RENDERS ? metrics : [...metrics, 'renders']) {
+        expect([form, fields, metric, medianOf(form, fields, metric)]).toEqual([
+          form,
+          fields,
+          metric,
+          expect.any(Number),
+        ]);
+      }
+      expect(medianOf(form, fields, 'elements')).toBeGreaterThan(fields * 4);
+    }
+  }
+  expect(report.dialog).toEqual({
+    shown: expect.anything(),
+    armed: expect.anything(),
+    cpu: expect.anything(),
+  });
+});
+
+test('a key in the kit’s form renders nothing while no flag changes', () => {
+  expect([8, 100].map((fields) => medianOf('elicit-kit', fields, 'renders'))).toEqual([0, 0]);
+});
+
+test('a form of a hundred fields has at most 1.55 times the elements of one written by hand', () => {
+  const [kit = Infinity, byHand = 0] = ['elicit-kit', 'react'].map((form) => medianOf(form, 100, 'elements'));
+  expect(kit / byHand).toBeLessThanOrEqual(1.55);
+});
+
+test('the page of charts has one for each thing that is measured, at each size', () => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  expect(page.match(/<section>/g)).toHaveLength(9);
+  expect(page.match(/<svg /g)).toHaveLength(18);
+  expect(page).not.toContain('<script');
+});
