@@ -36,6 +36,7 @@ const FOLDERS = {
     sdk: ['session', 'calls', 'attribution'],
     'ai-sdk': ['session', 'calls', 'attribution'],
     plain: ['calls', 'attribution'],
+    transport: ['session', 'calls', 'attribution'],
     session: ['calls', 'attribution'],
     calls: ['attribution'],
     attribution: [],

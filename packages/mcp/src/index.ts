@@ -1,3 +1,8 @@
+export {
+  attachToTransport,
+  type AttachToTransportOptions,
+  type ClientTransport,
+} from './transport/attach-to-transport.js';
 export { answerElicitation, type AnswerElicitationOptions } from './plain/answer-elicitation.js';
 export type { AskOptions } from './plain/ask-options.js';
 export { attributeServer, type ConnectedServer } from './attribution/attribute-server.js';
@@ -16,4 +21,6 @@ export type {
   InputRequestHandler,
   RoundAnswers,
 } from './calls/eliciting-call.js';
+export type { CallQueue, QueuedCall } from './calls/call-limit.js';
+export type { ElicitationConnection } from './session/session.js';
 export { callFailureMessage, type CallFailureMessage } from './calls/call-failure-message.js';

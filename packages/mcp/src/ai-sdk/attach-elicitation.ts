@@ -1,15 +1,17 @@
 import { ElicitationRequestSchema } from '@ai-sdk/mcp';
 import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
-import { nextCallId } from '../calls/eliciting-call.js';
+import { argumentsOf, nextCallId } from '../calls/eliciting-call.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { overrideMember } from '../session/override-member.js';
 import { reserveOnce } from '../session/reserve-client.js';
+import { requireClientOf } from '../session/require-client.js';
+import { readOperation } from '../session/sdk-calls.js';
 import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 import { type AiSdkClient, readSdkClient } from './sdk-client.js';
-import { type RunCall, wrapTools } from './wrap-tools.js';
+import { type RunCall, wrapTools, type WrapToolsOptions } from './wrap-tools.js';
 
 export interface AttachElicitationOptions extends Omit<SessionOptions, 'modes'> {
   /**
@@ -23,7 +25,7 @@ export interface AttachElicitationOptions extends Omit<SessionOptions, 'modes'> 
 /** Run the client's calls through this, and "URL first" errors are followed. */
 export interface ElicitationSession extends ElicitationConnection {
   /** The tools of `client.tools()`, each run through `run`. */
-  wrapTools<Tools extends object>(tools: Tools): Tools;
+  wrapTools<Tools extends object>(tools: Tools, options?: WrapToolsOptions): Tools;
   /**
    * Makes any other call of the client: `run({ method: 'resources/read', name: uri }, () => client.readResource({ uri }))`.
    * `send` is called again once the pages are visited that the server wants visited first.
@@ -37,7 +39,7 @@ export interface ElicitationSession extends ElicitationConnection {
  * Carries the form elicitations of a client of `@ai-sdk/mcp` to an inbox and the answers back. Attach once the client is
  * made; pass `elicitationCapabilities` when it is.
  *
- * @throws Error where a session is attached already.
+ * @throws Error where a session is attached already, or the client is another SDK's.
  *
  * @example
  * const client = await createMCPClient({ transport: { type: 'http', url }, capabilities: elicitationCapabilities });
@@ -49,6 +51,7 @@ export function attachElicitation(
   inbox: AdapterInbox,
   { constraintsMayBeLost = true, ...options }: AttachElicitationOptions,
 ): ElicitationSession {
+  requireClientOf('ai-sdk', client);
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
   const requestIds = watchRequestIds(client);
@@ -65,8 +68,9 @@ export function attachElicitation(
       constraintsMayBeLost,
     });
   });
-  const run = createRun(session, options.maxRounds);
-  const opened = session.open(requestIds.release, release);
+  const { run, isWithin } = createRun(session, options.maxRounds);
+  const giveBack = options.takeOver ? takeOver(client, run, isWithin) : () => undefined;
+  const opened = session.open(giveBack, requestIds.release, release);
   // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
   const { close } = client;
   const restore = overrideMember(client, 'close', () => {
@@ -77,7 +81,7 @@ export function attachElicitation(
     connectionId: opened.connectionId,
     queue: opened.queue,
     run,
-    wrapTools: (tools) => wrapTools(tools, run),
+    wrapTools: (tools, wrapOptions) => wrapTools(tools, run, wrapOptions),
     close() {
       opened.close();
       restore();
@@ -85,13 +89,25 @@ export function attachElicitation(
   };
 }
 
-function createRun(session: Session, maxRounds: number | undefined): RunCall {
-  return async (operation, send, { signal: given, call: reference = { id: nextCallId() } } = {}) => {
+interface Runner {
+  readonly run: RunCall;
+  /** Whether what is sent with this signal is run already. */
+  isWithin(signal: AbortSignal | undefined): boolean;
+}
+
+function createRun(session: Session, maxRounds: number | undefined): Runner {
+  const running = new WeakSet<AbortSignal>();
+  const run: RunCall = async (
+    operation,
+    send,
+    { signal: given, call: reference = { id: nextCallId() }, correlation } = {},
+  ) => {
     const linked = linkSignals([session.signal, given]);
     const { signal } = linked;
+    running.add(signal);
 
     async function sendOnce() {
-      const end = session.start({ operation, reference, signal, abort: linked.abort });
+      const end = session.start({ operation, reference, correlation, signal, abort: linked.abort });
       try {
         // In a wrapper: the SDK has answered the rounds itself, what it gives is no round whatever it looks like.
         return { result: await untilAborted(send({ signal }), signal) };
@@ -104,6 +120,7 @@ function createRun(session: Session, maxRounds: number | undefined): RunCall {
       const { result } = (await runAttempts({
         operation,
         reference,
+        correlation,
         signal,
         modes: session.modes,
         maxRounds,
@@ -123,6 +140,32 @@ function createRun(session: Session, maxRounds: number | undefined): RunCall {
       linked.release();
     }
   };
+  return { run, isWithin: (signal) => signal !== undefined && running.has(signal) };
+}
+
+/** How a client of the SDK sends every request: a private member, the same in 1.x and 2.x. */
+interface RequestingClient {
+  request(sent: {
+    readonly request: { readonly method: string; readonly params?: Readonly<Record<string, unknown>> };
+    readonly options?: { readonly signal?: AbortSignal };
+  }): Promise<unknown>;
+}
+
+/** Has the client's own calls run, those of its tools too. @returns what takes that back. */
+function takeOver(client: object, run: RunCall, isWithin: Runner['isWithin']): () => void {
+  const target = client as RequestingClient;
+  const own = target.request;
+  return overrideMember(target, 'request', (sent) => {
+    const { request, options } = sent;
+    const operation = readOperation(request);
+    if (!operation || isWithin(options?.signal)) {
+      return own.call(client, sent);
+    }
+    return run(operation, ({ signal }) => own.call(client, { ...sent, options: { ...options, signal } }), {
+      signal: options?.signal,
+      call: { id: nextCallId(), ...argumentsOf(request.params) },
+    });
+  });
 }
 
 /** The messages of a transport; the SDK keeps it in a private member. */

@@ -5,7 +5,7 @@ export {
 } from './attach-elicitation.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
 export type { AiSdkClient } from './sdk-client.js';
-export type { RunCall } from './wrap-tools.js';
+export type { RunCall, WrapToolsOptions } from './wrap-tools.js';
 export type { ServerOrigin } from '../attribution/server-origin.js';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
 export type { CallQueue, QueuedCall } from '../calls/call-limit.js';

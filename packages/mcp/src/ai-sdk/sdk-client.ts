@@ -4,7 +4,8 @@ import type { SdkClient, SdkErrors, SdkTransport } from '../session/sdk-client.j
 
 /** What is used of a client of `@ai-sdk/mcp`: the same in 1.x and 2.x. */
 export interface AiSdkClient {
-  readonly serverInfo: object;
+  /** Not in the oldest 1.x. */
+  readonly serverInfo?: object;
   /** 2.x only. */
   readonly initializeResult?: { readonly protocolVersion: string };
   onElicitationRequest(

@@ -48,6 +48,7 @@ export async function answerRound(
     ...(readResumed(call, required) ?? persist(call, required, count)),
     operation: call.operation,
     call: call.reference,
+    correlation: call.correlation,
     round: count.asked,
     ...(count.last && { lastRound: true }),
     deliver: (results, context) => delivery.deliver(requests.filter(isElicitation), results, context),

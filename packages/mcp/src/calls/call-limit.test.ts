@@ -114,6 +114,21 @@ describe('defaultConcurrentCalls', () => {
   it('is four in a page or a worker, and no limit elsewhere', () => {
     expect(defaultConcurrentCalls()).toBe(Infinity);
     vi.stubGlobal('location', new URL('https://host.example'));
+    vi.stubGlobal('process', undefined);
     expect(defaultConcurrentCalls()).toBe(4);
+  });
+
+  it('is four in a page of Electron, which has Node at hand', () => {
+    vi.stubGlobal('location', new URL('https://host.example'));
+    vi.stubGlobal('process', { versions: { node: '22.0.0' }, type: 'renderer' });
+    expect(defaultConcurrentCalls()).toBe(4);
+  });
+
+  it('is no limit on a server that looks like a page: Node with jsdom, Deno', () => {
+    vi.stubGlobal('location', new URL('https://host.example'));
+    expect(defaultConcurrentCalls()).toBe(Infinity);
+    vi.stubGlobal('process', undefined);
+    vi.stubGlobal('Deno', {});
+    expect(defaultConcurrentCalls()).toBe(Infinity);
   });
 });

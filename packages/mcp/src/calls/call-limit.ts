@@ -7,9 +7,20 @@ import type { CallOperation } from './eliciting-call.js';
  */
 const CALLS_PER_ORIGIN_IN_PAGES = 4;
 
-/** Pages and their workers have a location; Node and other servers have none, and no such limit. */
+/** Servers have no such limit: one person's open form must not hold up another's call. */
 export function defaultConcurrentCalls(): number {
-  return 'location' in globalThis ? CALLS_PER_ORIGIN_IN_PAGES : Infinity;
+  return isInPage() ? CALLS_PER_ORIGIN_IN_PAGES : Infinity;
+}
+
+/** Pages and their workers have a location. So has Deno, and Node where something made it look like a page (jsdom). */
+function isInPage(): boolean {
+  const { process, Deno } = globalThis as {
+    readonly process?: { readonly versions?: { readonly node?: unknown }; readonly type?: unknown };
+    readonly Deno?: unknown;
+  };
+  // In Electron's pages Node may be at hand too.
+  const inNode = typeof process?.versions?.node === 'string' && process.type !== 'renderer';
+  return 'location' in globalThis && !inNode && Deno === undefined;
 }
 
 /** Hears how many calls are ahead of one that waits: running, or waiting before it. 0 once it runs or is given up. */

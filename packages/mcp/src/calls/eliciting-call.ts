@@ -53,6 +53,8 @@ export interface ElicitingCall {
   readonly operation: CallOperation;
   /** What the person is told of it, to tell it from others. */
   readonly reference: NamedCall;
+  /** The host's own, given back with what the call asks. */
+  readonly correlation?: unknown;
   readonly signal: AbortSignal;
   readonly modes: readonly ElicitationMode[];
   /** @default 10 */

@@ -1,3 +1,5 @@
+import { letProcessExit } from './let-process-exit.js';
+
 /** Whether a person is being waited for on a connection: the time that takes is not the server's. */
 export interface HumanWait {
   readonly waiting: boolean;
@@ -49,7 +51,9 @@ export function startPausableTimeout(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);
-    timer = wait.waiting ? undefined : setTimeout(onTimeout, Math.min(timeout, LONGEST_TIMEOUT));
+    timer = wait.waiting
+      ? undefined
+      : letProcessExit(setTimeout(onTimeout, Math.min(timeout, LONGEST_TIMEOUT)));
   };
   const unsubscribe = wait.subscribe(restart);
   restart();

@@ -159,7 +159,7 @@ async function makeAttempt(
  * this host opens no pages.
  */
 async function visitRequiredPages(
-  { ask, modes, operation, reference, signal }: ElicitingCall,
+  { ask, modes, operation, reference, correlation, signal }: ElicitingCall,
   { error, elicitations }: UrlFirst,
   round: number,
 ): Promise<void> {
@@ -171,7 +171,7 @@ async function visitRequiredPages(
   let results: readonly ElicitResult[];
   try {
     results = await ask(
-      { requests, operation, call: reference, round, settleAt: 'completion' },
+      { requests, operation, call: reference, correlation, round, settleAt: 'completion' },
       { signal, callOver: refused.signal, draft2025: isDraftError(error) },
     );
   } catch (reason) {

@@ -12,6 +12,7 @@ import {
 import type { AttachElicitationOptions } from '../session/attach-options.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
+import { requireClientOf } from '../session/require-client.js';
 import { type Resumed, resumeCalls } from '../session/resume-calls.js';
 import { type CallsAs, createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
 import {
@@ -47,7 +48,7 @@ export type ResumedCall =
  * Carries the elicitation requests of one client to an inbox and the answers back, in both eras of the protocol.
  * Attach before or after `connect`; declare `elicitationCapabilities` when the client is made.
  *
- * @throws Error where the client can't be asked: nothing declared, a handler of its own, attached already.
+ * @throws Error where the client can't be asked: nothing declared, a handler of its own, attached already, another SDK's.
  *
  * @example
  * const inbox = createElicitationInbox();
@@ -61,6 +62,7 @@ export function attachElicitation(
   inbox: AdapterInbox,
   options: AttachElicitationOptions,
 ): ElicitationSession {
+  requireClientOf('client', client);
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveClient(client, () => {
     client.setRequestHandler('elicitation/create', () => ({ action: 'cancel' }));
@@ -71,12 +73,12 @@ export function attachElicitation(
     progressToken: mcpReq._meta?.progressToken,
     notify: (notification) => mcpReq.notify(notification),
   }));
-  const callsOf = createSdkCalls(client, session, options, { allowInputRequired: true });
+  const { callsOf, takeOver } = createSdkCalls(client, session, options, { allowInputRequired: true });
   return {
     ...callsOf(),
-    callsAs: (id) => callsOf({ id }),
+    callsAs: (id, made) => callsOf({ ...made, id }),
     resume: () => resumeCalls(session, callsOf, options) as Promise<readonly ResumedCall[]>,
-    ...session.open(restore, release),
+    ...session.open(restore, ...(options.takeOver ? [takeOver()] : []), release),
   };
 }
 

@@ -4,6 +4,7 @@ import { ElicitRequestSchema, ErrorCode, McpError, ResultSchema } from '@modelco
 import type { SessionOptions } from '../session/attach-options.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
+import { requireClientOf } from '../session/require-client.js';
 import { type CallsAs, createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
 import {
   PROBE_TIMEOUT,
@@ -23,7 +24,7 @@ export interface ElicitationSession
  * Carries the elicitation requests of one client to an inbox and the answers back. The 1.x SDK speaks 2025-11-25 and
  * earlier. Attach before or after `connect`; declare `elicitationCapabilities` when the client is made.
  *
- * @throws Error where the client can't be asked: nothing declared, a handler of its own, attached already.
+ * @throws Error where the client can't be asked: nothing declared, a handler of its own, attached already, another SDK's.
  *
  * @example
  * const inbox = createElicitationInbox();
@@ -37,6 +38,7 @@ export function attachElicitation(
   inbox: AdapterInbox,
   options: SessionOptions,
 ): ElicitationSession {
+  requireClientOf('sdk', client);
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveClient(client, () => {
     client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'cancel' }));
@@ -48,11 +50,17 @@ export function attachElicitation(
     progressToken: extra._meta?.progressToken,
     notify: (notification) => extra.sendNotification(notification),
   }));
-  const callsOf = createSdkCalls(client, session, options);
+  const { callsOf, takeOver } = createSdkCalls(client, session, options);
   return {
     ...callsOf(),
-    callsAs: (id) => callsOf({ id }),
-    ...session.open(restore, first.release, ignoreTasks(client), release),
+    callsAs: (id, made) => callsOf({ ...made, id }),
+    ...session.open(
+      restore,
+      ...(options.takeOver ? [takeOver()] : []),
+      first.release,
+      ignoreTasks(client),
+      release,
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import type { Ask, Question } from '../calls/ask-inbox.js';
 import { isDraftRequest } from '../calls/elicitation-request.js';
+import { letProcessExit } from '../calls/let-process-exit.js';
 import type { RunningCall, Session } from './session.js';
 
 /** How long the answers may be on their way before the person is told that nobody can tell, in milliseconds. */
@@ -96,16 +97,17 @@ export async function answerLegacyRequest(
 }
 
 /** What is known of the call that asks: where it may be one of several, what they have in common. */
-function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation' | 'call'> {
+function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation' | 'call' | 'correlation'> {
   const [first] = calls;
   if (!first) {
     return {};
   }
-  const { operation, reference } = first;
+  const { operation, reference, correlation } = first;
   const { method, name } = operation;
   const alike = calls.every((call) => call.operation.method === method && call.operation.name === name);
   return {
     ...(alike && { operation }),
+    ...(calls.length === 1 && { correlation }),
     call: calls.length === 1 ? reference : { oneOf: calls.map((call) => call.reference.id) },
   };
 }
@@ -116,10 +118,10 @@ function untilSent(response: Promise<void>, over: AbortSignal): Promise<void> {
     const giveUp = () => {
       reject(new DeliveryUnknownError({ canSendAgain: !over.aborted }));
     };
-    let timer = setTimeout(giveUp, SENDING_TIMEOUT);
+    let timer = letProcessExit(setTimeout(giveUp, SENDING_TIMEOUT));
     const hurry = () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, SENDING_TIMEOUT_AFTER_CALL);
+      timer = letProcessExit(setTimeout(giveUp, SENDING_TIMEOUT_AFTER_CALL));
     };
     over.addEventListener('abort', hurry, { once: true });
     response.then(resolve, reject).finally(() => {

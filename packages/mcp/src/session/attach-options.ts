@@ -25,6 +25,13 @@ export interface SessionOptions {
    * @default 4 in a page or a worker, Infinity elsewhere
    */
   readonly maxConcurrentCalls?: number;
+  /**
+   * The client's own calls go through the session too: `callTool`, `getPrompt` and `readResource`, and the same requests made by
+   * its `request`. So existing calls need no change, and none of the SDK's time limits (60 s) runs while a person thinks.
+   * `session.close` takes it back.
+   * @default false
+   */
+  readonly takeOver?: boolean;
 }
 
 export interface AttachElicitationOptions extends SessionOptions {

@@ -1,4 +1,5 @@
 import type { ElicitResult } from '@elicit-kit/core';
+import { letProcessExit } from '../calls/let-process-exit.js';
 import { answerLegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';
 
@@ -113,7 +114,7 @@ export function keepServerWaiting(
     notify({ method: 'notifications/progress', params: { progressToken, progress } }).catch(() => undefined);
   };
   tell();
-  const timer = setInterval(tell, EVERY);
+  const timer = letProcessExit(setInterval(tell, EVERY));
   return () => {
     clearInterval(timer);
   };

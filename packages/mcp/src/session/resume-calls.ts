@@ -35,7 +35,7 @@ type Call = (params: object, options: { readonly signal: AbortSignal }) => Promi
  */
 export async function resumeCalls(
   session: Session,
-  callsOf: SdkCalls<Readonly<Record<ElicitingMember, unknown>>>,
+  callsOf: SdkCalls<Readonly<Record<ElicitingMember, unknown>>>['callsOf'],
   { origin, storage }: { readonly origin: ServerOrigin; readonly storage?: RoundStorage | undefined },
 ): Promise<readonly Resumed<ElicitingMethod, unknown>[]> {
   const connection = session.connection.untilClosed();
@@ -64,7 +64,7 @@ export async function resumeCalls(
 
 function resumeCall(
   resumed: ResumableRound,
-  callsOf: SdkCalls<Readonly<Record<ElicitingMember, unknown>>>,
+  callsOf: SdkCalls<Readonly<Record<ElicitingMember, unknown>>>['callsOf'],
 ): Resumed<ElicitingMethod, unknown>[] {
   const { method } = resumed.round.call;
   const params = resumed.round.call.params as Readonly<Record<string, unknown>> | null | undefined;

@@ -9,8 +9,10 @@ import {
   type RoundAnswers,
 } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
+import { letProcessExit } from '../calls/let-process-exit.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import type { AttachElicitationOptions } from './attach-options.js';
+import { overrideMember } from './override-member.js';
 import type { SdkErrors } from './sdk-client.js';
 import type { RunningCall, Session } from './session.js';
 
@@ -43,12 +45,20 @@ interface WireRequest {
 }
 
 /** The calls of a client through a session. */
-export type SdkCalls<Client extends Readonly<Record<ElicitingMember, unknown>>> = (made?: {
+export interface SdkCalls<Client extends Readonly<Record<ElicitingMember, unknown>>> {
+  callsOf(made?: MadeCall): Pick<Client, ElicitingMember>;
+  /** Has the client's own calls made through the session. @returns what takes that back. */
+  takeOver(): () => void;
+}
+
+interface MadeCall {
   /** The host's own id of the next call. Generated for each where it is left out. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** The call goes on where it was left. */
   readonly resumed?: ResumableRound;
-}) => Pick<Client, ElicitingMember>;
+  /** The host's own, given back with what the call asks. */
+  readonly correlation?: unknown;
+}
 
 /**
  * The calls of a client, their rounds run. They are made on a view of the client whose `request` is ours: so they are
@@ -63,11 +73,14 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   attached: AttachElicitationOptions,
   sdkOptions: object = {},
 ): SdkCalls<Client> {
-  const send = (...request: unknown[]) => (client.request as Call).apply(client, request) as Promise<unknown>;
+  /** The client's own, where ours stands in its place. */
+  let ownRequest: Call | undefined;
+  const send = (...request: unknown[]) =>
+    (ownRequest ?? (client.request as Call)).apply(client, request) as Promise<unknown>;
 
   /** `rest` is a result schema, where the SDK takes one, and the options. */
   function request(
-    { id = nextCallId(), resumed }: NonNullable<Parameters<SdkCalls<Client>>[0]>,
+    { id = nextCallId(), resumed, correlation }: MadeCall,
     message: WireRequest,
     ...rest: unknown[]
   ): Promise<unknown> {
@@ -82,6 +95,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       options,
       params: message.params,
       resumed,
+      correlation,
       send: (answers, timing) =>
         send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
           ...options,
@@ -91,15 +105,28 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     });
   }
 
-  return (made = {}) => {
-    const own = (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest);
-    const view = Object.create(client, { request: { value: own } }) as Record<ElicitingMember, Call>;
-    const calls: Record<ElicitingMember, Call> = {
-      callTool: (...call) => view.callTool(...call),
-      getPrompt: (...call) => view.getPrompt(...call),
-      readResource: (...call) => view.readResource(...call),
-    };
-    return calls as unknown as Pick<Client, ElicitingMember>;
+  return {
+    callsOf(made = {}) {
+      const own = (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest);
+      const view = Object.create(client, { request: { value: own } }) as Record<ElicitingMember, Call>;
+      const calls: Record<ElicitingMember, Call> = {
+        callTool: (...call) => view.callTool(...call),
+        getPrompt: (...call) => view.getPrompt(...call),
+        readResource: (...call) => view.readResource(...call),
+      };
+      return calls as unknown as Pick<Client, ElicitingMember>;
+    },
+    takeOver() {
+      const target = client as { request: unknown };
+      ownRequest = client.request as Call;
+      const restore = overrideMember(target, 'request', (message: WireRequest, ...rest: unknown[]) =>
+        request({}, message, ...rest),
+      );
+      return () => {
+        ownRequest = undefined;
+        restore();
+      };
+    },
   };
 }
 
@@ -118,12 +145,13 @@ export interface CallsAs<Client extends Readonly<Record<ElicitingMember, unknown
    * The same calls; what they ask says which call it is for (`ElicitationBatch.call`), so that a host can show it there.
    *
    * @param id of one call, unique in the page or process.
+   * @param options `correlation`: the host's own JSON, given back with what the call asks (`ElicitationBatch.correlation`).
    *
    * @example
    * const result = await session.callsAs('call-7').callTool({ name: 'delete', arguments: { path: 'notes/a.txt' } });
    * // Elsewhere: <Inbox.Outlet presentation="inline" call="call-7" />
    */
-  callsAs(id: string): Pick<Client, ElicitingMember>;
+  callsAs(id: string, options?: { readonly correlation?: unknown }): Pick<Client, ElicitingMember>;
 }
 
 interface SdkCall {
@@ -133,6 +161,7 @@ interface SdkCall {
   /** The call's own params. */
   readonly params: unknown;
   readonly resumed?: ResumableRound | undefined;
+  readonly correlation: unknown;
   send(answers: RoundAnswers, timing: Required<CallTimingOff>): Promise<unknown>;
 }
 
@@ -148,7 +177,7 @@ async function runSdkCall(
   { maxRounds, onInputRequest, origin, storage }: AttachElicitationOptions,
   call: SdkCall,
 ): Promise<unknown> {
-  const { operation, options, params, reference, resumed } = call;
+  const { operation, options, params, reference, resumed, correlation } = call;
   const { errors } = session.sdk;
   const linked = linkSignals([session.signal, options.signal, session.connection.untilClosed()?.closed]);
   const { signal } = linked;
@@ -159,6 +188,7 @@ async function runSdkCall(
     return await runAttempts({
       operation,
       reference,
+      correlation,
       signal,
       modes: session.modes,
       maxRounds,
@@ -198,6 +228,7 @@ function limitTotal(
     },
     Math.min(maxTotalTimeout, LONGEST_TIMEOUT),
   );
+  letProcessExit(timer);
   return () => {
     clearTimeout(timer);
   };
@@ -206,7 +237,7 @@ function limitTotal(
 /** Makes one attempt, timed by us. */
 async function send(
   session: Session,
-  { operation, options, reference, send }: SdkCall,
+  { operation, options, reference, correlation, send }: SdkCall,
   answers: RoundAnswers,
   whole: LinkedSignal,
 ): Promise<unknown> {
@@ -216,7 +247,13 @@ async function send(
   const timer = startPausableTimeout(timeout, session.humanWait, () => {
     attempt.abort(errors.requestTimeout('Request timed out', { timeout }));
   });
-  const call: RunningCall = { operation, reference, signal: attempt.signal, abort: whole.abort };
+  const call: RunningCall = {
+    operation,
+    reference,
+    correlation,
+    signal: attempt.signal,
+    abort: whole.abort,
+  };
   const end = session.start(call);
   let answered = false;
   const onStreamEnd = () => {

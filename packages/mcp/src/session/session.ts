@@ -20,6 +20,8 @@ import { createPageTracker } from './track-pages.js';
 export interface RunningCall {
   readonly operation: CallOperation;
   readonly reference: NamedCall;
+  /** The host's own, given back with what the call asks. */
+  readonly correlation?: unknown;
   readonly signal: AbortSignal;
   /** Gives the whole call up: it rejects with this reason. */
   abort(reason: unknown): void;

@@ -1,0 +1,12 @@
+/**
+ * Node keeps a process alive for a timer unless told not to: one that only limits or reports what a connection waits for must not
+ * outlast that connection. A page's timer is a number, and has no such thing.
+ *
+ * @returns the timer.
+ */
+export function letProcessExit<Timer>(timer: Timer): Timer {
+  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') {
+    timer.unref();
+  }
+  return timer;
+}

@@ -1,0 +1,78 @@
+import { WithdrawnError } from '@elicit-kit/core';
+import type { SdkClient, SdkErrors, SdkTransport } from '../session/sdk-client.js';
+import {
+  isObject,
+  readRevision,
+  readServerInfo,
+  type WireMessage,
+  type WireRequest,
+} from './wire-message.js';
+
+/** What a server answers a request with instead of a result: passed on as it came. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+  /** The JSON-RPC error. */
+  readonly error: unknown;
+  /** Read where a page has to be visited first. */
+  readonly code: unknown;
+  readonly data: unknown;
+
+  constructor(error: unknown) {
+    const { code, message, data } = isObject(error) ? error : {};
+    super(typeof message === 'string' ? message : 'The server refused the request');
+    this.error = error;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The revision whose calls hold no connection while a person thinks. */
+const FIRST_WITH_ROUNDS = '2026-07-28';
+
+/** A client that nobody shows us, by what passes through its transport. */
+export interface TransportClient extends SdkClient {
+  /** Notes what a request of the client tells. @returns the request. */
+  sending(request: WireRequest): WireRequest;
+  /** Notes what a response tells. */
+  heard(response: WireMessage): void;
+}
+
+export function createTransportClient(transport: SdkTransport): TransportClient {
+  let greetedAs: unknown;
+  let serverInfo: unknown;
+  let revision: string | undefined;
+
+  return {
+    errors,
+    transport: () => transport,
+    claimed: () => serverInfo,
+    protocolVersion: () => revision,
+    isLegacy: () => (revision ?? '') < FIRST_WITH_ROUNDS,
+    sending(request) {
+      revision = readRevision(request) ?? revision;
+      if (request.method === 'initialize' || request.method === 'server/discover') {
+        greetedAs = request.id;
+      }
+      return request;
+    },
+    heard({ id, result }) {
+      serverInfo = readServerInfo(result) ?? serverInfo;
+      if (id !== undefined && id === greetedAs && isObject(result)) {
+        ({ serverInfo } = result);
+        const { protocolVersion } = result;
+        revision = typeof protocolVersion === 'string' ? protocolVersion : revision;
+      }
+    },
+  };
+}
+
+const errors: SdkErrors = {
+  connectionClosed: (message) => new Error(message, { cause: new WithdrawnError('disconnected') }),
+  requestTimeout: (message) => new Error(message),
+  invalidParams: (message) => Object.assign(new Error(message), { code: -32602 }),
+  methodNotFound: () => Object.assign(new Error('Method not found'), { code: -32601 }),
+  isConnectionClosed: (error) =>
+    error instanceof Error && error.cause instanceof WithdrawnError && error.cause.reason === 'disconnected',
+  isRequestTimeout: () => false,
+  isFromServer: (error) => error instanceof ServerError,
+};

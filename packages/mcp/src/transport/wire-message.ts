@@ -1,0 +1,67 @@
+import type { ElicitationMode } from '../calls/eliciting-call.js';
+
+/** A JSON-RPC message, as far as anything is known of it. */
+export interface WireMessage {
+  readonly id?: unknown;
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+export interface WireRequest extends WireMessage {
+  readonly id: unknown;
+  readonly method: string;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Where 2026-07-28 has what a client says of itself with each request, in `_meta`. */
+const META = 'io.modelcontextprotocol/';
+
+/** Whatever it is: what doesn't fit is left out. */
+export function readMessage(message: object): WireMessage {
+  const { method, params, ...rest } = message as { method?: unknown; params?: unknown };
+  return {
+    ...rest,
+    ...(typeof method === 'string' && { method }),
+    ...(isObject(params) && { params }),
+  };
+}
+
+/** The revision that a request says it is of (2026-07-28 and later). */
+export function readRevision({ params }: WireMessage): string | undefined {
+  const meta = params?.['_meta'];
+  const version = isObject(meta) ? meta[`${META}protocolVersion`] : undefined;
+  return typeof version === 'string' ? version : undefined;
+}
+
+/** What a server says of itself with a result (2026-07-28 and later). */
+export function readServerInfo(result: unknown): unknown {
+  const meta = isObject(result) ? result['_meta'] : undefined;
+  return isObject(meta) ? meta[`${META}serverInfo`] : undefined;
+}
+
+/** The request, in which its client says that its person can be asked: in `initialize`, or with each request (2026-07-28). */
+export function declareCapability<Request extends WireMessage>(
+  request: Request,
+  modes: readonly ElicitationMode[],
+): Request {
+  const { method, params } = request;
+  const elicitation = Object.fromEntries(modes.map((mode) => [mode, {}]));
+  if (method === 'initialize') {
+    const capabilities = isObject(params?.['capabilities']) ? params['capabilities'] : {};
+    return { ...request, params: { ...params, capabilities: { ...capabilities, elicitation } } };
+  }
+  const meta = params?.['_meta'];
+  const declared = isObject(meta) ? meta[`${META}clientCapabilities`] : undefined;
+  if (!isObject(meta) || !isObject(declared)) {
+    return request;
+  }
+  const _meta = { ...meta, [`${META}clientCapabilities`]: { ...declared, elicitation } };
+  return { ...request, params: { ...params, _meta } };
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
