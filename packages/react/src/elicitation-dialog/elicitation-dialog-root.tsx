@@ -8,6 +8,7 @@ import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../internals/dialog-frame.js';
 import { useOnce } from '../internals/once.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+import { ComponentsProvider } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ElicitationDialogContent } from './elicitation-dialog-content.js';
 import { ElicitationDialogContext, type DialogFormProps } from './elicitation-dialog-context.js';
@@ -23,7 +24,12 @@ import { ElicitationDialogPortal } from './elicitation-dialog-portal.js';
  */
 export function ElicitationDialogRoot(props: ElicitationDialogRootProps) {
   const request = useSameRequest(props.elicitation);
-  return <FramedForm key={request.version} {...props} elicitation={request.elicitation} />;
+  const { components, ...rest } = props;
+  return (
+    <ComponentsProvider components={components}>
+      <FramedForm key={request.version} {...rest} elicitation={request.elicitation} />
+    </ComponentsProvider>
+  );
 }
 
 function FramedForm({
@@ -35,7 +41,7 @@ function FramedForm({
   onCancel,
   onDismiss,
   ...form
-}: ElicitationDialogRootProps) {
+}: Omit<ElicitationDialogRootProps, 'components'>) {
   // The form settles once by itself; Escape, × and the click outside are not the form's, so the dialog counts them in.
   const { isSettled, settle } = useOnce();
   const answers = {

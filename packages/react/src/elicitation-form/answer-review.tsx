@@ -11,6 +11,7 @@ import {
   type FormElicitation,
 } from '@elicit-kit/core';
 import { useMemo, useState } from 'react';
+import { PartButton } from '../internals/part-button.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
@@ -115,8 +116,8 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
           ))
         )}
         {secret && (
-          <button
-            type="button"
+          <PartButton
+            emphasis="quiet"
             data-scope="elicitation-form"
             data-part="review-show"
             aria-label={messages(shown ? 'form.hideValue' : 'form.showValue', { label })}
@@ -125,7 +126,7 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
             }}
           >
             {messages(shown ? 'form.hide' : 'form.show')}
-          </button>
+          </PartButton>
         )}
         {suggested && (
           <span data-scope="elicitation-form" data-part="review-suggested">
@@ -135,8 +136,8 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
       </dd>
       {onChange !== undefined && (
         <dd data-scope="elicitation-form" data-part="review-change">
-          <button
-            type="button"
+          <PartButton
+            emphasis="quiet"
             data-scope="elicitation-form"
             data-part="change"
             aria-label={messages('form.change', { label })}
@@ -145,7 +146,7 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
             }}
           >
             {messages('form.changeShort')}
-          </button>
+          </PartButton>
         </dd>
       )}
     </div>

@@ -5,9 +5,11 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { describedByHint, PressHint } from '../internals/press-hint.js';
+import { useElement } from '../internals/use-element.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+import type { ButtonEmphasis } from '../provider/components.js';
+import { useFormContext, useFormSettings, type FormSettings } from './elicitation-form-context.js';
 import { fieldIds } from './field/field-context.js';
 import { sendLabel } from './form-messages.js';
 import type { FormState } from './store/form-store.js';
@@ -59,15 +61,18 @@ const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'bu
   const messages = useMessages(formMessages);
   const { store } = useFormContext();
   const busy = useFormState(isBusy);
+  const element = useElement('button', 'Accept', 'Button');
+  const emphasis = acceptEmphasis(useFormSettings());
   // Where nothing is reviewed here, the second click of a double click would fall on the next step.
   const guard = usePressGuard(store.proceed);
   return renderPart(
-    'button',
+    element,
     {
       scope: 'elicitation-form',
       part: 'accept',
       own: {
         type: 'submit',
+        'data-emphasis': emphasis,
         'data-state': busy ? 'busy' : 'review',
         'aria-disabled': busy || undefined,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
@@ -112,6 +117,8 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
       }
     },
   });
+  const element = useElement('button', 'Accept', 'Button');
+  const emphasis = acceptEmphasis(settings);
   const hintId = `${formId}-tick`;
   function label(): string {
     if (busy || failed) {
@@ -127,12 +134,13 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
         </p>
       )}
       {renderPart(
-        'button',
+        element,
         {
           scope: 'elicitation-form',
           part: 'accept',
           own: {
             type: 'button',
+            'data-emphasis': emphasis,
             'data-state': busy ? 'busy' : sendState(ready, guard.armed),
             'aria-disabled': !ready || !guard.armed || undefined,
             'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),
@@ -163,6 +171,8 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   const { armDelay } = useFormSettings();
   const busy = useFormState(isBusy);
   const ready = !useFormState(isLocked) && !busy;
+  const element = useElement('button', 'Accept', 'Button');
+  const emphasis = acceptEmphasis(useFormSettings());
   const chosen = useFieldValue(field.id, (value) => value === answer);
   function send() {
     store.setValue(field.id, answer);
@@ -172,12 +182,13 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   return (
     <>
       {renderPart(
-        'button',
+        element,
         {
           scope: 'elicitation-form',
           part: 'accept',
           own: {
             type: 'button',
+            'data-emphasis': emphasis,
             'data-state': busy ? 'busy' : sendState(ready, guard.armed),
             'aria-disabled': !ready || !guard.armed || undefined,
             'aria-describedby': describedByHint(guard, fieldIds(formId, field.id).label),
@@ -192,6 +203,11 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
     </>
   );
 });
+
+/** A request for a secret does not lead to Send: Decline stands out then. */
+function acceptEmphasis({ secrets }: FormSettings): ButtonEmphasis {
+  return secrets.length > 0 ? 'secondary' : 'primary';
+}
 
 function sendState(ready: boolean, armed: boolean) {
   if (!ready) {

@@ -5,6 +5,7 @@ import { forwardRef } from 'react';
 import { useStickyBar } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { ElicitationFormAccept } from './elicitation-form-accept.js';
 import { ElicitationFormCancel } from './elicitation-form-cancel.js';
@@ -16,12 +17,13 @@ import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(
   function ElicitationFormActions(props, forwardedRef) {
     const ref = useComposedRefs(forwardedRef, useStickyBar());
+    const element = useElement('div', 'Actions');
     const buttons = useStickyBar();
     const messages = useMessages(sharedMessages);
     const { formId } = useFormContext();
     const { ended } = useFormSettings();
     return renderPart(
-      'div',
+      element,
       {
         scope: 'elicitation-form',
         part: 'actions',

@@ -3,6 +3,7 @@
 import { formMessages, sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
@@ -17,11 +18,12 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   const formWords = useMessages(formMessages);
   const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
+  const element = useElement('button', 'Cancel', 'Button');
   const settled = useFormState(isLocked);
   const over = ended !== undefined;
   const guard = usePressGuard(over ? store.close : store.cancel);
   return renderPart(
-    'button',
+    element,
     {
       scope: 'elicitation-form',
       part: 'cancel',

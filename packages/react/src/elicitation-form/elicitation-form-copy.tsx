@@ -5,6 +5,7 @@ import { forwardRef, type MouseEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useAnnounce } from '../internals/announcer.js';
+import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
@@ -21,6 +22,7 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
     const { locale, timeZone } = useElicitKit();
     const { store, secretFields } = useFormContext();
     const announce = useAnnounce();
+    const element = useElement('button', 'Button');
     const { ended } = useFormSettings();
     if (ended === undefined) {
       return null;
@@ -37,7 +39,7 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
       }
     }
     return renderPart(
-      'button',
+      element,
       {
         scope: 'elicitation-form',
         part: 'copy',

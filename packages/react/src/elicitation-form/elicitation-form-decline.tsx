@@ -3,6 +3,7 @@
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
@@ -15,19 +16,21 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
 >(function ElicitationFormDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
   const { store, formId } = useFormContext();
-  const { ended } = useFormSettings();
+  const { ended, secrets } = useFormSettings();
+  const element = useElement('button', 'Decline', 'Button');
   const settled = useFormState(isLocked);
   const guard = usePressGuard(store.decline);
   if (ended !== undefined) {
     return null;
   }
   return renderPart(
-    'button',
+    element,
     {
       scope: 'elicitation-form',
       part: 'decline',
       own: {
         type: 'button',
+        'data-emphasis': secrets.length > 0 ? 'primary' : 'secondary',
         'data-elicit-dismisses': '',
         'aria-disabled': settled || undefined,
         'aria-describedby': `${formId}-explanation`,

@@ -4,6 +4,7 @@ import { describeIssue, formMessages, type FieldId } from '@elicit-kit/core';
 import { forwardRef, memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { fieldIds } from './field/field-context.js';
@@ -23,6 +24,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
   const messages = useMessages(formMessages);
   const { store, formId } = useFormContext();
   const failedReviews = useFormState((state) => state.failedReviews);
+  const part = useElement('div', 'ErrorSummary');
   const ids = useProblems();
   const element = useRef<HTMLDivElement>(null);
   const ref = useComposedRefs(forwardedRef, element);
@@ -41,7 +43,7 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
   }
   const headingId = `${formId}-summary`;
   return renderPart(
-    'div',
+    part,
     {
       scope: 'elicitation-form',
       part: 'error-summary',

@@ -8,6 +8,7 @@ import { ElicitationFormField } from './field/elicitation-form-field.js';
 import { useFormContext } from './elicitation-form-context.js';
 import { focusField } from './field/focus-field.js';
 import { useFormState } from './store/use-form-store.js';
+import { useElement } from '../internals/use-element.js';
 
 /**
  * All fields, in the server's order; a function as its child renders each in its own way. While the answers are
@@ -22,6 +23,7 @@ export const ElicitationFormFields = /* @__PURE__ */ memo(
     const element = useRef<HTMLDivElement>(null);
     const ref = useComposedRefs(forwardedRef, element);
     const { store, formId } = useFormContext();
+    const part = useElement('div', 'Fields');
     const step = useFormState((state) => state.step);
     const { fields } = store.model;
 
@@ -37,7 +39,7 @@ export const ElicitationFormFields = /* @__PURE__ */ memo(
       return null;
     }
     return renderPart(
-      'div',
+      part,
       {
         scope: 'elicitation-form',
         part: 'fields',

@@ -24,6 +24,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import type { Controls } from './controls/control-props.js';
 import { DefaultLayout } from './default-layout.js';
@@ -60,14 +61,18 @@ import { useSameRequest } from './use-same-request.js';
  * />
  */
 export const ElicitationFormRoot = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProps>(
-  function ElicitationFormRoot({ elicitation, ...props }, ref) {
+  function ElicitationFormRoot({ components, elicitation, ...props }, ref) {
     const request = useSameRequest(elicitation);
-    return <RequestForm key={request.version} elicitation={request.elicitation} {...props} ref={ref} />;
+    return (
+      <ComponentsProvider components={components}>
+        <RequestForm key={request.version} elicitation={request.elicitation} {...props} ref={ref} />
+      </ComponentsProvider>
+    );
   },
 );
 
 /** The form of one request: what it holds lives and ends with it. */
-const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProps>(
+const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<ElicitationFormRootProps, 'components'>>(
   function RequestForm(
     {
       elicitation,
@@ -221,6 +226,8 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   onValuesChange?: ((values: FormValues) => void) | undefined;
   /** Controls of your own, by the field's kind. Keep the reference stable. */
   controls?: Controls | undefined;
+  /** Components of your own in place of parts' elements, by the part's name. Keep the reference stable. */
+  components?: Components | undefined;
   /**
    * A step between answering and sending, in which all answers can be read. `auto` leaves it out for three short fields
    * at most, without a request for a secret and without earlier answers; where all that is asked is one required yes or

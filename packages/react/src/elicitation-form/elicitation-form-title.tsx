@@ -6,6 +6,7 @@ import { SLOT } from '../internals/fill-slots.js';
 import { withHostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 
@@ -15,9 +16,10 @@ export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElemen
     const messages = useMessages(formMessages);
     const { formId, titleRef } = useFormContext();
     const { ended, origin } = useFormSettings();
+    const element = useElement('h2', 'Title');
     const ref = useComposedRefs<HTMLElement>(forwardedRef as never, titleRef);
     return renderPart(
-      'h2',
+      element,
       {
         scope: 'elicitation-form',
         part: 'title',

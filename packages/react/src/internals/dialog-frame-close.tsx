@@ -4,6 +4,7 @@ import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
+import { useElement } from './use-element.js';
 import { useMessages } from './use-messages.js';
 import { usePressGuard } from './use-press-guard.js';
 
@@ -17,14 +18,16 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
   function DialogFrameClose({ scope, label, onClick, onKeyDown, onPointerDown, ...props }, ref) {
     const messages = useMessages(sharedMessages);
     const { onClose, origin } = useDialogFrame();
+    const element = useElement('button', 'Close', 'IconButton');
     const guard = usePressGuard(onClose);
     return renderPart(
-      'button',
+      element,
       {
         scope,
         part: 'close',
         own: {
           type: 'button',
+          'data-emphasis': 'quiet',
           'data-elicit-dismisses': '',
           'data-origin': endOf(origin),
           'aria-label': label ?? messages('shared.close'),

@@ -3,6 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import {
   cloneElement,
+  createElement,
   forwardRef,
   isValidElement,
   useRef,
@@ -18,6 +19,7 @@ import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElement } from './use-element.js';
 import { useFocusRestore, useFocusRestoreOnRemoval } from './use-focus-restore.js';
 
 export interface DialogFrameContentProps extends Omit<PartProps<'div'>, 'content'> {
@@ -37,6 +39,14 @@ export const DialogFrameContent = /* @__PURE__ */ forwardRef<HTMLDivElement, Dia
     const Content = presentation === 'inline' ? InlineContent : ModalContent;
     const regions = liveRegions && <LiveRegions announcer={liveRegions} />;
     const given = children ?? content;
+    const element = useElement(presentation === 'inline' ? 'section' : 'div', 'Content');
+    if (props.asChild !== true && typeof element !== 'string') {
+      return (
+        <Content {...props} asChild ref={ref}>
+          {createElement(element, undefined, given, regions)}
+        </Content>
+      );
+    }
     if (props.asChild && isValidElement<{ children?: ReactNode }>(given)) {
       return (
         <Content {...props} ref={ref}>

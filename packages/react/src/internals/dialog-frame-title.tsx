@@ -3,6 +3,7 @@
 import { forwardRef, type ReactNode } from 'react';
 import { useDialogFrame } from './dialog-frame-context.js';
 import { renderPart, type PartProps } from './part.js';
+import { useElement } from './use-element.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 
 export interface DialogFrameTitleProps extends Omit<PartProps<'h2'>, 'content'> {
@@ -14,9 +15,10 @@ export interface DialogFrameTitleProps extends Omit<PartProps<'h2'>, 'content'> 
 export const DialogFrameTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, DialogFrameTitleProps>(
   function DialogFrameTitle({ scope, content, ...props }, forwardedRef) {
     const { titleId, titleRef } = useDialogFrame();
+    const element = useElement('h2', 'Title');
     const ref = useComposedRefs(forwardedRef, titleRef);
     return renderPart(
-      'h2',
+      element,
       { scope, part: 'title', own: { id: titleId, tabIndex: -1 }, content },
       props,
       ref,

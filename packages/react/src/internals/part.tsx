@@ -42,7 +42,8 @@ export function renderPart<Tag extends HTMLElementType>(
   ref: ForwardedRef<HTMLElement> | ForwardedRef<never>,
 ): ReactElement {
   const { asChild, children, ...theirs } = props as PartProps<'div'>;
-  const all = { 'data-scope': scope, 'data-part': part, ...own, ...theirs, ref };
+  const emphasis = tag === 'button' ? { 'data-emphasis': 'secondary' } : undefined;
+  const all = { 'data-scope': scope, 'data-part': part, ...emphasis, ...own, ...theirs, ref };
   if (!asChild) {
     return createElement(tag, all, children ?? content);
   }

@@ -2,6 +2,7 @@
 
 import type { Messages, ServerAttribution } from '@elicit-kit/core';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { ComponentsProvider, type Components } from './components.js';
 import { ElicitKitContext, type ElicitKitSettings } from './elicit-kit-context.js';
 
 export interface ElicitKitProviderProps {
@@ -25,6 +26,8 @@ export interface ElicitKitProviderProps {
    * @default false: small `data:` pictures only
    */
   remoteIcons?: boolean | undefined;
+  /** Components of your own in place of parts' elements, by the part's name. Keep the reference stable. */
+  components?: Components | undefined;
 }
 
 /**
@@ -43,6 +46,7 @@ export function ElicitKitProvider({
   portalContainer,
   servers,
   remoteIcons,
+  components,
 }: ElicitKitProviderProps) {
   const pageLocale = useSyncExternalStore(onLanguageChange, readPageLocale, noLocale);
   const locale = givenLocale ?? (messages === undefined ? undefined : pageLocale);
@@ -50,7 +54,11 @@ export function ElicitKitProvider({
     () => ({ messages, locale, timeZone, portalContainer, servers, remoteIcons }),
     [messages, locale, timeZone, portalContainer, servers, remoteIcons],
   );
-  return <ElicitKitContext.Provider value={settings}>{children}</ElicitKitContext.Provider>;
+  return (
+    <ElicitKitContext.Provider value={settings}>
+      <ComponentsProvider components={components}>{children}</ComponentsProvider>
+    </ElicitKitContext.Provider>
+  );
 }
 
 /** Some pages change their language without loading anew. */

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { useElement } from '../internals/use-element.js';
 import { ServerAttributionChain } from './server-attribution-chain.js';
 import { ServerAttributionClaim } from './server-attribution-claim.js';
 import { ServerAttributionContext } from './server-attribution-context.js';
@@ -22,17 +23,17 @@ export interface AttributionHeaderProps {
  * is odd about it, what needs the input, and the chain it came through. Renders a `<div>` element.
  */
 export function AttributionHeader({ scope, title, server, operation }: AttributionHeaderProps) {
-  return (
-    <div data-scope={scope} data-part="header">
-      {title}
-      {server && (
-        <ServerAttributionRoot server={server} operation={operation}>
-          <ServerAttributionClaim />
-          <ServerAttributionWarning />
-          <ServerAttributionContext />
-          <ServerAttributionChain />
-        </ServerAttributionRoot>
-      )}
-    </div>
+  return createElement(
+    useElement('div', 'Header'),
+    { 'data-scope': scope, 'data-part': 'header' } as object,
+    title,
+    server && (
+      <ServerAttributionRoot server={server} operation={operation}>
+        <ServerAttributionClaim />
+        <ServerAttributionWarning />
+        <ServerAttributionContext />
+        <ServerAttributionChain />
+      </ServerAttributionRoot>
+    ),
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useStickyBar } from '../internals/dialog-frame-context.js';
+import { useElement } from '../internals/use-element.js';
 import { AttributionHeader } from '../server-attribution/attribution-header.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 import { UrlConsentDialogAccept } from './url-consent-dialog-accept.js';
@@ -45,16 +46,16 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
 }
 
 function ConsentActions() {
-  return (
-    <div ref={useStickyBar()} data-scope="url-consent-dialog" data-part="actions">
-      <div ref={useStickyBar()} data-scope="url-consent-dialog" data-part="buttons">
-        <UrlConsentDialogHint />
-        <UrlConsentDialogAccept />
-        <UrlConsentDialogDecline />
-        <UrlConsentDialogCancel />
-      </div>
-      <UrlConsentDialogExplanation />
-    </div>
+  return createElement(
+    useElement('div', 'Actions'),
+    { ref: useStickyBar(), 'data-scope': 'url-consent-dialog', 'data-part': 'actions' } as object,
+    <div ref={useStickyBar()} data-scope="url-consent-dialog" data-part="buttons">
+      <UrlConsentDialogHint />
+      <UrlConsentDialogAccept />
+      <UrlConsentDialogDecline />
+      <UrlConsentDialogCancel />
+    </div>,
+    <UrlConsentDialogExplanation />,
   );
 }
 

@@ -5,6 +5,7 @@ import { forwardRef, useRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElement } from '../internals/use-element.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useMessages } from '../internals/use-messages.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
@@ -21,6 +22,7 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
   const messages = useMessages(urlMessages);
   const consent = useUrlConsent();
   const { acknowledged, acknowledgeRef, actions, armDelay, host, hintId, inspection, phase } = consent;
+  const element = useElement('button', 'Accept', 'Button');
   const button = useRef<HTMLButtonElement>(null);
   const ref = useComposedRefs(forwardedRef, button);
   const unacknowledged = inspection?.verdict === 'warn' && !acknowledged;
@@ -41,6 +43,8 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
   }
   const own = {
     type: 'button',
+    // What may deceive is not the way that leads on.
+    'data-emphasis': inspection?.verdict === 'warn' ? 'secondary' : 'primary',
     'aria-disabled': !ready || !guard.armed || undefined,
     'aria-describedby': describedByHint(guard, hintId),
     'data-state': acceptState(ready, guard.armed),
@@ -52,7 +56,7 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
       : messages('urlDialog.open', { site: host.site + host.port });
   return (
     <>
-      {renderPart('button', { scope: 'url-consent-dialog', part: 'accept', own, content }, props, ref)}
+      {renderPart(element, { scope: 'url-consent-dialog', part: 'accept', own, content }, props, ref)}
       <PressHint guard={guard} scope="url-consent-dialog" />
     </>
   );

@@ -3,6 +3,7 @@
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
@@ -14,12 +15,13 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
 >(function UrlConsentDialogCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
   const consent = useUrlConsent();
+  const element = useElement('button', 'Cancel', 'Button');
   const guard = usePressGuard(consent.actions.cancel);
   if (!isAsking(consent)) {
     return null;
   }
   return renderPart(
-    'button',
+    element,
     {
       scope: 'url-consent-dialog',
       part: 'cancel',

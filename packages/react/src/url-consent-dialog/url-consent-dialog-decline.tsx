@@ -3,6 +3,7 @@
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
+import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
@@ -14,17 +15,21 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
 >(function UrlConsentDialogDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
   const consent = useUrlConsent();
+  const element = useElement('button', 'Decline', 'Button');
   const guard = usePressGuard(consent.actions.decline);
   if (!isAsking(consent)) {
     return null;
   }
   return renderPart(
-    'button',
+    element,
     {
       scope: 'url-consent-dialog',
       part: 'decline',
       own: {
         type: 'button',
+        'data-emphasis': ['warn', 'block'].includes(consent.inspection?.verdict ?? '')
+          ? 'primary'
+          : 'secondary',
         'aria-describedby': consent.explanationId,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },

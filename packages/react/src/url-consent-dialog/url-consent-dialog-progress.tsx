@@ -4,6 +4,7 @@ import { sharedMessages, urlMessages } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
+import { PartButton } from '../internals/part-button.js';
 import { type PartProps, renderPart } from '../internals/part.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
@@ -84,27 +85,22 @@ function WaitingNotice() {
         {messages(notOpenedAgain ? 'urlDialog.notOpened' : 'urlDialog.noNewTab')}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
-        <button type="button" data-scope="url-consent-dialog" data-part="finished" {...finish.handlers()}>
-          {messages('urlDialog.finished')}
-        </button>
-        {inspection?.href !== undefined && (
-          <button
-            type="button"
-            data-scope="url-consent-dialog"
-            data-part="open-again"
-            {...openAgain.handlers()}
-          >
-            {messages('urlDialog.openAgain')}
-          </button>
-        )}
-        <button
-          type="button"
+        <PartButton
+          emphasis="primary"
           data-scope="url-consent-dialog"
-          data-part="stop-waiting"
-          {...stopWaiting.handlers()}
+          data-part="finished"
+          {...finish.handlers()}
         >
+          {messages('urlDialog.finished')}
+        </PartButton>
+        {inspection?.href !== undefined && (
+          <PartButton data-scope="url-consent-dialog" data-part="open-again" {...openAgain.handlers()}>
+            {messages('urlDialog.openAgain')}
+          </PartButton>
+        )}
+        <PartButton data-scope="url-consent-dialog" data-part="stop-waiting" {...stopWaiting.handlers()}>
           {messages('urlDialog.stopWaiting')}
-        </button>
+        </PartButton>
       </div>
     </>
   );
@@ -154,14 +150,14 @@ function EndedNotice() {
           : endings(`shared.ended.${ended}`, { origin })}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
-        <button
-          type="button"
+        <PartButton
+          emphasis="primary"
           data-scope="url-consent-dialog"
           data-part="finish"
           onClick={ended === undefined ? actions.finish : actions.cancel}
         >
           {messages('urlDialog.close')}
-        </button>
+        </PartButton>
       </div>
     </>
   );

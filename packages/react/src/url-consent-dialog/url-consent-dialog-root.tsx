@@ -14,6 +14,7 @@ import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../internals/dialog-frame.js';
+import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { displayedHost } from './displayed-host.js';
 import type { OpenUrl } from './use-consent.js';
@@ -35,7 +36,12 @@ import { useInspection } from './use-inspection.js';
 export function UrlConsentDialogRoot(props: UrlConsentDialogRootProps) {
   const { mode, url, message, elicitationId } = props.elicitation;
   // Another request starts anew, whatever was ticked or opened before.
-  return <Consent key={JSON.stringify([mode, url, message, elicitationId])} {...props} />;
+  const { components, ...rest } = props;
+  return (
+    <ComponentsProvider components={components}>
+      <Consent key={JSON.stringify([mode, url, message, elicitationId])} {...rest} />
+    </ComponentsProvider>
+  );
 }
 
 function Consent({
@@ -58,7 +64,7 @@ function Consent({
   onCancel,
   onFinish,
   onStopWaiting,
-}: UrlConsentDialogRootProps) {
+}: Omit<UrlConsentDialogRootProps, 'components'>) {
   const origin = useServerOrigin(server);
   const checked = useInspection({ elicitation, server, policy, given, resolveHost });
   const { inspection } = checked;
@@ -156,6 +162,8 @@ export interface UrlConsentDialogRootProps {
   progress?: FollowUpProgress | undefined;
   /** This page was opened before for the same task: starts in waiting. @default false */
   repeated?: boolean | undefined;
+  /** Components of your own in place of parts' elements, by the part's name. Keep the reference stable. */
+  components?: Components | undefined;
   /** The request ended without an answer. */
   ended?: WithdrawReason | undefined;
   /** Consent, once, when the page has opened. */

@@ -3,6 +3,7 @@
 import { sharedMessages, urlMessages } from '@elicit-kit/core';
 import { forwardRef, useId, useRef, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
+import { PartButton } from '../internals/part-button.js';
 import { type PartProps, renderPart } from '../internals/part.js';
 import { useOverflow } from '../internals/server-message.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
@@ -45,9 +46,14 @@ function UncheckedAddress() {
         {messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking')}
       </p>
       {checkFailed && (
-        <button type="button" data-scope="url-consent-dialog" data-part="check-again" onClick={checkAgain}>
+        <PartButton
+          emphasis="quiet"
+          data-scope="url-consent-dialog"
+          data-part="check-again"
+          onClick={checkAgain}
+        >
           {messages('urlDialog.checkAgain')}
-        </button>
+        </PartButton>
       )}
       <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
         <UntrustedText text={elicitation.url} expandable />
@@ -146,8 +152,8 @@ function FullAddress() {
       </p>
       <div data-scope="url-consent-dialog" data-part="address-actions">
         {(overflows || whole) && (
-          <button
-            type="button"
+          <PartButton
+            emphasis="quiet"
             data-scope="url-consent-dialog"
             data-part="show-address"
             aria-expanded={whole}
@@ -159,7 +165,7 @@ function FullAddress() {
             {whole
               ? shared('shared.showLess')
               : messages('urlDialog.showAddress', { length: inspection.href.length })}
-          </button>
+          </PartButton>
         )}
         <CopyAddress href={inspection.href} />
       </div>
@@ -197,8 +203,8 @@ function CopyAddress({ href }: { href: string }) {
 
   return (
     <>
-      <button
-        type="button"
+      <PartButton
+        emphasis="quiet"
         data-scope="url-consent-dialog"
         data-part="copy"
         onClick={(event) => {
@@ -206,7 +212,7 @@ function CopyAddress({ href }: { href: string }) {
         }}
       >
         {messages('urlDialog.copy')}
-      </button>
+      </PartButton>
       {outcome && (
         <span data-scope="url-consent-dialog" data-part="copy-outcome" data-state={outcome}>
           {messages(`urlDialog.${outcome}`)}

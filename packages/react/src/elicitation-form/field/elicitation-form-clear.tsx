@@ -6,7 +6,9 @@ import { flushSync } from 'react-dom';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { elementFrom } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useComponents, type Components } from '../../provider/components.js';
 import { LockedContext, useFormContext, type FormContextValue } from '../elicitation-form-context.js';
 import { useField } from './field-context.js';
 import { fieldKind } from './field-kinds.js';
@@ -23,6 +25,7 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
   function ElicitationFormClear(props, ref) {
     const clearing: Clearing = {
       form: useFormContext(),
+      components: useComponents(),
       messages: useMessages(formMessages),
       locked: useContext(LockedContext),
     };
@@ -33,6 +36,7 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
 
 interface Clearing {
   readonly form: Pick<FormContextValue, 'store' | 'formId'>;
+  readonly components: Components;
   readonly messages: FormMessages;
   readonly locked: boolean;
 }
@@ -40,7 +44,7 @@ interface Clearing {
 export function renderClear(
   field: FieldModel,
   answered: boolean,
-  { form: { store, formId }, messages, locked }: Clearing,
+  { form: { store, formId }, components, messages, locked }: Clearing,
   { onClick, ...props }: ElicitationFormClearProps = {},
   ref: ForwardedRef<HTMLButtonElement> = null,
 ) {
@@ -66,12 +70,13 @@ export function renderClear(
   }
   const label = labelText(field.label);
   return renderPart(
-    'button',
+    elementFrom(components, 'button', 'Button'),
     {
       scope: 'elicitation-form',
       part: 'clear',
       own: {
         type: 'button',
+        'data-emphasis': 'quiet',
         'data-state': restores ? 'restores' : 'clears',
         'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
         onClick: composeEventHandlers(onClick, handleClick),

@@ -4,6 +4,8 @@ import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { TextNotes } from '../../internals/text-notes.js';
 import { isPlainText, UntrustedText } from '../../internals/untrusted-text.js';
+import { elementFrom } from '../../internals/use-element.js';
+import { useComponents, type Components } from '../../provider/components.js';
 import { useField, type FieldContextValue } from './field-context.js';
 
 /**
@@ -14,11 +16,12 @@ export const ElicitationFormDescription = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   ElicitationFormDescriptionProps
 >(function ElicitationFormDescription(props, ref) {
-  return renderDescription(useField(), props, ref);
+  return renderDescription(useField(), useComponents(), props, ref);
 });
 
 export function renderDescription(
   { field, help, ids }: FieldContextValue,
+  components: Components,
   props: ElicitationFormDescriptionProps = {},
   ref: ForwardedRef<HTMLDivElement> = null,
 ) {
@@ -26,7 +29,7 @@ export function renderDescription(
     return null;
   }
   return renderPart(
-    'div',
+    elementFrom(components, 'div', 'Description'),
     {
       scope: 'elicitation-form',
       part: 'description',

@@ -3,7 +3,9 @@
 import { describeIssue, formMessages, type Issue } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { elementFrom } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useComponents, type Components } from '../../provider/components.js';
 import { useField, type FieldIds } from './field-context.js';
 import type { FormMessages } from '../form-messages.js';
 import type { FieldState } from '../store/form-store.js';
@@ -16,20 +18,21 @@ export const ElicitationFormError = /* @__PURE__ */ forwardRef<
 >(function ElicitationFormError(props, ref) {
   const messages = useMessages(formMessages);
   const { field, ids } = useField();
-  return renderError(ids, useFieldState(field.id, shownIssue), messages, props, ref);
+  return renderError(ids, useFieldState(field.id, shownIssue), messages, useComponents(), props, ref);
 });
 
 export function renderError(
   ids: FieldIds,
   issue: Issue | undefined,
   messages: FormMessages,
+  components: Components,
   props: ElicitationFormErrorProps = {},
   ref: ForwardedRef<HTMLParagraphElement> = null,
 ) {
   return issue === undefined
     ? null
     : renderPart(
-        'p',
+        elementFrom(components, 'p', 'Error'),
         {
           scope: 'elicitation-form',
           part: 'error',

@@ -5,6 +5,7 @@ import { forwardRef, memo, useContext, useMemo, type FocusEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useComponents } from '../../provider/components.js';
 import { isGroup, isRadioGroup } from '../controls/control-shape.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { describedBy, FieldContext, fieldIds, type FieldContextValue } from './field-context.js';
@@ -43,7 +44,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
 
     const state = useFieldState(field.id, asItIs);
     const { flags } = state;
-    const layout = useFieldLayout({ context, form, state, messages, locked });
+    const layout = useFieldLayout({ context, form, state, components: useComponents(), messages, locked });
 
     // A control of the host's own says itself when it was left: its list may stand elsewhere in the page.
     function handleBlur(event: FocusEvent) {

@@ -5,7 +5,9 @@ import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { LONGEST_LABEL } from '../../internals/show-whole.js';
 import { untrustedText } from '../../internals/untrusted-text.js';
+import { elementFrom } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useComponents, type Components } from '../../provider/components.js';
 import { isGroup } from '../controls/control-shape.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useField, type FieldContextValue } from './field-context.js';
@@ -18,7 +20,9 @@ export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, Elic
   function ElicitationFormLabel(props, ref) {
     const messages = useMessages(formMessages);
     const { marksOptional } = useFormContext();
-    return renderLabel(useField(), marksOptional ? messages('form.optional') : undefined, props, ref);
+    const components = useComponents();
+    const optional = marksOptional ? messages('form.optional') : undefined;
+    return renderLabel(useField(), optional, components, props, ref);
   },
 );
 
@@ -26,6 +30,7 @@ export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, Elic
 export function renderLabel(
   { custom, field, ids, shape }: FieldContextValue,
   optional: string | undefined,
+  components: Components,
   props: ElicitationFormLabelProps = {},
   ref: ForwardedRef<HTMLElement> = null,
 ) {
@@ -33,7 +38,7 @@ export function renderLabel(
   const named = !group && shape !== 'none';
   const label = untrustedText(field.label, LONGEST_LABEL);
   return renderPart(
-    tagFor(group, shape === 'none'),
+    elementFrom(components, tagFor(group, shape === 'none'), 'Label'),
     {
       scope: 'elicitation-form',
       part: 'label',

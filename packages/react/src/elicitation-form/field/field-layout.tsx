@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { LONGEST_LABEL, ShowWhole } from '../../internals/show-whole.js';
+import type { Components } from '../../provider/components.js';
 import type { FormContextValue } from '../elicitation-form-context.js';
 import type { FormMessages } from '../form-messages.js';
 import type { FieldState } from '../store/form-store.js';
@@ -16,6 +17,7 @@ interface FieldLayoutOptions {
   readonly context: FieldContextValue;
   readonly form: FormContextValue;
   readonly state: FieldState;
+  readonly components: Components;
   readonly messages: FormMessages;
   readonly locked: boolean;
 }
@@ -24,7 +26,14 @@ interface FieldLayoutOptions {
  * A field's parts in their order, as elements of the field itself: a form may have a thousand of them, and each component
  * and each subscription takes time and memory. The control alone is a component, which renders when it has to.
  */
-export function useFieldLayout({ context, form, state, messages, locked }: FieldLayoutOptions): ReactNode {
+export function useFieldLayout({
+  context,
+  form,
+  state,
+  components,
+  messages,
+  locked,
+}: FieldLayoutOptions): ReactNode {
   const { field } = context;
   const { controls, marksOptional } = form;
   const { answered, issue, resetCount } = state;
@@ -36,14 +45,14 @@ export function useFieldLayout({ context, form, state, messages, locked }: Field
   const isUnsupported = field.kind === 'unsupported';
   return (
     <>
-      {renderLabel(context, marksOptional ? messages('form.optional') : undefined)}
+      {renderLabel(context, marksOptional ? messages('form.optional') : undefined, components)}
       {field.label.length > LONGEST_LABEL && <ShowWhole text={field.label} />}
-      {renderDescription(context)}
+      {renderDescription(context, components)}
       {pattern !== undefined && !('patternRestatesFormat' in field) && <FieldPattern pattern={pattern} />}
       {control}
-      {!isUnsupported && renderError(context.ids, issue, messages)}
+      {!isUnsupported && renderError(context.ids, issue, messages, components)}
       {pattern !== undefined && <FieldNote />}
-      {!isUnsupported && renderClear(field, answered, { form, messages, locked })}
+      {!isUnsupported && renderClear(field, answered, { form, components, messages, locked })}
     </>
   );
 }

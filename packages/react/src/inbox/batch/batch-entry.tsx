@@ -13,6 +13,7 @@ import { DialogFrameTitle } from '../../internals/dialog-frame-title.js';
 import { DialogFrame } from '../../internals/dialog-frame.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
+import { PartButton } from '../../internals/part-button.js';
 import { present } from '../../internals/part.js';
 import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -180,8 +181,8 @@ function BatchEnded() {
         {sentence}
       </p>
       <div data-scope="inbox" data-part="step-actions">
-        <button
-          type="button"
+        <PartButton
+          emphasis="primary"
           data-scope="inbox"
           data-part="finish"
           onClick={() => {
@@ -189,7 +190,7 @@ function BatchEnded() {
           }}
         >
           {messages('form.ended.close')}
-        </button>
+        </PartButton>
       </div>
     </div>
   );

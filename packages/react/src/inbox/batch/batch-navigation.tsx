@@ -1,8 +1,10 @@
 'use client';
 
 import { displayText, inboxMessages, sharedMessages, type InboxItem } from '@elicit-kit/core';
-import { useId, type ReactNode } from 'react';
+import { createElement, useId, type ReactNode } from 'react';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
+import { PartButton } from '../../internals/part-button.js';
+import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import type { Decision } from '../draft-store.js';
@@ -77,8 +79,7 @@ export function StepBack() {
     return null;
   }
   return (
-    <button
-      type="button"
+    <PartButton
       data-scope="inbox"
       data-part="back"
       onClick={() => {
@@ -86,7 +87,7 @@ export function StepBack() {
       }}
     >
       {messages('inbox.batch.back')}
-    </button>
+    </PartButton>
   );
 }
 
@@ -99,13 +100,13 @@ export function NextLabel() {
 
 /** The one bar at the end of a batch: what decides the step or sends the review, then, apart, what ends all of them. */
 export function BatchFooter({ children }: { children: ReactNode }) {
-  return (
-    <div ref={useStickyBar()} data-scope="inbox" data-part="footer">
-      <div ref={useStickyBar()} data-scope="inbox" data-part="step-actions">
-        {children}
-      </div>
-      <BatchActions />
-    </div>
+  return createElement(
+    useElement('div', 'Actions'),
+    { ref: useStickyBar(), 'data-scope': 'inbox', 'data-part': 'footer' } as object,
+    <div ref={useStickyBar()} data-scope="inbox" data-part="step-actions">
+      {children}
+    </div>,
+    <BatchActions />,
   );
 }
 
@@ -127,8 +128,7 @@ function BatchActions() {
   return (
     <div data-scope="inbox" data-part="actions">
       {!sendDeclines && (
-        <button
-          type="button"
+        <PartButton
           data-scope="inbox"
           data-part="decline-all"
           data-elicit-dismisses=""
@@ -136,10 +136,9 @@ function BatchActions() {
           {...decline.handlers()}
         >
           {messages('inbox.batch.declineAll', { count: entry.items.length })}
-        </button>
+        </PartButton>
       )}
-      <button
-        type="button"
+      <PartButton
         data-scope="inbox"
         data-part="cancel"
         data-elicit-dismisses=""
@@ -147,7 +146,7 @@ function BatchActions() {
         {...cancel.handlers()}
       >
         {shared('shared.notNow')}
-      </button>
+      </PartButton>
       <p id={explanationId} data-scope="inbox" data-part="explanation">
         {messages('inbox.batch.explained')}
       </p>

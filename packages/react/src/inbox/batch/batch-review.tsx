@@ -3,6 +3,7 @@
 import { formMessages, inboxMessages, type ElicitResult, type InboxItem } from '@elicit-kit/core';
 import { useRef, type RefObject } from 'react';
 import { AnswerReview } from '../../elicitation-form/answer-review.js';
+import { PartButton } from '../../internals/part-button.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -42,8 +43,8 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
             <StepAbout item={item} />
           </h4>
           <StepAnswers item={item} decision={state.decisions[index]} />
-          <button
-            type="button"
+          <PartButton
+            emphasis="quiet"
             data-scope="inbox"
             data-part="change"
             onClick={() => {
@@ -51,7 +52,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
             }}
           >
             {messages('inbox.batch.change', { step: index + 1 })}
-          </button>
+          </PartButton>
         </section>
       ))}
       <BatchFooter>
@@ -118,9 +119,9 @@ function SendButton({ label, busy, armDelay, onSend }: SendButtonProps) {
   const guard = usePressGuard(onSend, { delay: armDelay, ready: !busy, target: button });
   return (
     <>
-      <button
+      <PartButton
+        emphasis="primary"
         ref={button}
-        type="button"
         data-scope="inbox"
         data-part="send"
         data-state={busy ? 'busy' : guard.armed ? 'armed' : 'arming'}
@@ -129,7 +130,7 @@ function SendButton({ label, busy, armDelay, onSend }: SendButtonProps) {
         {...guard.handlers()}
       >
         {label}
-      </button>
+      </PartButton>
       <PressHint guard={guard} scope="inbox" />
     </>
   );

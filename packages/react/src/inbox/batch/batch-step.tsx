@@ -20,6 +20,7 @@ import { ElicitationFormRoot } from '../../elicitation-form/elicitation-form-roo
 import { ElicitationFormSecretWarning } from '../../elicitation-form/elicitation-form-secret-warning.js';
 import { ElicitationFormStatus } from '../../elicitation-form/elicitation-form-status.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
+import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { UrlConsentDialogAccept } from '../../url-consent-dialog/url-consent-dialog-accept.js';
 import { UrlConsentDialogAcknowledge } from '../../url-consent-dialog/url-consent-dialog-acknowledge.js';
@@ -183,8 +184,8 @@ function DecidedStep({ decision }: { decision: Decision }) {
         {messages(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
       </p>
       <BatchFooter>
-        <button
-          type="button"
+        <PartButton
+          emphasis="primary"
           data-scope="inbox"
           data-part="next"
           onClick={() => {
@@ -192,9 +193,9 @@ function DecidedStep({ decision }: { decision: Decision }) {
           }}
         >
           <NextLabel />
-        </button>
-        <button
-          type="button"
+        </PartButton>
+        <PartButton
+          emphasis="quiet"
           data-scope="inbox"
           data-part="change"
           onClick={() => {
@@ -202,7 +203,7 @@ function DecidedStep({ decision }: { decision: Decision }) {
           }}
         >
           {messages('inbox.batch.changeThis')}
-        </button>
+        </PartButton>
         <StepBack />
       </BatchFooter>
     </>

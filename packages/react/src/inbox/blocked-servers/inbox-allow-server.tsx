@@ -4,6 +4,7 @@ import { findBlockedServer, inboxMessages, type ServerAttribution } from '@elici
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useElicitationInbox, useInboxViewSnapshot } from '../inbox-context.js';
@@ -12,6 +13,7 @@ import { useElicitationInbox, useInboxViewSnapshot } from '../inbox-context.js';
 export const InboxAllowServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxAllowServerProps>(
   function InboxAllowServer({ server, onClick, ...props }, ref) {
     const messages = useMessages(inboxMessages);
+    const element = useElement('button', 'Button');
     const inbox = useElicitationInbox();
     const { blockedServers } = useInboxViewSnapshot();
     const ownOrigin = useServerOrigin(server);
@@ -24,7 +26,7 @@ export const InboxAllowServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, In
       }),
     };
     const content = messages('inbox.allowServer');
-    return renderPart('button', { scope: 'inbox', part: 'allow-server', own, content }, props, ref);
+    return renderPart(element, { scope: 'inbox', part: 'allow-server', own, content }, props, ref);
   },
 );
 

@@ -4,6 +4,7 @@ import { inboxMessages, type ServerAttribution } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useElicitationInbox } from '../inbox-context.js';
@@ -17,6 +18,7 @@ import { useServerSite } from './use-server-site.js';
 export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxStopServerProps>(
   function InboxStopServer({ server, site: ofSite = false, onClick, ...props }, ref) {
     const messages = useMessages(inboxMessages);
+    const element = useElement('button', 'Button');
     const inbox = useElicitationInbox();
     const origin = useServerOrigin(server);
     const site = useServerSite(server, ofSite);
@@ -33,7 +35,7 @@ export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, Inb
       site === undefined
         ? messages('inbox.stopServer', { origin })
         : messages('inbox.stopSite', { site: site.name });
-    return renderPart('button', { scope: 'inbox', part: 'stop-server', own, content }, props, ref);
+    return renderPart(element, { scope: 'inbox', part: 'stop-server', own, content }, props, ref);
   },
 );
 

@@ -2,6 +2,7 @@
 
 import { inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { PartButton } from '../../internals/part-button.js';
 import { present } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
@@ -37,9 +38,10 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
       data-state={open ? 'open' : 'closed'}
       data-elicit-takes-escape={present(open)}
     >
-      <button
+      <PartButton
+        emphasis="quiet"
+        icon
         ref={toggle}
-        type="button"
         data-scope="inbox"
         data-part="menu-toggle"
         aria-label={messages('inbox.more')}
@@ -51,7 +53,7 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
         }}
       >
         <span aria-hidden="true">⋯</span>
-      </button>
+      </PartButton>
       {open && (
         <div id={listId} data-scope="inbox" data-part="menu-list">
           <InboxStopServer server={entry.server} {...closing} />

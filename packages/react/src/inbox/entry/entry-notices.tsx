@@ -1,10 +1,12 @@
 'use client';
 
 import { findBlockedServer, inboxMessages, type InboxEntry } from '@elicit-kit/core';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
+import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../internals/untrusted-text.js';
+import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
@@ -103,8 +105,7 @@ function SendAgainNotice({ entry }: NoticeProps) {
     return null;
   }
   const sendAgain = (
-    <button
-      type="button"
+    <PartButton
       data-scope="inbox"
       data-part="send-again"
       onClick={() => {
@@ -112,7 +113,7 @@ function SendAgainNotice({ entry }: NoticeProps) {
       }}
     >
       {messages('inbox.sendAgain')}
-    </button>
+    </PartButton>
   );
   return <Notice actions={sendAgain}>{messages('inbox.sendAgainWarning')}</Notice>;
 }
@@ -130,8 +131,7 @@ function RoundNotice({ entry }: NoticeProps) {
     return null;
   }
   const stopTask = (
-    <button
-      type="button"
+    <PartButton
       data-scope="inbox"
       data-part="stop-task"
       onClick={() => {
@@ -139,7 +139,7 @@ function RoundNotice({ entry }: NoticeProps) {
       }}
     >
       {messages('inbox.stopTask')}
-    </button>
+    </PartButton>
   );
   return (
     <Notice actions={stopTask}>
@@ -252,16 +252,16 @@ interface NoticeLayoutProps {
 
 /** A sentence, and what can be done about it. */
 export function Notice({ actions, children, state }: NoticeLayoutProps) {
-  return (
-    <div data-scope="inbox" data-part="notice" data-state={state}>
-      <p data-scope="inbox" data-part="notice-text">
-        {children}
-      </p>
-      {actions !== undefined && (
-        <div data-scope="inbox" data-part="notice-actions">
-          {actions}
-        </div>
-      )}
-    </div>
+  return createElement(
+    useElement('div', 'Notice'),
+    { 'data-scope': 'inbox', 'data-part': 'notice', 'data-state': state } as object,
+    <p data-scope="inbox" data-part="notice-text">
+      {children}
+    </p>,
+    actions !== undefined && (
+      <div data-scope="inbox" data-part="notice-actions">
+        {actions}
+      </div>
+    ),
   );
 }

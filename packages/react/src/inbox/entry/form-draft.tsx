@@ -10,6 +10,7 @@ import {
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
+import { PartButton } from '../../internals/part-button.js';
 import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { Draft } from '../draft-store.js';
@@ -100,8 +101,7 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
   const actions = (
     <>
       {draft.offered !== undefined && (
-        <button
-          type="button"
+        <PartButton
           data-scope="inbox"
           data-part="use-draft"
           onClick={() => {
@@ -109,10 +109,9 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
           }}
         >
           {messages(again ? 'inbox.draft.useEarlier' : 'inbox.draft.use')}
-        </button>
+        </PartButton>
       )}
-      <button
-        type="button"
+      <PartButton
         data-scope="inbox"
         data-part="start-empty"
         onClick={() => {
@@ -120,7 +119,7 @@ export function DraftNotice({ draft, item }: { draft: FormDraft; item: InboxItem
         }}
       >
         {messages('inbox.draft.startEmpty')}
-      </button>
+      </PartButton>
     </>
   );
 

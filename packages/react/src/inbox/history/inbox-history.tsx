@@ -3,6 +3,7 @@
 import { displayText, inboxMessages, type AuditRecord, type ElicitContent } from '@elicit-kit/core';
 import { forwardRef, useId, useState } from 'react';
 import { HostName } from '../../internals/host-name.js';
+import { PartButton } from '../../internals/part-button.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { UntrustedText } from '../../internals/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -101,8 +102,8 @@ function RecordedAnswers({ content, labels }: RecordedAnswersProps) {
   }
   return (
     <>
-      <button
-        type="button"
+      <PartButton
+        emphasis="quiet"
         data-scope="inbox"
         data-part="answers-toggle"
         aria-expanded={shown}
@@ -112,7 +113,7 @@ function RecordedAnswers({ content, labels }: RecordedAnswersProps) {
         }}
       >
         {messages(shown ? 'inbox.receipt.hide' : 'inbox.receipt.show')}
-      </button>
+      </PartButton>
       {shown && (
         <dl id={listId} data-scope="inbox" data-part="answers">
           {answers.map(([key, value]) => (

@@ -4,6 +4,7 @@ import { inboxMessages } from '@elicit-kit/core';
 import { forwardRef, useEffect } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
+import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 
@@ -25,6 +26,7 @@ export const BadgeButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBa
     const messages = useMessages(inboxMessages);
     const view = useInboxView();
     const { currentId, entries, minimisedIds, pendingCount } = useInboxViewSnapshot();
+    const element = useElement('button', 'Button');
     if (pendingCount === 0) {
       return null;
     }
@@ -41,7 +43,7 @@ export const BadgeButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBa
       onClick: composeEventHandlers(onClick, open),
     };
     const content = messages('inbox.waiting', { count: pendingCount });
-    return renderPart('button', { scope: 'inbox', part: 'badge', own, content }, props, ref);
+    return renderPart(element, { scope: 'inbox', part: 'badge', own, content }, props, ref);
   },
 );
 

@@ -3,6 +3,7 @@
 import { displayText, inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { HostName } from '../../internals/host-name.js';
+import { PartButton } from '../../internals/part-button.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
@@ -41,8 +42,8 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
         </span>
       )}
       {!open && !ended && (
-        <button
-          type="button"
+        <PartButton
+          emphasis="quiet"
           data-scope="inbox"
           data-part="item-open"
           aria-label={messages('inbox.openRequest', { origin })}
@@ -51,11 +52,11 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
           }}
         >
           {messages('inbox.open')}
-        </button>
+        </PartButton>
       )}
       {!open && ended && (
-        <button
-          type="button"
+        <PartButton
+          emphasis="quiet"
           data-scope="inbox"
           data-part="item-dismiss"
           onClick={() => {
@@ -63,7 +64,7 @@ export const InboxItem = /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProp
           }}
         >
           {messages('inbox.dismiss')}
-        </button>
+        </PartButton>
       )}
     </>
   );

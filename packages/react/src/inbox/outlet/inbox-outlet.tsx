@@ -2,6 +2,7 @@
 
 import type { InboxEntry } from '@elicit-kit/core';
 import { useSyncExternalStore } from 'react';
+import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { CallContext } from '../../server-attribution/use-server-attribution.js';
 import { InboxAnnouncer } from './inbox-announcer.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
@@ -25,6 +26,7 @@ export function InboxOutlet({
   entryId,
   call,
   notices = true,
+  components,
   ...settings
 }: InboxOutletProps) {
   const { currentId, entries, hasBadge, minimisedIds } = useInboxViewSnapshot();
@@ -49,7 +51,7 @@ export function InboxOutlet({
       </CallContext.Provider>
     ));
   return (
-    <>
+    <ComponentsProvider components={components}>
       {!placed && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
       {!placed && presentation !== 'panel' && notices && <InboxBlockedServers />}
       {presentation === 'dialog' && minimisedIds.length > 0 && !hasBadge && (
@@ -58,7 +60,7 @@ export function InboxOutlet({
         </div>
       )}
       {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
-    </>
+    </ComponentsProvider>
   );
 }
 
@@ -93,4 +95,9 @@ export interface InboxOutletProps extends OutletSettings {
    * `Inbox.BlockedServers` of your own. @default true
    */
   notices?: boolean | undefined;
+  /**
+   * Components of your own in place of parts' elements, by the part's name. For what stands outside of the Outlet give them to
+   * `ElicitKitProvider`. Keep the reference stable.
+   */
+  components?: Components | undefined;
 }

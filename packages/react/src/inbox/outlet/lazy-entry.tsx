@@ -2,6 +2,7 @@
 
 import { inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { EntryProps } from './outlet-settings.js';
 
@@ -100,9 +101,9 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
       <p data-scope="inbox" data-part="load-failure-text">
         {messages('inbox.loadFailed')}
       </p>
-      <button type="button" data-scope="inbox" data-part="retry" onClick={onRetry}>
+      <PartButton data-scope="inbox" data-part="retry" onClick={onRetry}>
         {messages('inbox.tryAgain')}
-      </button>
+      </PartButton>
     </div>
   );
 }

@@ -1,0 +1,25 @@
+'use client';
+
+import { createElement, forwardRef, type ComponentPropsWithoutRef } from 'react';
+import type { ButtonEmphasis } from '../provider/components.js';
+import { useElement } from './use-element.js';
+
+export interface PartButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'type'> {
+  'data-scope': string;
+  'data-part': string;
+  'data-state'?: string | undefined;
+  'data-elicit-dismisses'?: '' | undefined;
+  /** @default 'secondary' */
+  emphasis?: ButtonEmphasis | undefined;
+  /** It has a sign instead of words. @default false */
+  icon?: boolean | undefined;
+}
+
+/** A button that is no part of its own: the host's, where it gave one. Renders a `<button>` element. */
+export const PartButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartButtonProps>(function PartButton(
+  { emphasis = 'secondary', icon = false, ...props },
+  ref,
+) {
+  const element = useElement('button', icon ? 'IconButton' : 'Button');
+  return createElement(element, { type: 'button', 'data-emphasis': emphasis, ...props, ref } as object);
+});

@@ -1,0 +1,182 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { formOf } from '../elicitation-form/elicitation-form.fixtures.js';
+import { renderForm } from '../elicitation-form/render-form.fixtures.js';
+import { batchOf, contactParams, pageParams, seatParams } from '../inbox/inbox.fixtures.js';
+import * as Inbox from '../inbox/index.js';
+import { ElicitKitProvider, type ButtonComponentProps, type Components } from '../provider/index.js';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../inbox/entry/form-entry.js'),
+    import('../inbox/entry/url-entry.js'),
+    import('../inbox/batch/batch-entry.js'),
+    import('@elicit-kit/core/url'),
+  ]);
+});
+
+type Given<Props> = Omit<Props, 'ref'>;
+
+const Button = forwardRef<HTMLButtonElement, Given<ButtonComponentProps>>(function Button(props, ref) {
+  return <button {...props} ref={ref} className="host-button" />;
+});
+const IconButton = forwardRef<HTMLButtonElement, Given<ButtonComponentProps>>(
+  function IconButton(props, ref) {
+    return <button {...props} ref={ref} className="host-icon-button" />;
+  },
+);
+const Section = forwardRef<HTMLElement, ComponentPropsWithoutRef<'section'>>(function Section(props, ref) {
+  return <section {...props} ref={ref} className="host-section" />;
+});
+const Title = forwardRef<HTMLHeadingElement, ComponentPropsWithoutRef<'h1'>>(function Title(props, ref) {
+  return (
+    <h1 {...props} ref={ref} className="host-title">
+      {props.children}
+    </h1>
+  );
+});
+
+const ours: Components = { Button, IconButton, Content: Section, Header: Section, Title, Actions: Section };
+
+/** An Outlet with a host's components, whose buttons respond at once. */
+function show(components: Components, params: readonly unknown[], props: Partial<Inbox.OutletProps> = {}) {
+  const inbox = createElicitationInbox();
+  render(
+    <ElicitKitProvider components={components}>
+      <Inbox.Provider inbox={inbox}>
+        <Inbox.Badge />
+        <Inbox.Outlet armDelay={0} openUrl={() => true} {...props} />
+      </Inbox.Provider>
+    </ElicitKitProvider>,
+  );
+  const answered = vi.fn();
+  act(() => {
+    inbox.submit(batchOf(params)).results.then(answered, answered);
+  });
+  return { answered, inbox, user: userEvent.setup() };
+}
+
+describe("a host's own components", () => {
+  test('stand in a dialog of the Outlet, which keeps its name, its focus and its answers', async () => {
+    const { answered, user } = show(ours, [seatParams]);
+    const dialog = await screen.findByRole('dialog', { name: 'travel.example asks for your input' });
+    expect(dialog).toHaveClass('host-section');
+    expect(dialog).toHaveAccessibleDescription(/Where would you like to sit/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    const words = within(dialog)
+      .getAllByRole('button')
+      .filter(({ classList }) => classList.contains('host-button'))
+      .map(({ textContent }) => textContent);
+    expect(words).toEqual(['Send to travel.example', 'Decline', 'Not now']);
+    expect(screen.getByRole('button', { name: 'Close without answering' })).toHaveClass('host-icon-button');
+    await user.type(screen.getByLabelText('Seat'), '12A');
+    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { seat: '12A' } }]);
+    });
+  });
+
+  test.each([
+    ['a page to open', [pageParams()], 'travel.example wants to open a page'],
+    ['a batch', [seatParams, contactParams], 'travel.example asks for your input'],
+  ])('stand in %s', async (_, params, name) => {
+    const { answered, user } = show(ours, params);
+    const dialog = await screen.findByRole('dialog', { name });
+    expect(dialog).toHaveClass('host-section');
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith(params.map(() => ({ action: 'cancel' })));
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('are told how much each button stands out', async () => {
+    show(ours, [seatParams], { review: true });
+    const emphasis = (name: string) => screen.getByRole('button', { name }).dataset['emphasis'];
+    await screen.findByRole('dialog');
+    expect(emphasis('Review answers')).toBe('primary');
+    expect(emphasis('Decline')).toBe('secondary');
+    expect(emphasis('Close without answering')).toBe('quiet');
+  });
+
+  test('where a secret is asked for, Decline is what stands out', () => {
+    renderForm(formOf({ a: { type: 'string', title: 'Password' } }), { components: ours });
+    expect(screen.getByRole('button', { name: 'Review answers' }).dataset['emphasis']).toBe('secondary');
+    expect(screen.getByRole('button', { name: 'Decline' }).dataset['emphasis']).toBe('primary');
+  });
+
+  test('the nearest one counts: by the name of the part, then of the Outlet, then of the provider', async () => {
+    const Other = forwardRef<HTMLButtonElement, Given<ButtonComponentProps>>(function Other(props, ref) {
+      return <button {...props} ref={ref} className="other" />;
+    });
+    show({ Button, Decline: Other }, [seatParams], { components: { Cancel: Other } });
+    await screen.findByRole('dialog');
+    const classOf = (name: string) => screen.getByRole('button', { name }).className;
+    expect(classOf('Send to travel.example')).toBe('host-button');
+    expect(classOf('Decline')).toBe('other');
+    expect(classOf('Not now')).toBe('other');
+    expect(screen.getByText('1 request waiting', { selector: 'button' })).toHaveClass('host-button');
+  });
+
+  test('are guarded against stray presses as ours are', async () => {
+    const { answered, user } = show(ours, [seatParams], { armDelay: 60_000 });
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    const send = screen.getByRole('button', { name: 'Send to travel.example' });
+    await user.click(send);
+    expect(answered).not.toHaveBeenCalled();
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    expect(send).toHaveAccessibleDescription();
+  });
+});
+
+describe('a component that does not hand on what the part needs is told of, and ours stands in its place', () => {
+  const Deaf = forwardRef<HTMLButtonElement, Given<ButtonComponentProps>>(function Deaf(
+    { children, onClick },
+    ref,
+  ) {
+    return (
+      <button type="button" ref={ref} className="deaf" onClick={onClick}>
+        {children}
+      </button>
+    );
+  });
+  const Unreachable = ({ children }: ButtonComponentProps) => <button className="deaf">{children}</button>;
+  const NoButton = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(function NoButton(props, ref) {
+    return <div {...props} ref={ref} className="deaf" />;
+  });
+  const Wordless = forwardRef<HTMLButtonElement, Given<ButtonComponentProps>>(function Wordless(props, ref) {
+    return (
+      <button {...props} ref={ref} className="deaf">
+        {null}
+      </button>
+    );
+  });
+
+  test.each([
+    ['its attributes', { Button: Deaf }, /components\.Button .* "accept" needs: .*data-scope, data-part/],
+    ['the ref', { Button: Unreachable as never }, /components\.Button .* needs: ref\./],
+    ['a button', { Button: NoButton as never }, /needs: .*a <button> element/],
+    ['its words', { Button: Wordless }, /needs: children/],
+  ] satisfies [string, Components, RegExp][])('%s', async (_, components, said) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { onDecline, user } = renderForm(formOf({ a: { type: 'string', title: 'A' } }), { components });
+    const warnings = error.mock.calls.map(([sentence]) => String(sentence)).filter((each) => said.test(each));
+    expect(warnings).toHaveLength(1);
+    expect(document.querySelector('.deaf')).toBeNull();
+    const decline = screen.getByRole('button', { name: 'Decline' });
+    expect(decline).toHaveAttribute('data-part', 'decline');
+    await user.click(decline);
+    expect(onDecline).toHaveBeenCalledOnce();
+  });
+
+  test('a dialog too', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Mute = ({ children }: { children?: unknown }) => <div className="deaf">{children as string}</div>;
+    show({ Content: Mute as never }, [seatParams]);
+    expect(await screen.findByRole('dialog', { name: 'travel.example asks for your input' })).toBeVisible();
+    expect(error.mock.calls.some(([sentence]) => /components\.Content/.test(String(sentence)))).toBe(true);
+  });
+});
