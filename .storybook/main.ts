@@ -1,6 +1,17 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
-import { defaultClientConditions, mergeConfig } from 'vite';
+import { defaultClientConditions, mergeConfig, type Plugin } from 'vite';
+import { readPartFacts } from './parts/part-facts.js';
+
+const FACTS = 'virtual:part-facts';
+
+/** What the tables of parts show, read anew with each build. */
+const partFacts: Plugin = {
+  name: 'part-facts',
+  resolveId: (id) => (id === FACTS ? `\0${FACTS}` : undefined),
+  load: async (id) =>
+    id === `\0${FACTS}` ? `export const facts = ${JSON.stringify(await readPartFacts())};` : undefined,
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -32,7 +43,10 @@ const config: StorybookConfig = {
     },
   },
   viteFinal: (vite) =>
-    mergeConfig(vite, { resolve: { conditions: ['elicit-kit-source', ...defaultClientConditions] } }),
+    mergeConfig(vite, {
+      plugins: [partFacts],
+      resolve: { conditions: ['elicit-kit-source', ...defaultClientConditions] },
+    }),
 };
 
 export default config;

@@ -11,4 +11,8 @@ addons.setConfig({
     appBorderRadius: 8,
   }),
   sidebar: { showRoots: false },
+  // What is tried out needs the room; the panel has nothing for it.
+  layoutCustomisations: {
+    showPanel: ({ storyId }, shown) => (/^(playground|theming|use-cases)-/.test(storyId) ? false : shown),
+  },
 });

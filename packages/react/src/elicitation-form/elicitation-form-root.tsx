@@ -215,6 +215,7 @@ export interface ElicitationFormRootState {
 }
 
 export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChild' | 'defaultValue'> {
+  /** The request, as `parseElicitation` or an inbox read it. */
   elicitation: FormElicitation;
   /** Who asks. */
   server?: ServerAttribution | undefined;
@@ -250,6 +251,7 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
    * where the person sends again what did not arrive or was not accepted.
    */
   onAccept: (content: ElicitContent) => Accepted;
+  /** The person said no: tell the server. */
   onDecline: () => void;
   /** Not now. Close, once the request has ended. */
   onCancel: () => void;

@@ -51,6 +51,7 @@ export interface ServerAttributionRootState {
 }
 
 export interface ServerAttributionRootProps extends PartProps<'div'> {
+  /** As the host knows it; what it says of itself is its `claimed`. */
   server: ServerAttribution;
   /** The call that needs the input, where it is known. */
   operation?: ElicitationBatch['operation'] | undefined;

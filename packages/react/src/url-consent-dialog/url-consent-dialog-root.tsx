@@ -139,6 +139,7 @@ function Consent({
 
 export interface UrlConsentDialogRootProps {
   children?: ReactNode;
+  /** The request, as `parseElicitation` or an inbox read it. */
   elicitation: UrlElicitation;
   /** Who asks. Its own host name is protected from imitation. */
   server?: ServerAttribution | undefined;
@@ -168,6 +169,7 @@ export interface UrlConsentDialogRootProps {
   ended?: WithdrawReason | undefined;
   /** Consent, once, when the page has opened. */
   onAccept: () => void;
+  /** The person said no: tell the server. */
   onDecline: () => void;
   /** Not now, Escape, click outside, ×. Close, once the request has ended. */
   onCancel: () => void;

@@ -110,6 +110,8 @@ export interface ElicitationFormFieldState {
 }
 
 export interface ElicitationFormFieldProps extends Omit<PartProps<'div'>, 'onBlur'> {
+  /** One of the model's, as `Fields` hands it to its function. */
   field: FieldModel;
+  /** The focus left one of its elements. */
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }

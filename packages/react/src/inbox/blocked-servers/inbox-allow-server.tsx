@@ -31,5 +31,6 @@ export const InboxAllowServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, In
 );
 
 export interface InboxAllowServerProps extends PartProps<'button'> {
+  /** The one that was stopped, or any of its connections. */
   server: ServerAttribution;
 }

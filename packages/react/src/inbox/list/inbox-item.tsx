@@ -80,5 +80,6 @@ export interface InboxItemState {
 }
 
 export interface InboxItemProps extends PartProps<'li'> {
+  /** One of the inbox's snapshot. */
   entry: InboxEntry;
 }

@@ -1,0 +1,325 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+import { buildTheme } from '../../packages/react/scripts/build-theme.mjs';
+
+/** What can be styled in a component. */
+export interface ScopeFacts {
+  readonly parts: readonly PartFacts[];
+  readonly tokens: readonly TokenFacts[];
+}
+
+export interface PartFacts {
+  /** The value of `data-part`. */
+  readonly name: string;
+  /** The tag that is rendered; several where it depends. */
+  readonly elements: readonly string[];
+  /** Others than `data-scope` and `data-part`. */
+  readonly attributes: readonly string[];
+}
+
+export interface TokenFacts {
+  /** Such as `--elicit-accent`. */
+  readonly name: string;
+  /** Those whose rules name it; empty where all inherit it. */
+  readonly parts: readonly string[];
+}
+
+/** Attributes of one exported part, as its `…State` documents them. */
+export interface StateFacts {
+  readonly name: string;
+  /** Selectors of its attribute, each with the values it may have. */
+  readonly selector: string;
+  readonly about: string;
+}
+
+export interface Facts {
+  /** By the value of `data-scope`. */
+  readonly scopes: Readonly<Record<string, ScopeFacts>>;
+  /** By the full name of the part: `ElicitationFormField`. Of a list, what its items have. */
+  readonly states: Readonly<Record<string, readonly StateFacts[]>>;
+}
+
+const SOURCE = join(import.meta.dirname, '../../packages/react/src');
+const TOKENS = join(import.meta.dirname, '../../docs/theming.md');
+
+/** Read from the components' source and their theme, so that what the catalogue says of them is so. */
+export async function readPartFacts(): Promise<Facts> {
+  const found = new FoundParts();
+  const states: Record<string, readonly StateFacts[]> = {};
+  for (const path of sourceFiles()) {
+    const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+    visit(file, (node) => {
+      found.look(node, basename(path, '.tsx'));
+      if (ts.isInterfaceDeclaration(node) && node.name.text.endsWith('State')) {
+        states[componentOf(path)] = readState(node);
+      }
+    });
+  }
+  const scopes = found.scopes();
+  const rules = await readRules();
+  return {
+    states,
+    scopes: Object.fromEntries(
+      [...scopes].map(([scope, parts]) => [scope, { parts, tokens: tokensOf(scope, parts, rules) }]),
+    ),
+  };
+}
+
+function sourceFiles(): string[] {
+  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !/\.(test|stories|fixtures|test-d)\.tsx$/.test(path))
+    .sort()
+    .map((path) => join(SOURCE, path));
+}
+
+function visit(node: ts.Node, look: (node: ts.Node) => void) {
+  look(node);
+  ts.forEachChild(node, (child) => {
+    visit(child, look);
+  });
+}
+
+interface Found {
+  /** Undefined where the part belongs to whoever renders it. */
+  readonly scope: string | undefined;
+  readonly name: string;
+  readonly element: string;
+  readonly attributes: readonly string[];
+}
+
+/** Every element that names itself by `data-scope` and `data-part`, written as JSX or handed to `renderPart`. */
+class FoundParts {
+  readonly #byFile = new Map<string, Found[]>();
+  /** Which component is given which scope, by the file of the component. */
+  readonly #given: { file: string; scope: string; attributes: readonly string[] }[] = [];
+
+  look(node: ts.Node, file: string) {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'renderPart') {
+      const [tag, part] = node.arguments;
+      if (tag && part && ts.isObjectLiteralExpression(part)) {
+        this.#add(file, textOf(valueOf(part, 'scope')), valueOf(part, 'part'), tag, dataKeys(part));
+      }
+    } else if (ts.isJsxOpeningLikeElement(node)) {
+      const attributes = jsxAttributes(node);
+      this.#add(
+        file,
+        textOf(attributes.get('data-scope')),
+        attributes.get('data-part'),
+        node.tagName,
+        [...attributes.keys()].filter((name) => name.startsWith('data-')),
+      );
+      const scope = textOf(attributes.get('scope'));
+      if (scope !== undefined) {
+        const own = attributes.get('own');
+        this.#given.push({
+          file: fileOf(node.tagName.getText()),
+          scope,
+          attributes: own ? dataKeysIn(own) : [],
+        });
+      }
+    }
+  }
+
+  #add(
+    file: string,
+    scope: string | undefined,
+    part: ts.Node | undefined,
+    tag: ts.Node,
+    attributes: readonly string[],
+  ) {
+    for (const name of textsOf(part)) {
+      const found = elementsOf(tag).map((element) => ({ scope, name, element, attributes }));
+      this.#byFile.set(file, [...(this.#byFile.get(file) ?? []), ...found]);
+    }
+  }
+
+  scopes(): Map<string, PartFacts[]> {
+    const all = [...this.#byFile].flatMap(([file, parts]) =>
+      parts.flatMap((part) =>
+        part.scope === undefined
+          ? this.#given
+              .filter((given) => given.file === file)
+              .map(({ scope, attributes }) => ({
+                ...part,
+                scope,
+                attributes: [...part.attributes, ...attributes],
+              }))
+          : [{ ...part, scope: part.scope }],
+      ),
+    );
+    const scopes = new Map<string, Map<string, { elements: Set<string>; attributes: Set<string> }>>();
+    for (const { scope, name, element, attributes } of all) {
+      const parts = scopes.get(scope) ?? new Map();
+      const part = parts.get(name) ?? { elements: new Set(), attributes: new Set() };
+      part.elements.add(element);
+      attributes.filter(isForStyling).forEach((attribute) => part.attributes.add(attribute));
+      scopes.set(scope, parts.set(name, part));
+    }
+    return new Map(
+      [...scopes].map(([scope, parts]) => [
+        scope,
+        [...parts]
+          .map(([name, { elements, attributes }]) => ({
+            name,
+            elements: [...elements].sort(),
+            attributes: [...attributes].sort(),
+          }))
+          .sort((one, other) => one.name.localeCompare(other.name)),
+      ]),
+    );
+  }
+}
+
+/** Not what names the part itself, and not what is the components' own. */
+function isForStyling(attribute: string): boolean {
+  return !/^data-(scope|part|elicit-.+)$/.test(attribute);
+}
+
+function componentOf(path: string): string {
+  return basename(path, '.tsx').replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** `DialogFrameClose` is in `dialog-frame-close.tsx`. */
+function fileOf(component: string): string {
+  return component.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+}
+
+function jsxAttributes(node: ts.JsxOpeningLikeElement): Map<string, ts.Node | undefined> {
+  return new Map(
+    node.attributes.properties
+      .filter(ts.isJsxAttribute)
+      .map(({ name, initializer }) => [
+        name.getText(),
+        initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer,
+      ]),
+  );
+}
+
+function valueOf(object: ts.ObjectLiteralExpression, name: string): ts.Node | undefined {
+  return object.properties
+    .filter(ts.isPropertyAssignment)
+    .find((property) => property.name.getText() === name)?.initializer;
+}
+
+/** The `data-…` keys of what a part sets itself, written within the call or just before it. */
+function dataKeys(part: ts.ObjectLiteralExpression): string[] {
+  const own = part.properties.find((property) => property.name?.getText() === 'own');
+  const written = own && ts.isShorthandPropertyAssignment(own) ? declarationOf('own', part) : own;
+  return written ? dataKeysIn(written) : [];
+}
+
+function dataKeysIn(written: ts.Node): string[] {
+  const keys: string[] = [];
+  visit(written, (node) => {
+    if (
+      ts.isPropertyAssignment(node) &&
+      ts.isStringLiteral(node.name) &&
+      node.name.text.startsWith('data-')
+    ) {
+      keys.push(node.name.text);
+    }
+  });
+  return keys;
+}
+
+function declarationOf(name: string, from: ts.Node): ts.Node | undefined {
+  for (let at: ts.Node | undefined = from; at; at = at.parent) {
+    if (ts.isBlock(at)) {
+      for (const statement of at.statements) {
+        const found =
+          ts.isVariableStatement(statement) &&
+          statement.declarationList.declarations.find((declaration) => declaration.name.getText() === name);
+        if (found) {
+          return found;
+        }
+      }
+    }
+  }
+  return undefined;
+}
+
+function textOf(node: ts.Node | undefined): string | undefined {
+  return node && ts.isStringLiteral(node) ? node.text : undefined;
+}
+
+/** One text, or both of a choice. */
+function textsOf(node: ts.Node | undefined): string[] {
+  if (node && ts.isConditionalExpression(node)) {
+    return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
+  }
+  const text = textOf(node);
+  return text === undefined ? [] : [text];
+}
+
+/** Each tag that it may be, where that depends on something. */
+function elementsOf(tag: ts.Node): string[] {
+  if (ts.isIdentifier(tag) || ts.isStringLiteral(tag)) {
+    return [tag.text];
+  }
+  // Radix's: the content of its dialog is a div.
+  if (ts.isPropertyAccessExpression(tag)) {
+    return ['div'];
+  }
+  const chosen = ts.isCallExpression(tag) ? functionOf(tag.expression.getText(), tag.getSourceFile()) : tag;
+  const tags: string[] = [];
+  visit(chosen ?? tag, (node) => {
+    if (ts.isStringLiteral(node)) {
+      tags.push(node.text);
+    }
+  });
+  return tags;
+}
+
+function functionOf(name: string, file: ts.SourceFile): ts.Node | undefined {
+  return file.statements.find((node) => ts.isFunctionDeclaration(node) && node.name?.text === name);
+}
+
+function readState(node: ts.InterfaceDeclaration): StateFacts[] {
+  return node.members.flatMap((member) => {
+    const [doc] = ts.getJSDocCommentsAndTags(member);
+    const comment = doc && ts.isJSDoc(doc) ? doc : undefined;
+    const tag = comment?.tags?.find(({ tagName }) => tagName.text === 'selector');
+    const text = (part: string | ts.NodeArray<ts.JSDocComment> | undefined) =>
+      ts.getTextOfJSDocComment(part) ?? '';
+    return tag === undefined || member.name === undefined
+      ? []
+      : [{ name: member.name.getText(), selector: text(tag.comment), about: text(comment?.comment) }];
+  });
+}
+
+interface Rule {
+  readonly selector: string;
+  readonly tokens: readonly string[];
+}
+
+/** The theme's rules, flat. */
+async function readRules(): Promise<Rule[]> {
+  const sheet = (await buildTheme()).find(({ name }) => name === 'theme.css')?.text ?? '';
+  return [...sheet.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.replaceAll('"', "'"),
+    tokens: [...body.matchAll(/var\((--elicit-[\w-]+)/g)].map(([, name = '']) => name),
+  }));
+}
+
+/** The tokens that a page may set, of those that the rules for this component's parts name. */
+function tokensOf(scope: string, parts: readonly PartFacts[], rules: readonly Rule[]): TokenFacts[] {
+  const named = new Set(parts.map(({ name }) => name));
+  const documented = [...readFileSync(TOKENS, 'utf8').matchAll(/^\| `(--elicit-[\w-]+)`/gm)].map(
+    ([, name = '']) => name,
+  );
+  return documented.flatMap((name) => {
+    const uses = rules.filter((rule) => rule.tokens.includes(name) && concerns(rule.selector, scope));
+    const users = uses.map(({ selector }) => partsIn(selector).filter((part) => named.has(part)));
+    const own = uses.filter(({ selector }, index) => users[index]?.length || selector.includes(`'${scope}'`));
+    return own.length === 0 ? [] : [{ name, parts: [...new Set(users.flat())].sort() }];
+  });
+}
+
+function concerns(selector: string, scope: string): boolean {
+  return selector.includes(`[data-scope='${scope}']`) || !selector.includes("[data-scope='");
+}
+
+function partsIn(selector: string): string[] {
+  return [...selector.matchAll(/\[data-part='([\w-]+)'\]/g)].map(([, part = '']) => part);
+}

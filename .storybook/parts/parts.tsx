@@ -1,0 +1,180 @@
+import { Subheading } from '@storybook/addon-docs/blocks';
+import { Fragment, type ReactNode } from 'react';
+import { facts } from 'virtual:part-facts';
+import type { StateFacts } from './part-facts.js';
+import './parts.css';
+
+/** What react-docgen-typescript leaves at a component. */
+interface Documented {
+  __docgenInfo?: { description?: string; props?: Readonly<Record<string, DocumentedProp>> };
+}
+
+interface DocumentedProp {
+  name: string;
+  description: string;
+  required: boolean;
+  defaultValue: { value: unknown } | null;
+  type: { name: string; raw?: string; value?: readonly { value: string }[] };
+}
+
+interface PartsProps {
+  /** The component's namespace, with all its parts. */
+  of: object;
+  /** Such as `ElicitationForm`. */
+  name: string;
+  /** The value of `data-scope`. */
+  scope: string;
+}
+
+/** Every part of a component with its props and attributes; then all that can be styled, and the tokens that do it. */
+export function Parts({ of, name, scope }: PartsProps) {
+  const parts = Object.entries(of).filter(isComponent).sort(rootFirst) as [string, Documented][];
+  const { parts: slots = [], tokens = [] } = facts.scopes[scope] ?? {};
+  return (
+    <>
+      {parts.map(([part, { __docgenInfo: docgen }]) => (
+        <section key={part}>
+          <Subheading>{part}</Subheading>
+          <p>{withCode(docgen?.description?.split('@example')[0]?.trim() ?? '')}</p>
+          <Props props={Object.values(docgen?.props ?? {})} />
+          <States states={facts.states[`${name}${part}`] ?? []} />
+        </section>
+      ))}
+      <Subheading>Slots</Subheading>
+      <p>
+        All that can be styled: <code>{`[data-scope="${scope}"][data-part="…"]`}</code>. Attributes that hold
+        for some of the time only are there or not.
+      </p>
+      <Table heads={['data-part', 'Element', 'Attributes']}>
+        {slots.map((slot) => (
+          <tr key={slot.name}>
+            <td>
+              <code>{slot.name}</code>
+            </td>
+            <td>{codes(slot.elements.map((element) => `<${element}>`))}</td>
+            <td>{codes(slot.attributes)}</td>
+          </tr>
+        ))}
+      </Table>
+      {tokens.length > 0 && (
+        <>
+          <Subheading>Tokens</Subheading>
+          <p>
+            Which of the theme&apos;s properties this component looks at. Their defaults are in <b>Theming</b>
+            .
+          </p>
+          <Table heads={['Token', 'Parts']}>
+            {tokens.map((token) => (
+              <tr key={token.name}>
+                <td>
+                  <code>{token.name}</code>
+                </td>
+                <td>{token.parts.length === 0 ? 'all' : codes(token.parts)}</td>
+              </tr>
+            ))}
+          </Table>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What begins with a small letter is a hook. */
+function isComponent([name]: [string, unknown]): boolean {
+  return /^[A-Z]/.test(name);
+}
+
+function rootFirst([one]: [string, unknown], [other]: [string, unknown]): number {
+  const first = ['Root', 'Provider', 'Outlet'];
+  const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+  return rank(one) - rank(other) || one.localeCompare(other);
+}
+
+function Props({ props }: { props: readonly DocumentedProp[] }) {
+  if (props.every(({ name }) => name === 'asChild')) {
+    return props.length === 0 ? (
+      <p>No props of its own.</p>
+    ) : (
+      <p>
+        Takes its element&apos;s own props, and <code>asChild</code> to render its only child in place of that
+        element.
+      </p>
+    );
+  }
+  const sorted = [...props].sort(
+    (one, other) => Number(other.required) - Number(one.required) || one.name.localeCompare(other.name),
+  );
+  return (
+    <Table heads={['Prop', 'Type', 'Default', 'What it is']}>
+      {sorted.map((prop) => (
+        <tr key={prop.name}>
+          <td>
+            <code>{prop.name}</code>
+            {prop.required && ' (required)'}
+          </td>
+          <td>{codes(typesOf(prop))}</td>
+          <td>{prop.defaultValue && <code>{String(prop.defaultValue.value)}</code>}</td>
+          <td>{withCode(prop.description)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Each member of a union by itself. */
+function typesOf({ type }: DocumentedProp): string[] {
+  const members = type.value?.map(({ value }) => value).filter((value) => value !== 'undefined') ?? [];
+  if (
+    type.name === 'boolean' ||
+    (members.length === 2 && members.includes('true') && members.includes('false'))
+  ) {
+    return ['boolean'];
+  }
+  return members.length > 0 ? members : [type.raw ?? type.name];
+}
+
+function States({ states }: { states: readonly StateFacts[] }) {
+  return (
+    states.length > 0 && (
+      <Table heads={['Attribute', 'Says']}>
+        {states.map(({ name, selector, about }) => (
+          <tr key={name}>
+            <td>{codes(selector.match(/\[[^\]]+\]|…/g) ?? [selector])}</td>
+            <td>{about || name}</td>
+          </tr>
+        ))}
+      </Table>
+    )
+  );
+}
+
+function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+  return (
+    <div className="elicit-parts-table">
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function codes(texts: readonly string[]): ReactNode {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' '}
+      <code>{text}</code>
+    </Fragment>
+  ));
+}
+
+/** Of Markdown only what comments hold: code in backticks. */
+function withCode(text: string): ReactNode {
+  return text.split('`').map((piece, index) => (index % 2 === 0 ? piece : <code key={index}>{piece}</code>));
+}

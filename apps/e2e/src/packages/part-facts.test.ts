@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readPartFacts, type Facts } from '../../../../.storybook/parts/part-facts.js';
+import { buildTheme } from '../../../../packages/react/scripts/build-theme.mjs';
+
+let facts: Facts;
+
+beforeAll(async () => {
+  facts = await readPartFacts();
+});
+
+/** `ElicitationFormField` is of `elicitation-form`, and its `data-part` is `field`; a list's items have names of their own. */
+function attributesOf(component: string): readonly string[] {
+  const name = component.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  const scope = Object.keys(facts.scopes).find((candidate) => name.startsWith(`${candidate}-`)) ?? '';
+  const { parts = [] } = facts.scopes[scope] ?? {};
+  const part = parts.filter((candidate) => candidate.name === name.slice(scope.length + 1));
+  const own = part.flatMap(({ attributes }) => attributes);
+  return own.length > 0
+    ? own
+    : parts.filter(({ elements }) => elements.includes('li')).flatMap((item) => item.attributes);
+}
+
+test('the catalogue knows every part that the theme styles', async () => {
+  const [sheet] = await buildTheme();
+  const named = [...(sheet?.text ?? '').matchAll(/\[data-scope="([\w-]+)"\]\[data-part="([\w-]+)"\]/g)];
+  // The pieces of a text are named by their kinds, which only core knows.
+  const styled = named.filter(([, scope]) => scope !== 'untrusted-text');
+  const unknown = styled.filter(
+    ([, scope = '', part]) => !facts.scopes[scope]?.parts.some(({ name }) => name === part),
+  );
+  expect(styled.length).toBeGreaterThan(100);
+  expect([...new Set(unknown.map(([selector]) => selector))]).toEqual([]);
+});
+
+test('what is documented as an attribute of a part is set on it', () => {
+  const missing = Object.entries(facts.states).flatMap(([component, states]) =>
+    states
+      .map(({ selector }) => /data-[\w-]+/.exec(selector)?.[0] ?? selector)
+      .filter((attribute) => !attributesOf(component).includes(attribute))
+      .map((attribute) => `${component} ${attribute}`),
+  );
+  expect(Object.keys(facts.states).length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
+
+test.each(['elicitation-form', 'url-consent-dialog', 'inbox', 'server-attribution'])(
+  'the tokens of %s are those that its rules name',
+  (scope) => {
+    const tokens = facts.scopes[scope]?.tokens.map(({ name }) => name) ?? [];
+    expect(tokens).toContain('--elicit-text');
+    expect(tokens).toContain('--elicit-focus');
+    expect(tokens.filter((name) => !name.startsWith('--elicit-'))).toEqual([]);
+  },
+);
