@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { preloadWordChecks } from '../packages/react/src/internals/word-checks.js';
+
+// What a page fetches after its first paint is there from the start, so that a test may look at once.
+await preloadWordChecks();
 
 configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
 

@@ -1,11 +1,11 @@
 import {
   displayText,
-  findSecretRequests,
   inspectText,
   type ParsedElicitation,
   parseElicitation,
   parseElicitations,
 } from '@elicit-kit/core';
+import { findSecretRequests } from '@elicit-kit/core/words';
 import * as ElicitationForm from '@elicit-kit/react/elicitation-form';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -197,6 +197,7 @@ const { positionals, values: options } = parseArgs({
 
 await withSource(async (load) => {
   const core = await load('index.ts');
+  const words = await load('words.ts');
   const { inspectUrl } = await load('url/index.ts');
   const targets = makeTargets(core, inspectUrl);
   if (options.replay !== undefined) {
@@ -272,7 +273,7 @@ function makeTargets(core, inspectUrl) {
         const { elicitation, problems } = core.parseElicitation(params);
         assert(elicitation !== undefined || problems.length > 0, 'what is refused has a reason');
         if (elicitation !== undefined) {
-          core.findSecretRequests(elicitation);
+          words.findSecretRequests(elicitation);
           core.inspectText(elicitation.message);
         }
         core.readInputRequired(params);
@@ -307,7 +308,7 @@ function makeTargets(core, inspectUrl) {
           endpoint: { kind: 'local', label: text },
           claimed: { name: text },
         };
-        core.compareServerNames(server, [server, { ...server, connectionId: 'b' }]);
+        words.compareServerNames(server, [server, { ...server, connectionId: 'b' }]);
       },
     },
   };

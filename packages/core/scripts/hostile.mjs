@@ -32,6 +32,7 @@ const HOSTILE_URLS = {
 
 await withSource(async (load) => {
   const core = await load('index.ts');
+  const { findSecretRequests } = await load('words.ts');
   const { hostileAnswers, hostileBatches, hostilePatterns, hostileSchemas } = await load(
     'form/hostile-schemas.fixtures.ts',
   );
@@ -40,7 +41,7 @@ await withSource(async (load) => {
   function inspectWords(elicitation) {
     return [
       core.inspectText(elicitation.message),
-      core.findSecretRequests(elicitation),
+      findSecretRequests(elicitation),
       ...elicitation.model.fields.flatMap(({ label, description }) => [
         core.displayText(label),
         ...(description === undefined ? [] : [core.inspectText(description)]),

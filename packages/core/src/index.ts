@@ -49,15 +49,9 @@ export { loadPatternMatcher } from './pattern/load-pattern-matcher.js';
 export { patternProblems } from './form/pattern-problems.js';
 export { describeIssue, type FormatFormMessage } from './form/describe-issue.js';
 export { type StandardSchemaOptions, toStandardSchema } from './form/to-standard-schema.js';
-export { compareServerNames, type NamedServer, type ServerNameFinding } from './text/compare-server-names.js';
+export type { NamedServer, ServerNameFinding } from './text/compare-server-names.js';
 export { displayText } from './text/display-text.js';
-export {
-  describeArguments,
-  type DescribedArgument,
-  type DescribedArguments,
-} from './secrets/describe-arguments.js';
-export { findSecretRequests } from './secrets/find-secret-requests.js';
-export { redactDraft, type RedactedDraft } from './secrets/redact-draft.js';
-export { secretFieldIds } from './secrets/secret-field-ids.js';
+export type { DescribedArgument, DescribedArguments } from './secrets/describe-arguments.js';
+export type { RedactedDraft } from './secrets/redact-draft.js';
 export { inspectText, type InspectTextOptions } from './text/inspect-text.js';
 export { urlFindingMessage, type UrlFindingMessageKey } from './url/url-finding-message.js';

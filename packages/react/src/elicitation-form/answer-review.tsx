@@ -14,9 +14,9 @@ import { useMemo, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { UntrustedText } from '../internals/untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
+import { useSecretFields } from '../internals/word-checks.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { fieldKind } from './field/field-kinds.js';
-import { secretRequestsOf } from './secret-requests.js';
 import { labelText } from './form-messages.js';
 
 export interface AnswerReviewProps {
@@ -34,10 +34,7 @@ export interface AnswerReviewProps {
 export function AnswerReview({ elicitation, content, onChange }: AnswerReviewProps) {
   const { model } = elicitation;
   const suggested = useMemo(() => encodeAnswers(model, initialValues(model)), [model]);
-  const secretFields = useMemo(
-    () => new Set(secretRequestsOf(elicitation).map(({ fieldId }) => fieldId)),
-    [elicitation],
-  );
+  const secretFields = useSecretFields(elicitation);
   return (
     <>
       <dl data-scope="elicitation-form" data-part="review-list">
@@ -50,7 +47,7 @@ export function AnswerReview({ elicitation, content, onChange }: AnswerReviewPro
                 key={field.id}
                 field={field}
                 wire={wire}
-                secret={secretFields.has(field.id) && wire !== undefined}
+                secret={secretFields?.has(field.id) !== false && wire !== undefined}
                 suggested={isSame(wire, contentOf(suggested, field))}
                 onChange={onChange}
               />

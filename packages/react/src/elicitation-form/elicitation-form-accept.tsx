@@ -101,7 +101,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   const busy = useFormState(isBusy);
   const locked = useFormState(isLocked);
   const acknowledged = useFormState((state) => state.acknowledged) || !needsAcknowledgement;
-  const failed = useFormState((state) => state.outcome === 'failed');
+  const failed = useFormState(({ outcome }) => outcome === 'failed' || outcome === 'notChecked');
   const answered = useAnyAnswered();
   const mayBeEmpty = !store.model.fields.some(({ required }) => required);
   const ready = acknowledged && !busy && !locked;

@@ -7,6 +7,7 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useAnnounce } from '../internals/announcer.js';
 import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
+import { useSecretFields } from '../internals/word-checks.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { fieldKind, type Reading } from './field/field-kinds.js';
@@ -20,17 +21,19 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
   function ElicitationFormCopy({ onClick, ...props }, ref) {
     const messages = useMessages(formMessages);
     const { locale, timeZone } = useElicitKit();
-    const { store, secretFields } = useFormContext();
+    const { store } = useFormContext();
     const announce = useAnnounce();
     const element = useElement('button', 'Button');
-    const { ended } = useFormSettings();
+    const { elicitation, ended } = useFormSettings();
+    const secretFields = useSecretFields(elicitation);
     if (ended === undefined) {
       return null;
     }
     async function copy(event: MouseEvent) {
-      const clipboard = event.currentTarget.ownerDocument.defaultView?.navigator.clipboard;
+      // Until it is known what is a secret, anything may be one.
+      const clipboard = secretFields && event.currentTarget.ownerDocument.defaultView?.navigator.clipboard;
       const { model } = store;
-      const open = { ...model, fields: model.fields.filter(({ id }) => !secretFields.has(id)) };
+      const open = { ...model, fields: model.fields.filter(({ id }) => secretFields?.has(id) === false) };
       try {
         await clipboard?.writeText(answersAsText(open, store.values(), { messages, locale, timeZone }));
         announce(messages(clipboard ? 'form.ended.copied' : 'form.ended.copyFailed'));

@@ -15,7 +15,7 @@ import {
   type ServerAttribution,
   type WithdrawReason,
 } from '@elicit-kit/core';
-import { forwardRef, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { forwardRef, useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import { composeEventHandlers } from '@radix-ui/primitive';
@@ -24,6 +24,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+import { preloadWordChecks, useSecretRequests } from '../internals/word-checks.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import type { Controls } from './controls/control-props.js';
@@ -44,7 +45,6 @@ import type { ControlShape } from './controls/control-shape.js';
 import { createFieldBlur } from './field/field-blur.js';
 import { controlShape } from './field/field-kinds.js';
 import type { Accepted, FormState, FormStore } from './store/form-store.js';
-import { secretRequestsOf } from './secret-requests.js';
 import { isLocked, useFormStore, useStateOf } from './store/use-form-store.js';
 import { useSameRequest } from './use-same-request.js';
 
@@ -107,6 +107,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       settings: request,
       secretFields,
       pressField,
+      judged,
     } = useRequestSettings({
       elicitation,
       server,
@@ -119,6 +120,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     });
     const mayAnswer = ended === undefined && !request.refused && model.answerable;
 
+    const whenJudged = useJudgement(judged);
     const store = useFormStore(model, defaultValues, {
       onAccept,
       onDecline,
@@ -130,6 +132,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
           messages('form.summaryItem', { label: labelText(label), text: describeIssue(issue, messages) }),
         );
       },
+      whenJudged,
       reviews: () => request.reviews,
       needsAcknowledgement: () => request.needsAcknowledgement,
       mayAnswer: () => mayAnswer,
@@ -180,6 +183,8 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                   part: 'root',
                   own: {
                     noValidate: true,
+                    // Inherited: a spelling service of the browser's reads along nowhere until it is known what is asked.
+                    spellCheck: judged ? undefined : false,
                     'aria-labelledby': `${formId}-title`,
                     'data-ended': present(ending !== undefined),
                     'data-asks-secret': present(request.secrets.length > 0),
@@ -277,6 +282,7 @@ function onlyYesOrNo({ fields: [field, ...others] }: FormModel): FieldId | undef
 }
 
 const NO_SECRETS: readonly SecretRequest[] = [];
+const NO_FIELDS: ReadonlySet<FieldId> = /* @__PURE__ */ new Set();
 
 type Given = Pick<
   ElicitationFormRootProps,
@@ -297,6 +303,8 @@ interface RequestSettings {
   readonly secretFields: ReadonlySet<FieldId>;
   /** The field that the buttons which send answer. */
   readonly pressField: FieldId | undefined;
+  /** It is known whether the form asks for a credential. Until then it looks as if it asked for none, and sends nothing. */
+  readonly judged: boolean;
 }
 
 /** What the host's props come to. */
@@ -311,12 +319,13 @@ function useRequestSettings({
   controls,
 }: Given): RequestSettings {
   const origin = useServerOrigin(server);
-  const found = secretRequestsOf(elicitation);
-  const secretFields = useMemo(
-    () => new Set(found.map(({ fieldId }) => fieldId).filter((id) => id !== undefined)),
-    [found],
-  );
-  const secrets = secretPolicy === 'allow' ? NO_SECRETS : found;
+  const verdict = useSecretRequests(elicitation);
+  const found = verdict ?? NO_SECRETS;
+  const secretFields = useMemo(() => {
+    const ids = found.map(({ fieldId }) => fieldId).filter((id) => id !== undefined);
+    return ids.length === 0 ? NO_FIELDS : new Set(ids);
+  }, [found]);
+  const secrets = secretPolicy === 'allow' || found.length === 0 ? NO_SECRETS : found;
   const { model } = elicitation;
   const mayBeSkipped = isShort(model) && secrets.length === 0 && defaultValues === undefined;
   const reviews = review === 'auto' ? !mayBeSkipped : review;
@@ -337,7 +346,43 @@ function useRequestSettings({
     }),
     [elicitation, origin, server, operation, armDelay, reviews, secretPolicy, secrets],
   );
-  return { settings, secretFields, pressField };
+  return { settings, secretFields, pressField, judged: verdict !== undefined };
+}
+
+/**
+ * @returns what a submission waits for, so that it meets what was found: `undefined` once the form shows the verdict. It
+ * resolves with false where the tables did not load.
+ */
+function useJudgement(judged: boolean): () => Promise<boolean> | undefined {
+  const waiting = useRef<(() => void)[]>([]);
+  const known = useRef(false);
+  useEffect(() => {
+    known.current = judged;
+    if (judged) {
+      waiting.current.splice(0).forEach((resolve) => {
+        resolve();
+      });
+    }
+  }, [judged]);
+  return useCallback(() => {
+    if (known.current) {
+      return undefined;
+    }
+    return preloadWordChecks().then((checks) => {
+      if (checks === undefined) {
+        return false;
+      }
+      return new Promise<boolean>((resolve) => {
+        if (known.current) {
+          resolve(true);
+        } else {
+          waiting.current.push(() => {
+            resolve(true);
+          });
+        }
+      });
+    });
+  }, []);
 }
 
 /** How the request ended, as it was when it ended: that sending fails afterwards tells nothing new. */

@@ -41,6 +41,8 @@ export function useStatus(): Status | undefined {
   switch (outcome) {
     case 'failed':
       return { state: 'failed', sentence: messages('form.sendFailed') };
+    case 'notChecked':
+      return { state: 'failed', sentence: messages('form.notChecked') };
     case 'invalidContent':
       return { state: 'failed', sentence: messages('form.notAccepted') };
     default:

@@ -1,12 +1,13 @@
 import {
   initialValues,
-  redactDraft,
+  isAnswered,
   type ElicitResult,
   type PersonInbox,
   type FormValues,
   type InboxEntry,
   type InboxItem,
 } from '@elicit-kit/core';
+import { loadedWordChecks, preloadWordChecks, type WordChecks } from '../internals/word-checks.js';
 
 /** What the person typed when the same server asked the same before. */
 export interface Draft {
@@ -75,12 +76,14 @@ export function createDraftStore(
   /** By the question. */
   const drafts = new Map<string, Draft>();
 
-  function storeDraft(closed: OpenDraft): void {
-    const draft = draftOf(closed);
+  /** Where it can't be told what is a secret, nothing is stored. */
+  async function storeDraft(closed: OpenDraft): Promise<void> {
     const key = closed.item.questionKey;
-    if (key === undefined) {
+    const checks = loadedWordChecks() ?? (await preloadWordChecks());
+    if (key === undefined || checks === undefined) {
       return;
     }
+    const draft = draftOf(closed, checks);
     drafts.delete(key);
     if (draft !== undefined) {
       drafts.set(key, draft);
@@ -116,7 +119,8 @@ export function createDraftStore(
       }
       const others = [...open.values()].flatMap((items) => [...items.values()]);
       const shown = others.find((other) => other.entry.id !== entry.id && other.item.questionKey === key);
-      return (shown && draftOf(shown)) ?? drafts.get(key);
+      const checks = loadedWordChecks();
+      return (shown && checks && draftOf(shown, checks)) ?? drafts.get(key);
     },
     keepBatch(entry, batch) {
       batches.set(entry.id, batch);
@@ -148,7 +152,9 @@ export function createDraftStore(
       }
       for (const [id, items] of [...open].filter(([known]) => !ids.has(known))) {
         open.delete(id);
-        [...items.values()].forEach(storeDraft);
+        for (const closed of items.values()) {
+          void storeDraft(closed);
+        }
       }
     },
   };
@@ -169,7 +175,10 @@ function restoredBy(
 }
 
 /** @returns nothing where nothing was typed but secrets. */
-function draftOf({ item: { elicitation }, values }: Pick<OpenDraft, 'item' | 'values'>): Draft | undefined {
+function draftOf(
+  { item: { elicitation }, values }: Pick<OpenDraft, 'item' | 'values'>,
+  { redactDraft }: WordChecks,
+): Draft | undefined {
   if (elicitation.mode !== 'form') {
     return undefined;
   }
@@ -182,6 +191,17 @@ function isTyped({ item: { elicitation }, values }: Pick<OpenDraft, 'item' | 'va
   if (elicitation.mode !== 'form') {
     return false;
   }
-  const { typed, withoutSecrets } = redactDraft(elicitation, values);
-  return typed || withoutSecrets;
+  const checks = loadedWordChecks();
+  if (checks !== undefined) {
+    const { typed, withoutSecrets } = checks.redactDraft(elicitation, values);
+    return typed || withoutSecrets;
+  }
+  const { model } = elicitation;
+  const start = initialValues(model);
+  return model.fields.some((field) => {
+    const [before, now] = [start, values].map((all) =>
+      isAnswered(field, all[field.id]) ? all[field.id] : '',
+    );
+    return JSON.stringify(now) !== JSON.stringify(before);
+  });
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { compareServerNames, type ServerAttribution, type ServerNameFinding } from '@elicit-kit/core';
+import type { ServerAttribution, ServerNameFinding } from '@elicit-kit/core';
 import { createContext, useContext, useMemo } from 'react';
+import { useWordChecks } from '../internals/word-checks.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 
 /** More would only hide the first. */
@@ -10,13 +11,17 @@ const MOST_TOLD = 3;
 /** Servers that the page knows of without being told: those in the inbox. */
 export const SeenServersContext = /* @__PURE__ */ createContext<readonly ServerAttribution[]>([]);
 
-/** Where the server's name or address may be taken for that of another one, connected or well known. */
+/** Where, once the tables are there, the server's name or address may be taken for that of another one, connected or well known. */
 export function useNameFindings(server: ServerAttribution): readonly ServerNameFinding[] {
   const { servers = [] } = useElicitKit();
   const seen = useContext(SeenServersContext);
+  const { checks } = useWordChecks();
   return useMemo(() => {
+    if (checks === undefined) {
+      return [];
+    }
     const given = new Set(servers.map(({ connectionId }) => connectionId));
     const others = [...servers, ...seen.filter(({ connectionId }) => !given.has(connectionId))];
-    return compareServerNames(server, others).slice(0, MOST_TOLD);
-  }, [server, servers, seen]);
+    return checks.compareServerNames(server, others).slice(0, MOST_TOLD);
+  }, [checks, server, servers, seen]);
 }

@@ -5,6 +5,7 @@ import type * as url from '@elicit-kit/core/url';
 import type { SiteRelation } from '@elicit-kit/core/url';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+import { preloadWordChecks, useWordChecks } from '../internals/word-checks.js';
 
 export interface InspectionOptions {
   readonly elicitation: UrlElicitation;
@@ -16,7 +17,7 @@ export interface InspectionOptions {
 }
 
 export interface InspectionState {
-  /** Absent while the tables load and the host looks up the name. */
+  /** Absent while tables load, those for the server's name too, and while the host looks up the name of the site. */
   readonly inspection: UrlInspection | undefined;
   /** Where the page lies, seen from the server; absent where that is not known. */
   readonly relation: 'same' | 'other' | undefined;
@@ -28,6 +29,7 @@ export interface InspectionState {
 export function useInspection(options: InspectionOptions): InspectionState {
   const { elicitation, server, policy, given, resolveHost } = options;
   const { inspector, failed, retry } = useInspector(given === undefined);
+  const words = useWordChecks();
   const { url } = elicitation;
   const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
   // A policy written inline is a new object each render: what it says decides.
@@ -44,18 +46,27 @@ export function useInspection(options: InspectionOptions): InspectionState {
   const unresolved = useMemo(() => inspect?.(), [inspect]);
   const addresses = useAddresses(nameToResolve(unresolved), resolveHost);
   const inspection = useMemo(() => {
+    // Whose name looks like another's is told before anything can be opened.
+    if (words.checks === undefined) {
+      return undefined;
+    }
     if (addresses === undefined) {
       return given ?? unresolved;
     }
     return addresses === 'pending' ? undefined : inspect?.({ addresses });
-  }, [given, unresolved, inspect, addresses]);
+  }, [words, given, unresolved, inspect, addresses]);
 
   const relation = useMemo(
     () => inspector && inspection && relationOf(inspector.compareSites(inspection, origin)),
     [inspector, inspection, origin],
   );
 
-  return { inspection, relation, checkFailed: failed && inspection === undefined, checkAgain: retry };
+  const checkAgain = useCallback(() => {
+    retry();
+    void preloadWordChecks();
+  }, [retry]);
+  const checkFailed = (failed || words.failed) && inspection === undefined;
+  return { inspection, relation, checkFailed, checkAgain };
 }
 
 /** The server's host, and the domain it is registered under. */

@@ -93,6 +93,8 @@ export const formMessages = {
   'form.sending': 'Sending…',
   'form.sendFailed': 'Your answers could not be sent. They are still here: try again.',
   'form.notAccepted': 'Nothing was sent. Some answers need to be changed first.',
+  'form.notChecked':
+    'A part of this page did not load, so nothing can be sent yet. Check your connection and try again.',
   'form.tryAgain': 'Try again',
   'form.reviewTitle': 'Check your answers',
   'form.reviewIntro': 'Nothing is sent until you choose {action}.',

@@ -155,6 +155,8 @@ export const de = {
   'form.sendFailed':
     'Ihre Antworten konnten nicht gesendet werden. Sie sind noch da: Versuchen Sie es erneut.',
   'form.notAccepted': 'Es wurde nichts gesendet. Einige Antworten müssen zuerst geändert werden.',
+  'form.notChecked':
+    'Ein Teil dieser Seite wurde nicht geladen, deshalb kann noch nichts gesendet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'form.tryAgain': 'Erneut versuchen',
   'form.reviewTitle': 'Prüfen Sie Ihre Antworten',
   'form.reviewIntro': 'Es wird nichts gesendet, bis Sie „{action}“ wählen.',

@@ -159,6 +159,8 @@ export const es = {
   'form.sending': 'Enviando…',
   'form.sendFailed': 'No se pudieron enviar tus respuestas. Siguen aquí: inténtalo de nuevo.',
   'form.notAccepted': 'No se envió nada. Primero hay que cambiar algunas respuestas.',
+  'form.notChecked':
+    'Una parte de esta página no se cargó, así que aún no se puede enviar nada. Revisa tu conexión e inténtalo de nuevo.',
   'form.tryAgain': 'Intentar de nuevo',
   'form.reviewTitle': 'Revisa tus respuestas',
   'form.reviewIntro': 'No se envía nada hasta que elijas «{action}».',

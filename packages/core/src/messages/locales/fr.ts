@@ -161,6 +161,8 @@ export const fr = {
   'form.sending': 'Envoi en cours…',
   'form.sendFailed': 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là : réessayez.',
   'form.notAccepted': 'Rien n’a été envoyé. Certaines réponses doivent d’abord être modifiées.',
+  'form.notChecked':
+    'Une partie de cette page n’a pas été chargée : rien ne peut encore être envoyé. Vérifiez votre connexion et réessayez.',
   'form.tryAgain': 'Réessayer',
   'form.reviewTitle': 'Vérifiez vos réponses',
   'form.reviewIntro': 'Rien n’est envoyé tant que vous n’avez pas choisi « {action} ».',

@@ -124,6 +124,8 @@ export const ja = {
   'form.sending': '送信中…',
   'form.sendFailed': '回答を送信できませんでした。回答は残っています。もう一度お試しください。',
   'form.notAccepted': '何も送信されていません。先に変更が必要な回答があります。',
+  'form.notChecked':
+    'このページの一部が読み込まれていないため、まだ何も送信できません。接続を確認して、もう一度お試しください。',
   'form.tryAgain': 'もう一度試す',
   'form.reviewTitle': '回答を確認してください',
   'form.reviewIntro': '「{action}」を選ぶまで、何も送信されません。',

@@ -123,6 +123,8 @@ export const ko = {
   'form.sending': '전송 중…',
   'form.sendFailed': '답변을 전송하지 못했습니다. 답변은 그대로 있습니다. 다시 시도하세요.',
   'form.notAccepted': '아무것도 전송되지 않았습니다. 먼저 일부 답변을 변경해야 합니다.',
+  'form.notChecked':
+    '이 페이지의 일부가 로드되지 않아 아직 아무것도 전송할 수 없습니다. 연결을 확인한 후 다시 시도하세요.',
   'form.tryAgain': '다시 시도',
   'form.reviewTitle': '답변을 확인하세요',
   'form.reviewIntro': '“{action}” 버튼을 선택할 때까지 아무것도 전송되지 않습니다.',

@@ -160,6 +160,8 @@ export const ptBr = {
   'form.sending': 'Enviando…',
   'form.sendFailed': 'Não foi possível enviar suas respostas. Elas continuam aqui: tente de novo.',
   'form.notAccepted': 'Nada foi enviado. Algumas respostas precisam ser alteradas primeiro.',
+  'form.notChecked':
+    'Uma parte desta página não foi carregada, então ainda não é possível enviar nada. Verifique sua conexão e tente de novo.',
   'form.tryAgain': 'Tentar de novo',
   'form.reviewTitle': 'Confira suas respostas',
   'form.reviewIntro': 'Nada é enviado até você escolher “{action}”.',

@@ -120,6 +120,7 @@ export const zhHans = {
   'form.sending': '正在发送…',
   'form.sendFailed': '未能发送您的回答。回答仍保留在此：请重试。',
   'form.notAccepted': '未发送任何内容。有些回答需要先修改。',
+  'form.notChecked': '此页面有一部分未能加载，因此暂时无法发送任何内容。请检查网络连接后重试。',
   'form.tryAgain': '重试',
   'form.reviewTitle': '检查您的回答',
   'form.reviewIntro': '在您选择“{action}”之前，不会发送任何内容。',

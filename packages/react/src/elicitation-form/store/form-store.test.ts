@@ -30,6 +30,7 @@ function create(events: Partial<FormEvents> = {}) {
       onCancel: vi.fn(),
       onValuesChange: vi.fn(),
       onIssueFound: vi.fn(),
+      whenJudged: () => undefined,
       reviews: () => false,
       needsAcknowledgement: () => false,
       mayAnswer: () => true,

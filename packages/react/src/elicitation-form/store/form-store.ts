@@ -39,6 +39,11 @@ export interface FormEvents {
   onValuesChange(values: FormValues): void;
   /** A problem is shown that was not there when the field was left: the focus is elsewhere, so it has to be said. */
   onIssueFound(field: FieldModel, issue: Issue): void;
+  /**
+   * Nothing is sent or reviewed before it is known whether the form asks for a secret. `undefined`: it is known. Resolves with
+   * false where that can't be told now.
+   */
+  whenJudged(): Promise<boolean> | undefined;
   /** Whether a review stands between Accept and sending. */
   reviews(): boolean;
   /** Whether a request for a secret waits for its tick. */
@@ -72,12 +77,12 @@ export interface FormState {
   /** What is shown. */
   readonly step: 'edit' | 'review';
   /**
-   * `checking`: Accept waits for the pattern matcher. `sending`: for the host's `onAccept`. `settled`: answered, declined or
+   * `checking`: Accept waits for what checks the answers. `sending`: for the host's `onAccept`. `settled`: answered, declined or
    * cancelled, so nothing more can happen here. While `sending` and `settled` the answers can only be read.
    */
   readonly submission: 'none' | 'checking' | 'sending' | 'settled';
-  /** What became of the last submission, where it was not delivered. */
-  readonly outcome: Exclude<AcceptOutcome['status'], 'delivered'> | undefined;
+  /** What became of the last submission, where it was not delivered. `notChecked`: what checks the form did not load. */
+  readonly outcome: Exclude<AcceptOutcome['status'], 'delivered'> | 'notChecked' | undefined;
   /** The person ticked that a secret shall be sent anyway. */
   readonly acknowledged: boolean;
   /** The fields that had a problem at the last submission, in order. */
@@ -449,19 +454,21 @@ export function createFormStore({
         void send(content);
         return;
       }
-      const ready = checks.ready();
-      if (ready === undefined) {
+      const judged = events.whenJudged();
+      const checked = checks.ready();
+      if (judged === undefined && checked === undefined) {
         review();
         return;
       }
       state.set({ submission: 'checking' });
-      void ready.then(() => {
+      void Promise.all([judged, checked]).then(([isJudged = true]) => {
         // Meanwhile the request may have been declined, or have ended.
-        if (state.get().submission === 'checking') {
-          state.set({ submission: 'none' });
-          if (events.mayAnswer()) {
-            review();
-          }
+        if (state.get().submission !== 'checking') {
+          return;
+        }
+        state.set({ submission: 'none', outcome: isJudged ? known(state.get().outcome) : 'notChecked' });
+        if (isJudged && events.mayAnswer()) {
+          review();
         }
       });
     },
@@ -500,6 +507,11 @@ export function createFormStore({
       }
     },
   };
+}
+
+/** That the form could not be checked is over once it is. */
+function known(outcome: FormState['outcome']): FormState['outcome'] {
+  return outcome === 'notChecked' ? undefined : outcome;
 }
 
 /** TanStack's `FieldLikeMetaBase`, with what is ours as its errors. */

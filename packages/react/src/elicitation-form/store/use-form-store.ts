@@ -58,6 +58,7 @@ export function useFormStore(
   const onCancel = useStableCallback(events.onCancel);
   const onValuesChange = useStableCallback(events.onValuesChange);
   const onIssueFound = useStableCallback(events.onIssueFound);
+  const whenJudged = useStableCallback(events.whenJudged);
   const reviews = useStableCallback(events.reviews);
   const needsAcknowledgement = useStableCallback(events.needsAcknowledgement);
   const mayAnswer = useStableCallback(events.mayAnswer);
@@ -78,6 +79,7 @@ export function useFormStore(
           onCancel,
           onValuesChange,
           onIssueFound,
+          whenJudged,
           reviews: () => reviews() ?? true,
           needsAcknowledgement: () => needsAcknowledgement() ?? false,
           mayAnswer: () => mayAnswer() ?? false,

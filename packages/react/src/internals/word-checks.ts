@@ -1,0 +1,115 @@
+'use client';
+
+import type { FormElicitation, SecretRequest } from '@elicit-kit/core';
+import type * as words from '@elicit-kit/core/words';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+/** What judges a server's words and names. */
+export type WordChecks = typeof words;
+
+/** What is known of the chunk with core's tables of words. The same reference until it changes. */
+interface Loading {
+  readonly checks: WordChecks | undefined;
+  /** It did not load: the network failed, or a new version was deployed meanwhile. */
+  readonly failed: boolean;
+}
+
+const NOTHING: Loading = /* @__PURE__ */ Object.freeze({ checks: undefined, failed: false });
+
+let state = NOTHING;
+let loading: Promise<WordChecks | undefined> | undefined;
+const listeners = /* @__PURE__ */ new Set<() => void>();
+
+function set(next: Loading): void {
+  state = next;
+  for (const listener of [...listeners]) {
+    listener();
+  }
+}
+
+/** Loads the tables, once for the page; anew where that failed. Never rejects: `undefined` means that it failed. */
+export function preloadWordChecks(): Promise<WordChecks | undefined> {
+  loading ??= import('@elicit-kit/core/words').then(
+    (checks) => {
+      set({ checks, failed: false });
+      return checks;
+    },
+    () => {
+      loading = undefined;
+      set({ checks: undefined, failed: true });
+      return undefined;
+    },
+  );
+  return loading;
+}
+
+/** The tables where they are there, without loading them. */
+export function loadedWordChecks(): WordChecks | undefined {
+  return state.checks;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (state === NOTHING) {
+    void preloadWordChecks();
+  }
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+const read = () => state;
+const onServer = () => NOTHING;
+
+/** Loads the tables with the first component that needs them. On a server, and while a page comes alive, there are none. */
+export function useWordChecks(): Loading {
+  return useSyncExternalStore(subscribe, read, onServer);
+}
+
+const verdicts = /* @__PURE__ */ new WeakMap<FormElicitation, readonly SecretRequest[]>();
+
+/** Looks once at each request, where the tables are there. A mere suspicion is kept quiet. @returns whether this was the time. */
+function judge(elicitation: FormElicitation): boolean {
+  if (state.checks === undefined || verdicts.has(elicitation)) {
+    return false;
+  }
+  const requests = state.checks.findSecretRequests(elicitation);
+  verdicts.set(
+    elicitation,
+    requests.filter(({ confidence }) => confidence !== 'low'),
+  );
+  return true;
+}
+
+/**
+ * What the form asks for that a form must not; `undefined` until that is known. It is looked for only after the form is shown:
+ * nothing may be sent, stored or copied before.
+ */
+export function useSecretRequests(elicitation: FormElicitation): readonly SecretRequest[] | undefined {
+  const subscribeToVerdict = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = subscribe(() => {
+        judge(elicitation);
+        listener();
+      });
+      if (judge(elicitation)) {
+        listener();
+      }
+      return unsubscribe;
+    },
+    [elicitation],
+  );
+  const readVerdict = useCallback(() => verdicts.get(elicitation), [elicitation]);
+  return useSyncExternalStore(subscribeToVerdict, readVerdict, noVerdict);
+}
+
+const noVerdict = () => undefined;
+
+/** The fields that ask for a credential; `undefined` until that is known. */
+export function useSecretFields(elicitation: FormElicitation): ReadonlySet<string> | undefined {
+  const requests = useSecretRequests(elicitation);
+  return useMemo(
+    () => requests && new Set(requests.map(({ fieldId }) => fieldId).filter((id) => id !== undefined)),
+    [requests],
+  );
+}
