@@ -199,7 +199,7 @@ await withSource(async (load) => {
   const core = await load('index.ts');
   const words = await load('words.ts');
   const { inspectUrl } = await load('url/index.ts');
-  const targets = makeTargets(core, inspectUrl);
+  const targets = makeTargets(core, words, inspectUrl);
   if (options.replay !== undefined) {
     const { target, input } = JSON.parse(readFileSync(options.replay, 'utf8'));
     targets[target].check(input);
@@ -243,7 +243,7 @@ function run(name, { make, check }, seed, milliseconds) {
 }
 
 /** Each with what it makes and what must hold. */
-function makeTargets(core, inspectUrl) {
+function makeTargets(core, words, inspectUrl) {
   return {
     schema: {
       make: (random) => schemaFrom(random, 4),
