@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import '../packages/react/src/theme/theme.css';
+import { preloadWordChecks } from '../packages/react/src/internals/word-checks.js';
 import './preview.css';
 
 // What loads when it is first needed takes its time on a busy machine.
@@ -64,6 +65,10 @@ function setOrRemove(element: Element, name: string, value: string | undefined) 
 }
 
 const preview: Preview = {
+  // What a page fetches after its first paint is there from the start, so that a story's play may look at once.
+  beforeAll: async () => {
+    await preloadWordChecks();
+  },
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
