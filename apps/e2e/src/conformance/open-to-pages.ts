@@ -8,8 +8,8 @@ export interface Door {
 }
 
 /**
- * Stands before a server that lets no page in (the suite's send no CORS headers) and lets every page in: requests and
- * event streams pass as they are.
+ * Stands before a server that lets no page in, or few (the suite's send no CORS headers), and lets every page in: requests
+ * and event streams pass as they are, but for the page's origin.
  */
 export async function openToPages(server: URL): Promise<Door> {
   const http = createServer((incoming, response) => {
@@ -24,8 +24,9 @@ export async function openToPages(server: URL): Promise<Door> {
       response.writeHead(204).end();
       return;
     }
-    const { method, headers } = incoming;
-    const passedOn = request(server, { method, headers: { ...headers, host: server.host } }, (answer) => {
+    const headers = { ...incoming.headers, host: server.host };
+    delete headers.origin;
+    const passedOn = request(server, { method: incoming.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
       response.on('close', () => answer.destroy());

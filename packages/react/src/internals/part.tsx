@@ -5,10 +5,13 @@ import {
   createElement,
   type ComponentPropsWithoutRef,
   type ForwardedRef,
-  type HTMLElementType,
+  type JSX,
   type ReactElement,
   type ReactNode,
 } from 'react';
+
+/** React 19's `HTMLElementType`, which the types of 18 don't have. */
+type HTMLElementType = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements;
 
 /** What every part takes: its element's own props, and `asChild`. */
 export type PartProps<Tag extends HTMLElementType> = ComponentPropsWithoutRef<Tag> & {

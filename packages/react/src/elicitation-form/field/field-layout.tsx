@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, type ReactNode } from 'react';
 import { LONGEST_LABEL, ShowWhole } from '../../internals/show-whole.js';
 import type { Components } from '../../provider/components.js';

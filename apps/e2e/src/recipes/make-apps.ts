@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pack, pnpm } from '../packages/pack.js';
+import { PACKAGES, ROOT } from '../packages/workspace.js';
+import { readRecipe } from './read-recipe.js';
+
+/** The pages of docs/recipes, and what each leaves to that of Vite, or of Next.js. */
+export const RECIPES = {
+  vite: [],
+  nextjs: ['src/mcp.ts', 'src/host.tsx'],
+  electron: ['src/mcp.ts', 'src/host.tsx', 'src/main.tsx', 'src/without-evaluation.ts'],
+  'side-panel': ['index.html', 'src/mcp.ts', 'src/main.tsx', 'src/without-evaluation.ts'],
+  'sdk-2': ['index.html', 'src/main.tsx'],
+  'sdk-1': ['index.html', 'src/host.tsx', 'src/main.tsx'],
+  'ai-sdk': ['index.html', 'src/host.tsx', 'src/main.tsx'],
+  'use-mcp': ['index.html', 'src/main.tsx'],
+  'assistant-ui': ['index.html', 'src/main.tsx'],
+  'plain-client': ['index.html', 'src/host.tsx', 'src/main.tsx'],
+} as const;
+export type RecipeName = keyof typeof RECIPES;
+export const RECIPE_NAMES = Object.keys(RECIPES) as RecipeName[];
+
+/** The server in the recipes. */
+const TRAVEL = 'https://travel.example';
+
+/**
+ * Writes every recipe twice, below `react-18` and `react-19` of a folder, and installs for both at once what the pages name:
+ * ours from their tarballs.
+ *
+ * @param addressOf the origin of the server that takes the place of the recipes'
+ */
+export async function makeApps(folder: string, addressOf: (recipe: RecipeName) => string): Promise<void> {
+  const tarballs: [name: string, address: string][] = [];
+  for (const name of PACKAGES) {
+    tarballs.push([`@elicit-kit/${name}`, `file:${await pack(name, folder)}`]);
+  }
+  const named = new Set(RECIPE_NAMES.flatMap((name) => readRecipe(name).packages));
+  for (const major of [18, 19] as const) {
+    // The App Router brings a React of its own, of 19.
+    const packages = [...named].filter((one) => major === 19 || !one.startsWith('next@'));
+    const recipes = RECIPE_NAMES.filter((name) => major === 19 || name !== 'nextjs');
+    writeJson(join(folder, `react-${major}/package.json`), {
+      name: `react-${major}`,
+      private: true,
+      type: 'module',
+      dependencies: Object.fromEntries([
+        ...packages.filter((name) => !name.startsWith('@elicit-kit/')).map((name) => versionOf(name)),
+        ...tarballs,
+        ...['@types/node', 'typescript'].map((name) => versionOf(name)),
+        ...(major === 18 ? ['react', 'react-dom'].map((name) => versionOf(name, ['apps/react-18'])) : []),
+        ...['@types/react', '@types/react-dom'].map((name) => [name, `^${major}.0.0`]),
+      ]),
+    });
+    writeJson(join(folder, `react-${major}/tsconfig.json`), TYPES);
+    for (const recipe of recipes) {
+      const own = readRecipe(recipe).files;
+      const files = [...RECIPES[recipe].map((path) => [path, leftFile(path)] as const), ...own];
+      for (const [path, code] of files) {
+        write(join(folder, `react-${major}`, recipe, path), code.replaceAll(TRAVEL, addressOf(recipe)));
+      }
+    }
+  }
+  writeJson(join(folder, 'react-19/nextjs/package.json'), { private: true });
+  const overrides = tarballs.map(([name, address]) => `  '${name}': '${address}'\n`).join('');
+  write(join(folder, 'package.json'), '{ "private": true }');
+  write(
+    join(folder, 'pnpm-workspace.yaml'),
+    `packages: ['react-18', 'react-19']
+pmOnFail: ignore
+ignoredOptionalDependencies: [sharp]
+# It imports react and says so nowhere: which one it gets is chance where there are two.
+packageExtensions: { use-mcp: { peerDependencies: { react: '*' } } }
+allowBuilds: { electron: false, esbuild: false }
+overrides:
+${overrides}`,
+  );
+  await pnpm(['install', '--prefer-offline', '--no-frozen-lockfile'], folder);
+}
+
+const TYPES = {
+  compilerOptions: {
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: ['node'],
+  },
+  include: ['*/src', '*/electron', '*/vite.config.ts'],
+  // Its own build checks it; its declarations don't compile by themselves.
+  exclude: ['nextjs'],
+};
+
+function leftFile(path: string): string {
+  return readRecipe('vite').files.get(path) ?? readRecipe('nextjs').files.get(path) ?? '';
+}
+
+/** As a recipe names it, or as this repository has it: then nothing has to be fetched. */
+function versionOf(word: string, by = ['apps/e2e', 'apps/demo']): [name: string, version: string] {
+  const [, name = '', version] = /^(@?[^@]+)(?:@(.+))?$/.exec(word) ?? [];
+  if (version !== undefined) {
+    return [name, version];
+  }
+  const manifests = by.map((folder) => join(ROOT, folder, 'node_modules', name, 'package.json'));
+  const manifest = JSON.parse(readFileSync(manifests.find(existsSync) ?? name, 'utf8')) as {
+    version: string;
+  };
+  return [name, manifest.version];
+}
+
+function writeJson(path: string, value: unknown): void {
+  write(path, JSON.stringify(value, null, 2));
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
