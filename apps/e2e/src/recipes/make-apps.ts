@@ -88,6 +88,7 @@ const TYPES = {
     noUncheckedIndexedAccess: true,
     noEmit: true,
     skipLibCheck: false,
+    skipDefaultLibCheck: true,
     types: ['node'],
   },
   include: ['*/src', '*/electron', '*/vite.config.ts'],
