@@ -10,6 +10,7 @@ export { type ElicitingCallOptions, runElicitingCall } from './plain/run-eliciti
 export type { ServerOrigin } from './attribution/server-origin.js';
 export type { ElicitationAnswer } from './calls/answer-request.js';
 export {
+  ExpiredStateError,
   MalformedRoundError,
   RequiredElicitationError,
   RoundLimitError,

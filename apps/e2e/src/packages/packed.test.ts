@@ -212,6 +212,7 @@ async function installPacked(): Promise<void> {
   }
   const others = [
     '@modelcontextprotocol/client',
+    '@modelcontextprotocol/sdk',
     '@types/react',
     '@types/react-dom',
     'react',

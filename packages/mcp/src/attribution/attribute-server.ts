@@ -45,12 +45,19 @@ export function describeServer(known: KnownServer, serverInfo: unknown): ServerA
   };
 }
 
-let count = 0;
-
-/** An id for a connection that the host did not name: unique in this page or process. */
+/** An id for a connection that the host did not name. */
 export function nextConnectionId(): string {
+  return nextId('connection');
+}
+
+let count = 0;
+let process: string | undefined;
+
+/** An id that no other process makes either: the questions of several instances may reach one page. */
+export function nextId(of: string): string {
+  process ??= [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
   count += 1;
-  return `connection-${count}`;
+  return `${of}-${process}-${count}`;
 }
 
 type ClaimedServer = NonNullable<ServerAttribution['claimed']>;

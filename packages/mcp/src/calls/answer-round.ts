@@ -9,7 +9,12 @@ import { linkSignals, pause, untilAborted } from './abort-signals.js';
 import type { AskContext, Question } from './ask-inbox.js';
 import { UnsupportedInputRequestError } from './call-errors.js';
 import { isElicitation, isUrlRequest, readMode } from './elicitation-request.js';
-import type { ElicitingCall, InputRequestHandler, RoundAnswers } from './eliciting-call.js';
+import {
+  type ElicitingCall,
+  type InputRequestHandler,
+  ParkedSignal,
+  type RoundAnswers,
+} from './eliciting-call.js';
 
 /** A server that only wants the call repeated is given 250 ms, then twice as long each time, 5 s at most. */
 const FIRST_PAUSE = 250;
@@ -75,6 +80,46 @@ export async function answerRound(
   } finally {
     round.release();
   }
+}
+
+/**
+ * Asks for a round whose call doesn't wait. What the host answers of it is answered now.
+ *
+ * @throws {ParkedSignal} once the question is stored.
+ */
+export async function parkRound(
+  call: ElicitingCall,
+  { requests, requestState }: InputRequired,
+  count: Pick<RoundCount, 'asked' | 'answered' | 'last'>,
+): Promise<never> {
+  for (const request of requests) {
+    refuseUnsupported(request, call);
+  }
+  const others = await Promise.all(
+    requests
+      .filter((request) => !isElicitation(request))
+      .map((request) => askHost(call.onInputRequest, request, call.signal)),
+  );
+  const asked = requests.filter(isElicitation);
+  const { asked: round, answered, last } = count;
+  const id = await call.park?.(
+    {
+      requests: asked.map(({ key, params }) => ({ key, params })),
+      operation: call.operation,
+      call: call.reference,
+      correlation: call.correlation,
+      round,
+      ...(last && { lastRound: true }),
+    },
+    {
+      keys: asked.map(({ key }) => key),
+      responses: Object.fromEntries(others),
+      ...(requestState !== undefined && { requestState }),
+      asked: round,
+      answered,
+    },
+  );
+  throw new ParkedSignal(id ?? '');
 }
 
 /**

@@ -30,6 +30,23 @@ export class MalformedRoundError extends Error {
   }
 }
 
+/**
+ * The server refused to go on with a call (-32602): mostly because the state that it gave with its questions has expired, which
+ * the official SDK has it do after ten minutes. Nothing came of the answers; the call can be made anew. `cause` is the server's own error.
+ */
+export class ExpiredStateError extends Error {
+  override readonly name = 'ExpiredStateError';
+  readonly operation: CallOperation;
+
+  constructor(operation: CallOperation, cause: unknown) {
+    super(
+      `${operation.method} "${operation.name}" was refused with -32602 when it went on with its answers: the state that the server gave with its questions has most likely expired. Make the call anew.`,
+      { cause },
+    );
+    this.operation = operation;
+  }
+}
+
 /** A server asked for something this host can't give. Nobody was asked anything. */
 export class UnsupportedInputRequestError extends Error {
   override readonly name = 'UnsupportedInputRequestError';

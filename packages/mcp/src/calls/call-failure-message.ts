@@ -7,6 +7,7 @@ import {
   WithdrawnError,
 } from '@elicit-kit/core';
 import {
+  ExpiredStateError,
   MalformedRoundError,
   RequiredElicitationError,
   RoundLimitError,
@@ -41,6 +42,9 @@ export function callFailureMessage(error: unknown): CallFailureMessage | undefin
   }
   if (error instanceof MalformedRoundError) {
     return { key: 'call.malformedRound', params: { name: error.operation.name } };
+  }
+  if (error instanceof ExpiredStateError) {
+    return { key: 'call.stateExpired', params: { name: error.operation.name } };
   }
   if (error instanceof WithdrawnError) {
     return { key: `call.${error.reason}` };

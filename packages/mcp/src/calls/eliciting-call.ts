@@ -1,5 +1,6 @@
 import type { CallReference, ElicitationBatch, PersistedCall, ResumableRound } from '@elicit-kit/core';
-import type { Ask } from './ask-inbox.js';
+import { nextId } from '../attribution/attribute-server.js';
+import type { Ask, Question } from './ask-inbox.js';
 
 /** The call that needs the input: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
 export type CallOperation = NonNullable<ElicitationBatch['operation']>;
@@ -14,12 +15,9 @@ export function argumentsOf(params: unknown): Pick<NamedCall, 'arguments'> {
     : {};
 }
 
-let count = 0;
-
-/** An id for a call that the host did not name: unique in this page or process. */
+/** An id for a call that the host did not name. */
 export function nextCallId(): string {
-  count += 1;
-  return `unnamed-call-${count}`;
+  return nextId('unnamed-call');
 }
 
 /** What a repeated call carries beside its own params (2026-07-28). */
@@ -67,5 +65,42 @@ export interface ElicitingCall {
   readonly params?: unknown;
   /** The round that it goes on with: its first attempt was made another day. */
   readonly resumed?: ResumableRound | undefined;
+  /**
+   * Where nobody waits for the person: asks, and gives the id of the question. The call then ends with a `ParkedSignal`.
+   */
+  readonly park?: ((question: Omit<Question, 'deliver'>, round: ParkedRound) => Promise<string>) | undefined;
+  /** The answered round that it goes on with: it was parked. */
+  readonly continued?: ContinuedRound | undefined;
   readonly attempt: Attempt;
+}
+
+/** All that a parked call needs beside its answers. JSON. */
+export interface ParkedRound {
+  /** Of its elicitations, in the server's order. */
+  readonly keys: readonly string[];
+  /** What the host answered of the round meanwhile. */
+  readonly responses: Readonly<Record<string, unknown>>;
+  /** Opaque, exactly as the server sent it. */
+  readonly requestState?: string;
+  /** How often the call has asked, this round included. */
+  readonly asked: number;
+  /** How many rounds were answered before this one. */
+  readonly answered: number;
+}
+
+/** The same, with its answers. */
+export interface ContinuedRound extends Pick<ParkedRound, 'asked' | 'answered'> {
+  readonly answers: RoundAnswers;
+}
+
+/** Not an error: the way out of an SDK's call, which would check the result of one that goes on elsewhere. */
+export class ParkedSignal extends Error {
+  override readonly name = 'ParkedSignal';
+  /** Of the question. */
+  readonly id: string;
+
+  constructor(id: string) {
+    super('The call is parked');
+    this.id = id;
+  }
 }

@@ -1,13 +1,19 @@
 import {
+  DeliveryUnknownError,
   type ElicitResult,
   InvalidElicitationError,
   readInputRequired,
   requiredElicitations,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { answerRound, createDelivery, type Delivery } from './answer-round.js';
-import { MalformedRoundError, RequiredElicitationError, RoundLimitError } from './call-errors.js';
-import { isDraftError, readMode } from './elicitation-request.js';
+import { answerRound, createDelivery, type Delivery, parkRound } from './answer-round.js';
+import {
+  ExpiredStateError,
+  MalformedRoundError,
+  RequiredElicitationError,
+  RoundLimitError,
+} from './call-errors.js';
+import { isDraftError, isElicitation, readMode } from './elicitation-request.js';
 import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
 
 /** How many rounds of a call are answered where the host says nothing. */
@@ -18,7 +24,8 @@ const MAX_ROUNDS = 10;
  * (`input_required`) and the "URL first" errors of 2025. Never loops without end. Nothing stays persisted of a call that
  * settled, all of it where its server may still be waiting.
  *
- * @throws RoundLimitError, MalformedRoundError, UnsupportedInputRequestError, RequiredElicitationError; what the attempt
+ * @throws RoundLimitError, MalformedRoundError, UnsupportedInputRequestError, RequiredElicitationError, ExpiredStateError;
+ * `ParkedSignal`; `DeliveryUnknownError` where the answers of a parked call may have arrived; what the attempt
  * throws; the signal's reason.
  */
 export async function runAttempts(call: ElicitingCall): Promise<unknown> {
@@ -57,7 +64,7 @@ async function repeatUntilDone(
   over: AbortSignal,
   onFailure: (serverWaits: boolean) => void,
 ): Promise<unknown> {
-  const { operation, maxRounds = MAX_ROUNDS, resumed, signal } = call;
+  const { operation, maxRounds = MAX_ROUNDS, resumed, continued, signal } = call;
   let answers: RoundAnswers = {};
   let asked = 0;
   let idle = 0;
@@ -77,9 +84,14 @@ async function repeatUntilDone(
     idle = 0;
     rounds += 1;
   }
-  for (; ; rounds += 1) {
+  if (continued) {
+    ({ asked, answered: rounds, answers } = continued);
+    rounds += 1;
+  }
+  for (let attempts = 1; ; rounds += 1, attempts += 1) {
     signal.throwIfAborted();
-    const outcome = await makeAttempt(call, answers, delivery, onFailure);
+    const making = makeAttempt(call, answers, delivery, onFailure);
+    const outcome = await (continued && attempts === 1 ? making.catch(doubtDelivery) : making);
     if (outcome.kind === 'complete') {
       return outcome.result;
     }
@@ -99,7 +111,18 @@ async function repeatUntilDone(
     }
     asked += empty ? 0 : 1;
     idle = empty ? idle + 1 : 0;
+    if (call.park && round.requests.some(isElicitation)) {
+      await parkRound(call, round, { asked, answered: rounds, last: rounds + 1 >= maxRounds });
+    }
     answers = await answer(round);
+  }
+
+  /** Nobody waits in an inbox to decide: the answers of a parked call are never sent again. */
+  function doubtDelivery(error: unknown): never {
+    if (call.attempt.isAnswer(error) || error instanceof ExpiredStateError || signal.aborted) {
+      throw error;
+    }
+    throw new DeliveryUnknownError({ cause: error });
   }
 }
 
@@ -116,7 +139,7 @@ interface UrlFirst {
 }
 
 async function makeAttempt(
-  { attempt, signal }: ElicitingCall,
+  { attempt, operation, signal }: ElicitingCall,
   answers: RoundAnswers,
   delivery: Delivery,
   onFailure: (serverWaits: boolean) => void,
@@ -146,9 +169,16 @@ async function makeAttempt(
       if (elicitations) {
         return { kind: 'url-first', error, elicitations };
       }
+      if (answered && answers.requestState !== undefined && isInvalidParams(error)) {
+        throw new ExpiredStateError(operation, error);
+      }
       throw error;
     }
   }
+}
+
+function isInvalidParams(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === -32602;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type AttachElicitationOptions,
   elicitationCapabilities,
   type ElicitationSession,
+  type ParkedCall,
   type RequiredElicitationError,
   type ResumedCall,
 } from './index.js';
@@ -28,10 +29,16 @@ test('a client takes the capabilities as they are', () => {
 test('a session makes the calls of the client', () => {
   const session = attachElicitation(client, inbox, { origin: 'https://mcp.example/mcp' });
   expectTypeOf(session).toEqualTypeOf<ElicitationSession>();
-  expectTypeOf(session.callTool).toEqualTypeOf<Client['callTool']>();
+  expectTypeOf(session.callTool).toExtend<Client['callTool']>();
   expectTypeOf(session.callTool({ name: 'a' })).resolves.toEqualTypeOf<CallToolResult>();
   expectTypeOf(session.getPrompt({ name: 'a' })).resolves.toEqualTypeOf<GetPromptResult>();
   expectTypeOf(session.readResource({ uri: 'a' })).resolves.toEqualTypeOf<ReadResourceResult>();
+  expectTypeOf(session.callTool({ name: 'a' }, { park: {} })).resolves.toEqualTypeOf<
+    CallToolResult | ParkedCall
+  >();
+  expectTypeOf(
+    session.callsAs('a').getPrompt({ name: 'a' }, { park: { correlation: 1 } }),
+  ).resolves.toEqualTypeOf<GetPromptResult | ParkedCall>();
   expectTypeOf(session.close()).toBeVoid();
 });
 

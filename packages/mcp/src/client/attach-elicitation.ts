@@ -1,4 +1,4 @@
-import type { AdapterInbox } from '@elicit-kit/core';
+import type { AdapterInbox, ParkedAnswers } from '@elicit-kit/core';
 import {
   type CallToolResult,
   type Client,
@@ -6,6 +6,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   type ReadResourceResult,
+  type RequestOptions,
   SdkError,
   SdkErrorCode,
 } from '@modelcontextprotocol/client';
@@ -14,7 +15,14 @@ import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
 import { type Resumed, resumeCalls } from '../session/resume-calls.js';
-import { type CallsAs, createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
+import { resumeParked } from '../session/resume-parked.js';
+import {
+  type CallsAs,
+  createSdkCalls,
+  type ElicitingMember,
+  type ParkedCall,
+  type ParkOptions,
+} from '../session/sdk-calls.js';
 import {
   PROBE_TIMEOUT,
   type SdkClient,
@@ -26,7 +34,21 @@ import { createSession, type ElicitationConnection } from '../session/session.js
 
 /** Make calls through this, and the person is asked whatever the server needs. */
 export interface ElicitationSession
-  extends ElicitationConnection, Pick<Client, ElicitingMember>, CallsAs<Client> {
+  extends ElicitationConnection, Pick<ParkableCalls, ElicitingMember>, CallsAs<ParkableCalls> {
+  /**
+   * Goes on with a call that was made with `{ park }`, in whichever process its answers arrive: sends them to the server, once.
+   * Attach to the server that asked, with the same person's credentials, and connect first. Where the server asks again, it is
+   * parked again under the same correlation, unless `park` is `false`.
+   *
+   * @returns the result of the call, as its method has it, or that it is parked again.
+   * @throws ExpiredStateError where the server no longer honours its state; `DeliveryUnknownError` (of `@elicit-kit/core`) where
+   * nobody can tell whether the answers arrived: they are never sent again by themselves; else what the call itself throws.
+   */
+  resumeParked(
+    answered: ParkedAnswers,
+    options?: RequestOptions & { readonly park?: ParkOptions | false },
+  ): Promise<CallToolResult | GetPromptResult | ReadResourceResult | ParkedCall>;
+
   /**
    * After a reload, with the `storage` of the options: puts the rounds that this server still waits for into the inbox
    * again, with their drafts, and gives the calls that go on. Call it once connected; and again whenever the client is
@@ -37,6 +59,20 @@ export interface ElicitationSession
    */
   resume(): Promise<readonly ResumedCall[]>;
 }
+
+/** A call of the client, that may be parked while the person thinks. */
+export type Parkable<Call> = Call extends (
+  params: infer Params,
+  options?: infer Options,
+) => Promise<infer Result>
+  ? {
+      (params: Params, options: Options & { readonly park: ParkOptions }): Promise<Result | ParkedCall>;
+      (params: Params, options?: Options): Promise<Result>;
+    }
+  : never;
+
+/** The calls of the client that may ask for input. */
+export type ParkableCalls = { readonly [Member in ElicitingMember]: Parkable<Client[Member]> };
 
 /** A call that goes on where it was left; `method` tells what its result is. */
 export type ResumedCall =
@@ -75,8 +111,12 @@ export function attachElicitation(
   }));
   const { callsOf, takeOver } = createSdkCalls(client, session, options, { allowInputRequired: true });
   return {
-    ...callsOf(),
-    callsAs: (id, made) => callsOf({ ...made, id }),
+    ...(callsOf() as ParkableCalls),
+    callsAs: (id, made) => callsOf({ ...made, id }) as ParkableCalls,
+    resumeParked: (answered, resumeOptions) =>
+      resumeParked(session, callsOf, options, answered, resumeOptions) as ReturnType<
+        ElicitationSession['resumeParked']
+      >,
     resume: () => resumeCalls(session, callsOf, options) as Promise<readonly ResumedCall[]>,
     ...session.open(restore, ...(options.takeOver ? [takeOver()] : []), release),
   };

@@ -1,8 +1,16 @@
-export { attachElicitation, type ElicitationSession, type ResumedCall } from './attach-elicitation.js';
+export {
+  attachElicitation,
+  type ElicitationSession,
+  type Parkable,
+  type ParkableCalls,
+  type ResumedCall,
+} from './attach-elicitation.js';
+export type { ParkedCall, ParkOptions } from '../session/sdk-calls.js';
 export type { AttachElicitationOptions } from '../session/attach-options.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
 export type { ServerOrigin } from '../attribution/server-origin.js';
 export {
+  ExpiredStateError,
   RequiredElicitationError,
   RoundLimitError,
   UnsupportedInputRequestError,

@@ -20,7 +20,7 @@ export interface Resumed<Method extends ElicitingMethod, Result> {
   abort(reason?: unknown): void;
 }
 
-const MEMBERS: Readonly<Record<ElicitingMethod, ElicitingMember>> = {
+export const MEMBERS: Readonly<Record<ElicitingMethod, ElicitingMember>> = {
   'tools/call': 'callTool',
   'prompts/get': 'getPrompt',
   'resources/read': 'readResource',

@@ -5,7 +5,10 @@ import {
   argumentsOf,
   type CallOperation,
   type NamedCall,
+  type ContinuedRound,
   nextCallId,
+  type ParkedRound,
+  ParkedSignal,
   type RoundAnswers,
 } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
@@ -58,6 +61,29 @@ interface MadeCall {
   readonly resumed?: ResumableRound;
   /** The host's own, given back with what the call asks. */
   readonly correlation?: unknown;
+  /** The call was parked, and goes on with these answers. */
+  readonly continued?: ContinuedRound;
+}
+
+/** Asks without waiting: only rounds of 2026-07-28 can be parked. */
+export interface ParkOptions {
+  /** The host's own JSON, 4096 bytes at most: given back untouched with the answers, and shown to nobody. */
+  readonly correlation?: unknown;
+}
+
+/** The server asked, and the person is being asked: the call goes on with `session.resumeParked`. */
+export interface ParkedCall {
+  /** Opaque: the id that the answers come with (`ParkedAnswers`). */
+  readonly parked: string;
+}
+
+/** What is parked with a question, and comes back with its answers. JSON. */
+export interface Continuation extends ParkedRound {
+  readonly version: 1;
+  /** Who asked: origin and path. */
+  readonly address: string;
+  /** The call's own id, method and params. */
+  readonly call: { readonly id: string; readonly method: string; readonly params: unknown };
 }
 
 /**
@@ -80,7 +106,7 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
 
   /** `rest` is a result schema, where the SDK takes one, and the options. */
   function request(
-    { id = nextCallId(), resumed, correlation }: MadeCall,
+    { id = nextCallId(), resumed, continued, correlation }: MadeCall,
     message: WireRequest,
     ...rest: unknown[]
   ): Promise<unknown> {
@@ -88,14 +114,16 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     if (!operation) {
       return send(message, ...rest);
     }
-    const options = (rest.at(-1) ?? {}) as CallTiming<unknown>;
+    const { park, ...options } = (rest.at(-1) ?? {}) as CallTiming<unknown> & { readonly park?: ParkOptions };
     return runSdkCall(session, attached, {
       operation,
       reference: { id, ...argumentsOf(message.params) },
       options,
       params: message.params,
       resumed,
-      correlation,
+      continued,
+      correlation: park?.correlation ?? correlation,
+      park,
       send: (answers, timing) =>
         send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
           ...options,
@@ -110,9 +138,9 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       const own = (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest);
       const view = Object.create(client, { request: { value: own } }) as Record<ElicitingMember, Call>;
       const calls: Record<ElicitingMember, Call> = {
-        callTool: (...call) => view.callTool(...call),
-        getPrompt: (...call) => view.getPrompt(...call),
-        readResource: (...call) => view.readResource(...call),
+        callTool: (...call) => unlessParked(view.callTool(...call)),
+        getPrompt: (...call) => unlessParked(view.getPrompt(...call)),
+        readResource: (...call) => unlessParked(view.readResource(...call)),
       };
       return calls as unknown as Pick<Client, ElicitingMember>;
     },
@@ -128,6 +156,17 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       };
     },
   };
+}
+
+async function unlessParked(result: unknown): Promise<unknown> {
+  try {
+    return await result;
+  } catch (error) {
+    if (error instanceof ParkedSignal) {
+      return Object.freeze({ parked: error.id });
+    }
+    throw error;
+  }
 }
 
 /** What a request calls; nothing where it is none that may ask for input. */
@@ -161,7 +200,9 @@ interface SdkCall {
   /** The call's own params. */
   readonly params: unknown;
   readonly resumed?: ResumableRound | undefined;
+  readonly continued?: ContinuedRound | undefined;
   readonly correlation: unknown;
+  readonly park?: ParkOptions | undefined;
   send(answers: RoundAnswers, timing: Required<CallTimingOff>): Promise<unknown>;
 }
 
@@ -179,11 +220,17 @@ async function runSdkCall(
 ): Promise<unknown> {
   const { operation, options, params, reference, resumed, correlation } = call;
   const { errors } = session.sdk;
+  if (call.park && !session.park) {
+    throw new Error(
+      'A call was made with { park }, but the inbox of this session ends with its process, so its question could not outlive it. Attach to relay.inboxOf(person) of @elicit-kit/relay, or leave park out and wait.',
+    );
+  }
   const linked = linkSignals([session.signal, options.signal, session.connection.untilClosed()?.closed]);
   const { signal } = linked;
   const stopTotal = limitTotal(options.maxTotalTimeout, errors, linked.abort);
   // Rounds exist in the modern era only: nothing of a legacy call could be resumed.
-  const persisted = session.sdk.isLegacy() ? undefined : storage?.persist(readAddress(origin));
+  const legacy = session.sdk.isLegacy();
+  const persisted = legacy || call.park ? undefined : storage?.persist(readAddress(origin));
   try {
     return await runAttempts({
       operation,
@@ -194,6 +241,20 @@ async function runSdkCall(
       maxRounds,
       ask: session.ask,
       onInputRequest,
+      park:
+        call.park && !legacy
+          ? (question, round) => {
+              const made = { id: reference.id, method: operation.method, params };
+              const continuation: Continuation = {
+                version: 1,
+                address: readAddress(origin),
+                call: made,
+                ...round,
+              };
+              return session.park?.(question, continuation) ?? Promise.resolve('');
+            }
+          : undefined,
+      continued: call.continued,
       persisted: resumed ? resumed.persisted : persisted,
       params,
       resumed,

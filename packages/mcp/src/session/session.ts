@@ -2,7 +2,7 @@ import { WithdrawnError, type AdapterInbox } from '@elicit-kit/core';
 import { describeServer, type KnownServer, nextConnectionId } from '../attribution/attribute-server.js';
 import { readEndpoint } from '../attribution/server-origin.js';
 import { linkAllSignals, linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
-import { type Ask, askInbox } from '../calls/ask-inbox.js';
+import { type Ask, askInbox, type Question } from '../calls/ask-inbox.js';
 import {
   type CallQueue,
   createCallQueue,
@@ -37,6 +37,8 @@ export interface Session {
   readonly humanWait: HumanWait;
   /** Asks in the inbox, saying who asks. */
   readonly ask: Ask;
+  /** Asks for a call that doesn't wait; absent where the inbox can't. */
+  readonly park: ((question: Question, continuation: object) => Promise<string>) | undefined;
   /** The server reports a page as finished. */
   complete(elicitationId: string): void;
   /** Notes a call as under way. @returns what ends that. */
@@ -128,6 +130,12 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
         linked.release();
       }
     },
+    park:
+      inbox.park &&
+      (async (question, continuation) => {
+        const server = describeServer(known, sdk.claimed());
+        return (await inbox.park?.({ ...question, server }, continuation)) ?? '';
+      }),
     complete(elicitationId) {
       inbox.complete(elicitationId, { connectionId });
     },

@@ -13,6 +13,8 @@ export const callMessages = {
   'call.unsupportedRequest':
     "The server asked for something that this app can't give it, so the task was stopped.",
   'call.invalidRequest': 'The server asked you something that could not be shown, so the task was stopped.',
+  'call.stateExpired':
+    'The server no longer knew what it had asked, so {name} was not finished. You can start it again.',
   'call.deliveryUnknown': "We don't know whether the server received your answers.",
   'call.withdrawn': 'The server took its question back.',
   'call.expired': 'The time that the server gave you ran out.',

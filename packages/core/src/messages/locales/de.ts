@@ -574,6 +574,8 @@ export const de = {
     'Der Server hat etwas verlangt, das diese App ihm nicht geben kann, deshalb wurde die Aufgabe gestoppt.',
   'call.invalidRequest':
     'Der Server hat etwas gefragt, das nicht angezeigt werden konnte, deshalb wurde die Aufgabe gestoppt.',
+  'call.stateExpired':
+    'Der Server wusste nicht mehr, was er gefragt hatte, daher wurde {name} nicht abgeschlossen. Sie können es neu starten.',
   'call.deliveryUnknown': 'Wir wissen nicht, ob der Server Ihre Antworten erhalten hat.',
   'call.withdrawn': 'Der Server hat seine Frage zurückgenommen.',
   'call.expired': 'Die Zeit, die der Server Ihnen gab, ist abgelaufen.',

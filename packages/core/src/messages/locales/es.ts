@@ -562,6 +562,8 @@ export const es = {
   'call.unsupportedRequest':
     'El servidor pidió algo que esta aplicación no puede darle, así que la tarea se detuvo.',
   'call.invalidRequest': 'El servidor preguntó algo que no se pudo mostrar, así que la tarea se detuvo.',
+  'call.stateExpired':
+    'El servidor ya no sabía lo que había preguntado, así que {name} no se completó. Puedes iniciarlo de nuevo.',
   'call.deliveryUnknown': 'No sabemos si el servidor recibió tus respuestas.',
   'call.withdrawn': 'El servidor retiró su pregunta.',
   'call.expired': 'Se acabó el tiempo que te dio el servidor.',

@@ -577,6 +577,8 @@ export const fr = {
     'Le serveur a demandé quelque chose que cette application ne peut pas lui donner : la tâche a été arrêtée.',
   'call.invalidRequest':
     'Le serveur a demandé quelque chose qui n’a pas pu être affiché : la tâche a été arrêtée.',
+  'call.stateExpired':
+    'Le serveur ne savait plus ce qu’il avait demandé, donc {name} n’a pas été terminé. Vous pouvez le relancer.',
   'call.deliveryUnknown': 'Nous ne savons pas si le serveur a reçu vos réponses.',
   'call.withdrawn': 'Le serveur a retiré sa question.',
   'call.expired': 'Le temps accordé par le serveur est écoulé.',

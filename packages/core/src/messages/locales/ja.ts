@@ -464,6 +464,8 @@ export const ja = {
   'call.malformedRound': 'サーバーが質問の内容を示さなかったため、このアプリは {name} を停止しました。',
   'call.unsupportedRequest': 'サーバーがこのアプリでは渡せないものを求めたため、タスクは停止されました。',
   'call.invalidRequest': 'サーバーの質問を表示できなかったため、タスクは停止されました。',
+  'call.stateExpired':
+    'サーバーが質問の内容を覚えていなかったため、{name} は完了しませんでした。もう一度開始できます。',
   'call.deliveryUnknown': 'サーバーが回答を受け取ったかどうかはわかりません。',
   'call.withdrawn': 'サーバーが質問を取り下げました。',
   'call.expired': 'サーバーが設けた制限時間が過ぎました。',

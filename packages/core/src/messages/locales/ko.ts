@@ -454,6 +454,8 @@ export const ko = {
   'call.malformedRound': '서버가 무엇을 묻는지 밝히지 않아 이 앱이 {name}을(를) 중지했습니다.',
   'call.unsupportedRequest': '서버가 이 앱에서 제공할 수 없는 것을 요구하여 작업이 중지되었습니다.',
   'call.invalidRequest': '서버의 질문을 표시할 수 없어 작업이 중지되었습니다.',
+  'call.stateExpired':
+    '서버가 무엇을 물었는지 더 이상 알지 못해 {name} 작업이 완료되지 않았습니다. 다시 시작할 수 있습니다.',
   'call.deliveryUnknown': '서버가 답변을 받았는지 알 수 없습니다.',
   'call.withdrawn': '서버가 질문을 철회했습니다.',
   'call.expired': '서버가 준 시간이 지났습니다.',

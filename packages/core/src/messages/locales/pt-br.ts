@@ -564,6 +564,8 @@ export const ptBr = {
   'call.unsupportedRequest':
     'O servidor pediu algo que este aplicativo não pode dar, por isso a tarefa foi parada.',
   'call.invalidRequest': 'O servidor perguntou algo que não pôde ser mostrado, por isso a tarefa foi parada.',
+  'call.stateExpired':
+    'O servidor não sabia mais o que tinha perguntado, então {name} não foi concluído. Você pode iniciar de novo.',
   'call.deliveryUnknown': 'Não sabemos se o servidor recebeu suas respostas.',
   'call.withdrawn': 'O servidor retirou a pergunta.',
   'call.expired': 'O tempo que o servidor deu a você acabou.',

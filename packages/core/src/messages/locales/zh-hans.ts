@@ -436,6 +436,7 @@ export const zhHans = {
   'call.malformedRound': '服务器要询问，但没有说明内容，因此本应用停止了 {name}。',
   'call.unsupportedRequest': '服务器要求本应用无法提供的内容，因此任务已停止。',
   'call.invalidRequest': '服务器询问的内容无法显示，因此任务已停止。',
+  'call.stateExpired': '服务器已不记得它问过什么，因此 {name} 没有完成。您可以重新开始。',
   'call.deliveryUnknown': '我们不知道服务器是否收到了您的回答。',
   'call.withdrawn': '服务器撤回了它的问题。',
   'call.expired': '服务器给您的时间已到。',

@@ -1,0 +1,92 @@
+import type { ElicitResult, ParkedAnswers } from '@elicit-kit/core';
+import { readAddress, type ServerOrigin } from '../attribution/server-origin.js';
+import { MEMBERS } from './resume-calls.js';
+import {
+  type Continuation,
+  type ElicitingMember,
+  type ElicitingMethod,
+  type ParkOptions,
+  readOperation,
+  type SdkCalls,
+} from './sdk-calls.js';
+import type { Session } from './session.js';
+
+type Call = (params: object, options: object) => Promise<unknown>;
+
+/** Those that were sent from this process: a host that mistakes one delivery for two must not send it twice. */
+const sent = new WeakSet<ParkedAnswers>();
+
+/**
+ * Goes on with a call that was parked, anywhere: sends its answers, once.
+ *
+ * @throws Error where the session can't: a mistake of the calling code, after which nothing was sent.
+ */
+export async function resumeParked(
+  session: Session,
+  callsOf: SdkCalls<Readonly<Record<ElicitingMember, unknown>>>['callsOf'],
+  { origin }: { readonly origin: ServerOrigin },
+  answered: ParkedAnswers,
+  options: { readonly park?: ParkOptions | false } = {},
+): Promise<unknown> {
+  const { continuation, results, correlation } = answered;
+  if (!isContinuation(continuation) || continuation.keys.length !== results.length) {
+    throw new TypeError(
+      'session.resumeParked was given what is no answer to a parked call of this version, so nothing was sent. Give it what came with the answers, unchanged.',
+    );
+  }
+  const address = readAddress(origin);
+  if (continuation.address !== address) {
+    throw new Error(
+      `session.resumeParked was given answers for ${continuation.address}, but its client is attached to ${address}, which must not get them. Use a session of the server that asked.`,
+    );
+  }
+  if (!session.connection.untilClosed() || session.sdk.isLegacy()) {
+    throw new Error(
+      'session.resumeParked was called before the client was connected, or on a connection of 2025-11-25 or earlier, where no call can go on. Connect it with versionNegotiation first.',
+    );
+  }
+  if (sent.has(answered)) {
+    throw new Error(
+      'session.resumeParked was called twice with the same answers, which are sent once. Keep the promise of the first call.',
+    );
+  }
+  sent.add(answered);
+  const { call, asked, answered: rounds } = continuation;
+  const { park = { correlation }, ...rest } = options;
+  const made = {
+    id: call.id,
+    correlation,
+    continued: { asked, answered: rounds, answers: readAnswers(continuation, results) },
+  };
+  const resume = callsOf(made)[MEMBERS[call.method as ElicitingMethod]] as Call;
+  // Not even what is no object changes what the server first heard.
+  return resume(call.params as object, { ...rest, ...(park && { park }) });
+}
+
+function readAnswers({ keys, responses, requestState }: Continuation, results: readonly ElicitResult[]) {
+  const answers = keys.map((key, index) => [key, results[index]] as const);
+  return {
+    inputResponses: Object.fromEntries([...answers, ...Object.entries(responses)]),
+    ...(requestState !== undefined && { requestState }),
+  };
+}
+
+/** A store gives back what it was given, if it is a good one. */
+function isContinuation(value: unknown): value is Continuation {
+  const { version, address, call, keys, responses, requestState, asked, answered } = (value ??
+    {}) as Partial<Continuation>;
+  return (
+    version === 1 &&
+    typeof address === 'string' &&
+    typeof call?.id === 'string' &&
+    typeof call.params === 'object' &&
+    call.params !== null &&
+    readOperation({ method: call.method, params: call.params as Record<string, unknown> }) !== undefined &&
+    Array.isArray(keys) &&
+    keys.every((key) => typeof key === 'string') &&
+    typeof responses === 'object' &&
+    (requestState === undefined || typeof requestState === 'string') &&
+    Number.isSafeInteger(asked) &&
+    Number.isSafeInteger(answered)
+  );
+}
