@@ -14,6 +14,8 @@ export interface PartFacts {
   readonly name: string;
   /** The tag that is rendered; several where it depends. */
   readonly elements: readonly string[];
+  /** By which names a host gives a component of its own for it, the nearest first. */
+  readonly components: readonly string[];
   /** Others than `data-scope` and `data-part`. */
   readonly attributes: readonly string[];
 }
@@ -84,9 +86,11 @@ interface Found {
   /** Undefined where the part belongs to whoever renders it. */
   readonly scope: string | undefined;
   readonly name: string;
-  readonly element: string;
+  readonly rendered: Rendered;
   readonly attributes: readonly string[];
 }
+
+type Rendered = Pick<PartFacts, 'elements' | 'components'>;
 
 /** Every element that names itself by `data-scope` and `data-part`, written as JSX or handed to `renderPart`. */
 class FoundParts {
@@ -94,11 +98,29 @@ class FoundParts {
   /** Which component is given which scope, by the file of the component. */
   readonly #given: { file: string; scope: string; attributes: readonly string[] }[] = [];
 
+  /** Calls that ask for a host's component, for the part of that name in the same file. */
+  readonly #replaceable: { file: string; names: readonly string[] }[] = [];
+
   look(node: ts.Node, file: string) {
     if (ts.isCallExpression(node) && node.expression.getText() === 'renderPart') {
       const [tag, part] = node.arguments;
       if (tag && part && ts.isObjectLiteralExpression(part)) {
-        this.#add(file, textOf(valueOf(part, 'scope')), valueOf(part, 'part'), tag, dataKeys(part));
+        this.#add(
+          file,
+          textOf(valueOf(part, 'scope')),
+          valueOf(part, 'part'),
+          renderedAs(tag),
+          dataKeys(part),
+        );
+      }
+    } else if (ts.isCallExpression(node) && node.expression.getText() === 'useElement') {
+      this.#replaceable.push({ file, names: node.arguments.slice(1).flatMap(textsOf) });
+    } else if (ts.isCallExpression(node) && node.expression.getText() === 'createElement') {
+      const [tag, given] = node.arguments;
+      const props = given && ts.isAsExpression(given) ? given.expression : given;
+      if (tag && props && ts.isObjectLiteralExpression(props)) {
+        const [scope, part] = ["'data-scope'", "'data-part'"].map((name) => valueOf(props, name));
+        this.#add(file, textOf(scope), part, renderedAs(tag), dataKeysIn(props));
       }
     } else if (ts.isJsxOpeningLikeElement(node)) {
       const attributes = jsxAttributes(node);
@@ -106,7 +128,7 @@ class FoundParts {
         file,
         textOf(attributes.get('data-scope')),
         attributes.get('data-part'),
-        node.tagName,
+        renderedByJsx(node.tagName, attributes.has('icon')),
         [...attributes.keys()].filter((name) => name.startsWith('data-')),
       );
       const scope = textOf(attributes.get('scope'));
@@ -125,34 +147,46 @@ class FoundParts {
     file: string,
     scope: string | undefined,
     part: ts.Node | undefined,
-    tag: ts.Node,
+    rendered: Rendered,
     attributes: readonly string[],
   ) {
     for (const name of textsOf(part)) {
-      const found = elementsOf(tag).map((element) => ({ scope, name, element, attributes }));
-      this.#byFile.set(file, [...(this.#byFile.get(file) ?? []), ...found]);
+      this.#byFile.set(file, [...(this.#byFile.get(file) ?? []), { scope, name, rendered, attributes }]);
     }
+  }
+
+  #withComponents(part: Found, file: string): Found {
+    const { elements, components } = part.rendered;
+    const asked = this.#replaceable.find(
+      (call) => call.file === file && fileOf(call.names[0] ?? '') === part.name,
+    );
+    return components.length > 0 || asked === undefined
+      ? part
+      : { ...part, rendered: { elements, components: asked.names } };
   }
 
   scopes(): Map<string, PartFacts[]> {
     const all = [...this.#byFile].flatMap(([file, parts]) =>
-      parts.flatMap((part) =>
-        part.scope === undefined
-          ? this.#given
-              .filter((given) => given.file === file)
-              .map(({ scope, attributes }) => ({
-                ...part,
-                scope,
-                attributes: [...part.attributes, ...attributes],
-              }))
-          : [{ ...part, scope: part.scope }],
-      ),
+      parts
+        .map((part) => this.#withComponents(part, file))
+        .flatMap((part) =>
+          part.scope === undefined
+            ? this.#given
+                .filter((given) => given.file === file)
+                .map(({ scope, attributes }) => ({
+                  ...part,
+                  scope,
+                  attributes: [...part.attributes, ...attributes],
+                }))
+            : [{ ...part, scope: part.scope }],
+        ),
     );
-    const scopes = new Map<string, Map<string, { elements: Set<string>; attributes: Set<string> }>>();
-    for (const { scope, name, element, attributes } of all) {
-      const parts = scopes.get(scope) ?? new Map();
-      const part = parts.get(name) ?? { elements: new Set(), attributes: new Set() };
-      part.elements.add(element);
+    const scopes = new Map<string, Map<string, Collected>>();
+    for (const { scope, name, rendered, attributes } of all) {
+      const parts = scopes.get(scope) ?? new Map<string, Collected>();
+      const part = parts.get(name) ?? { elements: new Set(), components: new Set(), attributes: new Set() };
+      rendered.elements.forEach((element) => part.elements.add(element));
+      rendered.components.forEach((component) => part.components.add(component));
       attributes.filter(isForStyling).forEach((attribute) => part.attributes.add(attribute));
       scopes.set(scope, parts.set(name, part));
     }
@@ -160,9 +194,10 @@ class FoundParts {
       [...scopes].map(([scope, parts]) => [
         scope,
         [...parts]
-          .map(([name, { elements, attributes }]) => ({
+          .map(([name, { elements, components, attributes }]) => ({
             name,
             elements: [...elements].sort(),
+            components: [...components],
             attributes: [...attributes].sort(),
           }))
           .sort((one, other) => one.name.localeCompare(other.name)),
@@ -170,6 +205,8 @@ class FoundParts {
     );
   }
 }
+
+type Collected = Record<'elements' | 'components' | 'attributes', Set<string>>;
 
 /** Not what names the part itself, and not what is the components' own. */
 function isForStyling(attribute: string): boolean {
@@ -252,23 +289,38 @@ function textsOf(node: ts.Node | undefined): string[] {
   return text === undefined ? [] : [text];
 }
 
-/** Each tag that it may be, where that depends on something. */
-function elementsOf(tag: ts.Node): string[] {
-  if (ts.isIdentifier(tag) || ts.isStringLiteral(tag)) {
-    return [tag.text];
+/** What is handed to `renderPart`: a tag, or what `useElement` and `elementFrom` make of one; written there or before. */
+function renderedAs(tag: ts.Node): Rendered {
+  if (ts.isIdentifier(tag)) {
+    const declared = declarationOf(tag.text, tag);
+    return declared && ts.isVariableDeclaration(declared) && declared.initializer
+      ? renderedAs(declared.initializer)
+      : { elements: [], components: [] };
   }
-  // Radix's: the content of its dialog is a div.
-  if (ts.isPropertyAccessExpression(tag)) {
-    return ['div'];
+  if (ts.isCallExpression(tag) && /^(useElement|elementFrom)$/.test(tag.expression.getText())) {
+    const [element, ...names] = tag.arguments.slice(tag.expression.getText() === 'elementFrom' ? 1 : 0);
+    return {
+      elements: element ? renderedAs(element).elements : [],
+      components: names.flatMap(textsOf),
+    };
   }
   const chosen = ts.isCallExpression(tag) ? functionOf(tag.expression.getText(), tag.getSourceFile()) : tag;
-  const tags: string[] = [];
+  const elements: string[] = [];
   visit(chosen ?? tag, (node) => {
     if (ts.isStringLiteral(node)) {
-      tags.push(node.text);
+      elements.push(node.text);
     }
   });
-  return tags;
+  return { elements, components: [] };
+}
+
+function renderedByJsx(tag: ts.JsxTagNameExpression, icon: boolean): Rendered {
+  const name = tag.getText();
+  if (name === 'PartButton') {
+    return { elements: ['button'], components: [icon ? 'IconButton' : 'Button'] };
+  }
+  // Radix's: the content of its dialog is a div.
+  return { elements: [name === 'Dialog.Content' ? 'div' : name], components: [] };
 }
 
 function functionOf(name: string, file: ts.SourceFile): ts.Node | undefined {

@@ -42,10 +42,11 @@ export function Parts({ of, name, scope }: PartsProps) {
       ))}
       <Subheading>Slots</Subheading>
       <p>
-        All that can be styled: <code>{`[data-scope="${scope}"][data-part="…"]`}</code>. Attributes that hold
-        for some of the time only are there or not.
+        All that can be styled: <code>{`[data-scope="${scope}"][data-part="…"]`}</code>. An attribute that is
+        a flag is there or not. A component of yours in a part&apos;s place is given to{' '}
+        <code>components</code> of the Outlet, a root or the provider.
       </p>
-      <Table heads={['data-part', 'Element', 'Attributes']}>
+      <Table heads={['data-part', 'Element', 'Attributes', 'Yours instead']}>
         {slots.map((slot) => (
           <tr key={slot.name}>
             <td>
@@ -53,6 +54,7 @@ export function Parts({ of, name, scope }: PartsProps) {
             </td>
             <td>{codes(slot.elements.map((element) => `<${element}>`))}</td>
             <td>{codes(slot.attributes)}</td>
+            <td>{codes(slot.components.map((component) => `components.${component}`))}</td>
           </tr>
         ))}
       </Table>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { readPartFacts, type Facts } from '../../../../.storybook/parts/part-facts.js';
 import { buildTheme } from '../../../../packages/react/scripts/build-theme.mjs';
@@ -41,6 +42,17 @@ test('what is documented as an attribute of a part is set on it', () => {
   );
   expect(Object.keys(facts.states).length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
+});
+
+test('every component that a host may give is named by the parts that it replaces', () => {
+  const source = readFileSync(
+    new URL('../../../../packages/react/src/provider/components.tsx', import.meta.url),
+    'utf8',
+  );
+  const names = [...source.matchAll(/^ {2}readonly (\w+)\?: ComponentType/gm)].map(([, name]) => name);
+  const parts = Object.values(facts.scopes).flatMap((scope) => scope.parts);
+  expect(names.length).toBeGreaterThan(10);
+  expect(new Set(parts.flatMap(({ components }) => components))).toEqual(new Set(names));
 });
 
 test.each(['elicitation-form', 'url-consent-dialog', 'inbox', 'server-attribution'])(
