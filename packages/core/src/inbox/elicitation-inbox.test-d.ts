@@ -75,7 +75,7 @@ test('an answer has an outcome', () => {
 
 test('an entry says how it stands', () => {
   expectTypeOf<InboxEntry['state']>().toEqualTypeOf<
-    'pending' | 'sending' | 'answered' | 'deliveryUnknown' | WithdrawReason
+    'pending' | 'sending' | 'answered' | 'deliveryUnknown' | 'answeredElsewhere' | WithdrawReason
   >();
   expectTypeOf<WithdrawnError['reason']>().toEqualTypeOf<WithdrawReason>();
 });

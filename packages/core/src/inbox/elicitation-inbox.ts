@@ -137,15 +137,20 @@ export interface InboxEntry {
    * - `sending`: answered, and on its way; it becomes `pending` again where that fails.
    * - `answered`: stays while a URL's follow-up is shown.
    * - `deliveryUnknown`: answered, but nobody can tell whether the answers reached the server; stays until dismissed.
+   * - `answeredElsewhere`: the person answered on another page, and what was typed here was not sent; stays until dismissed.
+   *   Only where several pages share an inbox.
    * - any other: ended without an answer; stays until dismissed.
    */
-  readonly state: 'pending' | 'sending' | 'answered' | 'deliveryUnknown' | WithdrawReason;
+  readonly state:
+    'pending' | 'sending' | 'answered' | 'deliveryUnknown' | 'answeredElsewhere' | WithdrawReason;
   /** Present where the answers could not be sent before: what was typed can be sent again or changed. */
   readonly sendFailure?: {
     /** How often it failed. */
     readonly count: number;
     /** Milliseconds since the epoch. */
     readonly at: number;
+    /** They did not leave the page: the app's own server could not be reached, or refused them. Absent: the MCP server was not reached. */
+    readonly by?: 'app';
   };
   /** Why it ended, in the server's words: untrusted text, cut after 500 UTF-16 units. Only where the server said so. */
   readonly serverReason?: string;
@@ -209,7 +214,19 @@ export interface InboxSnapshot {
   readonly blockedServers: readonly BlockedServer[];
   /** What has ended and how, newest last: so many as `auditSize` says. */
   readonly audit: readonly AuditRecord[];
+  /** How the page reaches its inbox; absent where that is in the page itself. */
+  readonly connection?: InboxConnection;
 }
+
+/**
+ * How a page reaches an inbox on the app's server. What is shown stays, and what is typed, in each of them.
+ *
+ * - `connecting`: for the first time.
+ * - `live`: what is shown is what there is.
+ * - `retrying`: the app's server can't be reached at the moment.
+ * - `signedOut`: it does not know whose page this is.
+ */
+export type InboxConnection = 'connecting' | 'live' | 'retrying' | 'signedOut';
 
 /** What an adapter's `deliver` can tell before it is done. */
 export interface DeliveryContext {

@@ -43,11 +43,14 @@ export function useFormContext(): FormContextValue {
   return value;
 }
 
-/** `unknown`: the answers were on their way, and nobody knows whether they arrived. */
-export type Ending = WithdrawReason | 'unknown';
+/**
+ * `unknown`: the answers were on their way, and nobody knows whether they arrived. `answeredElsewhere`: on another page of the
+ * person.
+ */
+export type Ending = WithdrawReason | 'unknown' | 'answeredElsewhere';
 
 /** With what the host knew only once the answers were to be sent. */
-export type FormEnding = Ending | 'gone' | 'answeredElsewhere';
+export type FormEnding = Ending | 'gone';
 
 /** What the host says of the request; changes when the host says something else. Fields don't read it. */
 export interface FormSettings {

@@ -13,7 +13,6 @@ import {
   type SecretPolicy,
   type SecretRequest,
   type ServerAttribution,
-  type WithdrawReason,
 } from '@elicit-kit/core';
 import { forwardRef, useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
@@ -249,7 +248,7 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
    * The request ended: what was typed stays and can be copied, nothing can be sent. `unknown`: nobody can tell whether the
    * answers arrived.
    */
-  ended?: { readonly reason: WithdrawReason | 'unknown' } | undefined;
+  ended?: { readonly reason: Ending } | undefined;
   /**
    * The answers. The form is locked until the promise settles; what it resolves with, or that it rejects (as `failed`),
    * decides how it goes on: see `AcceptOutcome`. Without a value the answers count as delivered. Called once, and again only

@@ -7,3 +7,9 @@ export type {
   RelayStore,
   TakenCommand,
 } from '../store/relay-store.js';
+export {
+  createElicitationRelay,
+  type ElicitationRelay,
+  type ElicitationRelayOptions,
+} from './create-elicitation-relay.js';
+export type { OriginRules } from './check-request.js';

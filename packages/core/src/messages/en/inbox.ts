@@ -22,6 +22,7 @@ export const inboxMessages = {
   'inbox.state.disconnected': 'Connection lost',
   'inbox.state.taskEnded': 'The task ended',
   'inbox.state.deliveryUnknown': 'May not have arrived',
+  'inbox.state.answeredElsewhere': 'Answered elsewhere',
   'inbox.batch.title': '{origin} asks for your input',
   'inbox.batch.titleEnded': 'The request from {origin} has ended',
   'inbox.batch.step': 'Step {step} of {count}',
@@ -53,6 +54,11 @@ export const inboxMessages = {
   'inbox.batch.explained':
     'Decline tells the server no. With Not now the server is told that you closed all of them; it may ask again.',
   'inbox.notSent': 'Your answer did not reach {origin}. Try again.',
+  'inbox.notSentByApp': "This app's own server did not take your answer. It is still here: try again.",
+  'inbox.connection.retrying':
+    "This app can't reach its own server at the moment. It keeps trying, and what you typed stays here.",
+  'inbox.connection.signedOut':
+    'You are signed out of this app. Sign in again to answer. What you typed stays here.',
   'inbox.sendAgain': 'Send again',
   'inbox.sendAgainWarning': 'You can send them again, but they may then arrive twice.',
   'inbox.round': {

@@ -521,6 +521,7 @@ export const ar = {
   'inbox.state.disconnected': 'انقطع الاتصال',
   'inbox.state.taskEnded': 'انتهت المهمة',
   'inbox.state.deliveryUnknown': 'ربما لم يصل',
+  'inbox.state.answeredElsewhere': 'تمت الإجابة في مكان آخر',
   'inbox.batch.title': 'يطلب {origin} معلومات منك',
   'inbox.batch.titleEnded': 'انتهى الطلب الوارد من {origin}',
   'inbox.batch.step': 'الخطوة {step} من {count}',
@@ -563,6 +564,10 @@ export const ar = {
   'inbox.batch.explained':
     '«رفض» يبلغ الخادم بالرفض. أما «ليس الآن» فيبلغ الخادم بأنك أغلقت كل الطلبات فقط؛ وقد يسأل مرة أخرى.',
   'inbox.notSent': 'لم تصل إجابتك إلى {origin}. حاول مرة أخرى.',
+  'inbox.notSentByApp': 'لم يستلم خادم هذا التطبيق نفسه إجابتك. ما زالت هنا: حاول مرة أخرى.',
+  'inbox.connection.retrying':
+    'لا يستطيع هذا التطبيق الوصول إلى خادمه حاليًا. يواصل المحاولة، ويبقى ما كتبته هنا.',
+  'inbox.connection.signedOut': 'تم تسجيل خروجك من هذا التطبيق. سجّل الدخول من جديد لتجيب. يبقى ما كتبته هنا.',
   'inbox.sendAgain': 'إعادة الإرسال',
   'inbox.sendAgainWarning': 'يمكنك إعادة إرسالها، لكنها قد تصل عندئذ مرتين.',
   'inbox.round': {

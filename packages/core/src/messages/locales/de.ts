@@ -462,6 +462,7 @@ export const de = {
   'inbox.state.disconnected': 'Verbindung abgebrochen',
   'inbox.state.taskEnded': 'Die Aufgabe wurde beendet',
   'inbox.state.deliveryUnknown': 'Möglicherweise nicht angekommen',
+  'inbox.state.answeredElsewhere': 'Anderswo beantwortet',
   'inbox.batch.title': '{origin} bittet um Ihre Angaben',
   'inbox.batch.titleEnded': 'Die Anfrage von {origin} ist beendet',
   'inbox.batch.step': 'Schritt {step} von {count}',
@@ -493,6 +494,12 @@ export const de = {
   'inbox.batch.explained':
     'Mit „Ablehnen“ sagen Sie dem Server Nein. Mit „Jetzt nicht“ erfährt der Server, dass Sie alle Schritte geschlossen haben; er kann erneut fragen.',
   'inbox.notSent': 'Ihre Antwort ist nicht bei {origin} angekommen. Versuchen Sie es erneut.',
+  'inbox.notSentByApp':
+    'Der eigene Server dieser App hat Ihre Antwort nicht angenommen. Sie ist noch hier: Versuchen Sie es erneut.',
+  'inbox.connection.retrying':
+    'Diese App erreicht ihren eigenen Server gerade nicht. Sie versucht es weiter, und Ihre Eingaben bleiben hier.',
+  'inbox.connection.signedOut':
+    'Sie sind bei dieser App abgemeldet. Melden Sie sich wieder an, um zu antworten. Ihre Eingaben bleiben hier.',
   'inbox.sendAgain': 'Erneut senden',
   'inbox.sendAgainWarning':
     'Sie können die Antworten erneut senden, aber dann kommen sie möglicherweise doppelt an.',

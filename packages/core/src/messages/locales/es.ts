@@ -453,6 +453,7 @@ export const es = {
   'inbox.state.disconnected': 'Conexión perdida',
   'inbox.state.taskEnded': 'La tarea terminó',
   'inbox.state.deliveryUnknown': 'Puede que no haya llegado',
+  'inbox.state.answeredElsewhere': 'Respondida en otro lugar',
   'inbox.batch.title': '{origin} te pide información',
   'inbox.batch.titleEnded': 'La solicitud de {origin} ha terminado',
   'inbox.batch.step': 'Paso {step} de {count}',
@@ -484,6 +485,12 @@ export const es = {
   'inbox.batch.explained':
     'Rechazar le dice que no al servidor. Con «Ahora no», el servidor sabe que cerraste todos los pasos; puede volver a preguntar.',
   'inbox.notSent': 'Tu respuesta no llegó a {origin}. Inténtalo de nuevo.',
+  'inbox.notSentByApp':
+    'El propio servidor de esta aplicación no aceptó tu respuesta. Sigue aquí: inténtalo de nuevo.',
+  'inbox.connection.retrying':
+    'Esta aplicación no puede conectar con su propio servidor en este momento. Lo sigue intentando, y lo que escribiste sigue aquí.',
+  'inbox.connection.signedOut':
+    'Se cerró tu sesión en esta aplicación. Inicia sesión de nuevo para responder. Lo que escribiste sigue aquí.',
   'inbox.sendAgain': 'Enviar de nuevo',
   'inbox.sendAgainWarning': 'Puedes enviarlas de nuevo, pero entonces puede que lleguen dos veces.',
   'inbox.round': {

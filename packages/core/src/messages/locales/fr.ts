@@ -465,6 +465,7 @@ export const fr = {
   'inbox.state.disconnected': 'Connexion perdue',
   'inbox.state.taskEnded': 'La tâche est terminée',
   'inbox.state.deliveryUnknown': 'Peut-être non reçue',
+  'inbox.state.answeredElsewhere': 'Répondu ailleurs',
   'inbox.batch.title': '{origin} vous demande des informations',
   'inbox.batch.titleEnded': 'La demande de {origin} est terminée',
   'inbox.batch.step': 'Étape {step} sur {count}',
@@ -496,6 +497,12 @@ export const fr = {
   'inbox.batch.explained':
     'Refuser dit non au serveur. Avec « Pas maintenant », le serveur apprend que vous avez fermé toutes les étapes ; il peut demander à nouveau.',
   'inbox.notSent': 'Votre réponse n’est pas parvenue à {origin}. Réessayez.',
+  'inbox.notSentByApp':
+    'Le propre serveur de cette application n’a pas accepté votre réponse. Elle est toujours là : réessayez.',
+  'inbox.connection.retrying':
+    'Cette application n’arrive pas à joindre son propre serveur pour le moment. Elle continue d’essayer, et votre saisie reste ici.',
+  'inbox.connection.signedOut':
+    'Vous êtes déconnecté de cette application. Reconnectez-vous pour répondre. Votre saisie reste ici.',
   'inbox.sendAgain': 'Envoyer à nouveau',
   'inbox.sendAgainWarning':
     'Vous pouvez les envoyer à nouveau, mais elles risquent alors d’arriver deux fois.',

@@ -409,6 +409,7 @@ export const hi = {
   'inbox.state.disconnected': 'कनेक्शन टूट गया',
   'inbox.state.taskEnded': 'काम समाप्त हो गया',
   'inbox.state.deliveryUnknown': 'शायद नहीं पहुँचा',
+  'inbox.state.answeredElsewhere': 'कहीं और जवाब दिया गया',
   'inbox.batch.title': '{origin} को आपसे जानकारी चाहिए',
   'inbox.batch.titleEnded': '{origin} का अनुरोध समाप्त हो गया है',
   'inbox.batch.step': '{count} में से चरण {step}',
@@ -440,6 +441,11 @@ export const hi = {
   'inbox.batch.explained':
     '“मना करें” चुनने पर सर्वर को इनकार बताया जाता है। “अभी नहीं” चुनने पर सर्वर को केवल यह बताया जाता है कि आपने सभी बंद किए; वह फिर से पूछ सकता है।',
   'inbox.notSent': 'आपका जवाब {origin} तक नहीं पहुँचा। फिर से कोशिश करें।',
+  'inbox.notSentByApp': 'इस ऐप के अपने सर्वर ने आपका जवाब नहीं लिया। वह अब भी यहाँ है: फिर से कोशिश करें।',
+  'inbox.connection.retrying':
+    'यह ऐप अभी अपने ही सर्वर तक नहीं पहुँच पा रहा है। यह कोशिश करता रहेगा, और आपका लिखा हुआ यहीं रहेगा।',
+  'inbox.connection.signedOut':
+    'आप इस ऐप से साइन आउट हैं। जवाब देने के लिए फिर से साइन इन करें। आपका लिखा हुआ यहीं रहेगा।',
   'inbox.sendAgain': 'फिर से भेजें',
   'inbox.sendAgainWarning': 'आप उन्हें फिर से भेज सकते हैं, लेकिन तब वे दो बार पहुँच सकते हैं।',
   'inbox.round': {

@@ -374,6 +374,7 @@ export const ja = {
   'inbox.state.disconnected': '接続が切れました',
   'inbox.state.taskEnded': 'タスクは終了しました',
   'inbox.state.deliveryUnknown': '届いていない可能性があります',
+  'inbox.state.answeredElsewhere': '別の場所で回答済み',
   'inbox.batch.title': '{origin} が入力を求めています',
   'inbox.batch.titleEnded': '{origin} からのリクエストは終了しました',
   'inbox.batch.step': 'ステップ {step}/{count}',
@@ -402,6 +403,12 @@ export const ja = {
   'inbox.batch.explained':
     '「拒否する」はサーバーに断ることを伝えます。「今はしない」ではすべて閉じたことだけが伝わり、サーバーは再び尋ねることがあります。',
   'inbox.notSent': '回答が {origin} に届きませんでした。もう一度お試しください。',
+  'inbox.notSentByApp':
+    'このアプリ自身のサーバーが回答を受け付けませんでした。回答は残っています。もう一度お試しください。',
+  'inbox.connection.retrying':
+    'このアプリは現在、自身のサーバーに接続できません。接続を試み続けます。入力した内容はここに残ります。',
+  'inbox.connection.signedOut':
+    'このアプリからサインアウトしています。回答するにはもう一度サインインしてください。入力した内容はここに残ります。',
   'inbox.sendAgain': 'もう一度送信する',
   'inbox.sendAgainWarning': 'もう一度送信できますが、二重に届く可能性があります。',
   'inbox.round': '{origin} がこのタスクで尋ねるのは {count} 回目です。',

@@ -366,6 +366,7 @@ export const ko = {
   'inbox.state.disconnected': '연결 끊김',
   'inbox.state.taskEnded': '작업이 종료됨',
   'inbox.state.deliveryUnknown': '도착하지 않았을 수 있음',
+  'inbox.state.answeredElsewhere': '다른 곳에서 답변됨',
   'inbox.batch.title': '{origin}에서 입력을 요청합니다',
   'inbox.batch.titleEnded': '{origin}의 요청이 종료되었습니다',
   'inbox.batch.step': '{count}단계 중 {step}단계',
@@ -394,6 +395,12 @@ export const ko = {
   'inbox.batch.explained':
     '“거절”은 서버에 거절한다고 알립니다. “지금 안 함”은 모두 닫았다는 사실만 서버에 알리며, 서버가 다시 물을 수 있습니다.',
   'inbox.notSent': '답변이 {origin}에 도착하지 않았습니다. 다시 시도하세요.',
+  'inbox.notSentByApp':
+    '이 앱의 자체 서버가 답변을 받지 못했습니다. 답변은 그대로 있습니다. 다시 시도하세요.',
+  'inbox.connection.retrying':
+    '이 앱이 현재 자체 서버에 연결할 수 없습니다. 계속 시도하며, 입력한 내용은 여기에 남아 있습니다.',
+  'inbox.connection.signedOut':
+    '이 앱에서 로그아웃되었습니다. 답변하려면 다시 로그인하세요. 입력한 내용은 여기에 남아 있습니다.',
   'inbox.sendAgain': '다시 전송',
   'inbox.sendAgainWarning': '다시 전송할 수 있지만, 두 번 도착할 수 있습니다.',
   'inbox.round': '{origin}에서 이 작업에 대해 {count}번 물었습니다.',

@@ -454,6 +454,7 @@ export const ptBr = {
   'inbox.state.disconnected': 'Conexão perdida',
   'inbox.state.taskEnded': 'A tarefa terminou',
   'inbox.state.deliveryUnknown': 'Pode não ter chegado',
+  'inbox.state.answeredElsewhere': 'Respondida em outro lugar',
   'inbox.batch.title': '{origin} pede informações a você',
   'inbox.batch.titleEnded': 'A solicitação de {origin} terminou',
   'inbox.batch.step': 'Etapa {step} de {count}',
@@ -485,6 +486,12 @@ export const ptBr = {
   'inbox.batch.explained':
     'Recusar diz não ao servidor. Com “Agora não”, o servidor fica sabendo que você fechou todas as etapas; ele pode perguntar de novo.',
   'inbox.notSent': 'Sua resposta não chegou a {origin}. Tente de novo.',
+  'inbox.notSentByApp':
+    'O próprio servidor deste aplicativo não aceitou sua resposta. Ela continua aqui: tente de novo.',
+  'inbox.connection.retrying':
+    'Este aplicativo não consegue acessar o próprio servidor no momento. Ele continua tentando, e o que você digitou fica aqui.',
+  'inbox.connection.signedOut':
+    'Sua sessão neste aplicativo foi encerrada. Entre de novo para responder. O que você digitou fica aqui.',
   'inbox.sendAgain': 'Enviar de novo',
   'inbox.sendAgainWarning': 'Você pode enviá-las de novo, mas então elas podem chegar duas vezes.',
   'inbox.round': {

@@ -349,6 +349,7 @@ export const zhHans = {
   'inbox.state.disconnected': '连接已断开',
   'inbox.state.taskEnded': '任务已结束',
   'inbox.state.deliveryUnknown': '可能未送达',
+  'inbox.state.answeredElsewhere': '已在别处回答',
   'inbox.batch.title': '{origin} 请您填写信息',
   'inbox.batch.titleEnded': '来自 {origin} 的请求已结束',
   'inbox.batch.step': '第 {step} 步，共 {count} 步',
@@ -377,6 +378,9 @@ export const zhHans = {
   'inbox.batch.explained':
     '“拒绝”会告诉服务器您不同意。“暂不回答”只告诉服务器您关闭了所有请求，它可能会再次询问。',
   'inbox.notSent': '您的回答未能送达 {origin}。请重试。',
+  'inbox.notSentByApp': '此应用自己的服务器未接受您的回答。回答仍保留在此：请重试。',
+  'inbox.connection.retrying': '此应用目前无法连接到自己的服务器。它会继续尝试，您输入的内容会保留在此。',
+  'inbox.connection.signedOut': '您已退出此应用。请重新登录后再回答。您输入的内容会保留在此。',
   'inbox.sendAgain': '重新发送',
   'inbox.sendAgainWarning': '您可以重新发送，但对方可能会收到两次。',
   'inbox.round': '{origin} 已为此任务询问了 {count} 次。',

@@ -166,8 +166,8 @@ function BatchEnded() {
     if (ending === undefined) {
       return '';
     }
-    return ending === 'unknown'
-      ? messages('form.ended.unknown', { origin })
+    return ending === 'unknown' || ending === 'answeredElsewhere'
+      ? messages(`form.ended.${ending}`, { origin })
       : shared(`shared.ended.${ending}`, { origin });
   }
   const sentence = sentenceOf();

@@ -22,6 +22,7 @@ interface EntryNoticesProps extends Pick<EntryProps, 'entry' | 'presentation'> {
 export function EntryNotices({ entry, presentation, reopened = false }: EntryNoticesProps) {
   return (
     <>
+      <ConnectionNotice entry={entry} />
       {reopened && <NotSentNotice entry={entry} />}
       <ServerReason entry={entry} />
       <SendAgainNotice entry={entry} />
@@ -66,13 +67,29 @@ function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentat
   );
 }
 
+/** The app's own server can't be reached, or does not know the person: nothing that the asking server could help. The form stays as it is. */
+function ConnectionNotice({ entry }: NoticeProps) {
+  const messages = useMessages(inboxMessages);
+  const { connection } = useInboxViewSnapshot();
+  const announce = useAnnounce();
+  const open = entry.state === 'pending' || entry.state === 'sending';
+  const lost = open && (connection === 'retrying' || connection === 'signedOut') ? connection : undefined;
+  useEffect(() => {
+    if (lost !== undefined) {
+      announce(messages(`inbox.connection.${lost}`));
+    }
+  }, [announce, lost, messages]);
+  return lost === undefined ? null : <Notice state={lost}>{messages(`inbox.connection.${lost}`)}</Notice>;
+}
+
 /** The answer did not arrive. */
 function NotSentNotice({ entry }: NoticeProps) {
   const messages = useMessages(inboxMessages);
   const announce = useAnnounce();
   const origin = useServerOrigin(entry.server);
-  const sentence = messages('inbox.notSent', { origin });
   const failed = entry.sendFailure !== undefined;
+  const byApp = entry.sendFailure?.by === 'app';
+  const sentence = byApp ? messages('inbox.notSentByApp') : messages('inbox.notSent', { origin });
   useEffect(() => {
     if (failed) {
       announce(sentence, { politeness: 'assertive' });

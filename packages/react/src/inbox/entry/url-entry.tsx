@@ -25,7 +25,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
   const { presentation, settings } = rest;
   const { inbox } = useInboxView();
   const answers = useEntryAnswers(entry, presentation);
-  // Only answers can be lost on their way, and a page takes none.
+  // Only answers can be lost on their way, or typed in vain, and a page takes none.
   const ending = endingOf(entry);
   return (
     <UrlConsentDialogRoot
@@ -41,7 +41,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       followUp={item.followUp}
       progress={item.followUpProgress}
       repeated={item.repeated}
-      ended={ending === 'unknown' ? undefined : ending}
+      ended={ending === 'unknown' || ending === 'answeredElsewhere' ? undefined : ending}
       onAccept={answers.consent}
       onDecline={answers.decline}
       onCancel={answers.leave}

@@ -1,0 +1,321 @@
+import type {
+  AnswerOutcome,
+  ElicitResult,
+  InboxConnection,
+  InboxEntry,
+  InboxSnapshot,
+  PersonInbox,
+} from '@elicit-kit/core';
+import { WIRE_FORMAT, type EntryCommand, type ServerCommand, type WireOutcome } from '../wire/wire-format.js';
+import { createInboxMirror } from './inbox-mirror.js';
+import { createPageDrafts } from './page-drafts.js';
+import { followEvents, type SharedEvents } from './shared-events.js';
+
+export interface ConnectInboxOptions {
+  /** Sends the requests: for headers of your own. Its pages don't share a stream unless `shareAs` names who does. @default fetch */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Hears of each change of the connection. */
+  readonly onStatus?: (status: InboxConnection) => void;
+  /**
+   * Pages of one origin that give the same name share one stream of events, so they must be of one session. `false`: this page has its own.
+   * @default the address, where the requests carry the browser's cookies
+   */
+  readonly shareAs?: string | false;
+  /** Where drafts are stored, without secrets: they never leave the page. @default sessionStorage */
+  readonly drafts?: Storage;
+}
+
+/** The inbox of the person whose session this page has, as it stands on the host's server. */
+export interface ConnectedInbox extends PersonInbox {
+  /** As in the snapshot's `connection`. */
+  readonly status: InboxConnection;
+  /** Looks again at once, such as after signing in. */
+  reconnect(): void;
+  /** Ends the connection. What is shown stays as it was. */
+  close(): void;
+}
+
+/**
+ * An answer did not leave the page: the app's own server could not be reached, refused it, or the person is signed out. What was
+ * typed is still there.
+ */
+export class RelayUnavailableError extends Error {
+  override readonly name = 'RelayUnavailableError';
+  readonly reason: 'unreachable' | 'signedOut' | 'refused';
+
+  constructor(reason: 'unreachable' | 'signedOut' | 'refused', options?: ErrorOptions) {
+    super(
+      `This app's own server did not take the answer (${reason}), so the MCP server has heard nothing. Let the person try again.`,
+      options,
+    );
+    this.reason = reason;
+  }
+}
+
+/** Before a command is sent once more, in milliseconds. */
+const RETRY_AFTER = [300, 1_000, 3_000];
+/** How long one attempt may take, in milliseconds: the relay answers within 20 s. */
+const LONGEST_ATTEMPT = 30_000;
+
+const EMPTY: InboxSnapshot = Object.freeze({
+  entries: Object.freeze([]),
+  pendingCount: 0,
+  blockedServers: Object.freeze([]),
+  audit: Object.freeze([]),
+  connection: 'connecting',
+});
+
+type Reply = { readonly outcome: WireOutcome } | { readonly error: RelayUnavailableError };
+
+/**
+ * Connects a page with the relay that its server mounts at `url`. On a server it connects to nothing and is empty.
+ *
+ * @example
+ * const inbox = connectInbox('/elicitation');
+ * root.render(<Inbox.Provider inbox={inbox}>…</Inbox.Provider>);
+ */
+export function connectInbox(url: string | URL, options: ConnectInboxOptions = {}): ConnectedInbox {
+  const inPage = typeof document !== 'undefined';
+  const address = inPage ? new URL(url, document.baseURI).href : String(url);
+  const { onStatus, fetch: ownFetch, shareAs = ownFetch ? false : `elicit-kit ${address}` } = options;
+  const send: typeof globalThis.fetch = ownFetch ?? ((input, init) => globalThis.fetch(input, init));
+  const drafts = createPageDrafts(() => options.drafts ?? globalThis.sessionStorage);
+  const mirror = createInboxMirror({ hasTyped: drafts.hasTyped, onList: drafts.keepOnly });
+  let events: SharedEvents | undefined;
+  let closed = false;
+
+  function setConnection(connection: InboxConnection): void {
+    if (mirror.getSnapshot().connection !== connection) {
+      mirror.setConnection(connection);
+      onStatus?.(connection);
+    }
+  }
+
+  function connect(): void {
+    events ??= followEvents(address, {
+      fetch: send,
+      share: shareAs === false ? undefined : shareAs,
+      apply: mirror.apply,
+      whole: mirror.whole,
+      onConnection: setConnection,
+    });
+  }
+
+  function disconnect(): void {
+    drafts.flush();
+    events?.close();
+    events = undefined;
+  }
+
+  function lookAgain(): void {
+    if (document.visibilityState === 'hidden') {
+      drafts.flush();
+    } else if (mirror.getSnapshot().connection !== 'live') {
+      events?.wake();
+    }
+  }
+
+  function lookOnline(): void {
+    events?.wake();
+  }
+
+  const pageEvents = new AbortController();
+  if (inPage) {
+    const { signal } = pageEvents;
+    document.addEventListener('visibilitychange', lookAgain, { signal });
+    addEventListener('focus', lookAgain, { signal });
+    addEventListener('online', lookOnline, { signal });
+    // A page in the back/forward cache holds no stream and no lock.
+    addEventListener('pagehide', disconnect, { signal });
+    addEventListener('pageshow', connect, { signal });
+    connect();
+  }
+
+  /** Sends a command until it is answered: a repetition does nothing more. Never rejects. */
+  async function post(command: EntryCommand | ServerCommand): Promise<Reply> {
+    const body = JSON.stringify({ format: WIRE_FORMAT, nonce: randomNonce(), ...command });
+    let cause: unknown;
+    for (let attempt = 0; !closed; attempt += 1) {
+      try {
+        const response = await send(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          credentials: 'include',
+          cache: 'no-store',
+          signal: AbortSignal.timeout(LONGEST_ATTEMPT),
+          body,
+        });
+        if (response.status === 401) {
+          setConnection('signedOut');
+          events?.wake();
+          return { error: new RelayUnavailableError('signedOut') };
+        }
+        const reply = (await response.json()) as Partial<WireOutcome> | null;
+        if (typeof reply?.status === 'string') {
+          return { outcome: reply as WireOutcome };
+        }
+        if (response.status < 500 && response.status !== 429) {
+          return { error: new RelayUnavailableError('refused') };
+        }
+      } catch (error) {
+        cause = error;
+      }
+      const pause = RETRY_AFTER[attempt];
+      if (pause === undefined) {
+        break;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    return { error: new RelayUnavailableError('unreachable', { cause }) };
+  }
+
+  async function deliver(
+    entry: InboxEntry,
+    command: EntryCommand,
+    opensPage: boolean,
+  ): Promise<AnswerOutcome> {
+    const { id } = entry;
+    const earlier = entry.sendFailure?.by === 'app' ? entry.sendFailure.count : 0;
+    mirror.overlay(id, { sending: true, answeredHere: true });
+    const reply = await post(command);
+    if ('error' in reply) {
+      const failure = Object.freeze({ count: earlier + 1, at: Date.now(), by: 'app' as const });
+      // Only where it may have arrived: an answer of another page is then taken for this one's.
+      const answeredHere = reply.error.reason === 'unreachable';
+      mirror.overlay(id, { failure, answeredHere });
+      return { status: 'failed', error: reply.error };
+    }
+    const { outcome } = reply;
+    switch (outcome.status) {
+      case 'delivered':
+      case 'done':
+        mirror.overlay(id, { answeredHere: true, ...(opensPage ? { sending: true } : { hidden: true }) });
+        return { status: 'delivered' };
+      case 'sending':
+        return await settled(id);
+      case 'failed':
+        mirror.overlay(id, undefined);
+        return { status: 'failed', error: new Error('The answer did not reach the MCP server.') };
+      case 'invalidContent':
+      case 'answeredElsewhere':
+      case 'gone':
+        mirror.overlay(id, undefined);
+        return outcome;
+      case 'deliveryUnknown':
+        return { status: 'deliveryUnknown' };
+    }
+  }
+
+  /** The answer is on its way from the host's server, and the events tell what becomes of it. */
+  function settled(id: string): Promise<AnswerOutcome> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const entry = mirror.entry(id);
+        if (entry?.state === 'sending' && !closed) {
+          return;
+        }
+        stop();
+        mirror.overlay(id, undefined);
+        if (entry?.state === 'pending') {
+          resolve({ status: 'failed', error: new Error('The answer did not reach the MCP server.') });
+        } else {
+          resolve({ status: entry?.state === 'deliveryUnknown' ? 'deliveryUnknown' : 'delivered' });
+        }
+      };
+      const stop = mirror.subscribe(look);
+      look();
+    });
+  }
+
+  /** What needs no outcome. What is put away is so at once, and comes back where the server did not hear of it. */
+  function tell(command: EntryCommand, hides: boolean): void {
+    const { id } = command;
+    if (hides && mirror.entry(id)) {
+      mirror.overlay(id, { hidden: true, answeredHere: true });
+    }
+    void post(command).then((reply) => {
+      if ('error' in reply || !['done', 'gone'].includes(reply.outcome.status)) {
+        mirror.overlay(id, undefined);
+      }
+    });
+  }
+
+  return {
+    get status() {
+      return mirror.getSnapshot().connection ?? 'connecting';
+    },
+    subscribe: mirror.subscribe,
+    getSnapshot: mirror.getSnapshot,
+    getServerSnapshot: () => EMPTY,
+
+    answer(id, results) {
+      const entry = mirror.entry(id);
+      if (entry?.state !== 'pending') {
+        return Promise.resolve(refusalOf(entry));
+      }
+      checkResults(entry, results);
+      const opensPage = entry.items.some(
+        ({ elicitation }, index) => elicitation.mode === 'url' && results[index]?.action === 'accept',
+      );
+      return deliver(entry, { type: 'answer', id, results }, opensPage);
+    },
+    async sendAgain(id) {
+      const entry = mirror.entry(id);
+      return entry?.canSendAgain ? await deliver(entry, { type: 'sendAgain', id }, false) : refusalOf(entry);
+    },
+    finish(id) {
+      tell({ type: 'finish', id }, false);
+    },
+    stopTask(id) {
+      tell({ type: 'stopTask', id }, true);
+    },
+    dismiss(id) {
+      if (!mirror.dismissKept(id)) {
+        tell({ type: 'dismiss', id }, true);
+      }
+    },
+    stop({ endpoint }, site) {
+      void post({ type: 'stop', endpoint, ...(site && { site }) });
+    },
+    allow({ endpoint }) {
+      void post({ type: 'allow', endpoint });
+    },
+    draftsOf(id) {
+      const entry = mirror.entry(id);
+      return entry && drafts.of(entry);
+    },
+
+    reconnect() {
+      events?.wake();
+    },
+    close() {
+      closed = true;
+      pageEvents.abort();
+      disconnect();
+    },
+  };
+}
+
+function refusalOf(entry: InboxEntry | undefined): AnswerOutcome {
+  const answered =
+    entry && ['sending', 'answered', 'answeredElsewhere', 'deliveryUnknown'].includes(entry.state);
+  return { status: answered ? 'answeredElsewhere' : 'gone' };
+}
+
+/** @throws Error where the results don't fit the entry: a mistake of the calling code. */
+function checkResults({ id, items }: InboxEntry, results: readonly ElicitResult[]): void {
+  if (results.length !== items.length) {
+    throw new Error(
+      `inbox.answer("${id}") got ${results.length} results for ${items.length} requests. ` +
+        `A batch is answered as a whole, or the server would wait for the rest. ` +
+        `Pass one result for each item of the entry, in the same order.`,
+    );
+  }
+}
+
+/** `randomUUID` needs a secure context, which a page on a plain address is not. */
+function randomNonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

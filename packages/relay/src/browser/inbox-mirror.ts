@@ -1,0 +1,273 @@
+import {
+  type AuditRecord,
+  type InboxConnection,
+  type InboxEntry,
+  type InboxItem,
+  type InboxSnapshot,
+  parseElicitations,
+} from '@elicit-kit/core';
+import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
+
+/** How many receipts a page keeps. */
+const MOST_RECEIPTS = 200;
+
+/** What this page does with an entry, before the server has heard or said of it. */
+interface Overlay {
+  readonly sending?: boolean;
+  /** Shown no longer: answered or put away here. */
+  readonly hidden?: boolean;
+  /** An answer left this page, or may have: what ends it is taken for that answer. */
+  readonly answeredHere?: boolean;
+  readonly failure?: NonNullable<InboxEntry['sendFailure']>;
+}
+
+interface Held {
+  readonly request: WireRequest;
+  readonly now: WireState;
+  readonly revision: number;
+  /** As the server has it. */
+  readonly entry: InboxEntry;
+  /** With the overlay. */
+  readonly shown: { readonly overlay: Overlay | undefined; readonly entry: InboxEntry };
+}
+
+export interface InboxMirror {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): InboxSnapshot;
+  entry(id: string): InboxEntry | undefined;
+  /** @returns `incomplete` where it builds on one that this page has not had. */
+  apply(snapshot: WireSnapshot): 'applied' | 'older' | 'incomplete';
+  /** All that it holds, for a page that has nothing yet. */
+  whole(): WireSnapshot | undefined;
+  setConnection(connection: InboxConnection): void;
+  overlay(id: string, change: Overlay | undefined): void;
+  /** Puts away what this page alone shows. @returns whether it was that */
+  dismissKept(id: string): boolean;
+}
+
+/** What the server has, as this page shows it. An entry keeps its reference until its revision, or what the page does with it, changes. */
+export function createInboxMirror({
+  hasTyped,
+  onList,
+}: {
+  hasTyped(entryId: string): boolean;
+  /** Hears of all entries there are. */
+  onList(entryIds: ReadonlySet<string>): void;
+}): InboxMirror {
+  const subscriptions = new Set<{ readonly listener: () => void }>();
+  const overlays = new Map<string, Overlay>();
+  /** Answered on another page, with something typed on this one. */
+  const kept = new Map<string, InboxEntry>();
+  const receipts = new Map<string, AuditRecord>();
+  let held = new Map<string, Held>();
+  let last: WireSnapshot | undefined;
+  let snapshot: InboxSnapshot = Object.freeze({
+    entries: Object.freeze([]),
+    pendingCount: 0,
+    blockedServers: Object.freeze([]),
+    audit: Object.freeze([]),
+    connection: 'connecting',
+  });
+
+  function show(change: Partial<InboxSnapshot> = {}): void {
+    for (const [id, each] of held) {
+      const overlay = overlays.get(id);
+      if (each.shown.overlay !== overlay) {
+        held.set(id, { ...each, shown: { overlay, entry: withOverlay(each.entry, overlay) } });
+      }
+    }
+    const next = [
+      ...[...held].filter(([id]) => !overlays.get(id)?.hidden).map(([, { shown }]) => shown.entry),
+      ...kept.values(),
+    ].sort((one, other) => one.receivedAt - other.receivedAt);
+    const same =
+      next.length === snapshot.entries.length &&
+      next.every((entry, index) => entry === snapshot.entries[index]);
+    const entries = same ? snapshot.entries : Object.freeze(next);
+    const pendingCount = entries.filter(({ state }) => state === 'pending').length;
+    const changed = { ...snapshot, ...change, entries, pendingCount };
+    if (Object.keys(changed).every((key) => changed[key as 'entries'] === snapshot[key as 'entries'])) {
+      return;
+    }
+    snapshot = Object.freeze(changed);
+    for (const { listener } of [...subscriptions]) {
+      listener();
+    }
+  }
+
+  function forget(): void {
+    held = new Map();
+    kept.clear();
+    overlays.clear();
+    receipts.clear();
+  }
+
+  /** It is not in the list any more. */
+  function leave(id: string, { entry }: Held): void {
+    const overlay = overlays.get(id);
+    overlays.delete(id);
+    const answered = [...receipts.values()].some(
+      ({ entryId, outcome }) =>
+        entryId === id && ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome),
+    );
+    const wasOpen = entry.state === 'pending' || entry.state === 'sending';
+    if (wasOpen && answered && !overlay?.answeredHere && hasTyped(id)) {
+      kept.set(id, ended(entry, 'answeredElsewhere'));
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      const subscription = { listener };
+      subscriptions.add(subscription);
+      return () => {
+        subscriptions.delete(subscription);
+      };
+    },
+    getSnapshot: () => snapshot,
+    entry: (id) => snapshot.entries.find((entry) => entry.id === id),
+
+    apply(wire) {
+      const samePerson = last?.viewer === wire.viewer;
+      if (samePerson && last?.epoch === wire.epoch && wire.revision < last.revision) {
+        return 'older';
+      }
+      if (!samePerson) {
+        forget();
+      }
+      const sameEpoch = last?.epoch === wire.epoch;
+      const sent = new Map(wire.entries.map((entry) => [entry.id, entry]));
+      const next = new Map<string, Held>();
+      for (const { id, revision } of wire.list) {
+        const before = held.get(id);
+        const news = sent.get(id);
+        if (before && sameEpoch && before.revision === revision) {
+          next.set(id, before);
+          continue;
+        }
+        const request = news?.request ?? before?.request;
+        if (request === undefined || news === undefined) {
+          return 'incomplete';
+        }
+        const entry = readEntry(id, request, news.now, before?.entry);
+        if (entry) {
+          next.set(id, { request, now: news.now, revision, entry, shown: { overlay: undefined, entry } });
+        }
+      }
+      for (const receipt of wire.receipts) {
+        receipts.set(receipt.id, Object.freeze(receipt));
+      }
+      const left = [...held].filter(([id]) => !next.has(id));
+      last = wire;
+      held = next;
+      left.forEach(([id, each]) => {
+        leave(id, each);
+      });
+      for (const id of [...receipts.keys()].slice(0, Math.max(0, receipts.size - MOST_RECEIPTS))) {
+        receipts.delete(id);
+      }
+      const { audit, blockedServers } = snapshot;
+      show({
+        audit: wire.receipts.length > 0 || !samePerson ? Object.freeze([...receipts.values()]) : audit,
+        blockedServers:
+          JSON.stringify(blockedServers) === JSON.stringify(wire.blockedServers)
+            ? blockedServers
+            : Object.freeze(wire.blockedServers),
+      });
+      onList(new Set([...held.keys(), ...kept.keys()]));
+      return 'applied';
+    },
+
+    whole: () =>
+      last && {
+        format: WIRE_FORMAT,
+        viewer: last.viewer,
+        epoch: last.epoch,
+        revision: last.revision,
+        list: [...held].map(([id, { revision }]) => ({ id, revision })),
+        entries: [...held].map(([id, { now, request, revision }]) => ({ id, revision, request, now })),
+        blockedServers: last.blockedServers,
+        receipts: [...receipts.values()],
+      },
+
+    setConnection(connection) {
+      show({ connection });
+    },
+    overlay(id, change) {
+      if (change) {
+        overlays.set(id, change);
+      } else {
+        overlays.delete(id);
+      }
+      show();
+    },
+    dismissKept(id) {
+      const was = kept.delete(id);
+      show();
+      return was;
+    },
+  };
+}
+
+/** @returns nothing for what can't be shown: the server should not have taken it in. */
+function readEntry(
+  id: string,
+  request: WireRequest,
+  now: WireState,
+  before: InboxEntry | undefined,
+): InboxEntry | undefined {
+  const { items: asked, constraintsMayBeLost = false, ...rest } = request;
+  const { items: standing, ...state } = now;
+  const open = now.state === 'pending' || now.state === 'sending' || now.state === 'answered';
+  const parsed =
+    before?.items ??
+    parseElicitations(
+      asked.map(({ params }) => params),
+      { constraintsMayBeLost },
+    );
+  const items = asked.flatMap(({ key, params }, index): InboxItem[] => {
+    const { elicitation, problems = [] } = parsed[index] ?? {};
+    return elicitation === undefined
+      ? []
+      : [
+          Object.freeze({
+            key,
+            params: open ? params : undefined,
+            elicitation,
+            problems,
+            ...((open || now.state === 'deliveryUnknown') && {
+              questionKey: questionKeyOf(request, params),
+            }),
+            ...standing[index],
+          }),
+        ];
+  });
+  if (items.length !== asked.length || items.length === 0) {
+    return undefined;
+  }
+  return Object.freeze({ id, ...rest, ...state, items: Object.freeze(items) });
+}
+
+/** Equal where the same server asks the same. */
+function questionKeyOf({ server: { endpoint } }: WireRequest, params: unknown): string {
+  const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
+  const server = endpoint.kind === 'url' ? endpoint.origin : endpoint.label;
+  return JSON.stringify([endpoint.kind, server, mode, message, requestedSchema, url]);
+}
+
+function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntry {
+  if (!overlay || entry.state !== 'pending') {
+    return entry;
+  }
+  const { failure, sending } = overlay;
+  return Object.freeze({
+    ...entry,
+    ...(sending && { state: 'sending' as const }),
+    ...(failure && { sendFailure: failure }),
+  });
+}
+
+function ended(entry: InboxEntry, state: InboxEntry['state']): InboxEntry {
+  const items = entry.items.map((item) => Object.freeze({ ...item, params: undefined }));
+  return Object.freeze({ ...entry, state, items: Object.freeze(items) });
+}

@@ -1,0 +1,6 @@
+export {
+  connectInbox,
+  type ConnectedInbox,
+  type ConnectInboxOptions,
+  RelayUnavailableError,
+} from './connect-inbox.js';

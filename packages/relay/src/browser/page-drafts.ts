@@ -1,0 +1,166 @@
+import type { FormElicitation, FormValues, InboxEntry, RoundDrafts } from '@elicit-kit/core';
+import { redactDraft } from '@elicit-kit/core/words';
+
+const PREFIX = 'elicit-kit draft ';
+/** How long typing pauses before a draft is stored, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+interface StoredDraft {
+  readonly values: FormValues;
+  readonly withoutSecrets: boolean;
+}
+
+export interface PageDrafts {
+  of(entry: InboxEntry): RoundDrafts;
+  /** Whether something was typed on this page, secrets included. */
+  hasTyped(entryId: string): boolean;
+  /** Forgets those of all other entries, also what earlier pages left. */
+  keepOnly(entryIds: ReadonlySet<string>): void;
+  /** Stores what is not stored yet: the page may end. */
+  flush(): void;
+}
+
+/**
+ * What is typed, in the page's own storage, without secrets. It leaves the page only as an answer.
+ *
+ * @param storage finds it: a browser may refuse even that. `undefined`: what is typed is lost with the page.
+ */
+export function createPageDrafts(storage: () => Storage | undefined): PageDrafts {
+  const own = new Map<
+    string,
+    { readonly drafts: RoundDrafts; readonly write: () => void; readonly typed: () => boolean }
+  >();
+  const listeners = new Set<() => void>();
+  let failing = false;
+
+  /** @returns nothing where the storage fails, which is remembered. */
+  function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
+    let result: Result | undefined;
+    let failed = false;
+    try {
+      const found = storage();
+      failed = found === undefined;
+      result = found && use(found);
+    } catch {
+      failed = true;
+    }
+    if (failed !== failing) {
+      failing = failed;
+      listeners.forEach((listener) => {
+        listener();
+      });
+    }
+    return result;
+  }
+
+  function create({ id, items }: InboxEntry) {
+    const kept = new Map<string, FormValues>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restored =
+      attempt((found) => readDrafts(found.getItem(PREFIX + id))) ?? new Map<string, StoredDraft>();
+
+    const redacted = () =>
+      items.flatMap(({ elicitation, key }) => {
+        const values = kept.get(key);
+        return values && elicitation.mode === 'form'
+          ? [{ key, ...redactDraft(elicitation as FormElicitation, values) }]
+          : [];
+      });
+
+    function write(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      const drafts = new Map<string, StoredDraft>(restored);
+      for (const { key, typed, values, withoutSecrets } of redacted()) {
+        drafts.delete(key);
+        if (typed || withoutSecrets) {
+          drafts.set(key, { values, withoutSecrets });
+        }
+      }
+      attempt((found) => {
+        if (drafts.size === 0) {
+          found.removeItem(PREFIX + id);
+        } else {
+          found.setItem(PREFIX + id, JSON.stringify([...drafts]));
+        }
+      });
+    }
+
+    const drafts: RoundDrafts = {
+      restored: (key) => restored.get(key),
+      keep(key, values) {
+        kept.set(key, values);
+        timer ??= setTimeout(write, TYPING_PAUSE);
+      },
+      isFailing: () => failing,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+        };
+      },
+    };
+    return {
+      drafts,
+      write: () => {
+        if (timer !== undefined) {
+          write();
+        }
+      },
+      typed: () =>
+        restored.size > 0 || redacted().some(({ typed, withoutSecrets }) => typed || withoutSecrets),
+    };
+  }
+
+  return {
+    of(entry) {
+      const found = own.get(entry.id) ?? create(entry);
+      own.set(entry.id, found);
+      return found.drafts;
+    },
+    hasTyped: (id) => own.get(id)?.typed() ?? false,
+    keepOnly(ids) {
+      for (const id of [...own.keys()].filter((known) => !ids.has(known))) {
+        own.delete(id);
+      }
+      attempt((found) => {
+        const keys = Array.from({ length: found.length }, (_, index) => found.key(index) ?? '');
+        for (const key of keys) {
+          if (key.startsWith(PREFIX) && !ids.has(key.slice(PREFIX.length))) {
+            found.removeItem(key);
+          }
+        }
+      });
+    },
+    flush() {
+      for (const { write } of own.values()) {
+        write();
+      }
+    },
+  };
+}
+
+/** Reads what a page of this origin stored: something else may have written there. */
+function readDrafts(text: string | null): ReadonlyMap<string, StoredDraft> {
+  if (text === null) {
+    return new Map();
+  }
+  try {
+    const read: unknown = JSON.parse(text);
+    const drafts = Array.isArray(read) ? read.filter(isDraft) : [];
+    return new Map(drafts);
+  } catch {
+    return new Map();
+  }
+}
+
+function isDraft(draft: unknown): draft is [string, StoredDraft] {
+  const [key, stored] = Array.isArray(draft) ? (draft as unknown[]) : [];
+  return (
+    typeof key === 'string' &&
+    typeof stored === 'object' &&
+    stored !== null &&
+    typeof (stored as StoredDraft).values === 'object' &&
+    typeof (stored as StoredDraft).withoutSecrets === 'boolean'
+  );
+}

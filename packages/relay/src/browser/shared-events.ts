@@ -1,0 +1,201 @@
+import type { InboxConnection } from '@elicit-kit/core';
+import { readSnapshot } from '../wire/read-snapshot.js';
+import type { WireSnapshot } from '../wire/wire-format.js';
+import { readEvents } from './read-events.js';
+
+/** A stream from which nothing comes for this long is taken for cut, in milliseconds: three heartbeats. */
+const LONGEST_SILENCE = 45_000;
+/** Before the first attempt to come back, and at most, in milliseconds. */
+const RETRY = { first: 500, longest: 15_000 };
+/** How often somebody who is signed out looks again, in milliseconds. */
+const SIGNED_OUT_INTERVAL = 30_000;
+
+type Shared =
+  | { readonly type: 'snapshot'; readonly snapshot: WireSnapshot }
+  | { readonly type: 'connection'; readonly connection: InboxConnection }
+  /** A page that has nothing, or too little, asks for all. */
+  | { readonly type: 'hello' }
+  /** There is a reason to look again now. */
+  | { readonly type: 'wake' };
+
+export interface SharedEvents {
+  /** Looks again at once: the page came back, or was told that it is signed out. */
+  wake(): void;
+  close(): void;
+}
+
+/**
+ * Follows the relay's events. A browser opens six connections to a host at most, so of all pages that share a name one holds the stream, by a Web
+ * Lock, and tells the others, by a BroadcastChannel; where it goes, another takes over.
+ *
+ * @param share the name; `undefined`: this page holds a stream of its own.
+ */
+export function followEvents(
+  url: string,
+  {
+    fetch,
+    share,
+    apply,
+    whole,
+    onConnection,
+  }: {
+    readonly fetch: typeof globalThis.fetch;
+    readonly share: string | undefined;
+    /** @returns `incomplete` where the snapshot builds on one that this page has not had. */
+    apply(snapshot: WireSnapshot): 'applied' | 'older' | 'incomplete';
+    whole(): WireSnapshot | undefined;
+    onConnection(connection: InboxConnection): void;
+  },
+): SharedEvents {
+  const over = new AbortController();
+  const channel =
+    share !== undefined && 'locks' in navigator && typeof BroadcastChannel === 'function'
+      ? new BroadcastChannel(share)
+      : undefined;
+  let connection: InboxConnection = 'connecting';
+  let leads = false;
+  let wakeLeader: () => void = () => undefined;
+
+  function setConnection(next: InboxConnection): void {
+    connection = next;
+    onConnection(next);
+    tell({ type: 'connection', connection: next });
+  }
+
+  function tell(shared: Shared): void {
+    if (!over.signal.aborted) {
+      channel?.postMessage(shared);
+    }
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
+    switch (data.type) {
+      case 'snapshot':
+        if (!leads && apply(data.snapshot) === 'incomplete') {
+          tell({ type: 'hello' });
+        }
+        break;
+      case 'connection':
+        if (!leads) {
+          connection = data.connection;
+          onConnection(connection);
+        }
+        break;
+      case 'hello': {
+        const all = leads ? whole() : undefined;
+        if (all) {
+          tell({ type: 'snapshot', snapshot: all });
+        }
+        if (leads) {
+          tell({ type: 'connection', connection });
+        }
+        break;
+      }
+      case 'wake':
+        wakeLeader();
+        break;
+      default:
+        data satisfies never;
+    }
+  });
+
+  /** Holds the stream until this page goes. */
+  async function lead(): Promise<void> {
+    leads = true;
+    let pause = RETRY.first;
+    while (!over.signal.aborted) {
+      const ended = await readOnce(() => {
+        pause = RETRY.first;
+      });
+      if (over.signal.aborted) {
+        return;
+      }
+      setConnection(ended);
+      const wait = ended === 'signedOut' ? SIGNED_OUT_INTERVAL : pause * (0.75 + Math.random() / 2);
+      pause = Math.min(pause * 2, RETRY.longest);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, wait);
+        wakeLeader = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        over.signal.addEventListener('abort', wakeLeader, { once: true });
+      });
+    }
+  }
+
+  /** One stream, from its request to its end. Never rejects. */
+  async function readOnce(onLive: () => void): Promise<'retrying' | 'signedOut'> {
+    const stream = new AbortController();
+    const abort = (): void => {
+      stream.abort();
+    };
+    over.signal.addEventListener('abort', abort, { once: true });
+    let silence = setTimeout(abort, LONGEST_SILENCE);
+    wakeLeader = () => {
+      // Looks whether the session still stands, where a stream is open that does.
+      if (connection !== 'live') {
+        abort();
+      }
+    };
+    try {
+      const response = await fetch(url, {
+        headers: { accept: 'text/event-stream' },
+        credentials: 'include',
+        cache: 'no-store',
+        signal: stream.signal,
+      });
+      if (response.status === 401) {
+        return 'signedOut';
+      }
+      if (!response.ok || response.body === null) {
+        return 'retrying';
+      }
+      const events = readEvents(response.body, () => {
+        clearTimeout(silence);
+        silence = setTimeout(abort, LONGEST_SILENCE);
+      });
+      for await (const { data, type } of events) {
+        const snapshot = type === 'snapshot' ? readSnapshot(data) : undefined;
+        if (snapshot && apply(snapshot) === 'incomplete') {
+          // Another stream begins with all there is.
+          return 'retrying';
+        }
+        if (snapshot) {
+          tell({ type: 'snapshot', snapshot });
+          onLive();
+          if (connection !== 'live') {
+            setConnection('live');
+          }
+        }
+      }
+    } catch {
+      // Cut, refused by the network, or aborted here: it is tried again.
+    } finally {
+      clearTimeout(silence);
+      over.signal.removeEventListener('abort', abort);
+      stream.abort();
+    }
+    return 'retrying';
+  }
+
+  if (channel && share !== undefined) {
+    tell({ type: 'hello' });
+    navigator.locks.request(share, { signal: over.signal }, lead).catch(() => {
+      // Closed while another page led.
+    });
+  } else {
+    void lead();
+  }
+
+  return {
+    wake() {
+      wakeLeader();
+      tell({ type: 'wake' });
+    },
+    close() {
+      over.abort();
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { WireErrorCode } from '../wire/wire-format.js';
+
+export interface OriginRules {
+  /** Origins of other sites whose pages may speak with the relay, such as `https://app.example`. None by default. */
+  readonly allowedOrigins?: readonly string[];
+  /** The hosts under which the relay may be asked, such as `app.example` or `localhost:3000`. Any by default. */
+  readonly allowedHosts?: readonly string[];
+}
+
+/** An allowed origin other than the relay's own, for the response's CORS headers. */
+export type OriginVerdict =
+  | { readonly refused: WireErrorCode; readonly crossOrigin?: undefined }
+  | { readonly refused?: undefined; readonly crossOrigin?: string };
+
+/**
+ * Whether a request comes from a page that may ask: one of an allowed origin, or of the same origin as the browser says (`Sec-Fetch-Site`), or as the
+ * names say (`Origin` beside `Host`). What tells nothing of where it comes from is no page, and let through where it carries no cookie: a cookie is
+ * what another site's page could have sent along.
+ */
+export function checkOrigin(
+  { headers, url }: Request,
+  { allowedHosts, allowedOrigins = [] }: OriginRules,
+): OriginVerdict {
+  // Behind some servers `url` has a name of their own; the header has what was asked for.
+  const host = (headers.get('host') ?? new URL(url).host).toLowerCase();
+  if (allowedHosts && !allowedHosts.some((allowed) => allowed.toLowerCase() === host)) {
+    return { refused: 'otherHost' };
+  }
+  const origin = headers.get('origin');
+  if (origin !== null && allowedOrigins.includes(origin)) {
+    return { crossOrigin: origin };
+  }
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) {
+    return site === 'same-origin' ? {} : { refused: 'otherOrigin' };
+  }
+  if (origin !== null) {
+    return URL.canParse(origin) && new URL(origin).host === host ? {} : { refused: 'otherOrigin' };
+  }
+  return headers.has('cookie') ? { refused: 'otherOrigin' } : {};
+}
+
+/** Of a command's body, in bytes. */
+const LARGEST_BODY = 1024 * 1024;
+/** How long a body may take to arrive, in milliseconds. */
+const LONGEST_BODY = 10_000;
+
+/** @returns the body as JSON made it, or why it was not read. Reads no more than fits. */
+export async function readBody(
+  request: Request,
+): Promise<{ readonly json: unknown; readonly refused?: undefined } | { readonly refused: WireErrorCode }> {
+  const { body, headers } = request;
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json' || headers.has('content-encoding')) {
+    return { refused: 'unsupportedType' };
+  }
+  if (Number(headers.get('content-length') ?? 0) > LARGEST_BODY) {
+    return { refused: 'tooLarge' };
+  }
+  if (body === null) {
+    return { refused: 'badRequest' };
+  }
+  const reader = body.getReader();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    void reader.cancel().catch(() => undefined);
+  }, LONGEST_BODY);
+  try {
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (late) {
+        return { refused: 'slowBody' };
+      }
+      if (done) {
+        break;
+      }
+      size += value.byteLength;
+      if (size > LARGEST_BODY) {
+        void reader.cancel().catch(() => undefined);
+        return { refused: 'tooLarge' };
+      }
+      parts.push(value);
+    }
+    return { json: JSON.parse(decode(parts, size)) as unknown };
+  } catch {
+    return { refused: late ? 'slowBody' : 'badRequest' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws TypeError for what is no UTF-8. */
+function decode(parts: readonly Uint8Array[], size: number): string {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(whole);
+}

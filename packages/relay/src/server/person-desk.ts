@@ -1,0 +1,376 @@
+import {
+  createElicitationInbox,
+  type AdapterInbox,
+  type AnswerOutcome,
+  type AuditRecord,
+  type BlockedServer,
+  type ElicitationBatch,
+  type ElicitationInbox,
+  type ElicitationInboxOptions,
+  type InboxEntry,
+  type Submission,
+  type SubmitOptions,
+  WithdrawnError,
+} from '@elicit-kit/core';
+import type { RelayList, RelayStore, TakenCommand } from '../store/relay-store.js';
+import type { EntryCommand, ServerCommand, WireOutcome, WireRequest } from '../wire/wire-format.js';
+import {
+  BLOCKED,
+  ENTRY,
+  readStored,
+  REMEMBERED,
+  stateOf,
+  STOPPED,
+  type StoredEntry,
+  withOutcome,
+} from './person-records.js';
+import type { createPersonWatches } from './person-watch.js';
+import { unref } from './timers.js';
+
+/** How long what an instance holds counts as held without being renewed, in milliseconds. */
+const LEASE = 15_000;
+/** Before an attempt to write is made again, in milliseconds. */
+const RETRY_INTERVAL = 1_000;
+
+/** One person's requests that were asked from this instance: an inbox in its memory, written to the store and answered through it. */
+export interface PersonDesk {
+  readonly inbox: Pick<ElicitationInbox, keyof AdapterInbox>;
+  /** Nothing is shown, or on its way to the store. */
+  isIdle(): boolean;
+  renew(): Promise<void>;
+  /** Withdraws what is open, and has that written. */
+  close(): Promise<void>;
+}
+
+/** Entries that are shown no longer and may come back: where it turns out late that nobody can tell whether an answer arrived. */
+const MOST_GONE = 50;
+
+/** What was last written of one entry. */
+interface Published {
+  readonly request: WireRequest;
+  /** Nothing where it was not written as shown, or is to be written anew. */
+  entry: InboxEntry | undefined;
+  receipts: readonly AuditRecord[];
+  outcomes: StoredEntry['outcomes'];
+  /** At the last write; 0 where it is to be written in any case. */
+  revision: number;
+  /** The claim that the next write releases. */
+  release?: string | undefined;
+}
+
+export function createPersonDesk(
+  person: string,
+  {
+    store,
+    watches,
+    inboxOptions,
+  }: {
+    readonly store: RelayStore;
+    readonly watches: ReturnType<typeof createPersonWatches>;
+    readonly inboxOptions: ElicitationInboxOptions;
+  },
+): PersonDesk {
+  const owner = crypto.randomUUID();
+  const inbox = createElicitationInbox(inboxOptions);
+  /** By the entry's id, while it is shown or something of it is to be written. */
+  const published = new Map<string, Published>();
+  const stopped = new Map<string, BlockedServer>();
+  /** Released with the next write of what this instance blocks. */
+  let blockedRelease: string | undefined;
+  let writtenBlocks: readonly BlockedServer[] = [];
+  let writtenBlocksRevision = 0;
+  let writing: Promise<void> | undefined;
+  let dirty = false;
+  let closed = false;
+  /** Requests are shown once it is known whom the person stopped before. */
+  let known = false;
+  const watch = watches.follow(person, hear);
+  inbox.subscribe(write);
+
+  /** Something has changed in the store: a command for this instance, a server stopped elsewhere, or all was forgotten. */
+  function hear(): void {
+    const list = watch.list();
+    if (list !== undefined && !closed) {
+      followStopped(list);
+      findForgotten(list);
+      known = true;
+    }
+    void takeCommands();
+    write();
+  }
+
+  function followStopped({ records }: RelayList): void {
+    const now = new Map(
+      records.flatMap((record) => {
+        const block = record.key.startsWith(STOPPED) ? readStored<BlockedServer>(record) : undefined;
+        return block ? [[record.key, block] as const] : [];
+      }),
+    );
+    for (const [key, { server, site }] of now) {
+      if (!stopped.has(key)) {
+        try {
+          inbox.stop(server, site);
+        } catch {
+          // A site that the server is not of: the command that asked for it was refused by every instance of this version.
+        }
+      }
+    }
+    for (const [key, { server }] of stopped) {
+      if (!now.has(key)) {
+        inbox.allow(server);
+      }
+    }
+    stopped.clear();
+    now.forEach((block, key) => stopped.set(key, block));
+  }
+
+  /** The store was emptied, or others believed this instance gone: what waits here is written anew. */
+  function findForgotten({ records, revision }: RelayList): void {
+    const owners = new Map(records.map((record) => [record.key, record.owner]));
+    for (const [id, each] of published) {
+      if (each.entry && each.revision > 0 && each.revision <= revision && owners.get(ENTRY + id) !== owner) {
+        each.revision = 0;
+      }
+    }
+    if (writtenBlocks.length > 0 && writtenBlocksRevision <= revision && !owners.has(BLOCKED + owner)) {
+      writtenBlocks = [];
+    }
+  }
+
+  async function takeCommands(): Promise<void> {
+    if (published.size === 0 && writtenBlocks.length === 0) {
+      return;
+    }
+    let taken: readonly TakenCommand[] = [];
+    try {
+      taken = await store.take(person, owner);
+    } catch {
+      // Taken at the next change, or when the list is next read.
+    }
+    for (const { key, nonce, command } of taken) {
+      void carryOut(key, nonce, command);
+    }
+  }
+
+  async function carryOut(key: string, nonce: string, text: string): Promise<void> {
+    if (key === BLOCKED + owner) {
+      const command = JSON.parse(text) as ServerCommand;
+      const blocked = inbox
+        .getSnapshot()
+        .blockedServers.find(({ server }) => isSameEndpoint(server.endpoint, command.endpoint));
+      if (blocked) {
+        inbox.allow(blocked.server);
+      }
+      blockedRelease = nonce;
+      write();
+      return;
+    }
+    const each = published.get(key.slice(ENTRY.length));
+    let outcome: WireOutcome;
+    try {
+      outcome = await obey(inbox, JSON.parse(text) as EntryCommand);
+    } catch {
+      // Results that don't fit the entry: the instance that took the command in looked at an older one.
+      outcome = { status: 'gone' };
+    }
+    if (each) {
+      each.outcomes = withOutcome(each.outcomes, nonce, outcome);
+      each.release = nonce;
+      each.revision = 0;
+      write();
+    }
+  }
+
+  /** Writes what has changed: one write at a time, and again where something changed meanwhile. */
+  function write(): void {
+    dirty = true;
+    writing ??= writeAll().finally(() => {
+      writing = undefined;
+      if (dirty && !closed) {
+        write();
+      }
+    });
+  }
+
+  async function writeAll(): Promise<void> {
+    // An adapter's `submit` returns before its entry is written.
+    await undefined;
+    while (dirty) {
+      dirty = false;
+      try {
+        if (known) {
+          await writeChanges();
+        }
+      } catch {
+        if (closed) {
+          return;
+        }
+        dirty = true;
+        await new Promise((resolve) => unref(setTimeout(resolve, RETRY_INTERVAL)));
+      }
+    }
+  }
+
+  async function writeChanges(): Promise<void> {
+    const { audit, blockedServers, entries } = inbox.getSnapshot();
+    const shown = new Map(entries.map((entry) => [entry.id, entry]));
+    const receipts = groupByEntry(audit);
+    await Promise.all(
+      [...published].map(async ([id, each]) => {
+        const entry = shown.get(id);
+        const ended = receipts.get(id) ?? [];
+        if (entry === each.entry && each.revision > 0 && isSame(ended, each.receipts) && !each.release) {
+          return;
+        }
+        const { release, request } = each;
+        const stored: StoredEntry = {
+          ...(entry && { shown: { request, now: stateOf(entry) } }),
+          receipts: ended,
+          outcomes: each.outcomes,
+        };
+        const revision = await store.put(person, ENTRY + id, JSON.stringify(stored), {
+          ...(entry && !closed ? { owner, lifetime: LEASE } : { lifetime: REMEMBERED }),
+          ...(release !== undefined && { release }),
+        });
+        each.revision = revision ?? 1;
+        each.receipts = ended;
+        if (each.release === release) {
+          each.release = undefined;
+        }
+        each.entry = entry;
+      }),
+    );
+    const gone = [...published].filter(([, { entry, revision }]) => entry === undefined && revision > 0);
+    for (const [id] of gone.slice(0, Math.max(0, gone.length - MOST_GONE))) {
+      published.delete(id);
+    }
+    if (
+      blockedServers !== writtenBlocks &&
+      (blockedServers.length > 0 || writtenBlocks.length > 0 || blockedRelease)
+    ) {
+      const release = blockedRelease;
+      writtenBlocksRevision =
+        (await store.put(person, BLOCKED + owner, JSON.stringify(blockedServers), {
+          owner,
+          lifetime: LEASE,
+          ...(release !== undefined && { release }),
+        })) ?? 0;
+      blockedRelease = undefined;
+      writtenBlocks = blockedServers;
+    }
+  }
+
+  function submit(batch: ElicitationBatch, options: SubmitOptions = {}): Submission {
+    if (closed) {
+      return Object.freeze({
+        entryId: undefined,
+        results: Promise.reject(new WithdrawnError('taskEnded')),
+      });
+    }
+    const submission = inbox.submit(batch, options);
+    const { entryId } = submission;
+    const entry = inbox.getSnapshot().entries.find(({ id }) => id === entryId);
+    if (entryId !== undefined && entry) {
+      published.set(entryId, {
+        request: requestOf(batch, entry),
+        entry: undefined,
+        receipts: [],
+        outcomes: [],
+        revision: 0,
+      });
+      write();
+    }
+    return submission;
+  }
+
+  return {
+    inbox: {
+      submit,
+      withdraw: inbox.withdraw,
+      complete: inbox.complete,
+      reportProgress: inbox.reportProgress,
+      subscribe: inbox.subscribe,
+      getSnapshot: inbox.getSnapshot,
+    },
+    isIdle: () => writing === undefined && ![...published.values()].some(isHeld),
+    async renew() {
+      if (writtenBlocks.length > 0 || [...published.values()].some(isHeld)) {
+        await store.renew(person, owner, LEASE);
+      }
+    },
+    async close() {
+      closed = true;
+      known = true;
+      for (const { id, state } of inbox.getSnapshot().entries) {
+        if (state === 'pending' || state === 'sending') {
+          inbox.withdraw(id, 'taskEnded');
+        }
+      }
+      write();
+      await writing;
+      watch.stop();
+    },
+  };
+}
+
+function isHeld({ entry, revision }: Published): boolean {
+  return entry !== undefined || revision === 0;
+}
+
+async function obey(inbox: ElicitationInbox, command: EntryCommand): Promise<WireOutcome> {
+  switch (command.type) {
+    case 'answer':
+      return withoutError(await inbox.answer(command.id, command.results));
+    case 'sendAgain':
+      return withoutError(await inbox.sendAgain(command.id));
+    case 'finish':
+    case 'dismiss':
+    case 'stopTask':
+      inbox[command.type](command.id);
+      return { status: 'done' };
+    default:
+      return command satisfies never;
+  }
+}
+
+/** An error may hold what was answered. */
+function withoutError(outcome: AnswerOutcome): WireOutcome {
+  return outcome.status === 'failed' ? { status: 'failed' } : outcome;
+}
+
+function requestOf(batch: ElicitationBatch, entry: InboxEntry): WireRequest {
+  const { server, operation, call, round, lastRound, expiresAt, settleAt, receivedAt } = entry;
+  const { constraintsMayBeLost } = batch;
+  const { correlation } = entry;
+  return {
+    server,
+    ...(operation && { operation }),
+    ...(call && { call }),
+    ...(round !== undefined && { round }),
+    ...(lastRound && { lastRound }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    settleAt,
+    ...(constraintsMayBeLost && { constraintsMayBeLost }),
+    ...(correlation !== undefined && { correlation }),
+    receivedAt,
+    items: batch.requests.map(({ key, params }) => ({ key, params })),
+  };
+}
+
+function groupByEntry(audit: readonly AuditRecord[]): Map<string | undefined, AuditRecord[]> {
+  const groups = new Map<string | undefined, AuditRecord[]>();
+  for (const record of audit) {
+    groups.set(record.entryId, [...(groups.get(record.entryId) ?? []), record]);
+  }
+  return groups;
+}
+
+function isSame<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+function isSameEndpoint(one: ServerCommand['endpoint'], other: ServerCommand['endpoint']): boolean {
+  return one.kind === 'url' && other.kind === 'url'
+    ? one.origin === other.origin
+    : one.kind === 'local' && other.kind === 'local' && one.label === other.label;
+}

@@ -1,0 +1,85 @@
+import type { AuditRecord, BlockedServer, InboxEntry } from '@elicit-kit/core';
+import type { RelayRecord } from '../store/relay-store.js';
+import type { WireOutcome, WireRequest, WireState } from '../wire/wire-format.js';
+
+/** What one of a person's records holds, by the beginning of its key. */
+export const ENTRY = 'entry:';
+/** A server that the person stopped: it outlives the instances that were asked by it. */
+export const STOPPED = 'stopped:';
+/** The servers that one instance blocks, with its counts. */
+export const BLOCKED = 'blocked:';
+
+/** How long it is remembered how a request ended, and which servers were stopped, in milliseconds. */
+export const REMEMBERED = 24 * 60 * 60_000;
+
+/** How many outcomes of commands an entry remembers, for repetitions. */
+const MOST_OUTCOMES = 8;
+
+/** An entry while it is shown, and how it ended. */
+export interface StoredEntry {
+  /** Absent once nothing of it is shown. */
+  readonly shown?: { readonly request: WireRequest; readonly now: WireState };
+  readonly receipts: readonly AuditRecord[];
+  /** What became of its last commands. */
+  readonly outcomes: readonly { readonly nonce: string; readonly outcome: WireOutcome }[];
+}
+
+export type StoredBlocks = readonly BlockedServer[];
+
+/** @returns nothing for what can't be read: another version of this package may have written it. */
+export function readStored<Stored>({ value }: Pick<RelayRecord, 'value'>): Stored | undefined {
+  try {
+    return JSON.parse(value) as Stored;
+  } catch {
+    return undefined;
+  }
+}
+
+export function outcomeOf(stored: StoredEntry | undefined, nonce: string): WireOutcome | undefined {
+  return stored?.outcomes.find((each) => each.nonce === nonce)?.outcome;
+}
+
+export function withOutcome(
+  outcomes: StoredEntry['outcomes'],
+  nonce: string,
+  outcome: WireOutcome,
+): StoredEntry['outcomes'] {
+  return [...outcomes, { nonce, outcome }].slice(-MOST_OUTCOMES);
+}
+
+/** Whether a person's answer ended it. */
+export function isAnswered({ receipts }: StoredEntry): boolean {
+  return receipts.some(({ outcome }) => ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome));
+}
+
+/** How an entry stands, without what only its instance needs. */
+export function stateOf(entry: InboxEntry): WireState {
+  const { state, sendFailure, serverReason, canSendAgain, items } = entry;
+  return {
+    state,
+    ...(sendFailure && { sendFailure }),
+    ...(serverReason !== undefined && { serverReason }),
+    ...(canSendAgain && { canSendAgain }),
+    items: items.map(({ followUp, followUpProgress, repeated, duplicate }) => ({
+      ...(followUp && { followUp }),
+      ...(followUpProgress && { followUpProgress }),
+      ...(repeated && { repeated }),
+      ...(duplicate && { duplicate }),
+    })),
+  };
+}
+
+/**
+ * The instance that asked is gone: what it had taken may have been sent, anything else was not.
+ */
+export function abandonedState(now: WireState, wasTaken: boolean): WireState {
+  const { state, serverReason, items } = now;
+  if (state !== 'pending' && state !== 'sending' && state !== 'answered') {
+    return { ...now, canSendAgain: false };
+  }
+  return {
+    state: wasTaken || state === 'sending' ? 'deliveryUnknown' : 'taskEnded',
+    ...(serverReason !== undefined && { serverReason }),
+    items: items.map(() => ({})),
+  };
+}

@@ -1,0 +1,114 @@
+import type {
+  AuditRecord,
+  BlockedServer,
+  CallReference,
+  ContentIssue,
+  ElicitationBatch,
+  ElicitResult,
+  InboxEntry,
+  InboxItem,
+  ServerAttribution,
+  ServerSite,
+} from '@elicit-kit/core';
+
+/** What crosses between a host's server and a page, as JSON: documented in docs/wire-format.md. Another number is another format. */
+export const WIRE_FORMAT = 1;
+
+/** The data of an event `snapshot`: all that waits for the person. */
+export interface WireSnapshot {
+  readonly format: typeof WIRE_FORMAT;
+  /** Opaque; equal while it is the same person. */
+  readonly viewer: string;
+  /** Revisions of two epochs can't be compared. */
+  readonly epoch: string;
+  /** Grows. One that is lower within an epoch is older, and to be dropped. */
+  readonly revision: number;
+  /** All entries there are, oldest first. What is missing has ended. */
+  readonly list: readonly { readonly id: string; readonly revision: number }[];
+  /** Those of the list that this stream has not been sent at that revision. */
+  readonly entries: readonly WireEntry[];
+  readonly blockedServers: readonly BlockedServer[];
+  /** How requests ended: those that this stream has not been sent, oldest first. */
+  readonly receipts: readonly AuditRecord[];
+}
+
+export interface WireEntry {
+  readonly id: string;
+  readonly revision: number;
+  /** Never changes: present the first time that a stream has the entry. */
+  readonly request?: WireRequest;
+  readonly now: WireState;
+}
+
+/** What was asked, as the server asked it. */
+export interface WireRequest {
+  readonly server: ServerAttribution;
+  readonly operation?: ElicitationBatch['operation'];
+  readonly call?: CallReference;
+  readonly round?: number;
+  readonly lastRound?: boolean;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt?: number;
+  readonly settleAt: 'consent' | 'completion';
+  readonly constraintsMayBeLost?: boolean;
+  /** The host's own, as it gave it with the batch. */
+  readonly correlation?: unknown;
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+  /** The raw parameters of each request, for the page to read with core. */
+  readonly items: readonly { readonly key: string; readonly params: unknown }[];
+}
+
+/** How it stands. */
+export interface WireState {
+  readonly state: InboxEntry['state'];
+  readonly sendFailure?: InboxEntry['sendFailure'];
+  readonly serverReason?: string;
+  readonly canSendAgain?: boolean;
+  /** Parallel to the request's items. */
+  readonly items: readonly Pick<InboxItem, 'followUp' | 'followUpProgress' | 'repeated' | 'duplicate'>[];
+}
+
+/** The body of a POST. */
+export type WireCommand = {
+  readonly format: typeof WIRE_FORMAT;
+  /** Chosen by the page, 16 to 64 of `A-Z a-z 0-9 _ -`: a repetition with the same nonce is answered as the first was, and does nothing more. */
+  readonly nonce: string;
+} & (EntryCommand | ServerCommand);
+
+export type EntryCommand =
+  | { readonly type: 'answer'; readonly id: string; readonly results: readonly ElicitResult[] }
+  | { readonly type: 'sendAgain' | 'finish' | 'dismiss' | 'stopTask'; readonly id: string };
+
+export type ServerCommand =
+  | { readonly type: 'stop'; readonly endpoint: ServerAttribution['endpoint']; readonly site?: ServerSite }
+  | { readonly type: 'allow'; readonly endpoint: ServerAttribution['endpoint'] };
+
+/** The body of the response to a command that was understood. */
+export type WireOutcome =
+  /** 200 */
+  | { readonly status: 'delivered' | 'failed' | 'deliveryUnknown' | 'done' }
+  /** 202: it is on its way, and the events tell what becomes of it. */
+  | { readonly status: 'sending' }
+  /** 409 and 410 */
+  | { readonly status: 'answeredElsewhere' | 'gone' }
+  /** 422 */
+  | { readonly status: 'invalidContent'; readonly issues: readonly (readonly ContentIssue[])[] };
+
+/** The body of any other response. */
+export interface WireRefusal {
+  readonly error: WireErrorCode;
+}
+
+export type WireErrorCode =
+  | 'badRequest'
+  | 'signedOut'
+  | 'otherOrigin'
+  | 'otherHost'
+  | 'methodNotAllowed'
+  | 'notAcceptable'
+  | 'slowBody'
+  | 'tooLarge'
+  | 'unsupportedType'
+  | 'tooMany'
+  | 'unavailable';
