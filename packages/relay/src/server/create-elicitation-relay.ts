@@ -218,6 +218,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
     if (person === undefined) {
       return refuse('signedOut');
     }
+    const viewer = await viewerOf(person);
     const own = streams.get(person) ?? new Set();
     if (closed) {
       return refuse('unavailable');
@@ -228,7 +229,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
     const stream = createEventStream(person, {
       watches,
       read: () => store.list(person),
-      viewer: await viewerOf(person),
+      viewer,
       signal: request.signal,
       isStill: async () => (await personOf(request)) === person,
       onEnd() {
