@@ -1,7 +1,7 @@
 'use client';
 
-import type { PersonInbox } from '@elicit-kit/core';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { PersonInbox, ServerAttribution } from '@elicit-kit/core';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SeenServersContext } from '../server-attribution/use-name-findings.js';
 import { NamedServersContext } from '../server-attribution/use-server-origin.js';
 import { InboxContext } from './inbox-context.js';
@@ -19,8 +19,10 @@ import { createInboxView } from './inbox-view.js';
 export function InboxProvider({ children, inbox }: InboxProviderProps) {
   const view = useMemo(() => createInboxView(inbox), [inbox]);
   const { audit, entries } = useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot);
-  const servers = useMemo(() => entries.map((entry) => entry.server), [entries]);
-  const named = useMemo(() => [...servers, ...audit.map(({ server }) => server)], [audit, servers]);
+  const servers = useDistinctServers(useMemo(() => entries.map((entry) => entry.server), [entries]));
+  const named = useDistinctServers(
+    useMemo(() => [...servers, ...audit.map(({ server }) => server)], [audit, servers]),
+  );
   return (
     <InboxContext.Provider value={view}>
       <SeenServersContext.Provider value={servers}>
@@ -34,4 +36,37 @@ export interface InboxProviderProps {
   children?: ReactNode;
   /** From `createElicitationInbox()`, made once on the client. */
   inbox: PersonInbox;
+}
+
+/**
+ * Each server once, and the same list while they are the same: adapters describe a server anew with each request, and all
+ * that names a server renders when the list changes.
+ */
+function useDistinctServers(servers: readonly ServerAttribution[]): readonly ServerAttribution[] {
+  const distinct = useMemo(() => new Map(servers.map((server) => [keyOf(server), server])), [servers]);
+  const [held, setHeld] = useState(distinct);
+  const isSame = held.size === distinct.size && [...distinct.keys()].every((key) => held.has(key));
+  if (!isSame) {
+    setHeld(distinct);
+  }
+  const current = isSame ? held : distinct;
+  return useMemo(() => [...current.values()], [current]);
+}
+
+const keys = /* @__PURE__ */ new WeakMap<ServerAttribution, unknown>();
+
+/** What cannot be written as JSON, which a host's own transport may hand over, is like no other. */
+function keyOf(server: ServerAttribution): unknown {
+  if (!keys.has(server)) {
+    keys.set(server, asJson(server) ?? server);
+  }
+  return keys.get(server);
+}
+
+function asJson(server: ServerAttribution): string | undefined {
+  try {
+    return JSON.stringify(server);
+  } catch {
+    return undefined;
+  }
 }

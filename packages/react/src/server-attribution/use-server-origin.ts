@@ -36,8 +36,7 @@ export function useServerNames(): (server: ServerAttribution | undefined) => str
         return messages('attribution.localProgram', { label: cleanName(endpoint.label) });
       }
       const host = serverHost(endpoint.origin);
-      const known = [...servers, ...named];
-      if (!known.some((other) => isNeighbour(endpoint, other.endpoint))) {
+      if (![servers, named].some((known) => hasNeighbour(known, host, endpoint))) {
         return host;
       }
       return endpoint.label === undefined
@@ -53,13 +52,33 @@ const NONE: readonly ServerAttribution[] = [];
 type Endpoint = ServerAttribution['endpoint'];
 type DialledEndpoint = Extract<Endpoint, { kind: 'url' }>;
 
-/** Another server with the same host. */
-function isNeighbour(endpoint: DialledEndpoint, other: Endpoint): boolean {
-  return (
-    other.kind === 'url' &&
-    serverHost(other.origin) === serverHost(endpoint.origin) &&
-    (other.label !== endpoint.label || pathOf(other) !== pathOf(endpoint))
-  );
+/** Which endpoints a list of servers has on each host, read once a list: a thousand requests ask for their server's name. */
+const endpointsByHost = /* @__PURE__ */ new WeakMap<
+  readonly ServerAttribution[],
+  ReadonlyMap<string, ReadonlySet<string>>
+>();
+
+/** Whether another of these servers has the same host. */
+function hasNeighbour(known: readonly ServerAttribution[], host: string, endpoint: DialledEndpoint): boolean {
+  const byHost = endpointsByHost.get(known) ?? groupByHost(known);
+  endpointsByHost.set(known, byHost);
+  const endpoints = byHost.get(host);
+  return endpoints !== undefined && (endpoints.size > 1 || !endpoints.has(endpointKey(endpoint)));
+}
+
+function groupByHost(servers: readonly ServerAttribution[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byHost = new Map<string, Set<string>>();
+  for (const { endpoint } of servers) {
+    if (endpoint.kind === 'url') {
+      const host = serverHost(endpoint.origin);
+      byHost.set(host, (byHost.get(host) ?? new Set()).add(endpointKey(endpoint)));
+    }
+  }
+  return byHost;
+}
+
+function endpointKey(endpoint: DialledEndpoint): string {
+  return JSON.stringify([endpoint.label, pathOf(endpoint)]);
 }
 
 /** Apps may give a whole address as the origin. */

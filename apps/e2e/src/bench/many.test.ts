@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../../../../scripts/browser.mjs';
+import { ROOT } from '../packages/workspace.js';
+
+interface Kept {
+  /** In kB. */
+  readonly heap: number;
+  readonly listeners: number;
+  readonly nodes: number;
+}
+
+interface Report {
+  readonly changes: { readonly listed: number; readonly renders: number };
+  readonly settled: Kept;
+  readonly forms: Kept;
+}
+
+let folder: string;
+let report: Report;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'elicit-kit-many-'));
+  const out = join(folder, 'many.json');
+  execFileSync(
+    process.execPath,
+    [
+      join(ROOT, 'apps/bench/scripts/many.mjs'),
+      ...['--waiting', '1000', '--settled', '10000', '--forms', '1000', '--out', out],
+    ],
+    { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: 'pipe' },
+  );
+  report = JSON.parse(readFileSync(out, 'utf8')) as Report;
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a change beside a thousand waiting requests renders who tells of it and the open one', () => {
+  expect(report.changes.listed).toBe(1000);
+  expect(report.changes.renders).toBeGreaterThan(0);
+  expect(report.changes.renders).toBeLessThanOrEqual(100);
+});
+
+test('nothing stays of ten thousand requests that were settled', () => {
+  expect(report.settled).toMatchObject({ listeners: 0, nodes: 0 });
+  expect(report.settled.heap).toBeLessThan(1000);
+});
+
+test('nothing stays of a thousand forms that were shown', () => {
+  expect(report.forms).toMatchObject({ listeners: 0, nodes: 0 });
+  expect(report.forms.heap).toBeLessThan(1000);
+});
