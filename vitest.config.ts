@@ -62,7 +62,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...patient,
       environment: 'node',
       include: [`packages/${name}/src/**/*.test.ts`],
-      exclude: ['**/*.oracle.test.ts', '**/*.browser.test.ts'],
+      exclude: ['**/*.oracle.test.ts', '**/*.browser.test.ts', '**/*.redis.test.ts'],
       setupFiles: name === 'core' ? [...setup, `${root}scripts/vitest-setup-strict.ts`] : setup,
       // As under a strict Content Security Policy: whatever evaluates code fails.
       execArgv: name === 'core' ? ['--disallow-code-generation-from-strings'] : [],
@@ -157,6 +157,17 @@ const projects: TestProjectInlineConfiguration[] = [
       testTimeout: 60_000,
       hookTimeout: 180_000,
       fileParallelism: false,
+    },
+  },
+  {
+    ...fromSource,
+    test: {
+      // Starts a redis-server; one test runs what is built.
+      name: 'redis',
+      ...patient,
+      environment: 'node',
+      include: ['packages/relay/src/**/*.redis.test.ts'],
+      setupFiles: setup,
     },
   },
   {

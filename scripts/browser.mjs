@@ -169,7 +169,7 @@ export function ensureOtherEngines() {
  *
  * @param {string[]} packages
  */
-function installOnDebian(packages) {
+export function installOnDebian(packages) {
   if (process.getuid?.() !== 0 || !isDebian()) {
     return;
   }

@@ -10,6 +10,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureOtherEngines } from './browser.mjs';
+import { ensureRedisServer } from './redis.mjs';
 
 /**
  * `projects` are Vitest's, run in one process; a step without is a check, of which only the exit code counts. `after`
@@ -38,6 +39,7 @@ const SLOW = [
   BUILD,
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   { name: 'Packed packages, addresses, axe, other pages', projects: ['e2e-slow'], after: 'Build' },
+  { name: 'Redis', projects: ['redis'], after: 'Build' },
   { name: 'Units on React 18', projects: ['react-18'] },
   { name: 'Conformance', projects: ['conformance'], after: 'Build' },
   { name: 'Types, counted', projects: ['core-types', 'mcp-types', 'react-types'] },
@@ -60,6 +62,7 @@ const environment = {
 console.log(`Chromium: ${environment.CHROME_PATH}`);
 if (steps === SLOW) {
   ensureOtherEngines();
+  ensureRedisServer();
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'elicit-kit-test-'));

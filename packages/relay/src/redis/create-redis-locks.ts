@@ -1,0 +1,111 @@
+import type { RoundLocks } from '@elicit-kit/core';
+import { createCommands, letProcessExit, type RedisClient, type RedisOptions } from './redis-client.js';
+
+/** How long an instance counts as alive after it was last heard of, and how often it says so, in milliseconds. */
+const LEASE = 15_000;
+const RENEW_EVERY = 5_000;
+/** No lock is held longer, whatever its holder does, in milliseconds. */
+const LONGEST_HOLD = 7 * 86_400_000;
+/** How often a lock that another holds is looked at again, in milliseconds. */
+const LOOK_AGAIN = 100;
+
+/**
+ * Locks between the instances of a host's server, for `createRoundStorage`. Each instance has one lease, however many rounds it
+ * holds: where it dies, its locks are free once that has ended (15 s).
+ *
+ * @param redis of `createClient` of `redis` 6, connected by the host.
+ */
+export function createRedisLocks(redis: RedisClient, options: RedisOptions = {}): RoundLocks {
+  const { scriptOf, send } = createCommands(redis, options);
+  const { prefix = 'elicit' } = options;
+  const replace = scriptOf(REPLACE);
+  const instance = crypto.randomUUID();
+  const leaseOf = (holder: string) => `${prefix}:instance:${holder.slice(0, instance.length)}`;
+  let held = 0;
+  let count = 0;
+  let renewing: ReturnType<typeof setInterval> | undefined;
+
+  const renew = () => send('SET', leaseOf(instance), '1', 'PX', String(LEASE));
+
+  /** @returns who holds it now. */
+  async function take(lock: string, own: string): Promise<string> {
+    const holder = (await replace([lock], ['', own, LONGEST_HOLD])) as string;
+    if (holder === own || (await send('EXISTS', leaseOf(holder))) === 1) {
+      return holder;
+    }
+    return (await replace([lock], [holder, own, LONGEST_HOLD])) as string;
+  }
+
+  async function request(
+    name: string,
+    { signal }: { readonly signal: AbortSignal },
+    whileHeld: () => Promise<void>,
+  ): Promise<void> {
+    const lock = `${prefix}:lock:${name}`;
+    count += 1;
+    const own = `${instance} ${count}`;
+    held += 1;
+    try {
+      await renew();
+      renewing ??= startRenewing(renew);
+      while ((await take(lock, own)) !== own) {
+        await pause(LOOK_AGAIN, signal);
+      }
+      try {
+        signal.throwIfAborted();
+        await whileHeld();
+      } finally {
+        await replace([lock], [own, '', 0]).catch(() => undefined);
+      }
+    } finally {
+      held -= 1;
+      if (held === 0) {
+        clearInterval(renewing);
+        renewing = undefined;
+      }
+    }
+  }
+
+  return { request };
+}
+
+/** A renewal that fails is made again: until the lease has ended nothing is lost. */
+function startRenewing(renew: () => Promise<unknown>): ReturnType<typeof setInterval> {
+  const timer = setInterval(() => {
+    renew().catch(() => undefined);
+  }, RENEW_EVERY);
+  letProcessExit(timer);
+  return timer;
+}
+
+/** Puts one holder in another's place, where that one still holds it. Gives who holds it then. */
+const REPLACE = `
+local holder = redis.call('GET', KEYS[1]) or ''
+if holder ~= ARGV[1] then
+  return holder
+end
+if ARGV[2] == '' then
+  redis.call('DEL', KEYS[1])
+else
+  redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+end
+return ARGV[2]
+`;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason as Error);
+      return;
+    }
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

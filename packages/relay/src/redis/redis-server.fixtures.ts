@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { createClient } from 'redis';
+import { describe, onTestFinished, test } from 'vitest';
+
+/** Clients of a test notice soon that a server is gone. */
+const CLIENT = { pingInterval: 500, socket: { socketTimeout: 1_500, reconnectStrategy: () => 50 } } as const;
+
+const program = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'redis-server'))
+  .find((path) => existsSync(path));
+
+/**
+ * Tests that need a Redis. Where there is none they say that they were left out; with `CI` set they fail.
+ *
+ * @param own they stop or restart it, so `REDIS_URL` won't do.
+ */
+export function describeWithRedis(name: string, run: () => void, { own = false } = {}): void {
+  const there = program !== undefined || (!own && process.env['REDIS_URL'] !== undefined);
+  if (there) {
+    describe(name, run);
+  } else if (process.env['CI']) {
+    test(name, () => {
+      throw new Error('No redis-server was found: install it (Debian: redis-server), or set REDIS_URL.');
+    });
+  } else {
+    test.skip(`${name}: left out, no redis-server was found`, () => undefined);
+  }
+}
+
+export interface RunningRedis {
+  readonly url: string;
+  /** Sends a signal to the server's process. */
+  signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void;
+  /** A new process at the same port, empty. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A redis-server on a free port of 127.0.0.1, that writes nothing to the disk. */
+export async function startRedis(): Promise<RunningRedis> {
+  const port = await freePort();
+  let server = await start(port);
+  const stop = async () => {
+    server.kill('SIGCONT');
+    server.kill('SIGKILL');
+    await ended(server);
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    signal: (name) => server.kill(name),
+    async restart() {
+      await stop();
+      server = await start(port);
+    },
+    stop,
+  };
+}
+
+/** The one of `REDIS_URL`, or one of the test's own. */
+export async function useRedis(): Promise<Pick<RunningRedis, 'url' | 'stop'>> {
+  const url = process.env['REDIS_URL'];
+  return url === undefined ? startRedis() : { url, stop: () => Promise.resolve() };
+}
+
+/** A connected client, destroyed when the test ends. */
+export async function connect(url: string): Promise<ReturnType<typeof createClient>> {
+  const client: ReturnType<typeof createClient> = createClient({ url, ...CLIENT });
+  // It connects again by itself.
+  client.on('error', () => undefined);
+  onTestFinished(() => {
+    client.destroy();
+  });
+  return client.connect();
+}
+
+function start(port: number): Promise<ChildProcess> {
+  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn(program ?? 'redis-server', words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.on('exit', (code) => {
+      reject(new Error(`redis-server ended with ${code}`));
+    });
+    server.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ready to accept connections')) {
+        resolve(server);
+      }
+    });
+  });
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      resolve();
+    } else {
+      server.once('exit', () => {
+        resolve();
+      });
+    }
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}

@@ -1,0 +1,172 @@
+/**
+ * All that the store does with the records of one person, each in one step. Times are the server's own.
+ *
+ * KEYS: head (epoch, revision), values, states, leases; each a hash. ARGV: what to do, then its words.
+ *
+ * A state is JSON, by record: r revision, o owner, e end (ms; without an owner), n nonce, c command.
+ */
+export const RELAY_STORE_SCRIPT = `
+local head, values, states, leases = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local KEPT_AFTER_LEASE, HEAD_KEPT = 600000, 86400000
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+
+local function leaseOf(owner)
+  return tonumber(redis.call('HGET', leases, owner) or '0')
+end
+
+local function drop(key)
+  redis.call('HDEL', values, key)
+  redis.call('HDEL', states, key)
+  if redis.call('EXISTS', states) == 0 then
+    redis.call('DEL', leases)
+  end
+end
+
+local function stateOf(key)
+  local text = redis.call('HGET', states, key)
+  if not text then
+    return nil
+  end
+  local state = cjson.decode(text)
+  local over
+  if state.o then
+    over = leaseOf(state.o) + KEPT_AFTER_LEASE
+  else
+    over = state.e
+  end
+  if over <= now then
+    drop(key)
+    return nil
+  end
+  return state
+end
+
+local function isAlive(state)
+  return not state.o or leaseOf(state.o) > now
+end
+
+local function write(key, state)
+  redis.call('HSET', states, key, cjson.encode(state))
+end
+
+-- Nothing of a person is kept for longer than its last record.
+local function keepFor(lifetime)
+  for _, name in ipairs({ values, states, leases }) do
+    if redis.call('PTTL', name) < lifetime then
+      redis.call('PEXPIRE', name, lifetime)
+    end
+  end
+  if redis.call('PTTL', head) < math.max(lifetime, HEAD_KEPT) then
+    redis.call('PEXPIRE', head, math.max(lifetime, HEAD_KEPT))
+  end
+end
+
+local function nextRevision(epoch)
+  redis.call('HSETNX', head, 'epoch', epoch)
+  local revision = redis.call('HINCRBY', head, 'revision', 1)
+  redis.call('PEXPIRE', head, HEAD_KEPT)
+  return revision
+end
+
+local function tell(channel)
+  redis.call('PUBLISH', channel, '')
+end
+
+local what = ARGV[1]
+
+if what == 'list' then
+  redis.call('HSETNX', head, 'epoch', ARGV[2])
+  if redis.call('PTTL', head) < HEAD_KEPT / 2 then
+    redis.call('PEXPIRE', head, HEAD_KEPT)
+  end
+  local found = {}
+  for _, key in ipairs(redis.call('HKEYS', states)) do
+    local state = stateOf(key)
+    if state then
+      local stage = state.n and (state.c and 'waiting' or 'taken') or ''
+      table.insert(found, {
+        key, redis.call('HGET', values, key), state.r, state.o and 1 or 0, state.o or '',
+        isAlive(state) and 1 or 0, stage, state.n or ''
+      })
+    end
+  end
+  -- Another process of Redis may have come back with less than was told before.
+  local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)') or ''
+  return { redis.call('HGET', head, 'epoch') .. ' ' .. run, tonumber(redis.call('HGET', head, 'revision') or '0'), found }
+end
+
+if what == 'put' then
+  local channel, epoch, key, value, lifetime = ARGV[2], ARGV[3], ARGV[4], ARGV[5], tonumber(ARGV[6])
+  local hasOwner, owner, expected, hasRelease, release = ARGV[7], ARGV[8], ARGV[9], ARGV[10], ARGV[11]
+  local before = stateOf(key)
+  if expected ~= '' and tonumber(expected) ~= (before and before.r or 0) then
+    return false
+  end
+  local state = { r = nextRevision(epoch) }
+  if before and before.n and not (hasRelease == '1' and before.n == release) then
+    state.n, state.c = before.n, before.c
+  end
+  if hasOwner == '1' then
+    state.o = owner
+    redis.call('HSET', leases, owner, string.format('%.0f', now + lifetime))
+  else
+    state.e = now + lifetime
+  end
+  redis.call('HSET', values, key, value)
+  write(key, state)
+  keepFor(lifetime + (state.o and KEPT_AFTER_LEASE or 0) + 1000)
+  tell(channel)
+  return state.r
+end
+
+if what == 'remove' then
+  local channel, epoch, key, expected = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+  local before = stateOf(key)
+  if before and (expected == '' or tonumber(expected) == before.r) then
+    nextRevision(epoch)
+    drop(key)
+    tell(channel)
+  end
+  return false
+end
+
+if what == 'renew' then
+  local owner, lifetime = ARGV[2], tonumber(ARGV[3])
+  if redis.call('EXISTS', states) == 1 then
+    redis.call('HSET', leases, owner, string.format('%.0f', now + lifetime))
+    keepFor(lifetime + KEPT_AFTER_LEASE + 1000)
+  end
+  return false
+end
+
+if what == 'claim' then
+  local channel, key, nonce, command = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+  local state = stateOf(key)
+  if not state or not isAlive(state) then
+    return 'unknown'
+  end
+  if state.n then
+    return state.n == nonce and 'claimed' or 'busy'
+  end
+  state.n, state.c = nonce, command
+  write(key, state)
+  tell(channel)
+  return 'claimed'
+end
+
+if what == 'take' then
+  local taken = {}
+  for _, key in ipairs(redis.call('HKEYS', states)) do
+    local state = stateOf(key)
+    if state and state.o == ARGV[2] and state.c then
+      table.insert(taken, { key, state.n, state.c })
+      state.c = nil
+      write(key, state)
+    end
+  end
+  return taken
+end
+
+return redis.error_reply('unknown: ' .. tostring(what))
+`;
