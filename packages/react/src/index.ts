@@ -5,3 +5,4 @@ export * as Inbox from './inbox/index.js';
 export * as ServerAttribution from './server-attribution/index.js';
 export * as UrlConsentDialog from './url-consent-dialog/index.js';
 export { useElicitationInbox, useInboxSnapshot } from './inbox/inbox-context.js';
+export { useTabNotices, type TabNoticesOptions } from './inbox/use-tab-notices.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages, type FieldModel } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
@@ -8,16 +8,15 @@ import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { useElement } from '../internals/use-element.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useMessages } from '../internals/use-messages.js';
-import type { ButtonEmphasis } from '../provider/components.js';
-import { useFormContext, useFormSettings, type FormSettings } from './elicitation-form-context.js';
-import { fieldIds } from './field/field-context.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
 import { sendLabel } from './form-messages.js';
-import type { FormState } from './store/form-store.js';
-import { isLocked, useAnyAnswered, useFieldValue, useFormState } from './store/use-form-store.js';
+import { acceptEmphasis, AnswerButtons, sendState } from './one-question.js';
+import { isBusy, isLocked, useAnyAnswered, useFormState } from './store/use-form-store.js';
 
 /**
- * "Review answers", then "Send to {site}"; where all that is asked is one yes or no and no review is needed, "Yes" and "No".
- * Renders a `<button>` element, or these two, and nothing where the form can't be answered.
+ * "Review answers", then "Send to {site}"; where all that is asked is one question with few answers and no review is needed,
+ * each answer, and once one was pressed what takes it back. Renders a `<button>` element, or several, and nothing where the form
+ * can't be answered.
  */
 export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
@@ -31,19 +30,8 @@ export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
     return null;
   }
   const field = pressField && store.field(pressField);
-  if (field?.kind === 'boolean') {
-    const answers = field.constant === undefined ? [true, false] : [field.constant];
-    return answers.map((answer, index) => (
-      // What stands in them is the answer; an element or text of the host's own can't say both.
-      <AnswerButton
-        key={String(answer)}
-        {...props}
-        asChild={false}
-        field={field}
-        answer={answer}
-        ref={index === 0 ? ref : null}
-      />
-    ));
+  if (field?.kind === 'boolean' || field?.kind === 'choice') {
+    return <AnswerButtons {...props} field={field} ref={ref} />;
   }
   // Two buttons, not one that changes its meaning: the second click of a double click hits nothing.
   return reviews && step === 'edit' ? (
@@ -155,70 +143,6 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     </>
   );
 });
-
-interface AnswerButtonProps extends PartProps<'button'> {
-  field: FieldModel;
-  answer: boolean;
-}
-
-/** Answers the only question and sends it, with the same guard as Send. */
-const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonProps>(function AnswerButton(
-  { field, answer, onClick, onKeyDown, onPointerDown, ...props },
-  ref,
-) {
-  const messages = useMessages(formMessages);
-  const { store, formId } = useFormContext();
-  const { armDelay } = useFormSettings();
-  const busy = useFormState(isBusy);
-  const ready = !useFormState(isLocked) && !busy;
-  const element = useElement('button', 'Accept', 'Button');
-  const emphasis = acceptEmphasis(useFormSettings());
-  const chosen = useFieldValue(field.id, (value) => value === answer);
-  function send() {
-    store.setValue(field.id, answer);
-    store.proceed();
-  }
-  const guard = usePressGuard(send, { delay: armDelay, ready });
-  return (
-    <>
-      {renderPart(
-        element,
-        {
-          scope: 'elicitation-form',
-          part: 'accept',
-          own: {
-            type: 'button',
-            'data-emphasis': emphasis,
-            'data-state': busy ? 'busy' : sendState(ready, guard.armed),
-            'aria-disabled': !ready || !guard.armed || undefined,
-            'aria-describedby': describedByHint(guard, fieldIds(formId, field.id).label),
-            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
-          },
-          content: messages(busy && chosen ? 'form.sending' : answer ? 'form.yes' : 'form.no'),
-        },
-        { ...props, children: undefined },
-        ref,
-      )}
-      <PressHint guard={guard} scope="elicitation-form" />
-    </>
-  );
-});
-
-/** A request for a secret does not lead to Send: Decline stands out then. */
-function acceptEmphasis({ secrets }: FormSettings): ButtonEmphasis {
-  return secrets.length > 0 ? 'secondary' : 'primary';
-}
-
-function sendState(ready: boolean, armed: boolean) {
-  if (!ready) {
-    return 'not-ready';
-  }
-  return armed ? 'armed' : 'arming';
-}
-
-function isBusy({ submission }: FormState): boolean {
-  return submission === 'checking' || submission === 'sending';
-}
 
 export interface ElicitationFormAcceptState {
   /** Review first, then Send; Send responds a moment after it has come. @selector [data-state="review"], [data-state="arming"], [data-state="armed"], [data-state="busy"] */

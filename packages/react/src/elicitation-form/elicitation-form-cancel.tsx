@@ -7,7 +7,7 @@ import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { isLocked, useFormState } from './store/use-form-store.js';
+import { isHeld, isLocked, useFormState } from './store/use-form-store.js';
 
 /** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
 export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
@@ -19,9 +19,13 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
   const element = useElement('button', 'Cancel', 'Button');
+  const held = useFormState(isHeld);
   const settled = useFormState(isLocked);
   const over = ended !== undefined;
   const guard = usePressGuard(over ? store.close : store.cancel);
+  if (held && !over) {
+    return null;
+  }
   return renderPart(
     element,
     {

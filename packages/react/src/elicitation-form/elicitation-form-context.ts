@@ -61,6 +61,10 @@ export interface FormSettings {
   readonly operation: ElicitationBatch['operation'] | undefined;
   readonly ended: FormEnding | undefined;
   readonly armDelay: number;
+  /** How long an answer given by one press is held, in milliseconds. */
+  readonly undoDelay: number;
+  /** In milliseconds since the epoch. */
+  readonly expiresAt: number | undefined;
   /** Whether a review stands between Accept and sending. */
   readonly reviews: boolean;
   readonly secretPolicy: SecretPolicy;

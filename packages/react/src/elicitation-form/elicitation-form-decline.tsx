@@ -7,9 +7,9 @@ import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { isLocked, useFormState } from './store/use-form-store.js';
+import { isHeld, isLocked, useFormState } from './store/use-form-store.js';
 
-/** Tells the server no. Renders a `<button>` element, and nothing once the request has ended. */
+/** Tells the server no. Renders a `<button>` element, and nothing once the request has ended or while an answer can be taken back. */
 export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormDeclineProps
@@ -18,9 +18,10 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   const { store, formId } = useFormContext();
   const { ended, secrets } = useFormSettings();
   const element = useElement('button', 'Decline', 'Button');
+  const held = useFormState(isHeld);
   const settled = useFormState(isLocked);
   const guard = usePressGuard(store.decline);
-  if (ended !== undefined) {
+  if (ended !== undefined || held) {
     return null;
   }
   return renderPart(

@@ -14,17 +14,29 @@ import {
   type SecretRequest,
   type ServerAttribution,
 } from '@elicit-kit/core';
-import { forwardRef, useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import {
+  forwardRef,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+} from 'react';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
-import { ARM_DELAY } from '../internals/defaults.js';
+import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
+import { DialogFrameContext } from '../internals/dialog-frame-context.js';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
-import { preloadWordChecks, useSecretRequests } from '../internals/word-checks.js';
+import { preloadWordChecks, suspectsSecret, useSecretRequests } from '../internals/word-checks.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
+import { useNameFindings } from '../server-attribution/use-name-findings.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import type { Controls } from './controls/control-props.js';
 import { DefaultLayout } from './default-layout.js';
@@ -39,6 +51,7 @@ import {
 } from './elicitation-form-context.js';
 import { optionality } from './elicitation-form-intro.js';
 import { labelText } from './form-messages.js';
+import { onlyQuestion, useOurWords } from './one-question.js';
 import { StatusAnnouncement } from './status-announcement.js';
 import type { ControlShape } from './controls/control-shape.js';
 import { createFieldBlur } from './field/field-blur.js';
@@ -83,6 +96,8 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       review,
       secretPolicy,
       armDelay,
+      undoDelay,
+      expiresAt,
       ended,
       onAccept,
       onDecline,
@@ -115,6 +130,8 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       review,
       secretPolicy,
       armDelay,
+      undoDelay,
+      expiresAt,
       controls,
     });
     const mayAnswer = ended === undefined && !request.refused && model.answerable;
@@ -138,6 +155,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     });
     const locked = useStateOf(store, isLocked) || !mayAnswer;
     const ending = useEnding(ended?.reason, store);
+    useTakenBack(store, ending !== undefined || pressField === undefined);
     const [fieldBlur] = useState(() => createFieldBlur(store.blurField));
     useEffect(() => fieldBlur.watch(element.current?.ownerDocument ?? document), [fieldBlur]);
     const restoreFocus = useFocusFallback(ending ?? 'open', [titleRef]);
@@ -235,8 +253,9 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   components?: Components | undefined;
   /**
    * A step between answering and sending, in which all answers can be read. `auto` leaves it out for three short fields
-   * at most, without a request for a secret and without earlier answers; where all that is asked is one required yes or
-   * no, "Yes" and "No" send it themselves. `false` is for a host that reviews elsewhere.
+   * at most, without a request for a secret and without earlier answers; where all that is asked is one required question
+   * (a yes or no, or a choice of five short options at most) its answers are buttons, see `undoDelay`. `false` is for a host
+   * that reviews elsewhere.
    * @default 'auto'
    */
   review?: boolean | 'auto' | undefined;
@@ -244,6 +263,15 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   secretPolicy?: SecretPolicy | undefined;
   /** How long Send must have been there before it responds, in milliseconds: a double click on Review must not hit it. @default 500 */
   armDelay?: number | undefined;
+  /**
+   * How long an answer given by one press can be taken back, in milliseconds: until then nothing is sent. It is kept nowhere
+   * meanwhile: whoever reloads or leaves the page has sent nothing. With 0 "Yes" and "No" are sent at once, and a choice is a
+   * question with a Send button.
+   * @default 5000, in a modal dialog 0
+   */
+  undoDelay?: number | undefined;
+  /** When the request expires, in milliseconds since the epoch: an answer that can be taken back is sent before. */
+  expiresAt?: number | undefined;
   /**
    * The request ended: what was typed stays and can be copied, nothing can be sent. `unknown`: nobody can tell whether the
    * answers arrived.
@@ -275,10 +303,7 @@ function isShort(model: FormModel): boolean {
   );
 }
 
-/** The one question of a form that asks for a yes or no and nothing else. */
-function onlyYesOrNo({ fields: [field, ...others] }: FormModel): FieldId | undefined {
-  return field?.kind === 'boolean' && field.required && others.length === 0 ? field.id : undefined;
-}
+const NOBODY: ServerAttribution = { connectionId: '', endpoint: { kind: 'local', label: '' } };
 
 const NO_SECRETS: readonly SecretRequest[] = [];
 const NO_FIELDS: ReadonlySet<FieldId> = /* @__PURE__ */ new Set();
@@ -291,6 +316,8 @@ type Given = Pick<
   | 'review'
   | 'secretPolicy'
   | 'armDelay'
+  | 'undoDelay'
+  | 'expiresAt'
   | 'defaultValues'
   | 'controls'
 >;
@@ -314,10 +341,13 @@ function useRequestSettings({
   review = 'auto',
   secretPolicy = 'warn',
   armDelay = ARM_DELAY,
+  undoDelay: givenUndoDelay,
+  expiresAt,
   defaultValues,
   controls,
 }: Given): RequestSettings {
   const origin = useServerOrigin(server);
+  const ourWords = useOurWords();
   const verdict = useSecretRequests(elicitation);
   const found = verdict ?? NO_SECRETS;
   const secretFields = useMemo(() => {
@@ -328,8 +358,16 @@ function useRequestSettings({
   const { model } = elicitation;
   const mayBeSkipped = isShort(model) && secrets.length === 0 && defaultValues === undefined;
   const reviews = review === 'auto' ? !mayBeSkipped : review;
-  const isOwn = controls?.boolean !== undefined;
-  const pressField = review === 'auto' && !reviews && !isOwn ? onlyYesOrNo(model) : undefined;
+  const inModal = useContext(DialogFrameContext)?.presentation === 'dialog';
+  const undoDelay = givenUndoDelay ?? (inModal ? 0 : UNDO_DELAY);
+  const imitates = useNameFindings(server ?? NOBODY).length > 0;
+  const mayBePressed = review === 'auto' && !reviews && !imitates && !suspectsSecret(elicitation);
+  const undo = undoDelay > 0;
+  const pressable = useMemo(
+    () => (mayBePressed ? onlyQuestion(elicitation, { undo, ourWords }) : undefined),
+    [elicitation, mayBePressed, undo, ourWords],
+  );
+  const pressField = pressable && controls?.[pressable.kind] === undefined ? pressable.id : undefined;
   const settings = useMemo(
     () => ({
       elicitation,
@@ -337,13 +375,15 @@ function useRequestSettings({
       server,
       operation,
       armDelay,
+      undoDelay,
+      expiresAt,
       reviews,
       secretPolicy,
       secrets,
       refused: secretPolicy === 'refuse' && secrets.length > 0,
       needsAcknowledgement: secretPolicy === 'warn' && secrets.length > 0,
     }),
-    [elicitation, origin, server, operation, armDelay, reviews, secretPolicy, secrets],
+    [elicitation, origin, server, operation, armDelay, undoDelay, expiresAt, reviews, secretPolicy, secrets],
   );
   return { settings, secretFields, pressField, judged: verdict !== undefined };
 }
@@ -382,6 +422,23 @@ function useJudgement(judged: boolean): () => Promise<boolean> | undefined {
       });
     });
   }, []);
+}
+
+/**
+ * What is held is not sent once the form has gone or the page is left, nor once the request has ended or is found to be none for a
+ * single press.
+ */
+function useTakenBack(store: FormStore, over: boolean): void {
+  useEffect(() => {
+    if (over) {
+      store.takeBack();
+    }
+    window.addEventListener('pagehide', store.takeBack);
+    return () => {
+      window.removeEventListener('pagehide', store.takeBack);
+      store.takeBack();
+    };
+  }, [over, store]);
 }
 
 /** How the request ended, as it was when it ended: that sending fails afterwards tells nothing new. */

@@ -594,7 +594,7 @@ describe('whether there is a review', () => {
     ['Yes', true],
     ['No', false],
   ])('one yes or no is sent by one press: %s', async (name, sent) => {
-    const { user, onAccept } = renderForm(yesOrNo, unsaid);
+    const { user, onAccept } = renderForm(yesOrNo, { ...unsaid, undoDelay: 0 });
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Yes',

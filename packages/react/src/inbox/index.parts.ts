@@ -1,6 +1,7 @@
 export { InboxAllowServer as AllowServer } from './blocked-servers/inbox-allow-server.js';
 export { InboxAnnouncer as Announcer } from './outlet/inbox-announcer.js';
 export { InboxBadge as Badge } from './list/inbox-badge.js';
+export { InboxDock as Dock } from './list/inbox-dock.js';
 export { InboxHistory as History } from './history/inbox-history.js';
 export { InboxItem as Item } from './list/inbox-item.js';
 export { InboxList as List } from './list/inbox-list.js';

@@ -1,8 +1,10 @@
 export * from './index.parts.js';
 export { useElicitationInbox, useInboxSnapshot } from './inbox-context.js';
+export { useTabNotices, type TabNoticesOptions } from './use-tab-notices.js';
 export type { InboxAllowServerProps as AllowServerProps } from './blocked-servers/inbox-allow-server.js';
 export type { InboxAnnouncerProps as AnnouncerProps } from './outlet/inbox-announcer.js';
 export type { InboxBadgeProps as BadgeProps, InboxBadgeState as BadgeState } from './list/inbox-badge.js';
+export type { InboxDockProps as DockProps } from './list/inbox-dock.js';
 export type {
   InboxHistoryItemState as HistoryItemState,
   InboxHistoryProps as HistoryProps,

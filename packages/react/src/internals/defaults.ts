@@ -1,6 +1,9 @@
 /** How long a button that consents or sends waits before it responds, in milliseconds. */
 export const ARM_DELAY = 500;
 
+/** How long an answer given by one press can be taken back before it is sent, in milliseconds. */
+export const UNDO_DELAY = 5000;
+
 /** How long nothing may be typed before a dialog opens over it, in milliseconds. */
 export const TYPING_PAUSE = 600;
 

@@ -68,12 +68,22 @@ export function useWordChecks(): Loading {
 
 const verdicts = /* @__PURE__ */ new WeakMap<FormElicitation, readonly SecretRequest[]>();
 
+const suspects = /* @__PURE__ */ new WeakSet<FormElicitation>();
+
+/** Whether it may ask for a secret, also where that is a mere suspicion; false until that is known. Known with `useSecretRequests`. */
+export function suspectsSecret(elicitation: FormElicitation): boolean {
+  return suspects.has(elicitation);
+}
+
 /** Looks once at each request, where the tables are there. A mere suspicion is kept quiet. @returns whether this was the time. */
 function judge(elicitation: FormElicitation): boolean {
   if (state.checks === undefined || verdicts.has(elicitation)) {
     return false;
   }
   const requests = state.checks.findSecretRequests(elicitation);
+  if (requests.length > 0) {
+    suspects.add(elicitation);
+  }
   verdicts.set(
     elicitation,
     requests.filter(({ confidence }) => confidence !== 'low'),

@@ -11,6 +11,7 @@ export const inboxMessages = {
   'inbox.sent': 'Sent to {origin}.',
   'inbox.minimised': 'Minimised. What you typed is still there.',
   'inbox.open': 'Open',
+  'inbox.minimisedList': 'Minimised requests',
   'inbox.openRequest': 'Open the request from {origin}',
   'inbox.dismiss': 'Dismiss',
   'inbox.state.pending': 'Waiting for you',

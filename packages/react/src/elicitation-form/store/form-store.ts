@@ -77,10 +77,13 @@ export interface FormState {
   /** What is shown. */
   readonly step: 'edit' | 'review';
   /**
-   * `checking`: Accept waits for what checks the answers. `sending`: for the host's `onAccept`. `settled`: answered, declined or
-   * cancelled, so nothing more can happen here. While `sending` and `settled` the answers can only be read.
+   * `checking`: Accept waits for what checks the answers. `held`: an answer waits for a moment in which it can be taken back; nothing
+   * was sent. `sending`: for the host's `onAccept`. `settled`: answered, declined or cancelled, so nothing more can happen here.
+   * While `sending` and `settled` the answers can only be read.
    */
-  readonly submission: 'none' | 'checking' | 'sending' | 'settled';
+  readonly submission: 'none' | 'checking' | 'held' | 'sending' | 'settled';
+  /** There while the submission is `held`. */
+  readonly held: HeldAnswer | undefined;
   /** What became of the last submission, where it was not delivered. `notChecked`: what checks the form did not load. */
   readonly outcome: Exclude<AcceptOutcome['status'], 'delivered'> | 'notChecked' | undefined;
   /** The person ticked that a secret shall be sent anyway. */
@@ -95,6 +98,14 @@ export interface FormState {
   readonly goTo: FieldId | undefined;
   /** Known once the pattern matcher is there: the model itself doesn't name them. */
   readonly patternProblems: readonly Problem[];
+}
+
+/** One press answered the only question; it is sent once its time is over. */
+export interface HeldAnswer {
+  readonly id: FieldId;
+  readonly value: FieldValue;
+  /** In milliseconds since the epoch. */
+  readonly until: number;
 }
 
 /** Everything that can be read of a form and happen to it. One for its life: parts hold it, and it never changes. */
@@ -125,6 +136,12 @@ export interface FormStore {
   acknowledge(acknowledged: boolean): void;
   /** Accept: Review, or Send. */
   proceed(): void;
+  /** Answers the only question and sends it after this time, in milliseconds; until then it is in no draft. */
+  hold(id: FieldId, value: FieldValue, delay: number): void;
+  /** Sends what is held at once. */
+  release(): void;
+  /** What is held is not sent. */
+  takeBack(): void;
   edit(goTo?: FieldId): void;
   decline(): void;
   cancel(): void;
@@ -161,6 +178,7 @@ interface FieldChange {
 const FIRST_STATE: FormState = /* @__PURE__ */ Object.freeze({
   step: 'edit',
   submission: 'none',
+  held: undefined,
   outcome: undefined,
   acknowledged: false,
   summary: [],
@@ -195,6 +213,7 @@ export function createFormStore({
   const fieldListeners = createKeyedListeners();
   const valueListeners = createKeyedListeners();
   let closed = false;
+  let holding: ReturnType<typeof setTimeout> | undefined;
 
   function values(): FormValues {
     return form.baseStore.get().values as FormValues;
@@ -312,8 +331,14 @@ export function createFormStore({
     if (isLocked()) {
       return false;
     }
-    state.set({ submission: 'settled', outcome: undefined });
+    letGo('settled');
+    state.set({ outcome: undefined });
     return true;
+  }
+
+  function letGo(submission: 'none' | 'settled'): void {
+    clearTimeout(holding);
+    state.set({ submission, held: undefined });
   }
 
   function review(): void {
@@ -406,7 +431,7 @@ export function createFormStore({
     form.baseStore.setState((base) => ({ ...base, ...change }));
   }
 
-  return {
+  const store: FormStore = {
     model,
     initial,
     suggested,
@@ -472,6 +497,32 @@ export function createFormStore({
         }
       });
     },
+    hold(id, value, delay) {
+      if (state.get().submission !== 'none' || !events.mayAnswer()) {
+        return;
+      }
+      state.set({
+        submission: 'held',
+        outcome: undefined,
+        held: Object.freeze({ id, value, until: Date.now() + delay }),
+      });
+      holding = setTimeout(store.release, delay);
+    },
+    release() {
+      const { held } = state.get();
+      if (held !== undefined) {
+        letGo('none');
+        if (events.mayAnswer()) {
+          store.setValue(held.id, held.value);
+          store.proceed();
+        }
+      }
+    },
+    takeBack() {
+      if (state.get().held !== undefined) {
+        letGo('none');
+      }
+    },
     edit(goTo) {
       if (!isLocked()) {
         state.set({ step: 'edit', goTo, content: undefined, outcome: undefined });
@@ -490,7 +541,7 @@ export function createFormStore({
     close() {
       if (!closed) {
         closed = true;
-        state.set({ submission: 'settled' });
+        letGo('settled');
         events.onCancel();
       }
     },
@@ -507,6 +558,7 @@ export function createFormStore({
       }
     },
   };
+  return store;
 }
 
 /** That the form could not be checked is over once it is. */

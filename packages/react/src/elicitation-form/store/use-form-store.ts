@@ -156,6 +156,15 @@ export function useStateOf<Selected>(
   return useSyncExternalStore(subscribe, read, read);
 }
 
+export function isBusy({ submission }: FormState): boolean {
+  return submission === 'checking' || submission === 'sending';
+}
+
+/** An answer waits to be sent and can be taken back: until then nothing else can be done. */
+export function isHeld({ submission }: FormState): boolean {
+  return submission === 'held';
+}
+
 /** The answers can only be read: they are on their way, or nothing more can happen. */
 export function isLocked({ submission }: FormState): boolean {
   return submission === 'sending' || submission === 'settled';

@@ -21,7 +21,7 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
   const item = entry.items[0] as InboxItem;
   const draft = useDraft(entry, item, `${presentation} ${answers.version}`);
   const ending = endingOf(entry);
-  const { armDelay, controls, review, secretPolicy } = settings;
+  const { armDelay, controls, review, secretPolicy, undoDelay } = settings;
   return (
     <ElicitationDialogRoot
       key={answers.version}
@@ -36,6 +36,8 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
       review={review}
       secretPolicy={secretPolicy}
       armDelay={armDelay}
+      undoDelay={undoDelay}
+      expiresAt={entry.expiresAt}
       onAccept={async (content) => {
         const outcome = await inbox.answer(entry.id, [{ action: 'accept', content }]);
         return outcome.status === 'invalidContent'

@@ -1,5 +1,5 @@
 import { createElicitationInbox } from '@elicit-kit/core';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as Inbox from '../index.js';
@@ -121,4 +121,34 @@ test('one that ends is shown once more, so that what was typed is not lost witho
   });
   expect(await screen.findByText(/withdrew this request/, { selector: '[data-part]' })).toBeVisible();
   expect(screen.getByLabelText('Seat')).toHaveValue('12A');
+});
+
+test('a dock lists what is minimised, each with its own way back', async () => {
+  const inbox = createElicitationInbox();
+  const user = userEvent.setup();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Dock />
+      <Inbox.Outlet armDelay={0} />
+    </Inbox.Provider>,
+  );
+  for (const server of [undefined, bankServer]) {
+    act(() => {
+      inbox.submit(batchOf([seatParams], server && { server })).results.catch(() => undefined);
+    });
+    await user.type(await screen.findByLabelText('Seat'), server ? 'bank' : 'travel');
+    await user.keyboard('{Escape}');
+  }
+  const dock = screen.getByRole('list', { name: 'Minimised requests' });
+  expect(
+    within(dock)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['travel.example', 'bank.example']);
+  expect(screen.queryByRole('button', { name: '2 requests waiting' })).toBeNull();
+  await user.click(within(dock).getByRole('button', { name: 'Open the request from bank.example' }));
+  expect(await screen.findByLabelText('Seat')).toHaveValue('bank');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Open the request from travel.example' }));
+  expect(await screen.findByLabelText('Seat')).toHaveValue('travel');
 });

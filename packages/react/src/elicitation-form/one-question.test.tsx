@@ -1,0 +1,192 @@
+import { createElicitationInbox, type ElicitationBatch } from '@elicit-kit/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { batchOf } from '../inbox/inbox.fixtures.js';
+import * as Inbox from '../inbox/index.js';
+import { formOf } from './elicitation-form.fixtures.js';
+import { renderForm } from './render-form.fixtures.js';
+
+beforeAll(async () => {
+  await import('../inbox/entry/form-entry.js');
+});
+
+/** In milliseconds: longer than any test. */
+const LONG = 600_000;
+const required = { required: ['a'] };
+const yesOrNo = formOf({ a: { type: 'boolean', title: 'Delete it?' } }, required);
+const sizes = ['Small', 'Medium', 'Large'];
+const choice = formOf({ a: { type: 'string', title: 'Which size?', enum: sizes } }, required);
+const unsaid = { review: undefined, undoDelay: LONG } as const;
+
+const named = (name: string) => screen.getByRole('button', { name });
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+describe('a form of one question', () => {
+  test.each([
+    ['a yes or no', yesOrNo, ['Yes', 'No']],
+    ['a choice of few', choice, sizes],
+  ])('%s is answered by one press, which can be taken back', async (_, elicitation, answers) => {
+    const { onAccept, user } = renderForm(elicitation, unsaid);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(buttons()).toEqual([...answers, 'Decline', 'Not now']);
+    const [first = ''] = answers;
+    await user.click(named(first));
+    expect(buttons()).toEqual(['Undo', 'Send now']);
+    expect(named('Undo')).toHaveFocus();
+    expect(named('Undo')).toHaveAccessibleDescription(
+      new RegExp(`^Answered ${first}\\. It goes to travel\\.example in \\d+ seconds\\.$`),
+    );
+    await user.keyboard('{Enter}');
+    expect(buttons()).toEqual([...answers, 'Decline', 'Not now']);
+    expect(named(first)).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByText('Taken back. Nothing was sent.')).toBeInTheDocument();
+    });
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('it is heard that the answer was not sent yet, and how to take it back', async () => {
+    const { user } = renderForm(choice, unsaid);
+    await user.click(named('Medium'));
+    await waitFor(() => {
+      expect(
+        screen.getByText(
+          'Answered Medium. It has not been sent to travel.example yet. Press Undo to take it back.',
+        ),
+      ).toBeInTheDocument();
+    });
+    expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+  });
+
+  test('the answer is sent once its time is over', async () => {
+    const { onAccept, user } = renderForm(choice, { ...unsaid, undoDelay: 30 });
+    await user.click(named('Large'));
+    await waitFor(() => {
+      expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: 'Large' });
+    });
+  });
+
+  test('or when the person does not want to wait', async () => {
+    const { onAccept, user } = renderForm(yesOrNo, unsaid);
+    await user.click(named('No'));
+    await user.click(named('Send now'));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: false });
+  });
+
+  test('or before the request expires', async () => {
+    const { onAccept, user } = renderForm(yesOrNo, { ...unsaid, expiresAt: Date.now() + 1000 });
+    await user.click(named('Yes'));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: true });
+  });
+
+  test.each(['expired', 'withdrawn'] as const)('what ended meanwhile (%s) was not sent', async (reason) => {
+    const { onAccept, update, user } = renderForm(yesOrNo, unsaid);
+    await user.click(named('Yes'));
+    update({ ended: { reason } });
+    expect(screen.getByText(/Nothing was sent\.$/, { selector: '[data-part="status"]' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByText('Taken back. Nothing was sent.')).toBeNull();
+    update({ ended: undefined });
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the form goes', undefined],
+  ])('nothing is sent once %s', async (_, leave) => {
+    const { onAccept, onCancel, unmount } = renderForm(yesOrNo, { ...unsaid, undoDelay: 40 });
+    act(() => {
+      named('Yes').click();
+    });
+    expect(named('Undo')).toBeVisible();
+    act(() => {
+      if (leave) {
+        leave();
+      } else {
+        unmount();
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(onAccept).not.toHaveBeenCalled();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['more options than fit in a row', formOf({ a: { type: 'string', enum: [...'abcdef'] } }, required)],
+    ['an option of many words', formOf({ a: { type: 'string', enum: ['x'.repeat(41), 'b'] } }, required)],
+    [
+      'an option that says what a button of ours says',
+      formOf({ a: { type: 'string', enum: ['DECLINE', 'b'] } }, required),
+    ],
+    [
+      'an option with hidden characters',
+      formOf({ a: { type: 'string', enum: ['a\u202Eb', 'c'] } }, required),
+    ],
+    [
+      'an address in the message',
+      formOf({ a: { type: 'boolean' } }, { ...required, message: 'See https://evil.example' }),
+    ],
+    ['a question that may be left out', formOf({ a: { type: 'string', enum: sizes } })],
+  ])('%s is no question for one press', (_, elicitation) => {
+    renderForm(elicitation, unsaid);
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    [
+      'asks for a secret, whatever the policy',
+      formOf({ a: { type: 'string', title: 'Your PIN', enum: ['1234', '9876'] } }, required),
+      { secretPolicy: 'allow' },
+    ],
+    ['is reviewed', choice, { review: true }],
+    ['can not be taken back', choice, { undoDelay: 0 }],
+  ] as const)('nor is one that %s', (_, elicitation, props) => {
+    renderForm(elicitation, { ...unsaid, ...props });
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
+  });
+});
+
+describe('in an Outlet', () => {
+  const confirm = {
+    message: 'Delete the booking?',
+    requestedSchema: {
+      type: 'object',
+      properties: { a: { type: 'boolean', title: 'Delete it?' } },
+      required: ['a'],
+    },
+  };
+
+  function show(props: Partial<Inbox.OutletProps>, rest: Partial<ElicitationBatch> = {}) {
+    const inbox = createElicitationInbox();
+    render(
+      <Inbox.Provider inbox={inbox}>
+        <Inbox.Outlet armDelay={0} {...props} />
+      </Inbox.Provider>,
+    );
+    const answered = vi.fn();
+    act(() => {
+      inbox.submit(batchOf([confirm], rest)).results.then(answered, answered);
+    });
+    return { answered, inbox, user: userEvent.setup() };
+  }
+
+  test('a conversation holds it back, and a modal dialog sends it at once', async () => {
+    const { answered, user } = show({ presentation: 'dialog' });
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { a: true } }]);
+    });
+  });
+
+  test('in a conversation × while it is held is Not now', async () => {
+    const { answered, inbox, user } = show({ presentation: 'inline' });
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(named('Undo')).toBeVisible();
+    expect(inbox.getSnapshot().pendingCount).toBe(1);
+    await user.click(named('Close without answering'));
+    await waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'cancel' }]);
+    });
+  });
+});

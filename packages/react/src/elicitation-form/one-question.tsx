@@ -1,0 +1,333 @@
+'use client';
+
+import {
+  displayText,
+  formMessages,
+  inspectText,
+  sharedMessages,
+  type BooleanField,
+  type ChoiceField,
+  type FieldValue,
+  type FormElicitation,
+} from '@elicit-kit/core';
+import { forwardRef, useEffect, useMemo, useRef, useState, type ForwardedRef } from 'react';
+import { useAnnounce } from '../internals/announcer.js';
+import { fillSlots, SLOT } from '../internals/fill-slots.js';
+import { PartButton } from '../internals/part-button.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { describedByHint, PressHint } from '../internals/press-hint.js';
+import { untrustedText } from '../internals/untrusted-text.js';
+import { useElement } from '../internals/use-element.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
+import { useMessages } from '../internals/use-messages.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
+import type { ButtonEmphasis } from '../provider/components.js';
+import { useFormContext, useFormSettings, type FormSettings } from './elicitation-form-context.js';
+import { fieldIds } from './field/field-context.js';
+import { labelText, type FormMessages } from './form-messages.js';
+import { isBusy, isLocked, useFieldValue, useFormState } from './store/use-form-store.js';
+
+/** A question whose answers may be buttons. */
+export type OnlyQuestion = BooleanField | ChoiceField;
+
+/** More are a list to read, and not a row to press. */
+const MOST_OPTIONS = 5;
+
+/** In characters: what fits on a button. */
+const LONGEST_OPTION = 40;
+
+/**
+ * The one required question of a form, where its answers can be buttons that send: a yes or no, or a choice of few short
+ * options none of which says what a button of ours says. Of a choice only where it can be taken back.
+ */
+export function onlyQuestion(
+  { message, model: { fields } }: FormElicitation,
+  { undo, ourWords }: { readonly undo: boolean; readonly ourWords: OurWords },
+): OnlyQuestion | undefined {
+  const [field, ...others] = fields;
+  if (
+    field === undefined ||
+    others.length > 0 ||
+    !field.required ||
+    !isPlain(message) ||
+    !isPlain(field.label)
+  ) {
+    return undefined;
+  }
+  if (field.kind === 'boolean') {
+    return field;
+  }
+  return field.kind === 'choice' &&
+    undo &&
+    field.options.length <= MOST_OPTIONS &&
+    hasButtonWords(field, ourWords)
+    ? field
+    : undefined;
+}
+
+/** Hidden characters, addresses and the like are a reason to look twice: no single press answers them. */
+function isPlain(text: string): boolean {
+  return inspectText(text, { maxLength: Number.POSITIVE_INFINITY }).findings.length === 0;
+}
+
+function hasButtonWords({ options }: ChoiceField, ourWords: OurWords): boolean {
+  const ours = new Set(ourWords.map(asRead));
+  return options.every(
+    ({ description, label }) =>
+      description === undefined &&
+      label.length <= LONGEST_OPTION &&
+      isPlain(label) &&
+      !ours.has(asRead(label)),
+  );
+}
+
+function asRead(words: string): string {
+  return displayText(words).normalize('NFKC').trim().toLocaleLowerCase();
+}
+
+type OurWords = readonly string[];
+
+/** What our own buttons say beside the answers: an option of the same words would be taken for one of them. */
+export function useOurWords(): OurWords {
+  const shared = useMessages(sharedMessages);
+  const forms = useMessages(formMessages);
+  return useMemo(
+    () => [
+      shared('shared.decline'),
+      shared('shared.notNow'),
+      forms('form.undo'),
+      forms('form.sendNow'),
+      forms('form.send'),
+      forms('form.ended.close'),
+    ],
+    [forms, shared],
+  );
+}
+
+/**
+ * The answers as buttons; once one was pressed, for a moment, what takes it back. The focus goes from the one to the other,
+ * because what had it is gone.
+ */
+export const AnswerButtons = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  PartProps<'button'> & { field: OnlyQuestion }
+>(function AnswerButtons({ field, ...props }, ref) {
+  const messages = useMessages(formMessages);
+  const { origin, ended } = useFormSettings();
+  const announce = useAnnounce();
+  const held = useFormState((state) => state.held);
+  const submission = useFormState((state) => state.submission);
+  const undo = useRef<HTMLButtonElement>(null);
+  const buttons = useRef(new Map<FieldValue, HTMLButtonElement | null>());
+  const before = useRef(held);
+  const undoDelay = useFormSettings().undoDelay;
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = held;
+    if (held !== undefined && last === undefined) {
+      announce(
+        messages('form.held', {
+          answer: answerText(field, held.value, messages),
+          origin,
+        }) + ` ${messages('form.heldHint', { undo: messages('form.undo') })}`,
+      );
+      takeFocus(undo.current);
+    } else if (held === undefined && last !== undefined && submission === 'none' && ended === undefined) {
+      announce(messages('form.undone'));
+      takeFocus(buttons.current.get(last.value));
+    }
+  }, [announce, ended, field, held, messages, origin, submission]);
+
+  if (held !== undefined) {
+    return <Held field={field} undoRef={undo} />;
+  }
+  return answersOf(field).map((answer, index) => (
+    // What stands in them is the answer; an element or text of the host's own can't say them all.
+    <AnswerButton
+      key={String(answer)}
+      {...props}
+      asChild={false}
+      field={field}
+      answer={answer}
+      undoDelay={undoDelay}
+      ref={(element: HTMLButtonElement | null) => {
+        buttons.current.set(answer, element);
+        if (index === 0) {
+          assign(ref, element);
+        }
+      }}
+    />
+  ));
+});
+
+function assign<Value>(ref: ForwardedRef<Value>, value: Value | null): void {
+  if (typeof ref === 'function') {
+    ref(value);
+  } else if (ref !== null) {
+    ref.current = value;
+  }
+}
+
+/** Only where nothing else took it meanwhile. */
+function takeFocus(element: HTMLElement | null | undefined): void {
+  const { activeElement, body } = element?.ownerDocument ?? document;
+  if (activeElement === null || activeElement === body) {
+    element?.focus({ preventScroll: true });
+  }
+}
+
+function answersOf(field: OnlyQuestion): readonly FieldValue[] {
+  if (field.kind === 'choice') {
+    return field.options.map(({ value }) => value);
+  }
+  return field.constant === undefined ? [true, false] : [field.constant];
+}
+
+function answerText(field: OnlyQuestion, value: FieldValue, messages: FormMessages): string {
+  if (field.kind === 'boolean') {
+    return messages(value === true ? 'form.yes' : 'form.no');
+  }
+  return labelText(field.options.find((option) => option.value === value)?.label ?? '');
+}
+
+interface AnswerButtonProps extends PartProps<'button'> {
+  field: OnlyQuestion;
+  answer: FieldValue;
+  undoDelay: number;
+}
+
+/** Answers the only question, with the same guard as Send. */
+const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonProps>(function AnswerButton(
+  { field, answer, undoDelay, onClick, onKeyDown, onPointerDown, ...props },
+  ref,
+) {
+  const messages = useMessages(formMessages);
+  const { store, formId } = useFormContext();
+  const settings = useFormSettings();
+  const busy = useFormState(isBusy);
+  const ready = !useFormState(isLocked) && !busy;
+  const element = useElement('button', 'Accept', 'Button');
+  const chosen = useFieldValue(field.id, (value) => value === answer);
+  function send() {
+    const delay = Math.min(
+      undoDelay,
+      (settings.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now() - TO_SEND,
+    );
+    if (delay > 0) {
+      store.hold(field.id, answer, delay);
+    } else {
+      store.setValue(field.id, answer);
+      store.proceed();
+    }
+  }
+  const guard = usePressGuard(send, { delay: settings.armDelay, ready });
+  const isChoice = field.kind === 'choice';
+  return (
+    <>
+      {renderPart(
+        element,
+        {
+          scope: 'elicitation-form',
+          part: 'accept',
+          own: {
+            type: 'button',
+            'data-emphasis': isChoice ? 'secondary' : acceptEmphasis(settings),
+            'data-kind': field.kind,
+            'data-state': busy ? 'busy' : sendState(ready, guard.armed),
+            'aria-disabled': !ready || !guard.armed || undefined,
+            'aria-describedby': describedByHint(guard, fieldIds(formId, field.id).label),
+            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+          },
+          content:
+            busy && chosen
+              ? messages('form.sending')
+              : isChoice
+                ? untrustedText(answerText(field, answer, messages), LONGEST_OPTION)
+                : answerText(field, answer, messages),
+        },
+        { ...props, children: undefined },
+        ref,
+      )}
+      <PressHint guard={guard} scope="elicitation-form" />
+    </>
+  );
+});
+
+/** In milliseconds: an answer that is held goes out so long before the request expires. */
+const TO_SEND = 1500;
+
+/** What was answered and when it goes, with the way to take it back. */
+function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<HTMLButtonElement> }) {
+  const messages = useMessages(formMessages);
+  const { store, formId } = useFormContext();
+  const { armDelay, origin } = useFormSettings();
+  const { locale = 'en' } = useElicitKit();
+  const held = useFormState((state) => state.held);
+  const seconds = useSecondsUntil(held?.until ?? 0);
+  const undo = usePressGuard(store.takeBack);
+  const sendNow = usePressGuard(store.release, { delay: armDelay });
+  const textId = `${formId}-held`;
+  const sentence = messages('form.heldFor', {
+    answer: SLOT,
+    origin,
+    time: new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
+      seconds,
+    ),
+  });
+  return (
+    <>
+      {/* Said once when it begins: a number read each second says nothing else. */}
+      <p id={textId} role="timer" aria-live="off" data-scope="elicitation-form" data-part="held">
+        {fillSlots(sentence, [<bdi key="answer">{answerText(field, held?.value, messages)}</bdi>])}
+      </p>
+      <PartButton
+        ref={undoRef}
+        emphasis="primary"
+        data-scope="elicitation-form"
+        data-part="undo"
+        aria-describedby={textId}
+        {...undo.handlers()}
+      >
+        {messages('form.undo')}
+      </PartButton>
+      <PartButton
+        data-scope="elicitation-form"
+        data-part="send-now"
+        data-state={sendNow.armed ? 'armed' : 'arming'}
+        aria-disabled={!sendNow.armed || undefined}
+        aria-describedby={describedByHint(sendNow, textId)}
+        {...sendNow.handlers()}
+      >
+        {messages('form.sendNow')}
+      </PartButton>
+      <PressHint guard={sendNow} scope="elicitation-form" />
+    </>
+  );
+}
+
+/** Whole seconds, at least one. The clock decides, not the number of ticks. */
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 250);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return Math.max(1, Math.ceil((until - now) / 1000));
+}
+
+/** A request for a secret does not lead to Send: Decline stands out then. */
+export function acceptEmphasis({ secrets }: Pick<FormSettings, 'secrets'>): ButtonEmphasis {
+  return secrets.length > 0 ? 'secondary' : 'primary';
+}
+
+export function sendState(ready: boolean, armed: boolean) {
+  if (!ready) {
+    return 'not-ready';
+  }
+  return armed ? 'armed' : 'arming';
+}
