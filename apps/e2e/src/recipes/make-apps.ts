@@ -101,7 +101,7 @@ function leftFile(path: string): string {
 }
 
 /** As a recipe names it, or as this repository has it: then nothing has to be fetched. */
-function versionOf(word: string, by = ['apps/e2e', 'apps/demo']): [name: string, version: string] {
+export function versionOf(word: string, by = ['apps/e2e', 'apps/demo']): [name: string, version: string] {
   const [, name = '', version] = /^(@?[^@]+)(?:@(.+))?$/.exec(word) ?? [];
   if (version !== undefined) {
     return [name, version];

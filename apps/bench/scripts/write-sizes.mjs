@@ -1,0 +1,28 @@
+/** Writes docs/size.md from what is measured: `pnpm docs:sizes`, after a build of the packages. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import { measureSizes } from './sizes.mjs';
+
+const FILE = fileURLToPath(new URL('../../../docs/size.md', import.meta.url));
+
+const rows = (await measureSizes()).map(
+  ({ name, first, later }) =>
+    `| \`${name}\` | ${first.toFixed(1)} | ${later === 0 ? '—' : later.toFixed(1)} |`,
+);
+const text = `# Size
+
+What a host's visitors download for a part of the kit: kilobytes (1000 bytes) of JavaScript, minified by Vite and compressed by gzip, with
+everything that it imports but React. _Later_ comes when it is first needed: dialogs, address tables and the pattern engine once
+a request asks for them.
+
+| Import | At once | Later, at most |
+| --- | ---: | ---: |
+${rows.join('\n')}
+
+Measured by \`pnpm docs:sizes\` (\`apps/bench/scripts/sizes.mjs\`) with the default build of Vite. What must not come at once (no dialog
+with a form alone, no address tables with the Outlet, no pattern engine at all) is tested in
+\`apps/e2e/src/packages/built-output.test.ts\`. [The bench](../apps/bench/README.md) shows size and speed beside other forms.
+`;
+writeFileSync(FILE, await format(text, { parser: 'markdown', printWidth: 110, proseWrap: 'preserve' }));
+console.log(FILE);
