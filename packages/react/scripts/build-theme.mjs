@@ -11,9 +11,16 @@ const LAYER = 'elicit-kit';
 /** Above what is written for elements (`html body main form button` weighs as much), below the first class. */
 const SHIELD_WEIGHT = 5;
 
+/**
+ * Adds the weight of one class, where the page gave the part none. What a page writes for the elements in a container of its
+ * own (`.prose p`, `.markdown-body a`) weighs a class and an element.
+ */
+const WITHOUT_CLASS = ':not([class])';
+
 const UNLAYERED = `/*
- * In no layer, and no stronger than element selectors: a page's reset doesn't undo it, and any class of the host's wins.
- * With Tailwind CSS 4, where its utilities should win too, load theme.tailwind.css instead.
+ * In no layer. On a part that has a class it is no stronger than element selectors: a page's reset doesn't undo it, and the
+ * class wins. On a part without one it is stronger than a class and some elements (.prose p), and weaker than two classes or
+ * attributes ([data-scope='…'][data-part='…']). With Tailwind CSS 4, where its utilities should win too, load theme.tailwind.css instead.
  */
 `;
 
@@ -29,7 +36,8 @@ const TAILWIND = `/*
  *
  * - `theme.css` stands in no layer, because a reset in no layer beats all that do. Each selector becomes
  *   `:where(selector):not(_ _ …)`: it matches the same, as nothing is called `_`, and weighs as many element selectors as
- *   there are `_`, so that the sheet's own order of specificity is kept below the weight of a class.
+ *   there are `_`, so that the sheet's own order of specificity is kept below the weight of a class. It is there once more
+ *   for parts without a class, with the weight of one.
  * - `theme.tailwind.css` stands in a layer between Tailwind's base and its utilities.
  *
  * Both end with a shield that takes from our parts what the page's element selectors gave them (`button { width: 100% }`).
@@ -49,7 +57,8 @@ export async function buildTheme() {
   const about = `${root.first}\n`;
   root.first?.remove();
   const shield = shieldOf(root);
-  const layered = `@layer components.${LAYER} {\n${root}\n}\n`;
+  // Tailwind's typography is a utility: `.prose :where(p)`.
+  const layered = `@layer components.${LAYER} {\n${root}\n}\n@layer utilities {\n${shieldOf(root, [WITHOUT_CLASS])}}\n`;
   const sheets = [
     { name: 'theme.css', text: about + UNLAYERED + shield + rank(root) },
     { name: 'theme.tailwind.css', text: about + TAILWIND + shield + layered },
@@ -78,10 +87,14 @@ async function inlineImports(name) {
   return parts.join('');
 }
 
-/** @param {postcss.Root} root */
-function shieldOf(root) {
+/**
+ * @param {postcss.Root} root
+ * @param {string[]} where which parts it is for
+ */
+function shieldOf(root, where = ['', WITHOUT_CLASS]) {
   const scopes = new Set(`${root}`.match(/\[data-scope='[\w-]+'\]/g));
-  return `${withWeight(`:where(${[...scopes].sort().join(', ')})`, SHIELD_WEIGHT)} {\n  all: revert-layer;\n}\n`;
+  const parts = `:where(${[...scopes].sort().join(', ')})`;
+  return `${where.map((each) => withWeight(parts + each, SHIELD_WEIGHT)).join(', ')} {\n  all: revert-layer;\n}\n`;
 }
 
 /** @param {postcss.Root} root changed in place */
@@ -103,11 +116,11 @@ function rank(root) {
   });
   const ranks = [...new Set(weights.values())].sort((one, other) => one - other);
   for (const [rule, selectors] of rules) {
-    rule.selectors = selectors.map((selector) =>
+    rule.selectors = selectors.flatMap((selector) =>
       // The tokens stay weightless: a shadow root's :host matches nothing beside :not().
       `${selector}`.includes(':host')
         ? `${selector}`.trim()
-        : rankedSelector(selector, SHIELD_WEIGHT + 1 + ranks.indexOf(weights.get(selector) ?? 0)),
+        : rankedSelectors(selector, SHIELD_WEIGHT + 1 + ranks.indexOf(weights.get(selector) ?? 0)),
     );
   }
   return `${root}`;
@@ -119,17 +132,20 @@ function isKeyframe({ parent }) {
 }
 
 /**
- * A pseudo-element stays outside: `:where()` takes none.
+ * A pseudo-element stays outside: `:where()` takes none. What is no part (the marks of a theme) may have a class.
  *
  * @param {selectorParser.Selector} selector
  * @param {number} weight
+ * @returns {string[]}
  */
-function rankedSelector(selector, weight) {
+function rankedSelectors(selector, weight) {
   const at = selector.nodes.findIndex((node) => selectorParser.isPseudoElement(node));
   const end = at === -1 ? selector.nodes.length : at;
   const text = (/** @type {selectorParser.Node[]} */ nodes) => nodes.join('').trim();
-  return (
-    withWeight(`:where(${text(selector.nodes.slice(0, end))})`, weight) + text(selector.nodes.slice(end))
+  const element = `:where(${text(selector.nodes.slice(0, end))})`;
+  const isPart = /\[data-(scope|part)/.test(element);
+  return [element, ...(isPart ? [element + WITHOUT_CLASS] : [])].map(
+    (each) => withWeight(each, weight) + text(selector.nodes.slice(end)),
   );
 }
 

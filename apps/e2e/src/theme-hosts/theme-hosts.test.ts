@@ -115,6 +115,27 @@ describe.each(['inline', 'dialog', 'url'])('%s', (view) => {
   });
 });
 
+/** What pages write for the elements of their articles, whose container the form then stands in. */
+const ARTICLE = `
+  .article p, .article ul, .article li, .article dl { margin-block: 20px; line-height: 2; color: olive; }
+  .article h2, .article h3 { margin-top: 40px; font-size: 40px; text-transform: uppercase; }
+  .article a, .article button { color: teal; background: pink; padding: 1px; border: 0; font-weight: 900; }
+  .article :where(p, li, label, legend) { letter-spacing: 3px; padding-inline-start: 30px; }
+  .article input, .article select, .article textarea { border: 0; width: 50px; background: pink; }
+`;
+/** As a plugin of Tailwind writes it. */
+const AS_UTILITY =
+  '@layer utilities { .article :where(p, h2, label, legend, button) { margin-block: 20px; color: olive; } }';
+
+test.each([
+  { ...BARE, css: ARTICLE },
+  ...VARIANTS.filter(({ host }) => host === 'tailwind').map((variant) => ({ ...variant, css: ARTICLE })),
+  // With theme.css, which stands in no layer, what no rule of it sets is left to utilities.
+  ...LAYERED.map((variant) => ({ ...variant, css: AS_UTILITY })),
+])('it looks the same in an article: $host, $first first, $sheet, $css', async ({ css, ...variant }) => {
+  expect(await look(variant, 'inline', css)).toEqual(await look(variant, 'inline'));
+});
+
 test.each(VARIANTS)("a class of the host's wins on a part: $host, $first first, $sheet", async (variant) => {
   const page = await open(variant, 'classes');
   for (const at of ['afterbegin', 'beforeend'] as const) {
@@ -172,8 +193,14 @@ async function open(variant: Variant, view: string): Promise<Page> {
 type Look = Record<'light' | 'dark', string[][]>;
 
 /** Each of our elements by its name, with what is seen of it. */
-async function look(variant: Variant, view: string): Promise<Look> {
+async function look(variant: Variant, view: string, article?: string): Promise<Look> {
   const page = await open(variant, view);
+  if (article !== undefined) {
+    await page.addStyleTag({ content: article });
+    await page.evaluate(() => {
+      document.querySelector('[data-scope]')?.parentElement?.classList.add('article');
+    });
+  }
   const readAs = async (appearance: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme: appearance });
     return page.evaluate(
