@@ -315,6 +315,7 @@ describe('a page whose own server is away', () => {
     expect((await firstOf(page)).state).toBe('pending');
     host.signedOut.clear();
     page.inbox.reconnect();
+    await vi.waitFor(() => expect(page.inbox.status).toBe('live'), PATIENCE);
     expect(await page.inbox.answer(id, ADA)).toEqual({ status: 'delivered' });
   });
 

@@ -147,7 +147,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
         });
         if (response.status === 401) {
           setConnection('signedOut');
-          events?.wake();
+          events?.recheck();
           return { error: new RelayUnavailableError('signedOut') };
         }
         const reply = (await response.json()) as Partial<WireOutcome> | null;

@@ -16,11 +16,15 @@ type Shared =
   /** A page that has nothing, or too little, asks for all. */
   | { readonly type: 'hello' }
   /** There is a reason to look again now. */
-  | { readonly type: 'wake' };
+  | { readonly type: 'wake' }
+  /** A command was refused: whoever holds the stream asks for it anew. */
+  | { readonly type: 'recheck' };
 
 export interface SharedEvents {
-  /** Looks again at once: the page came back, or was told that it is signed out. */
+  /** Looks again at once, where no stream is open: the page came back. */
   wake(): void;
+  /** Asks anew, also where a stream is open: a command was told that nobody is signed in. */
+  recheck(): void;
   close(): void;
 }
 
@@ -54,7 +58,10 @@ export function followEvents(
       : undefined;
   let connection: InboxConnection = 'connecting';
   let leads = false;
+  /** There was a reason to look again while a request was under way. */
+  let woken = false;
   let wakeLeader: () => void = () => undefined;
+  let recheckLeader: () => void = () => undefined;
 
   function setConnection(next: InboxConnection): void {
     connection = next;
@@ -94,6 +101,9 @@ export function followEvents(
       case 'wake':
         wakeLeader();
         break;
+      case 'recheck':
+        recheckLeader();
+        break;
       default:
         data satisfies never;
     }
@@ -110,7 +120,13 @@ export function followEvents(
       if (over.signal.aborted) {
         return;
       }
+      if (ended === 'again') {
+        continue;
+      }
       setConnection(ended);
+      if (woken) {
+        continue;
+      }
       const wait = ended === 'signedOut' ? SIGNED_OUT_INTERVAL : pause * (0.75 + Math.random() / 2);
       pause = Math.min(pause * 2, RETRY.longest);
       await new Promise<void>((resolve) => {
@@ -125,15 +141,21 @@ export function followEvents(
   }
 
   /** One stream, from its request to its end. Never rejects. */
-  async function readOnce(onLive: () => void): Promise<'retrying' | 'signedOut'> {
+  async function readOnce(onLive: () => void): Promise<'retrying' | 'signedOut' | 'again'> {
     const stream = new AbortController();
     const abort = (): void => {
       stream.abort();
     };
     over.signal.addEventListener('abort', abort, { once: true });
     let silence = setTimeout(abort, LONGEST_SILENCE);
+    let again = false;
+    woken = false;
+    recheckLeader = () => {
+      again = true;
+      abort();
+    };
     wakeLeader = () => {
-      // Looks whether the session still stands, where a stream is open that does.
+      woken = true;
       if (connection !== 'live') {
         abort();
       }
@@ -175,8 +197,9 @@ export function followEvents(
       clearTimeout(silence);
       over.signal.removeEventListener('abort', abort);
       stream.abort();
+      recheckLeader = () => undefined;
     }
-    return 'retrying';
+    return again ? 'again' : 'retrying';
   }
 
   if (channel && share !== undefined) {
@@ -192,6 +215,10 @@ export function followEvents(
     wake() {
       wakeLeader();
       tell({ type: 'wake' });
+    },
+    recheck() {
+      recheckLeader();
+      tell({ type: 'recheck' });
     },
     close() {
       over.abort();
