@@ -27,6 +27,8 @@ const PAGES = [
     ['assistant-ui', 'its pending elicitations in an ElicitationDialog'],
     ['plain-client', 'fetch and no SDK'],
   ].map(([name, about]) => /** @type {[string, string]} */ ([`docs/recipes/${name}.md`, `recipe: ${about}`])),
+  ['packages/relay/README.md', "between an MCP client on the host's server and the person's pages"],
+  ['packages/relay/docs/wire-format.md', 'what crosses between them, for back ends in other languages'],
   ['docs/theming.md', 'stylesheets, tokens, themes, light and dark'],
   ['docs/accessibility.md', 'each criterion of WCAG 2.2, how it is met, which test shows it'],
   ['docs/size.md', 'kilobytes for each import'],
