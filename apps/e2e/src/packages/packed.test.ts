@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Locator } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
 import { pack, pnpm } from './pack.js';
 import { readSnippets } from './read-snippets.js';
@@ -21,6 +21,8 @@ let browser: Browser | undefined;
 
 /** What a reader of the README does: install the packages (here: packed), and write its lines into a new Vite app. */
 beforeAll(async () => {
+  // Vite takes this test's own for the build's.
+  vi.stubEnv('NODE_ENV', 'production');
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-host-'));
   cpSync(join(ROOT, 'apps/e2e/src/packages/throwaway-app'), folder, { recursive: true });
   await installPacked();
@@ -44,6 +46,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await browser?.close();
   await site?.close();
   await demo?.close();

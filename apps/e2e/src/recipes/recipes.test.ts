@@ -1,7 +1,7 @@
 import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { browserOptions } from '../../../../scripts/browser.mjs';
 import { openToPages, type Door } from '../conformance/open-to-pages.js';
 import { pnpm } from '../packages/pack.js';
-import { makeApps } from './make-apps.js';
+import { ROOT } from '../packages/workspace.js';
+import { makeApps, RECIPE_NAMES } from './make-apps.js';
 
 const run = promisify(execFile);
 
@@ -42,6 +43,11 @@ afterAll(async () => {
   door?.close();
   await demo?.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('each page of docs/recipes is one of them', () => {
+  const pages = readdirSync(join(ROOT, 'docs/recipes')).filter((page) => page !== 'README.md');
+  expect(pages.sort()).toEqual(RECIPE_NAMES.map((name) => `${name}.md`).sort());
 });
 
 test.each([
