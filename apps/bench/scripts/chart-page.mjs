@@ -2,7 +2,7 @@ import { METRICS } from './report.mjs';
 
 const BAR = 18;
 const LEFT = 150;
-const WIDTH = 460;
+const WIDTH = 430;
 
 /**
  * The report as one static page of bar charts, without a script.
@@ -42,7 +42,7 @@ ${columns.map((count) => chart(`${count} fields`, valuesOf(name, count), digits)
 <style>
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; --bar: #8a93a6; --kit: #2f6fdb; --line: #0006; }
 @media (prefers-color-scheme: dark) { :root { --bar: #6b7487; --kit: #6ea1ff; --line: #fff8; } }
-body { margin: 2rem auto; max-width: 92rem; padding: 0 1rem; }
+body { margin: 2rem auto; max-width: 96rem; padding: 0 1rem; }
 h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; }
 small { font-weight: normal; opacity: .75; }
 .charts { display: flex; flex-wrap: wrap; gap: 1rem; }
