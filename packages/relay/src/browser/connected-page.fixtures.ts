@@ -27,7 +27,10 @@ export interface TestHost {
 }
 
 /** A host's server: who asks stands in a header. */
-export function startHost(options: Partial<ElicitationRelayOptions> = {}): TestHost {
+export function startHost({
+  closesWithTest = true,
+  ...options
+}: Partial<ElicitationRelayOptions> & { readonly closesWithTest?: boolean } = {}): TestHost {
   const signedOut = new Set<string>();
   const relay = createElicitationRelay({
     identify: async (request) => {
@@ -36,7 +39,9 @@ export function startHost(options: Partial<ElicitationRelayOptions> = {}): TestH
     },
     ...options,
   });
-  open.push(relay);
+  if (closesWithTest) {
+    open.push(relay);
+  }
   return { relay, reachable: true, signedOut, requests: [], loseNextResponse: false };
 }
 
