@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { UntrustedText } from './untrusted-text.js';
+import { UntrustedText, untrustedText } from './untrusted-text.js';
 
 test('it is text with a direction of its own', () => {
   const { container } = render(<UntrustedText text="שלום <b>world</b>" />);
@@ -35,4 +35,26 @@ test('within a label it is cut without a button', () => {
 test('line breaks are kept', () => {
   const { container } = render(<UntrustedText text={'one\ntwo'} />);
   expect(container.textContent).toBe('one\ntwo');
+});
+
+test.each(['Field 0', 'a', 'Seat, window or aisle', "What's next", 'Rows 1/2 - 3'])(
+  '%j reads from left to right in any paragraph and stands without an element',
+  (text) => {
+    expect(render(<p>{untrustedText(text, 200)}</p>).container.innerHTML).toBe(`<p>${text}</p>`);
+  },
+);
+
+test.each([
+  '2 rooms',
+  'Ready?',
+  'Seat (window)',
+  'evil.example',
+  'שלום',
+  'Ünder',
+  'a\u202Eb',
+  'x  y',
+  'x'.repeat(201),
+])('%j has a direction of its own', (text) => {
+  const { container } = render(<p>{untrustedText(text, 200)}</p>);
+  expect(container.querySelector('p > bdi[dir="auto"]')).toBeInTheDocument();
 });
