@@ -226,6 +226,7 @@ async function installPacked(): Promise<void> {
     ...tarballs,
     ...others.map((name) => [name, installedVersion(name)]),
     ['@ai-sdk/mcp', installedVersion('@ai-sdk/mcp', 'packages/mcp')],
+    ['redis', installedVersion('redis', 'packages/relay')],
   ]);
   writeFileSync(
     join(folder, 'package.json'),

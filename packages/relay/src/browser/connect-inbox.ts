@@ -7,7 +7,7 @@ import type {
   PersonInbox,
 } from '@elicit-kit/core';
 import { WIRE_FORMAT, type EntryCommand, type ServerCommand, type WireOutcome } from '../wire/wire-format.js';
-import { createInboxMirror } from './inbox-mirror.js';
+import { createInboxMirror, isOpen } from './inbox-mirror.js';
 import { createPageDrafts } from './page-drafts.js';
 import { followEvents, type SharedEvents } from './shared-events.js';
 
@@ -189,7 +189,10 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     switch (outcome.status) {
       case 'delivered':
       case 'done':
-        mirror.overlay(id, { answeredHere: true, ...(opensPage ? { sending: true } : { hidden: true }) });
+        // The events may have told already that it ended otherwise.
+        if (isOpen(mirror.entry(id)?.state ?? 'sending')) {
+          mirror.overlay(id, { answeredHere: true, ...(opensPage ? { sending: true } : { hidden: true }) });
+        }
         return { status: 'delivered' };
       case 'sending':
         return await settled(id);

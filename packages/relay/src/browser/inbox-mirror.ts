@@ -151,6 +151,10 @@ export function createInboxMirror({
         }
         const entry = readEntry(id, request, news.now, before?.entry);
         if (entry) {
+          // Answered here, and it ended otherwise after all: nothing of this page stands before that.
+          if (before && isOpen(before.now.state) && !isOpen(news.now.state)) {
+            overlays.delete(id);
+          }
           next.set(id, { request, now: news.now, revision, entry, shown: { overlay: undefined, entry } });
         }
       }
@@ -218,7 +222,7 @@ function readEntry(
 ): InboxEntry | undefined {
   const { items: asked, constraintsMayBeLost = false, ...rest } = request;
   const { items: standing, ...state } = now;
-  const open = now.state === 'pending' || now.state === 'sending' || now.state === 'answered';
+  const open = isOpen(now.state);
   const parsed =
     before?.items ??
     parseElicitations(
@@ -270,4 +274,9 @@ function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntr
 function ended(entry: InboxEntry, state: InboxEntry['state']): InboxEntry {
   const items = entry.items.map((item) => Object.freeze({ ...item, params: undefined }));
   return Object.freeze({ ...entry, state, items: Object.freeze(items) });
+}
+
+/** Not ended: it waits for the person or for what they answered. */
+export function isOpen(state: InboxEntry['state']): boolean {
+  return state === 'pending' || state === 'sending' || state === 'answered';
 }

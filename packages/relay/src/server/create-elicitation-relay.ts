@@ -34,6 +34,7 @@ import {
   type StoredBlocks,
   type StoredEntry,
 } from './person-records.js';
+import { createParkedCalls, type OnAnswered } from './parked-calls.js';
 import { createPersonWatches } from './person-watch.js';
 import { unref } from './timers.js';
 
@@ -53,6 +54,19 @@ export interface ElicitationRelay {
    * @param person what `identify` says: 1 to 256 UTF-16 units.
    */
   inboxOf(person: string): AdapterInbox;
+  /**
+   * Hears of the answers of parked calls (`session.callTool(params, { park })`), each on the instance that took them: so on every
+   * instance, and before any call is parked. What it throws is the host's own, but for what `resume` rejects with.
+   *
+   * @returns what stops that.
+   *
+   * @example
+   * relay.onAnswered(async ({ person, correlation, resume }) => {
+   *   const result = await resume(await sessionOf(person));
+   *   // Parked again, where the server asked again: 'parked' in result.
+   * });
+   */
+  onAnswered(listener: OnAnswered): () => void;
   /** Answers a page of `connectInbox`. Mount it at one path, for GET (the events) and POST (one command). */
   handler(request: Request): Promise<Response>;
   /** Withdraws what was asked from this instance, says so to the pages, and ends their events. */
@@ -116,6 +130,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
   const { identify, inbox: inboxOptions = {}, store: given } = options;
   const store = given ?? createMemoryRelayStore();
   const watches = createPersonWatches(store);
+  const parkedCalls = createParkedCalls(store, inboxOptions);
   const desks = new Map<string, { readonly desk: PersonDesk; usedAt: number }>();
   const streams = new Map<string, Set<EventStream>>();
   const buckets = new Map<string, { left: number; at: number }>();
@@ -167,6 +182,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
         }
         return deskOf(person).inbox.submit(batch, submitOptions);
       },
+      park: (batch, continuation) => parkedCalls.park(person, batch, continuation),
       withdraw: (id, reason) => current()?.withdraw(id, reason),
       complete: (id, of) => current()?.complete(id, of),
       reportProgress: (id, progress, of) => current()?.reportProgress(id, progress, of),
@@ -308,6 +324,9 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
     if (refusal) {
       return refusal;
     }
+    if (stored.parked) {
+      return await parkedCalls.obey(person, record, command);
+    }
     if (record.owner === undefined || !record.alive) {
       // The instance that asked is gone: there is nobody to answer to, and whoever has read it puts it away.
       if (type === 'dismiss') {
@@ -394,6 +413,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
 
   return {
     inboxOf,
+    onAnswered: parkedCalls.onAnswered,
     handler,
     async close() {
       closed = true;

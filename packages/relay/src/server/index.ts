@@ -12,4 +12,5 @@ export {
   type ElicitationRelay,
   type ElicitationRelayOptions,
 } from './create-elicitation-relay.js';
+export type { AnsweredCall, OnAnswered } from './parked-calls.js';
 export type { OriginRules } from './check-request.js';

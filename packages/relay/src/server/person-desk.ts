@@ -338,7 +338,7 @@ function withoutError(outcome: AnswerOutcome): WireOutcome {
   return outcome.status === 'failed' ? { status: 'failed' } : outcome;
 }
 
-function requestOf(batch: ElicitationBatch, entry: InboxEntry): WireRequest {
+export function requestOf(batch: ElicitationBatch, entry: InboxEntry): WireRequest {
   const { server, operation, call, round, lastRound, expiresAt, settleAt, receivedAt } = entry;
   const { constraintsMayBeLost } = batch;
   const { correlation } = entry;

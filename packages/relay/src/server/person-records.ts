@@ -22,6 +22,10 @@ export interface StoredEntry {
   readonly receipts: readonly AuditRecord[];
   /** What became of its last commands. */
   readonly outcomes: readonly { readonly nonce: string; readonly outcome: WireOutcome }[];
+  /** Nobody waits for its answers: what the call goes on with. No page gets this. */
+  readonly parked?: { readonly continuation: unknown };
+  /** It was parked, and its owner goes on with the call: how it was shown. */
+  readonly continued?: NonNullable<StoredEntry['shown']>;
 }
 
 export type StoredBlocks = readonly BlockedServer[];

@@ -87,6 +87,14 @@ export function createPersonWatches(store: RelayStore) {
     }
     const { claim, key, revision } = record;
     const stored = key.startsWith(ENTRY) ? readStored<StoredEntry>(record) : undefined;
+    if (stored?.continued) {
+      // The instance that went on with a parked call is gone, and with it the answers.
+      const { continued, ...rest } = stored;
+      const shown = { ...continued, now: abandonedState(continued.now, true) };
+      const lost: StoredEntry = { ...rest, shown };
+      await store.put(person, key, JSON.stringify(lost), { lifetime: REMEMBERED, ifRevision: revision });
+      return;
+    }
     if (!stored?.shown) {
       await store.remove(person, key, { ifRevision: revision });
       return;

@@ -1,0 +1,221 @@
+import { type AdapterInbox, DeliveryUnknownError, type ParkedAnswers } from '@elicit-kit/core';
+import { expect, test, vi } from 'vitest';
+import { openPage, PATIENCE, startHost, type TestPage } from '../browser/connected-page.fixtures.js';
+import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
+import { type AnsweredCall, type OnAnswered } from './parked-calls.js';
+
+const server = {
+  connectionId: 'c',
+  endpoint: { kind: 'url', origin: 'https://mcp.example', path: '/mcp' },
+} as const;
+const requestedSchema = {
+  type: 'object',
+  properties: { name: { type: 'string', minLength: 2 } },
+  required: ['name'],
+};
+const batch = {
+  server,
+  requests: [{ key: 'guest', params: { message: 'Who?', requestedSchema } }],
+  operation: { method: 'tools/call', name: 'book' },
+  correlation: { chatId: 'c1' },
+};
+const continuation = { version: 1, secret: 'the state of the server' };
+const accepted = [{ action: 'accept', content: { name: 'Ada' } }] as const;
+
+/** Two instances of a host on one store. */
+function startInstances(now?: () => number) {
+  const store = createMemoryRelayStore({ ...(now && { now }) });
+  const [one, other] = [startHost({ store }), startHost({ store })];
+  const heard: (AnsweredCall & { readonly by: string })[] = [];
+  const hearAs =
+    (by: string): OnAnswered =>
+    (call) => {
+      heard.push({ ...call, by });
+      // A tool may run for long.
+      return new Promise(() => undefined);
+    };
+  one.relay.onAnswered(hearAs('one'));
+  other.relay.onAnswered(hearAs('other'));
+  const park = (inbox: AdapterInbox = one.relay.inboxOf('ada')) => inbox.park?.(batch, continuation) ?? '';
+  return { store, one, other, heard, park };
+}
+
+const entryOf = (page: TestPage) => page.inbox.getSnapshot().entries[0];
+const untilShown = (page: TestPage, id: string) =>
+  vi.waitFor(() => expect(entryOf(page)).toMatchObject({ id, state: 'pending' }), PATIENCE);
+
+test('a parked question is shown and answered on another instance, whose host goes on with the call', async () => {
+  const { one, other, heard, park } = startInstances();
+  const id = await park();
+  await one.relay.close();
+  const page = openPage(other, 'ada');
+  await untilShown(page, id);
+  expect(entryOf(page)).toMatchObject({ correlation: { chatId: 'c1' }, operation: { name: 'book' } });
+  expect(await page.inbox.answer(id, accepted)).toEqual({ status: 'delivered' });
+
+  await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
+  const [call] = heard;
+  expect(call).toMatchObject({ by: 'other', id, person: 'ada', correlation: { chatId: 'c1' } });
+  const resumeParked = vi.fn((answers: ParkedAnswers) => Promise.resolve({ result: answers.id }));
+  expect(await Promise.all([call?.resume({ resumeParked }), call?.resume({ resumeParked })])).toEqual([
+    { result: id },
+    { result: id },
+  ]);
+  expect(resumeParked.mock.calls).toEqual([
+    [{ id, correlation: { chatId: 'c1' }, continuation, results: accepted }],
+  ]);
+});
+
+test('of two pages on two instances that answer at once one wins, and the call goes on once', async () => {
+  const { one, other, heard, park } = startInstances();
+  const id = await park();
+  const pages = [openPage(one, 'ada'), openPage(other, 'ada')];
+  await Promise.all(pages.map((page) => untilShown(page, id)));
+  const outcomes = await Promise.all(pages.map((page) => page.inbox.answer(id, accepted)));
+
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['answeredElsewhere', 'delivered']);
+  await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(pages.map(entryOf)).toEqual([undefined, undefined]), PATIENCE);
+  expect(heard).toHaveLength(1);
+});
+
+test('an answer whose response was lost is repeated, and the call goes on once', async () => {
+  const { one, heard, park } = startInstances();
+  const id = await park();
+  const page = openPage(one, 'ada');
+  await untilShown(page, id);
+  one.loseNextResponse = true;
+
+  expect(await page.inbox.answer(id, accepted)).toEqual({ status: 'delivered' });
+  expect(one.requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
+  expect(heard).toHaveLength(1);
+});
+
+test('content that its own form refuses is refused here too, and the form stays', async () => {
+  const { one, heard, park } = startInstances();
+  const id = await park();
+  const page = openPage(one, 'ada');
+  await untilShown(page, id);
+  const outcome = await page.inbox.answer(id, [{ action: 'accept', content: { name: 'A' } }]);
+
+  expect(outcome).toMatchObject({ status: 'invalidContent' });
+  expect(entryOf(page)).toMatchObject({ id, state: 'pending' });
+  expect(heard).toEqual([]);
+});
+
+test('another person neither sees nor answers it, and no page gets what the call goes on with', async () => {
+  const { one, heard, park } = startInstances();
+  const id = await park();
+  const [ada, bob] = [openPage(one, 'ada'), openPage(one, 'bob')];
+  await untilShown(ada, id);
+  expect(await bob.inbox.answer(id, accepted)).toEqual({ status: 'gone' });
+  const response = await one.relay.handler(
+    new Request('https://app.example/elicitation', {
+      headers: { 'x-person': 'ada', 'sec-fetch-site': 'same-origin' },
+    }),
+  );
+  const reader = response.body?.getReader();
+  const sent = new TextDecoder().decode((await reader?.read())?.value as Uint8Array);
+  await reader?.cancel();
+
+  expect(sent).toContain('Who?');
+  expect(sent).not.toContain('secret');
+  expect(heard).toEqual([]);
+});
+
+test('the person who stops the task has all of it cancelled', async () => {
+  const { one, heard, park } = startInstances();
+  const id = await park();
+  const page = openPage(one, 'ada');
+  await untilShown(page, id);
+  page.inbox.stopTask(id);
+  await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
+  const resumeParked = vi.fn(() => Promise.resolve({}));
+  await heard[0]?.resume({ resumeParked });
+
+  expect(resumeParked).toHaveBeenCalledWith(expect.objectContaining({ results: [{ action: 'cancel' }] }));
+});
+
+test('where nobody can tell whether the answers arrived, the person is told, and the process lives', async () => {
+  const { one, park } = startInstances();
+  one.relay.onAnswered(({ resume }) =>
+    resume({ resumeParked: () => Promise.reject(new DeliveryUnknownError()) }),
+  );
+  const id = await park();
+  const page = openPage(one, 'ada');
+  await untilShown(page, id);
+  await page.inbox.answer(id, accepted);
+
+  await vi.waitFor(() => expect(entryOf(page)).toMatchObject({ id, state: 'deliveryUnknown' }), PATIENCE);
+  page.inbox.dismiss(id);
+  await vi.waitFor(() => expect(entryOf(page)).toBeUndefined(), PATIENCE);
+});
+
+test("a server's refusal ends with the host, and nothing is shown of it", async () => {
+  const { one, store, park } = startInstances();
+  one.relay.onAnswered(({ resume }) =>
+    resume({ resumeParked: () => Promise.reject(new Error('The state has expired')) }),
+  );
+  const id = await park();
+  const page = openPage(one, 'ada');
+  await untilShown(page, id);
+  await page.inbox.answer(id, accepted);
+  await vi.waitFor(() => expect(entryOf(page)).toBeUndefined(), PATIENCE);
+  await vi.waitFor(async () => {
+    expect((await store.list('ada')).records).toMatchObject([{ alive: true }]);
+    expect((await store.list('ada')).records[0]?.owner).toBeUndefined();
+  }, PATIENCE);
+});
+
+test('the instance that went on with the call and died leaves a question of unknown delivery', async () => {
+  let later = 0;
+  const { one, other, store, park } = startInstances(() => Date.now() + later);
+  one.relay.onAnswered(() => new Promise(() => undefined));
+  const id = await park();
+  const page = openPage(one, 'ada');
+  await untilShown(page, id);
+  await page.inbox.answer(id, accepted);
+  await vi.waitFor(() => expect(entryOf(page)).toBeUndefined(), PATIENCE);
+  // What its lease does: it is never renewed again within this test.
+  later = 16_000;
+  const witness = openPage(other, 'ada');
+
+  await vi.waitFor(() => expect(entryOf(witness)).toMatchObject({ id, state: 'deliveryUnknown' }), PATIENCE);
+  expect(JSON.stringify((await store.list('ada')).records)).not.toContain('"Ada"');
+});
+
+test('a host that goes on with nothing has the person told that the task ended', async () => {
+  const { one, park } = startInstances();
+  one.relay.onAnswered(() => undefined);
+  const id = await park();
+  const page = openPage(one, 'ada');
+  await untilShown(page, id);
+  await page.inbox.answer(id, accepted);
+
+  await vi.waitFor(() => expect(entryOf(page)).toMatchObject({ id, state: 'taskEnded' }), PATIENCE);
+});
+
+test('a server that the person stopped is answered for them, unasked', async () => {
+  const { one, heard, park } = startInstances();
+  const page = openPage(one, 'ada');
+  await untilShown(page, await park());
+  page.inbox.stop(server);
+  await vi.waitFor(() => expect(page.inbox.getSnapshot().blockedServers).toHaveLength(1), PATIENCE);
+  const id = await park();
+  await vi.waitFor(() => expect(heard.map((call) => call.id)).toContain(id), PATIENCE);
+  const resumeParked = vi.fn(() => Promise.resolve({}));
+  await heard.find((call) => call.id === id)?.resume({ resumeParked });
+
+  expect(resumeParked).toHaveBeenCalledWith(expect.objectContaining({ results: [{ action: 'cancel' }] }));
+  expect(page.inbox.getSnapshot().entries.map((entry) => entry.id)).not.toContain(id);
+});
+
+test('nothing is parked where nobody would hear of the answers, and what can not be shown is refused', async () => {
+  const host = startHost();
+  const inbox = host.relay.inboxOf('ada');
+  await expect(inbox.park?.(batch, continuation)).rejects.toThrow('nobody would hear of its answers');
+  host.relay.onAnswered(() => undefined);
+  const broken = { ...batch, requests: [{ key: 'a', params: 7 }] };
+
+  await expect(inbox.park?.(broken, continuation)).rejects.toMatchObject({ name: 'InvalidElicitationError' });
+});
