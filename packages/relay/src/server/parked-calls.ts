@@ -72,8 +72,15 @@ export function createParkedCalls(store: RelayStore, inboxOptions: ElicitationIn
     if (gates.size > 1_000) {
       gates.clear();
     }
-    const { onAudit: _, ...options } = inboxOptions;
-    const gate = gates.get(person) ?? createElicitationInbox({ ...options, auditSize: 0 });
+    const { limits, now, rateLimit } = inboxOptions;
+    const gate =
+      gates.get(person) ??
+      createElicitationInbox({
+        ...(limits && { limits }),
+        ...(now && { now }),
+        ...(rateLimit !== undefined && { rateLimit }),
+        auditSize: 0,
+      });
     gates.set(person, gate);
     const stopped = (await store.list(person)).records.flatMap((record) =>
       record.key.startsWith(STOPPED) ? (readStored<BlockedServer>(record) ?? []) : [],
