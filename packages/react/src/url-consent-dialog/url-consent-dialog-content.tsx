@@ -20,12 +20,12 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   UrlConsentDialogContentProps
 >(function UrlConsentDialogContent({ onFocusCapture, ...props }, ref) {
-  const { inspection, phase, progressRef } = useUrlConsent();
+  const { checkFailed, inspection, phase, progressRef } = useUrlConsent();
   const { descriptionId, titleRef } = useDialogFrame();
   const { host, relation, finding } = descriptionIds(descriptionId);
   // One by one: a list that has a label is described by that alone.
   const findings = listedFindings(inspection).map((_finding, index) => finding(index));
-  const watchFocus = useFocusFallback(phase, [progressRef, titleRef]);
+  const watchFocus = useFocusFallback(`${phase} ${checkFailed}`, [progressRef, titleRef]);
   useVerdictSaid();
   useOutcomeSaid();
   return (

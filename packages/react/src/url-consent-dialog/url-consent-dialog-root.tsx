@@ -62,6 +62,7 @@ function Consent({
   onAccept,
   onDecline,
   onCancel,
+  onDismiss,
   onFinish,
   onStopWaiting,
 }: Omit<UrlConsentDialogRootProps, 'components'>) {
@@ -108,7 +109,9 @@ function Consent({
 
   const { phase, actions } = consent;
   function dismiss() {
-    if (phase === 'waiting') {
+    if (onDismiss) {
+      onDismiss();
+    } else if (phase === 'waiting') {
       actions.stopWaiting();
     } else if (phase === 'completed') {
       actions.finish();
@@ -173,6 +176,8 @@ export interface UrlConsentDialogRootProps {
   onDecline: () => void;
   /** Not now, Escape, click outside, ×. Close, once the request has ended. */
   onCancel: () => void;
+  /** Escape, × and a click outside, in place of what they do by themselves. @default Not now, or Stop waiting */
+  onDismiss?: (() => void) | undefined;
   /** "I've finished"; Close, once the server reports it as finished. */
   onFinish?: (() => void) | undefined;
   /** The person no longer waits for the page. */

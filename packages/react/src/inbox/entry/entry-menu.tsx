@@ -52,7 +52,11 @@ export function EntryMenu({ entry }: { entry: InboxEntry }) {
           setOpen(!open);
         }}
       >
-        <span aria-hidden="true">⋯</span>
+        <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" fill="currentColor">
+          <circle cx="4.5" cy="10" r="1.5" />
+          <circle cx="10" cy="10" r="1.5" />
+          <circle cx="15.5" cy="10" r="1.5" />
+        </svg>
       </PartButton>
       {open && (
         <div id={listId} data-scope="inbox" data-part="menu-list">

@@ -191,6 +191,33 @@ test('a page whose consent does not arrive is followed, and the consent sent aga
   expect(deliver).toHaveBeenCalledTimes(2);
 });
 
+test.each(['{Escape}', '×'])(
+  '%s puts a page aside whose consent is being sent, and it comes back if that fails',
+  async (how) => {
+    const { user, fail, deliver, settled } = show([pageParams()]);
+    await user.click(await press('Open travel.example'));
+    await (how === '×' ? user.click(await press('Close and stop waiting')) : user.keyboard(how));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(settled).not.toHaveBeenCalled();
+
+    await fail();
+    expect(
+      await screen.findByText('Your answer did not reach travel.example. Try again.', { selector: 'p' }),
+    ).toBeVisible();
+    await user.click(await press("I've finished"));
+    expect(deliver).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('Escape puts a page aside whose Decline is being sent', async () => {
+  const { user, arrive, settled } = show([pageParams()]);
+  await user.click(await press('Decline'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await arrive();
+  expect(settled).toHaveBeenCalledExactlyOnceWith([{ action: 'decline' }]);
+});
+
 describe('a batch', () => {
   async function sendBatch(user: ReturnType<typeof userEvent.setup>) {
     await user.type(await screen.findByLabelText('Seat'), '12A');

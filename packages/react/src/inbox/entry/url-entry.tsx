@@ -45,6 +45,8 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       onAccept={answers.consent}
       onDecline={answers.decline}
       onCancel={answers.leave}
+      // What is being sent can't be cancelled any more; it can be put aside.
+      onDismiss={entry.state === 'sending' ? answers.leave : undefined}
       onFinish={() => {
         if (onFinish) {
           onFinish();
