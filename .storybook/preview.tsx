@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import '../packages/react/src/theme/theme.css';
+import { OUTLET_FRAME } from '../packages/react/src/inbox/outlet/inbox-outlet.js';
 import { preloadWordChecks } from '../packages/react/src/internals/word-checks.js';
 import './preview.css';
 
@@ -67,7 +68,7 @@ function setOrRemove(element: Element, name: string, value: string | undefined) 
 const preview: Preview = {
   // What a page fetches after its first paint is there from the start, so that a story's play may look at once.
   beforeAll: async () => {
-    await preloadWordChecks();
+    await Promise.all([preloadWordChecks(), OUTLET_FRAME.preload()]);
   },
   parameters: {
     a11y: { test: 'error' },

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { OUTLET_FRAME } from '../packages/react/src/inbox/outlet/inbox-outlet.js';
 import { preloadWordChecks } from '../packages/react/src/internals/word-checks.js';
 
 // What a page fetches after its first paint is there from the start, so that a test may look at once.
-await preloadWordChecks();
+await Promise.all([preloadWordChecks(), OUTLET_FRAME.preload()]);
 
 configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
 

@@ -225,6 +225,8 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       dispatch({ type: 'completed', elicitationId, connectionId });
     },
 
+    expectRequests: store.expectRequests,
+
     reportProgress(elicitationId, told, { connectionId } = {}) {
       const progress = readProgress(told);
       if (progress) {
@@ -285,6 +287,13 @@ function createSnapshotStore() {
   const subscriptions = new Set<{ readonly listener: () => void }>();
   let snapshot = EMPTY_SNAPSHOT;
 
+  function tell(next: InboxSnapshot): void {
+    snapshot = Object.freeze(next);
+    for (const { listener } of [...subscriptions]) {
+      callListener(listener);
+    }
+  }
+
   return {
     /** Tells every listener once, unless nothing changed. */
     show(state: InboxState): void {
@@ -296,14 +305,17 @@ function createSnapshotStore() {
       if (unchanged && gate.list === snapshot.blockedServers && audit.list === snapshot.audit) {
         return;
       }
-      snapshot = Object.freeze({
+      tell({
+        ...snapshot,
         entries: unchanged ? entries : Object.freeze(next),
         pendingCount: next.filter((entry) => entry.state === 'pending').length,
         blockedServers: gate.list,
         audit: audit.list,
       });
-      for (const { listener } of [...subscriptions]) {
-        callListener(listener);
+    },
+    expectRequests(): void {
+      if (!snapshot.expectsRequests) {
+        tell({ ...snapshot, expectsRequests: true });
       }
     },
     getSnapshot: () => snapshot,

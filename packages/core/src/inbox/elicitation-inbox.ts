@@ -216,6 +216,8 @@ export interface InboxSnapshot {
   readonly audit: readonly AuditRecord[];
   /** How the page reaches its inbox; absent where that is in the page itself. */
   readonly connection?: InboxConnection;
+  /** A connection stands that may ask: pages fetch in quiet moments what shows a request. @default false */
+  readonly expectsRequests?: boolean;
 }
 
 /**
@@ -297,6 +299,8 @@ export interface InboxReader {
 
 /** The side of the inbox that carries requests and answers: see `@elicit-kit/mcp`. */
 export interface AdapterInbox extends InboxReader {
+  /** A connection was made that may ask: what shows a request may be fetched now, and is there when the first one comes. */
+  expectRequests(): void;
   /**
    * Asks the person. Every batch settles exactly once: by an answer, by `withdraw`, by its expiry, or by its signal.
    *

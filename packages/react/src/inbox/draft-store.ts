@@ -64,6 +64,17 @@ interface OpenDraft {
 /** Oldest first out. */
 const MOST_DRAFTS = 50;
 
+/** Who keeps a draft store that comes with what shows requests. */
+export interface DraftKeeper {
+  /** @param create makes the store, once. */
+  openDrafts(create: typeof createDraftStore): DraftStore;
+}
+
+/** What was typed into the requests of a view. */
+export function draftsOf(view: DraftKeeper): DraftStore {
+  return view.openDrafts(createDraftStore);
+}
+
 /** @param onChange hears of each change that may be one of `isUnsaved`. */
 export function createDraftStore(
   inbox: Pick<PersonInbox, 'draftsOf'>,

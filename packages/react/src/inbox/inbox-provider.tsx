@@ -2,8 +2,7 @@
 
 import type { PersonInbox, ServerAttribution } from '@elicit-kit/core';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { SeenServersContext } from '../server-attribution/use-name-findings.js';
-import { NamedServersContext } from '../server-attribution/use-server-origin.js';
+import { NamedServersContext, SeenServersContext } from '../server-attribution/known-servers.js';
 import { InboxContext } from './inbox-context.js';
 import { createInboxView } from './inbox-view.js';
 

@@ -1,5 +1,6 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { expect, test, vi } from 'vitest';
+import { draftsOf } from './draft-store.js';
 import { createInboxView } from './inbox-view.js';
 import { batchOf, contactParams, seatParams } from './inbox.fixtures.js';
 
@@ -14,7 +15,7 @@ function inboxWith(...params: readonly unknown[]) {
 test('reading a snapshot neither prunes drafts nor chooses the open entry', () => {
   const inbox = inboxWith(seatParams);
   const view = createInboxView(inbox);
-  const follow = vi.spyOn(view.drafts, 'follow');
+  const follow = vi.spyOn(draftsOf(view), 'follow');
   const [entry] = view.getSnapshot().entries;
   inbox.answer(entry?.id ?? '', [{ action: 'decline' }]);
   inbox.submit(batchOf([contactParams])).results.catch(() => undefined);
@@ -52,7 +53,7 @@ test('what was typed into a request that is gone is forgotten by the subscriptio
   if (entry === undefined || item === undefined) {
     throw new Error('There is no such item.');
   }
-  view.drafts.keep(entry, item, { f0: '12A' });
+  draftsOf(view).keep(entry, item, { f0: '12A' });
   inbox.answer(entry.id, [{ action: 'cancel' }]);
-  expect(view.drafts.current(entry, item)).toBeUndefined();
+  expect(draftsOf(view).current(entry, item)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { PersonInbox, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
-import { createDraftStore, type DraftStore } from './draft-store.js';
+import type { DraftKeeper, DraftStore } from './draft-store.js';
 
 /** What is shown of an inbox: its snapshot, and the entry that is open. Frozen; the same reference until it changes. */
 export interface InboxViewSnapshot extends InboxSnapshot {
@@ -12,9 +12,8 @@ export interface InboxViewSnapshot extends InboxSnapshot {
 }
 
 /** An inbox and what the page shows of it, for `useSyncExternalStore`. */
-export interface InboxView {
+export interface InboxView extends DraftKeeper {
   readonly inbox: PersonInbox;
-  readonly drafts: DraftStore;
   /** The person opens an entry, another one or a minimised one. */
   select(id: string): void;
   /** The person puts the entry aside. */
@@ -39,7 +38,7 @@ const EMPTY: InboxViewSnapshot = Object.freeze({
 
 /** Follows the inbox from the first subscriber to the last one. */
 export function createInboxView(inbox: PersonInbox): InboxView {
-  const drafts = createDraftStore(inbox, guardUnload);
+  let drafts: DraftStore | undefined;
   let guarded = false;
   const listeners = new Set<() => void>();
   let unsubscribe: (() => void) | undefined;
@@ -69,13 +68,14 @@ export function createInboxView(inbox: PersonInbox): InboxView {
     const changed = entries.find(({ id }) => next.minimised.has(id) && !minimised.has(id));
     const selectedId = openId(entries, { ...next, minimised }) ?? changed?.id;
     shown = { ...next, selectedId, minimised };
-    drafts.follow(entries);
+    drafts?.follow(entries);
     guardUnload();
   }
 
   /** Asks before a reload or Back throws away what was typed. A page that listens for it all the time has no back/forward cache. */
   function guardUnload(): void {
-    const needed = unsubscribe !== undefined && inbox.getSnapshot().entries.some(drafts.isUnsaved);
+    const needed =
+      unsubscribe !== undefined && drafts !== undefined && inbox.getSnapshot().entries.some(drafts.isUnsaved);
     if (needed !== guarded) {
       guarded = needed;
       globalThis[needed ? 'addEventListener' : 'removeEventListener']('beforeunload', askBeforeUnload);
@@ -84,7 +84,7 @@ export function createInboxView(inbox: PersonInbox): InboxView {
 
   function askBeforeUnload(event: Event): void {
     const { entries } = inbox.getSnapshot();
-    if (entries.some((entry) => drafts.isUnsaved(entry) && drafts.hasTyped(entry))) {
+    if (entries.some((entry) => drafts?.isUnsaved(entry) && drafts.hasTyped(entry))) {
       event.preventDefault();
     }
   }
@@ -98,7 +98,13 @@ export function createInboxView(inbox: PersonInbox): InboxView {
 
   return {
     inbox,
-    drafts,
+    openDrafts(create) {
+      if (drafts === undefined) {
+        drafts = create(inbox, guardUnload);
+        drafts.follow(inbox.getSnapshot().entries);
+      }
+      return drafts;
+    },
     select(id) {
       const minimised = new Map(shown.minimised);
       minimised.delete(id);

@@ -1,15 +1,13 @@
 'use client';
 
 import type { ServerAttribution, ServerNameFinding } from '@elicit-kit/core';
-import { createContext, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useWordChecks } from '../internals/word-checks.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { SeenServersContext } from './known-servers.js';
 
 /** More would only hide the first. */
 const MOST_TOLD = 3;
-
-/** Servers that the page knows of without being told: those in the inbox. */
-export const SeenServersContext = /* @__PURE__ */ createContext<readonly ServerAttribution[]>([]);
 
 /** Where, once the tables are there, the server's name or address may be taken for that of another one, connected or well known. */
 export function useNameFindings(server: ServerAttribution): readonly ServerNameFinding[] {

@@ -1,10 +1,11 @@
 'use client';
 
 import { attributionMessages, displayText, type ServerAttribution } from '@elicit-kit/core';
-import { createContext, useCallback, useContext } from 'react';
+import { useCallback, useContext } from 'react';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { cleanName } from './clean-name.js';
+import { NamedServersContext } from './known-servers.js';
 
 /** In characters: a path is to tell two servers apart, and not to push anything out of sight. */
 const LONGEST_PATH = 60;
@@ -17,9 +18,6 @@ const LONGEST_PATH = 60;
 export function useServerOrigin(server: ServerAttribution | undefined): string {
   return useServerNames()(server);
 }
-
-/** Servers that were named on the page, also those that have gone: a name that was told apart stays so. */
-export const NamedServersContext = /* @__PURE__ */ createContext<readonly ServerAttribution[]>([]);
 
 /** `useServerOrigin` for servers that are known only in an event or an effect. */
 export function useServerNames(): (server: ServerAttribution | undefined) => string {

@@ -10,7 +10,7 @@ import {
   type Dispatch,
   type ReactNode,
 } from 'react';
-import type { BatchDraft, Decision } from '../draft-store.js';
+import { draftsOf, type BatchDraft, type Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import type { EntryProps } from '../outlet/outlet-settings.js';
 
@@ -40,7 +40,9 @@ export function BatchProvider({
   presentation,
   settings,
 }: EntryProps & { readonly children: ReactNode }) {
-  const { drafts, inbox } = useInboxView();
+  const view = useInboxView();
+  const { inbox } = view;
+  const drafts = draftsOf(view);
   const [state, dispatch] = useReducer(
     reduceBatch,
     entry,

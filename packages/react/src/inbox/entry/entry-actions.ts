@@ -4,6 +4,7 @@ import type { AnswerOutcome, InboxEntry, PersonInbox } from '@elicit-kit/core';
 import { useState } from 'react';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import { useInboxView } from '../inbox-context.js';
+import { draftsOf } from '../draft-store.js';
 import type { InboxView } from '../inbox-view.js';
 
 /** Answers every request of an entry the same way. */
@@ -51,7 +52,7 @@ export function dismiss(
   entry: InboxEntry,
   presentation: Presentation,
 ): Promise<AnswerOutcome> | undefined {
-  if (entry.state !== 'pending' || !view.drafts.hasTyped(entry)) {
+  if (entry.state !== 'pending' || !draftsOf(view).hasTyped(entry)) {
     return close(view, entry, presentation);
   }
   if (presentation === 'dialog') {

@@ -13,7 +13,7 @@ import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useMessages } from '../../internals/use-messages.js';
-import type { Draft } from '../draft-store.js';
+import { draftsOf, type Draft } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { Notice } from './entry-notices.js';
 
@@ -37,7 +37,7 @@ export interface FormDraft {
  * @param shownAs changes when the form is shown anew, and begins with what it held.
  */
 export function useDraft(entry: InboxEntry, item: InboxItem, shownAs: string): FormDraft {
-  const { drafts } = useInboxView();
+  const drafts = draftsOf(useInboxView());
   const deliveryUnknown = entry.state === 'deliveryUnknown';
   const [taken, setTaken] = useState<{ values?: FormValues; version: number }>({ version: 0 });
   const [offered, setOffered] = useState(() =>

@@ -1,22 +1,25 @@
 'use client';
 
 import type { InboxEntry } from '@elicit-kit/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { preloadWordChecks } from '../../internals/word-checks.js';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { CallContext } from '../../server-attribution/use-server-attribution.js';
-import { InboxAnnouncer } from './inbox-announcer.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
-import { BadgeButton } from '../list/inbox-badge.js';
-import { InboxPanel } from '../list/inbox-panel.js';
-import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
-import { LazyEntry } from './lazy-entry.js';
+import { ENTRY_PARTS, entryKind, LazyEntry } from './lazy-entry.js';
+import { createLazyPart, ShownPart, useIsLoaded } from './lazy-part.js';
 import type { OutletSettings } from './outlet-settings.js';
+
+/** What stands around the requests; comes with the first of them. */
+export const OUTLET_FRAME = /* @__PURE__ */ createLazyPart(
+  async () => (await import('./outlet-frame.js')).OutletFrame,
+);
 
 /**
  * Shows the request that is open and has it answered: as a modal dialog, inline where the Outlet stands, or in a panel
  * beside all others. A dialog into which something was typed is minimised by Escape and by a click outside: the page's
- * `Inbox.Badge`, or where there is none one of the Outlet's own, opens it again. What shows a request loads when the first one comes. Renders an `<aside>` element as a panel, else
- * what shows the request, and nothing on a server.
+ * `Inbox.Badge`, or where there is none one of the Outlet's own, opens it again. What shows a request loads when the first one comes, or before that in a quiet moment, once a connection stands
+ * that may ask. Renders an `<aside>` element as a panel, else what shows the request, and nothing on a server.
  *
  * @example
  * <Inbox.Outlet presentation="panel" urlPolicy={{ blockedDomains: ['example.net'] }} />
@@ -29,9 +32,13 @@ export function InboxOutlet({
   components,
   ...settings
 }: InboxOutletProps) {
-  const { currentId, entries, hasBadge, minimisedIds } = useInboxViewSnapshot();
+  const { currentId, entries, blockedServers, connection, expectsRequests } = useInboxViewSnapshot();
   const onClient = useSyncExternalStore(subscribeToNothing, isClient, isServer);
-  if (!onClient) {
+  const frameIsLoaded = useIsLoaded(OUTLET_FRAME);
+  usePreloading(entries, expectsRequests === true || connection !== undefined);
+  const isNeeded = presentation === 'panel' || entries.length > 0 || blockedServers.length > 0;
+  // Once it is there it stays: what it says of a request outlives the request.
+  if (!onClient || !(isNeeded || frameIsLoaded)) {
     return null;
   }
   const placed = entryId !== undefined || call !== undefined;
@@ -52,16 +59,47 @@ export function InboxOutlet({
     ));
   return (
     <ComponentsProvider components={components}>
-      {!placed && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
-      {!placed && presentation !== 'panel' && notices && <InboxBlockedServers />}
-      {presentation === 'dialog' && minimisedIds.length > 0 && !hasBadge && (
-        <div data-scope="inbox" data-part="minimised">
-          <BadgeButton />
-        </div>
-      )}
-      {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
+      <ShownPart part={OUTLET_FRAME} props={{ presentation, placed, notices, children: shown }} />
     </ComponentsProvider>
   );
+}
+
+/** Fetches what shows these requests beside what stands around them, and what others need in a quiet moment. */
+function usePreloading(entries: readonly InboxEntry[], expectsRequests: boolean): void {
+  const kinds = [...new Set(entries.map(entryKind))].join(' ');
+  useEffect(() => {
+    for (const kind of kinds.split(' ').filter(Boolean)) {
+      void ENTRY_PARTS[kind as keyof typeof ENTRY_PARTS].preload();
+    }
+  }, [kinds]);
+  useEffect(() => {
+    if (!expectsRequests) {
+      return undefined;
+    }
+    return whenIdle(() => {
+      void OUTLET_FRAME.preload();
+      void ENTRY_PARTS.form.preload();
+      void ENTRY_PARTS.url.preload();
+      void preloadWordChecks();
+    });
+  }, [expectsRequests]);
+}
+
+/** In milliseconds: Safari has no `requestIdleCallback`. */
+const QUIET = 200;
+
+/** @returns takes it back. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work);
+    return () => {
+      cancelIdleCallback(handle);
+    };
+  }
+  const timer = setTimeout(work, QUIET);
+  return () => {
+    clearTimeout(timer);
+  };
 }
 
 /** The call at which a request stands: where several may have asked, the newest of them. */

@@ -1,11 +1,11 @@
-import { createElicitationInbox } from '@elicit-kit/core';
+import { createElicitationInbox, inboxMessages } from '@elicit-kit/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type * as formEntry from '../entry/form-entry.js';
 import * as Inbox from '../index.js';
 import { batchOf, seatParams } from '../inbox.fixtures.js';
-import { LoadBoundary, LoadError } from './lazy-entry.js';
+import { ENGLISH, LoadBoundary, LoadError } from './lazy-part.js';
 
 const loads = vi.hoisted(() => ({ failures: 1 }));
 
@@ -62,4 +62,8 @@ test("any other error is the host's to see", () => {
       </LoadBoundary>,
     ),
   ).toThrow('a bug');
+});
+
+test('what is said where the messages themselves may not have loaded is what they say', () => {
+  expect(inboxMessages).toMatchObject(ENGLISH);
 });
