@@ -43,7 +43,7 @@ const withStories = asked.length === 0 || asked.includes('stories');
 
 /** Takes long and rarely fails: `npm run test:slow`. */
 const SLOW_FILES = [
-  'apps/e2e/src/packages/{packed,publishing}.test.ts',
+  'apps/e2e/src/packages/{packed,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
   'apps/e2e/src/demo/axe.test.ts',
   'apps/e2e/src/relay/relay.test.ts',

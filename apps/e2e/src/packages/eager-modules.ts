@@ -8,6 +8,8 @@ export interface EagerBundle {
   readonly modules: readonly string[];
   /** Their minified text. */
   readonly code: string;
+  /** The same, a file each. */
+  readonly chunks: readonly string[];
 }
 
 /** Bundles a line of code as a host would, from the built packages, and tells what the page loads before anything is lazy. */
@@ -28,6 +30,7 @@ export async function bundleEagerly(source: string): Promise<EagerBundle> {
       write: false,
       rolldownOptions: {
         input: ENTRY,
+        preserveEntrySignatures: 'strict',
         external: [/^react($|\/)/, /^react-dom($|\/)/],
         output: { format: 'es' },
       },
@@ -49,5 +52,6 @@ export async function bundleEagerly(source: string): Promise<EagerBundle> {
       .filter(([, module]) => module.renderedLength > 0)
       .map(([id]) => id.replaceAll('\\', '/').replace(ROOT, '')),
     code: [...eager].map((chunk) => chunk.code).join('\n'),
+    chunks: [...eager].map((chunk) => chunk.code),
   };
 }

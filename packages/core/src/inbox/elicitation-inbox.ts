@@ -300,7 +300,7 @@ export interface InboxReader {
 /** The side of the inbox that carries requests and answers: see `@elicit-kit/mcp`. */
 export interface AdapterInbox extends InboxReader {
   /** A connection was made that may ask: what shows a request may be fetched now, and is there when the first one comes. */
-  expectRequests(): void;
+  expectRequests?(): void;
   /**
    * Asks the person. Every batch settles exactly once: by an answer, by `withdraw`, by its expiry, or by its signal.
    *

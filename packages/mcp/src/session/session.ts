@@ -76,7 +76,7 @@ export interface ElicitationConnection {
 }
 
 export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: SessionOptions): Session {
-  inbox.expectRequests();
+  inbox.expectRequests?.();
   const known: KnownServer = {
     connectionId: options.connectionId ?? nextConnectionId(),
     endpoint: readEndpoint(options.origin),

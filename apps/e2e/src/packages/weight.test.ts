@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { bundleEagerly } from './eager-modules.js';
+
+/**
+ * What a page loads at once for a part of the kit, in bytes: minified, gzip, React and React DOM outside. What is gained is
+ * written down here, so that the next change can't take it back without a word.
+ */
+const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])[] = [
+  ['the Outlet and its Provider', "export { Provider, Outlet } from '@elicit-kit/react/inbox';", 6_200],
+  [
+    'these two and an inbox: the five lines',
+    "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
+    28_500,
+  ],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 25_500],
+  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 64_500],
+  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 39_000],
+  ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 16_500],
+  ['the provider', "export * from '@elicit-kit/react/provider';", 600],
+  [
+    'a form by core alone',
+    "export { parseElicitation, initialValues, validateForm } from '@elicit-kit/core';",
+    13_500,
+  ],
+];
+
+test.each(BUDGETS)('%s', async (_, source, bytes) => {
+  const { chunks } = await bundleEagerly(source);
+  const weight = chunks.reduce((sum, code) => sum + gzipSync(code).length, 0);
+  expect(weight).toBeGreaterThan(100);
+  expect(weight, 'bytes at once').toBeLessThanOrEqual(bytes);
+});
