@@ -35,28 +35,27 @@ export function InboxOutlet({
   const { currentId, entries, blockedServers, connection, expectsRequests } = useInboxViewSnapshot();
   const onClient = useSyncExternalStore(subscribeToNothing, isClient, isServer);
   const frameIsLoaded = useIsLoaded(OUTLET_FRAME);
-  usePreloading(entries, expectsRequests === true || connection !== undefined);
-  const isNeeded = presentation === 'panel' || entries.length > 0 || blockedServers.length > 0;
-  // Once it is there it stays: what it says of a request outlives the request.
-  if (!onClient || !(isNeeded || frameIsLoaded)) {
-    return null;
-  }
   const placed = entryId !== undefined || call !== undefined;
   const own = call === undefined ? entries : entries.filter((entry) => callOf(entry) === call);
   // A call's requests stand one below the other; dialogs never stand on each other.
   const all = call !== undefined && entryId === undefined && presentation === 'inline';
   const shownId = entryId ?? currentId;
-  const shown = own
-    .filter(({ id }) => all || id === shownId)
-    .map((entry) => (
-      <CallContext.Provider key={entry.id} value={entry.call}>
-        <LazyEntry
-          entry={entry}
-          presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
-          settings={settings}
-        />
-      </CallContext.Provider>
-    ));
+  const showing = own.filter(({ id }) => all || id === shownId);
+  usePreloading(showing, expectsRequests === true || connection !== undefined);
+  const isNeeded = presentation === 'panel' || entries.length > 0 || blockedServers.length > 0;
+  // Once it is there it stays: what it says of a request outlives the request.
+  if (!onClient || !(isNeeded || frameIsLoaded)) {
+    return null;
+  }
+  const shown = showing.map((entry) => (
+    <CallContext.Provider key={entry.id} value={entry.call}>
+      <LazyEntry
+        entry={entry}
+        presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
+        settings={settings}
+      />
+    </CallContext.Provider>
+  ));
   return (
     <ComponentsProvider components={components}>
       <ShownPart part={OUTLET_FRAME} props={{ presentation, placed, notices, children: shown }} />
