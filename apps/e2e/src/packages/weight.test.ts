@@ -11,11 +11,11 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
   [
     'these two and an inbox: the five lines',
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
-    28_500,
+    29_500,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 25_500],
-  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 64_500],
-  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 39_000],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 26_500],
+  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 66_500],
+  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 40_500],
   ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 16_500],
   ['the provider', "export * from '@elicit-kit/react/provider';", 600],
   [
