@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import tailwind from '@tailwindcss/vite';
 import { defaultClientConditions, mergeConfig, type Plugin } from 'vite';
 import { readPartFacts } from './parts/part-facts.js';
 
@@ -44,7 +45,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [partFacts],
+      plugins: [partFacts, tailwind()],
       resolve: { conditions: ['elicit-kit-source', ...defaultClientConditions] },
     }),
 };

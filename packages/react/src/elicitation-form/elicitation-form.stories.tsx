@@ -182,7 +182,7 @@ export const NothingToFillIn: Story = {
   },
 };
 
-/** All that is asked is one yes or no, so each answer is one press. */
+/** All that is asked is one yes or no, so each answer is one press, which can be taken back. */
 export const OneYesOrNo: Story = {
   args: {
     armDelay: 0,
@@ -194,7 +194,32 @@ export const OneYesOrNo: Story = {
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).queryByRole('radio')).toBeNull();
     await press(canvasElement, 'No');
+    await expect(within(canvasElement).getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await press(canvasElement, 'Undo');
+    await expect(within(canvasElement).getByRole('button', { name: 'No' })).toHaveFocus();
+    await expect(args.onAccept).not.toHaveBeenCalled();
+    await press(canvasElement, 'No');
+    await press(canvasElement, 'Send now');
     await expect(args.onAccept).toHaveBeenCalledWith({ go: false });
+  },
+};
+
+/** One choice of few. */
+export const OneChoice: Story = {
+  args: {
+    elicitation: formOf(
+      { time: { type: 'string', title: 'When shall I book?', enum: ['18:00', '19:30', '21:00'] } },
+      { required: ['time'], message: 'Three tables are free.' },
+    ),
+  },
+};
+
+/** It was answered, and not sent yet. */
+export const AnswerHeld: Story = {
+  args: { ...OneChoice.args, armDelay: 0, undoDelay: 600_000 },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '19:30');
+    await expect(within(canvasElement).getByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };
 
