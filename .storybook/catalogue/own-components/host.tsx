@@ -2,6 +2,7 @@ import { createElicitationInbox, type ElicitResult } from '@elicit-kit/core';
 import { Inbox, type Components } from '@elicit-kit/react';
 import type { Controls } from '@elicit-kit/react/elicitation-form';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import './host.css';
 
 /** What an app gives of its design system. */
 export interface HostParts {
@@ -64,13 +65,15 @@ function asPage({ Around, components, controls }: HostParts): { default: Compone
     return (
       <Around>
         <Inbox.Provider inbox={inbox}>
-          <Inbox.Outlet
-            presentation={presentation}
-            controls={controls}
-            components={components}
-            review
-            armDelay={0}
-          />
+          <div className="own-components">
+            <Inbox.Outlet
+              presentation={presentation}
+              controls={controls}
+              components={components}
+              review
+              armDelay={0}
+            />
+          </div>
         </Inbox.Provider>
       </Around>
     );

@@ -35,6 +35,7 @@ export function App({ presets }: AppProps) {
   const host = useHost();
   const { connections, calls, log } = useHostState();
   const { entries } = Inbox.useInboxSnapshot();
+  Inbox.useTabNotices({ icon: '/icon.svg' });
   const [theme, setTheme] = useTheme();
   const [presentation, setPresentation] = useStoredChoice('parley-presentation', PRESENTATIONS, 'dialog');
   const narrow = useMediaQuery(NARROW);
@@ -78,6 +79,7 @@ export function App({ presets }: AppProps) {
         )}
       </TopBar>
       <Inbox.BlockedServers className="blocked-servers" />
+      {presentation === 'dialog' && <Inbox.Dock className="minimised-requests" />}
       <div className="columns">
         <Column name="servers" shown={!narrow || column === 'servers'}>
           <section aria-label="Servers">

@@ -12,6 +12,7 @@ import { ElicitationFormCancel } from './elicitation-form-cancel.js';
 import { ElicitationFormCopy } from './elicitation-form-copy.js';
 import { ElicitationFormDecline } from './elicitation-form-decline.js';
 import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+import { isHeld, useFormState } from './store/use-form-store.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
 export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(
@@ -22,6 +23,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
     const messages = useMessages(sharedMessages);
     const { formId } = useFormContext();
     const { ended } = useFormSettings();
+    const held = useFormState(isHeld);
     return renderPart(
       element,
       {
@@ -35,7 +37,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
               <ElicitationFormCancel />
               <ElicitationFormCopy />
             </div>
-            {ended === undefined && (
+            {ended === undefined && !held && (
               <p id={`${formId}-explanation`} data-scope="elicitation-form" data-part="explanation">
                 {messages('shared.actionsExplained')}
               </p>

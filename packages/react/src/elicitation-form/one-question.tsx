@@ -283,7 +283,6 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
       </p>
       <PartButton
         ref={undoRef}
-        emphasis="primary"
         data-scope="elicitation-form"
         data-part="undo"
         aria-describedby={textId}

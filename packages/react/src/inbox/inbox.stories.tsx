@@ -30,7 +30,7 @@ interface HostProps extends Inbox.OutletProps {
   onAnswer: (answer: unknown) => void;
 }
 
-/** A host page: a badge, a text box, and the Outlet. */
+/** A host page: a badge, a dock, and the Outlet. It tells of what waits while its tab is hidden. */
 function Host({ batches, options, submitOptions, afterwards, onAnswer, ...outlet }: HostProps) {
   const [inbox] = useState(() => {
     const made = createElicitationInbox(options);
@@ -45,9 +45,16 @@ function Host({ batches, options, submitOptions, afterwards, onAnswer, ...outlet
       <p>
         <Inbox.Badge />
       </p>
+      <Inbox.Dock />
+      <TabNotices />
       <Inbox.Outlet {...outlet} />
     </Inbox.Provider>
   );
+}
+
+function TabNotices() {
+  Inbox.useTabNotices();
+  return null;
 }
 
 const meta = {
@@ -128,6 +135,54 @@ export const TwoWaiting: Story = {
     ).toBeInTheDocument();
     await expect(screen.getByText('2 requests waiting')).toBeVisible();
     await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  },
+};
+
+/** Two were put aside with something typed: each has its own way back. */
+export const Minimised: Story = {
+  args: TwoWaiting.args,
+  play: async () => {
+    for (const [field, text] of [
+      ['Seat', '12A'],
+      ['Email', 'ada@'],
+    ] as const) {
+      await userEvent.type(await screen.findByLabelText(field), text);
+      await userEvent.keyboard('{Escape}');
+    }
+    const dock = await screen.findByRole('list', { name: 'Minimised requests' });
+    await expect(within(dock).getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(within(dock).getByRole('button', { name: 'Open the request from bank.example' }));
+    await expect(await screen.findByLabelText('Email')).toHaveValue('ada@');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** One question in a conversation: it was answered, and can be taken back. */
+export const OneQuestion: Story = {
+  args: {
+    presentation: 'inline',
+    armDelay: 0,
+    undoDelay: 600_000,
+    batches: [
+      batchOf([
+        {
+          message: 'Three tables are free on Friday.',
+          requestedSchema: {
+            type: 'object',
+            properties: { time: { type: 'string', title: 'Which one?', enum: ['18:00', '19:30', '21:00'] } },
+            required: ['time'],
+          },
+        },
+      ]),
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '19:30' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: '21:00' }));
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
   },
 };
 
