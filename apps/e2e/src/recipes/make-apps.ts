@@ -20,12 +20,15 @@ export const RECIPES = {
 export type RecipeName = keyof typeof RECIPES;
 export const RECIPE_NAMES = Object.keys(RECIPES) as RecipeName[];
 
+/** Those whose code React's version concerns; the App Router brings a React of its own, of 19. */
+const ON_REACT_18: readonly RecipeName[] = ['vite', 'assistant-ui'];
+
 /** The server in the recipes. */
 const TRAVEL = 'https://travel.example';
 
 /**
- * Writes every recipe twice, below `react-18` and `react-19` of a folder, and installs for both at once what the pages name:
- * ours from their tarballs.
+ * Writes every recipe below `react-19` of a folder, and some below `react-18`, and installs for both at once what the pages
+ * name: ours from their tarballs.
  *
  * @param addressOf the origin of the server that takes the place of the recipes'
  */
@@ -34,11 +37,9 @@ export async function makeApps(folder: string, addressOf: (recipe: RecipeName) =
   for (const name of PACKAGES) {
     tarballs.push([`@elicit-kit/${name}`, `file:${await pack(name, folder)}`]);
   }
-  const named = new Set(RECIPE_NAMES.flatMap((name) => readRecipe(name).packages));
   for (const major of [18, 19] as const) {
-    // The App Router brings a React of its own, of 19.
-    const packages = [...named].filter((one) => major === 19 || !one.startsWith('next@'));
-    const recipes = RECIPE_NAMES.filter((name) => major === 19 || name !== 'nextjs');
+    const recipes = major === 18 ? ON_REACT_18 : RECIPE_NAMES;
+    const packages = [...new Set(recipes.flatMap((name) => readRecipe(name).packages))];
     writeJson(join(folder, `react-${major}/package.json`), {
       name: `react-${major}`,
       private: true,
@@ -91,7 +92,7 @@ const TYPES = {
     skipDefaultLibCheck: true,
     types: ['node'],
   },
-  include: ['*/src', '*/electron', '*/vite.config.ts'],
+  include: ['*/src', '*/electron'],
   // Its own build checks it; its declarations don't compile by themselves.
   exclude: ['nextjs'],
 };
