@@ -216,6 +216,7 @@ async function installPacked(): Promise<void> {
   const others = [
     '@modelcontextprotocol/client',
     '@modelcontextprotocol/sdk',
+    '@types/node',
     '@types/react',
     '@types/react-dom',
     'react',
