@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
+import { commands as lookCommands } from './.storybook/looks/commands.js';
 import { browserOptions } from './scripts/browser.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -135,6 +136,35 @@ const projects: TestProjectInlineConfiguration[] = [
         },
       ]
     : []),
+  {
+    ...fromSource,
+    plugins: [react()],
+    test: {
+      // Pictures of the stories: `pnpm looks` takes them anew.
+      name: 'looks',
+      ...patient,
+      include: ['.storybook/looks/looks.test.ts'],
+      setupFiles: setup,
+      browser: {
+        ...inChromium(),
+        // It would show the page scaled down.
+        ui: false,
+        provider: playwright({
+          launchOptions: {
+            ...browserOptions(),
+            args: [...browserOptions().args, '--hide-scrollbars', '--force-color-profile=srgb'],
+          },
+          contextOptions: {
+            locale: 'en-GB',
+            timezoneId: 'UTC',
+            reducedMotion: 'reduce',
+            viewport: { width: 640, height: 2400 },
+          },
+        }),
+        commands: lookCommands,
+      },
+    },
+  },
   {
     test: {
       name: 'e2e',

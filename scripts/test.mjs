@@ -40,6 +40,7 @@ const SLOW = [
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   { name: 'Packed packages, addresses, axe, other pages', projects: ['e2e-slow'], after: 'Build' },
   { name: 'Redis', projects: ['redis'], after: 'Build' },
+  { name: 'Looks', projects: ['looks'] },
   { name: 'Units on React 18', projects: ['react-18'] },
   { name: 'Conformance', projects: ['conformance'], after: 'Build' },
   { name: 'Types, counted', projects: ['core-types', 'mcp-types', 'react-types'] },

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as Dialog from '../../packages/react/src/elicitation-dialog/elicitation-dialog.stories.js';
+import * as Form from '../../packages/react/src/elicitation-form/elicitation-form.stories.js';
+import * as Inbox from '../../packages/react/src/inbox/inbox.stories.js';
+import * as Attribution from '../../packages/react/src/server-attribution/server-attribution.stories.js';
+import * as Url from '../../packages/react/src/url-consent-dialog/url-consent-dialog.stories.js';
+
+type Stories = { readonly default: Meta } & Readonly<Record<string, StoryObj>>;
+
+/** A story in one surrounding. */
+export interface Picture {
+  /** Of the file too. */
+  readonly name: string;
+  readonly stories: Stories;
+  readonly story: string;
+  /** Whether the story's own steps are taken first; not where they go on past what is to be seen. @default true */
+  readonly play?: boolean;
+  readonly shows?: 'dialog' | 'inline';
+  /** In CSS pixels. @default 620 */
+  readonly width?: number;
+  readonly dark?: boolean;
+  readonly forcedColors?: boolean;
+  /** Of the catalogue's toolbars. */
+  readonly globals?: Readonly<Record<string, string>>;
+}
+
+type State = Pick<Picture, 'stories' | 'story' | 'play' | 'shows'>;
+
+const form = (story: keyof typeof Form, play?: boolean): State => ({
+  stories: Form as unknown as Stories,
+  story,
+  shows: 'inline',
+  play,
+});
+const url = (story: keyof typeof Url, play?: boolean): State => ({
+  stories: Url as unknown as Stories,
+  story,
+  play,
+});
+const inbox = (story: keyof typeof Inbox, shows?: State['shows'], play?: boolean): State => ({
+  stories: Inbox as unknown as Stories,
+  story,
+  shows,
+  play,
+});
+
+/** Each state as it is most often seen. */
+const STATES: Readonly<Record<string, State>> = {
+  'form-empty': form('AsItComes'),
+  'form-every-kind': form('EveryKind'),
+  'form-problems': form('Problems'),
+  'form-review': form('Review'),
+  'form-sending': form('Sending'),
+  'form-could-not-be-sent': form('CouldNotBeSent'),
+  'form-ended': form('Withdrawn', false),
+  'form-secret': form('AsksForASecret', false),
+  'form-long-words': form('LongWords', false),
+  'form-one-yes-or-no': form('OneYesOrNo', false),
+  'form-unanswerable': form('Unanswerable', false),
+  'dialog-problems': { stories: Dialog as unknown as Stories, story: 'Problems' },
+  'url-allow': url('CleanSignIn', false),
+  'url-warn': url('LookAlikeUnticked'),
+  'url-block': url('BlockedUserinfo', false),
+  'url-waiting': url('WaitingWithProgress'),
+  'url-ended': url('Withdrawn'),
+  'batch-step': inbox('BatchSecondStep'),
+  'batch-review': inbox('BatchToBeRead'),
+  'badge-and-list': inbox('BadgeAndList', 'inline'),
+  panel: inbox('PanelOfSeveralServers', 'inline'),
+  history: inbox('History', 'inline'),
+  receipt: inbox('ReceiptOfOneRequest', 'inline'),
+  attribution: { stories: Attribution as unknown as Stories, story: 'NamesThatLie', shows: 'inline' },
+};
+
+/** Those that hold most of the kinds of parts there are. */
+const TELLING = ['form-problems', 'url-warn', 'batch-review'];
+
+/**
+ * Not each state in each surrounding: each once light and, in the Neutral theme, dark; the named themes, the narrow, the
+ * mirrored and the forced look on those that hold most kinds of parts.
+ */
+export const PICTURES: readonly Picture[] = [
+  ...inSurrounding('', {}, Object.keys(STATES)),
+  ...inSurrounding('dark', { dark: true }, [
+    'form-every-kind',
+    'form-problems',
+    'form-review',
+    'form-secret',
+    'url-warn',
+    'url-block',
+    'url-waiting',
+    'batch-review',
+    'panel',
+    'history',
+  ]),
+  ...['contrast', 'compact', 'rounded'].flatMap((theme) => [
+    ...inSurrounding(theme, { globals: { theme } }, TELLING),
+    ...inSurrounding(`${theme}-dark`, { globals: { theme }, dark: true }, ['url-warn']),
+  ]),
+  ...inSurrounding('narrow', { width: 390 }, [...TELLING, 'form-long-words', 'panel']),
+  ...inSurrounding('right-to-left', { globals: { direction: 'rtl' } }, [...TELLING, 'history']),
+  ...inSurrounding('forced-colours', { forcedColors: true, dark: true }, [...TELLING, 'form-review']),
+];
+
+function inSurrounding(
+  surrounding: string,
+  settings: Partial<Picture>,
+  names: readonly string[],
+): readonly Picture[] {
+  return names.map((name) => ({
+    ...(STATES[name] as State),
+    ...settings,
+    name: surrounding === '' ? name : `${name}-${surrounding}`,
+  }));
+}
