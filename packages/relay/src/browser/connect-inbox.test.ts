@@ -319,6 +319,26 @@ describe('a page whose own server is away', () => {
     expect(await page.inbox.answer(id, ADA)).toEqual({ status: 'delivered' });
   });
 
+  test('is forgotten by a server that starts anew: what was typed stays, and nothing is said to be sent', async () => {
+    const host = startHost();
+    const page = openPage(host, 'ada');
+    submitTo(host.relay, 'ada', asks());
+    const entry = await firstOf(page);
+    const { id } = entry;
+    submitTo(host.relay, 'ada', asks());
+    await shown(page, 2);
+    page.inbox.draftsOf(id)?.keep('request', { [fieldIdOf(entry)]: 'Half' });
+    Object.assign(host, { relay: startHost().relay });
+    page.cut();
+    await vi.waitFor(
+      () => expect(page.inbox.getSnapshot().entries).toMatchObject([{ id, state: 'taskEnded' }]),
+      PATIENCE,
+    );
+    expect(await page.inbox.answer(id, ADA)).toEqual({ status: 'gone' });
+    page.inbox.dismiss(id);
+    expect(page.inbox.getSnapshot().entries).toEqual([]);
+  });
+
   test('hears of the end of an instance that closes in order', async () => {
     const host = startHost();
     const page = openPage(host, 'ada');

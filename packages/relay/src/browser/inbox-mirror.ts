@@ -56,7 +56,7 @@ export function createInboxMirror({
 }): InboxMirror {
   const subscriptions = new Set<{ readonly listener: () => void }>();
   const overlays = new Map<string, Overlay>();
-  /** Answered on another page, with something typed on this one. */
+  /** Answered on another page, or forgotten by the server, with something typed on this one. */
   const kept = new Map<string, InboxEntry>();
   const receipts = new Map<string, AuditRecord>();
   let held = new Map<string, Held>();
@@ -111,7 +111,14 @@ export function createInboxMirror({
         entryId === id && ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome),
     );
     const wasOpen = entry.state === 'pending' || entry.state === 'sending';
-    if (wasOpen && answered && !overlay?.answeredHere && hasTyped(id)) {
+    if (!wasOpen || overlay?.hidden || !hasTyped(id)) {
+      return;
+    }
+    if (!answered) {
+      // Whoever knew of it is gone, such as a store in memory with its process.
+      const sent = entry.state === 'sending' || overlay?.answeredHere;
+      kept.set(id, ended(entry, sent ? 'deliveryUnknown' : 'taskEnded'));
+    } else if (!overlay?.answeredHere) {
       kept.set(id, ended(entry, 'answeredElsewhere'));
     }
   }
