@@ -137,7 +137,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/react/src/**/*.{ts,tsx}', 'apps/demo/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
+    files: ['packages/react/src', 'apps/demo/src', 'apps/hosts/*/src', '.storybook'].map(
+      (folder) => `${folder}/**/*.{ts,tsx}`,
+    ),
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     languageOptions: { globals: globals.browser },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.strict.rules },
@@ -154,7 +156,13 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': forbid(...OUT_OF_REACT, NO_URL_TABLES) },
   },
   {
-    files: ['**/*.mjs', '**/*.config.{ts,js}', 'apps/demo/server/**/*.ts', 'apps/e2e/**/*.ts'],
+    files: [
+      '**/*.mjs',
+      '**/*.config.{ts,js}',
+      'apps/demo/server/**/*.ts',
+      'apps/hosts/*/server/**/*.ts',
+      'apps/e2e/**/*.ts',
+    ],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
   },

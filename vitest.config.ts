@@ -47,6 +47,7 @@ const SLOW_FILES = [
   'apps/e2e/src/packages/{packed,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
   'apps/e2e/src/demo/axe.test.ts',
+  'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/relay/relay.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',
   'apps/e2e/src/{recipes/recipes,registry/registry}.test.ts',

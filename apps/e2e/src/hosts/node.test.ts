@@ -1,0 +1,174 @@
+import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { browserOptions } from '../../../../scripts/browser.mjs';
+import { startNodeHost, type HostProcess } from './node-process.js';
+
+let demo: DemoServer | undefined;
+let host: HostProcess;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  demo = await startDemoServer({ port: 0 });
+  browser = await chromium.launch(browserOptions());
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.close();
+});
+
+beforeEach(async () => {
+  host = await startNodeHost(demo?.url ?? '');
+  onTestFinished(() => host.end('SIGKILL'));
+});
+
+test('what a tool asks on the server is answered in the page, and the tool goes on with it', async () => {
+  const ada = await signIn('Ada Lovelace');
+  await ada.getByRole('button', { name: 'Pay the deposit' }).click();
+  const dialog = ada.getByRole('dialog');
+  await dialog.getByText('How much would you like to pay now?').waitFor();
+  await expect.poll(() => textOf(ada)).toContain('pay_deposit Running');
+  await dialog.getByText('60 € for the set menu').click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  // Its second question has what was answered first.
+  await dialog.getByText('Please pay on the secure page of Tillroll').waitFor();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => textOf(ada)).toContain('pay_deposit Done: Nothing was paid');
+  expect(await textOf(ada)).toContain('"deposit": "60"');
+});
+
+test('a page that is loaded anew has the question and what was typed; nobody else sees either', async () => {
+  const ada = await signIn('Ada Lovelace');
+  const ben = await signIn('Ben Okri');
+  await askForTable(ada);
+  await bookedFor(ada).fill('Ada and three friends');
+  await drafted(ada);
+  ada.on('dialog', (leave) => void leave.accept());
+  await ada.reload();
+  await expect.poll(() => bookedFor(ada).inputValue()).toBe('Ada and three friends');
+
+  // Ben has been shown his own question by now, so he would have been shown hers.
+  await askForTable(ben);
+  await bookedFor(ben).fill('Ben');
+  await decline(ben);
+  await expect.poll(() => textOf(ben)).toContain('book_table Done: You declined');
+  expect(await ben.getByRole('dialog').count()).toBe(0);
+  expect(await ben.getByRole('listitem').count()).toBe(1);
+  expect(await bookedFor(ada).inputValue()).toBe('Ada and three friends');
+  expect(await textOf(ada)).toContain('book_table Running');
+  await decline(ada);
+  await expect.poll(() => textOf(ada)).toContain('book_table Done: You declined');
+});
+
+test('a second tab is told that it was answered elsewhere, and keeps what was typed there', async () => {
+  const one = await signIn('Ada Lovelace');
+  const two = await one.context().newPage();
+  await two.goto(host.address);
+  await askForTable(one);
+  await bookedFor(two).fill('Half typed');
+  await decline(one);
+  await two.getByText('This was answered elsewhere. Nothing was sent from here.').first().waitFor();
+  expect(await bookedFor(two).inputValue()).toBe('Half typed');
+  await two.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect.poll(() => two.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => textOf(two)).toContain('book_table Done: You declined');
+});
+
+test('who is signed out midway is told so, keeps what was typed, and goes on after signing in', async () => {
+  const one = await signIn('Ada Lovelace');
+  const two = await one.context().newPage();
+  await two.goto(host.address);
+  await askForTable(one);
+  await bookedFor(one).fill('Ada');
+  // The other tab's dialog lies over its button.
+  await two.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/sign-out"]')?.submit());
+  await two.getByText('Who are you?').waitFor();
+  await decline(one);
+  await one.getByText('You are signed out of this app. Sign in again to answer.').first().waitFor();
+  expect(await bookedFor(one).inputValue()).toBe('Ada');
+
+  // Another person there is shown nothing of it, and a page of the first can't answer for her.
+  await two.getByRole('button', { name: 'Ben Okri' }).click();
+  await expect.poll(() => textOf(two)).toContain('Ben Okri');
+  expect(await two.getByRole('dialog').count()).toBe(0);
+
+  await two.getByRole('button', { name: 'Sign out' }).click();
+  await two.getByRole('button', { name: 'Ada Lovelace' }).click();
+  await bookedFor(two).waitFor();
+  await decline(two);
+  await expect.poll(() => textOf(two)).toContain('book_table Done: You declined');
+});
+
+test('a host that dies and starts anew: pages say that it is away, then that the task ended, and keep what was typed', async () => {
+  const ada = await signIn('Ada Lovelace');
+  await askForTable(ada);
+  await bookedFor(ada).fill('Before it died');
+  const port = Number(new URL(host.address).port);
+  await host.end('SIGKILL');
+  await ada.getByText("This app can't reach its own server at the moment.").first().waitFor();
+  expect(await bookedFor(ada).inputValue()).toBe('Before it died');
+  host = await startNodeHost(demo?.url ?? '', port);
+  await ada.getByText('The task ended without your answer.').first().waitFor();
+  expect(await bookedFor(ada).inputValue()).toBe('Before it died');
+  await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await askForTable(ada);
+  await decline(ada);
+  await expect.poll(() => textOf(ada)).toContain('book_table Done: You declined');
+});
+
+test('a host that is stopped in order tells its pages before it goes', async () => {
+  const ada = await signIn('Ada Lovelace');
+  await askForTable(ada);
+  await bookedFor(ada).fill('Until it ended');
+  await host.end('SIGTERM');
+  await ada.getByText('The task ended without your answer.').first().waitFor();
+  expect(await bookedFor(ada).inputValue()).toBe('Until it ended');
+});
+
+/** A person in a browser of their own, whose uncaught errors and policy violations fail the test. */
+async function signIn(name: string): Promise<Page> {
+  const context = await (browser as Browser).newContext();
+  context.setDefaultTimeout(20_000);
+  const mishaps: string[] = [];
+  context.on('weberror', (error) => mishaps.push(String(error.error())));
+  context.on('console', (message) => {
+    // The browser's own words on a response of 401 and on a server that is away: both are meant here.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      mishaps.push(message.text());
+    }
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(mishaps).toEqual([]);
+  });
+  const page = await context.newPage();
+  await page.goto(host.address);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Book a table' }).waitFor();
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' });
+  return page;
+}
+
+async function askForTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Book a table' }).click();
+  await bookedFor(page).waitFor();
+}
+
+async function decline(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+}
+
+function bookedFor(page: Page) {
+  return page.getByLabel('Booked for');
+}
+
+function textOf(page: Page): Promise<string> {
+  return page.locator('body').innerText();
+}
+
+async function drafted(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+}
