@@ -16,6 +16,7 @@ export const RECIPES = {
   'use-mcp': ['index.html', 'src/main.tsx'],
   'assistant-ui': ['index.html', 'src/main.tsx'],
   'plain-client': ['index.html', 'src/host.tsx', 'src/main.tsx'],
+  hono: ['index.html', 'src/main.tsx'],
 } as const;
 export type RecipeName = keyof typeof RECIPES;
 export const RECIPE_NAMES = Object.keys(RECIPES) as RecipeName[];
@@ -102,7 +103,10 @@ function leftFile(path: string): string {
 }
 
 /** As a recipe names it, or as this repository has it: then nothing has to be fetched. */
-export function versionOf(word: string, by = ['apps/e2e', 'apps/demo']): [name: string, version: string] {
+export function versionOf(
+  word: string,
+  by = ['apps/e2e', 'apps/demo', 'apps/hosts/node'],
+): [name: string, version: string] {
   const [, name = '', version] = /^(@?[^@]+)(?:@(.+))?$/.exec(word) ?? [];
   if (version !== undefined) {
     return [name, version];

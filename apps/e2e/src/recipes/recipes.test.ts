@@ -83,6 +83,31 @@ test('sdk-2: a form that waits comes back after a reload, with what had been typ
   await answerTable(page);
 });
 
+test('hono: a form that a tool asks on the server is on every tab, and answered once', async () => {
+  const app = join(folder, 'react-19/hono');
+  await buildApp(app);
+  await build({ root: app, logLevel: 'error', build: { ssr: 'src/server.ts', outDir: 'server' } });
+  const server = spawn(process.execPath, ['server/server.js'], {
+    cwd: app,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    if (server.exitCode === null && server.kill('SIGKILL')) {
+      await once(server, 'exit');
+    }
+  });
+  const page = await openPage(await firstAddress(server));
+  await askForTable(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Booked for').waitFor();
+  await page.bringToFront();
+  await answerTable(page);
+  await expect.poll(() => other.getByLabel('Booked for').count()).toBe(0);
+  expect(await readViolations(page)).toEqual([]);
+});
+
 test('electron: a form is answered under its policy', async () => {
   const page = await openPage(await serve('react-19', 'electron'));
   await askForTable(page);
