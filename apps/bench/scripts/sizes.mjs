@@ -6,14 +6,22 @@ const ENTRIES = {
   'core, the form’s part': `export { parseElicitation, initialValues, validateForm } from '@elicit-kit/core';`,
   'react/elicitation-form': `export * from '@elicit-kit/react/elicitation-form';`,
   'react/url-consent-dialog': `export * from '@elicit-kit/react/url-consent-dialog';`,
-  'react/inbox (dialogs load later)': `export * from '@elicit-kit/react/inbox';`,
+  'react/inbox, every part': `export * from '@elicit-kit/react/inbox';`,
+  'Inbox.Provider and Inbox.Outlet': `export { Outlet, Provider } from '@elicit-kit/react/inbox';`,
+  'the README’s first lines': `export { createElicitationInbox } from '@elicit-kit/core'; export { Outlet, Provider } from '@elicit-kit/react/inbox';`,
+  'core/words': `export * from '@elicit-kit/core/words';`,
   'core/url': `export { inspectUrl } from '@elicit-kit/core/url';`,
+  'relay/browser': `export { connectInbox } from '@elicit-kit/relay/browser';`,
 };
+
+/** So many of the largest sources of what comes at once are named. */
+const NAMED = 4;
 
 /**
  * What a host's visitors download for a part of the kit.
  *
- * @returns {Promise<{ name: string; first: number; later: number }[]>} kilobytes, minified + gzip, without React
+ * @returns {Promise<{ name: string; first: number; later: number; dominates: string }[]>} kilobytes, minified + gzip, without
+ *   React; `dominates` names the packages and folders with the most code in what comes at once, and their share of it
  */
 export async function measureSizes() {
   const sizes = [];
@@ -57,7 +65,43 @@ export async function measureSizes() {
       name,
       first: weigh(code.filter((chunk) => first.has(chunk))),
       later: weigh(code.filter((chunk) => !first.has(chunk))),
+      dominates: largestSources(code.filter((chunk) => first.has(chunk))),
     });
   }
   return sizes;
+}
+
+/**
+ * Shares of the code before it is compressed: what one module adds after that depends on all others.
+ *
+ * @param {{ modules: Record<string, { renderedLength: number }> }[]} chunks
+ */
+function largestSources(chunks) {
+  /** @type {Map<string, number>} */
+  const lengths = new Map();
+  for (const [id, { renderedLength }] of chunks.flatMap(({ modules }) => Object.entries(modules))) {
+    const source = sourceOf(id);
+    lengths.set(source, (lengths.get(source) ?? 0) + renderedLength);
+  }
+  const total = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  return [...lengths]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, NAMED)
+    .map(([source, length]) => `${source} ${Math.round((100 * length) / total)} %`)
+    .join(', ');
+}
+
+/** @param {string} id a module's path: the kit's packages by folder (`react/internals`), others by name */
+function sourceOf(id) {
+  const path = id.replaceAll('\\', '/');
+  const own = /\/packages\/(\w+)\/dist\/(?:([\w-]+)\/)?/.exec(path);
+  if (own !== null) {
+    return [own[1], own[2]].filter(Boolean).join('/');
+  }
+  const installed = path.split('/node_modules/').at(-1) ?? path;
+  // A bundler's own helpers have a NUL before their name.
+  return installed
+    .replace('\0', '')
+    .split('/', installed.startsWith('@') ? 2 : 1)
+    .join('/');
 }

@@ -7,17 +7,17 @@ import { measureSizes } from './sizes.mjs';
 const FILE = fileURLToPath(new URL('../../../docs/size.md', import.meta.url));
 
 const rows = (await measureSizes()).map(
-  ({ name, first, later }) =>
-    `| \`${name}\` | ${first.toFixed(1)} | ${later === 0 ? '—' : later.toFixed(1)} |`,
+  ({ name, first, later, dominates }) =>
+    `| ${name} | ${first.toFixed(1)} | ${later === 0 ? '—' : later.toFixed(1)} | ${dominates} |`,
 );
 const text = `# Size
 
 What a host's visitors download for a part of the kit: kilobytes (1000 bytes) of JavaScript, minified by Vite and compressed by gzip, with
 everything that it imports but React. _Later_ comes when it is first needed: dialogs, address tables and the pattern engine once
-a request asks for them.
+a request asks for them. Bundlers that split less finely than Vite, esbuild among them, load more at once.
 
-| Import | At once | Later, at most |
-| --- | ---: | ---: |
+| Import | At once | Later, at most | Most of what comes at once, before it is compressed |
+| --- | ---: | ---: | --- |
 ${rows.join('\n')}
 
 Measured by \`pnpm docs:sizes\` (\`apps/bench/scripts/sizes.mjs\`) with the default build of Vite. What must not come at once (no dialog

@@ -23,6 +23,7 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
     "export { parseElicitation, initialValues, validateForm } from '@elicit-kit/core';",
     13_500,
   ],
+  ['a page of a relay', "export { connectInbox } from '@elicit-kit/relay/browser';", 20_500],
 ];
 
 test.each(BUDGETS)('%s', async (_, source, bytes) => {

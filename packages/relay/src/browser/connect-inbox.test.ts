@@ -397,7 +397,7 @@ describe('a page that is loaded anew', () => {
     const entry = await firstOf(ada);
     ada.inbox.draftsOf(entry.id)?.keep('request', { [fieldIdOf(entry)]: 'Ada' });
     ada.inbox.close();
-    expect(ada.storage.length).toBe(1);
+    await vi.waitFor(() => expect(ada.storage.length).toBe(1), PATIENCE);
     const bob = openPage(host, 'bob', { storage: ada.storage });
     await vi.waitFor(() => expect(bob.inbox.status).toBe('live'), PATIENCE);
     expect(bob.inbox.getSnapshot().entries).toEqual([]);

@@ -1,5 +1,5 @@
 import type { FormElicitation, FormValues, InboxEntry, RoundDrafts } from '@elicit-kit/core';
-import { redactDraft } from '@elicit-kit/core/words';
+import type { redactDraft } from '@elicit-kit/core/words';
 
 const PREFIX = 'elicit-kit draft ';
 /** How long typing pauses before a draft is stored, in milliseconds. */
@@ -32,6 +32,22 @@ export function createPageDrafts(storage: () => Storage | undefined): PageDrafts
   >();
   const listeners = new Set<() => void>();
   let failing = false;
+  let redact: typeof redactDraft | undefined;
+  let loading: Promise<void> | undefined;
+
+  /** The tables that tell a secret come with the first request: nothing is stored before they have judged. */
+  function loadWords(): Promise<void> {
+    loading ??= import('@elicit-kit/core/words').then(
+      (words) => {
+        redact = words.redactDraft;
+      },
+      () => {
+        // Tried again with the next word that is typed.
+        loading = undefined;
+      },
+    );
+    return loading;
+  }
 
   /** @returns nothing where the storage fails, which is remembered. */
   function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
@@ -56,10 +72,11 @@ export function createPageDrafts(storage: () => Storage | undefined): PageDrafts
   function create({ id, items }: InboxEntry) {
     const kept = new Map<string, FormValues>();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    void loadWords();
     const restored =
       attempt((found) => readDrafts(found.getItem(PREFIX + id))) ?? new Map<string, StoredDraft>();
 
-    const redacted = () =>
+    const redacted = (redactDraft: NonNullable<typeof redact>) =>
       items.flatMap(({ elicitation, key }) => {
         const values = kept.get(key);
         return values && elicitation.mode === 'form'
@@ -70,8 +87,12 @@ export function createPageDrafts(storage: () => Storage | undefined): PageDrafts
     function write(): void {
       clearTimeout(timer);
       timer = undefined;
+      if (redact === undefined) {
+        void loadWords().then(() => redact && write());
+        return;
+      }
       const drafts = new Map<string, StoredDraft>(restored);
-      for (const { key, typed, values, withoutSecrets } of redacted()) {
+      for (const { key, typed, values, withoutSecrets } of redacted(redact)) {
         drafts.delete(key);
         if (typed || withoutSecrets) {
           drafts.set(key, { values, withoutSecrets });
@@ -108,7 +129,10 @@ export function createPageDrafts(storage: () => Storage | undefined): PageDrafts
         }
       },
       typed: () =>
-        restored.size > 0 || redacted().some(({ typed, withoutSecrets }) => typed || withoutSecrets),
+        restored.size > 0 ||
+        (redact === undefined
+          ? kept.size > 0
+          : redacted(redact).some(({ typed, withoutSecrets }) => typed || withoutSecrets)),
     };
   }
 
