@@ -10,10 +10,25 @@ export interface HostProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts what apps/hosts/node built, as a process of its own. @param port 0 for any that is free */
-export async function startNodeHost(mcpServer: string, port = 0): Promise<HostProcess> {
+/**
+ * Starts what apps/hosts/node built, as a process of its own.
+ *
+ * @param port 0 for any that is free
+ * @param more environment variables
+ */
+export async function startNodeHost(
+  mcpServer: string,
+  port = 0,
+  more: Record<string, string> = {},
+): Promise<HostProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'apps/hosts/node/dist/server/main.js')], {
-    env: { ...process.env, MCP_URL: mcpServer, PORT: String(port), SESSION_SECRET: 'of these tests' },
+    env: {
+      ...process.env,
+      ...more,
+      MCP_URL: mcpServer,
+      PORT: String(port),
+      SESSION_SECRET: 'of these tests',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {

@@ -1,4 +1,4 @@
-import { createElicitationRelay } from '@elicit-kit/relay/server';
+import { createElicitationRelay, type RelayStore } from '@elicit-kit/relay/server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
@@ -7,6 +7,8 @@ import { createSessions, isPerson } from './sessions.js';
 
 export interface AppOptions {
   readonly mcpServer: URL;
+  /** Where several processes meet. @default in memory, for one */
+  readonly store: RelayStore | undefined;
   /** Signs the session cookies. */
   readonly secret: string;
   /** The folder of the built page. */
@@ -23,9 +25,9 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** The host: people sign in, and run errands whose MCP client lives here. What that client is asked, their pages show. */
-export function createApp({ mcpServer, secret, page }: AppOptions) {
+export function createApp({ mcpServer, secret, store, page }: AppOptions) {
   const sessions = createSessions(secret);
-  const relay = createElicitationRelay({ identify: sessions.personOf });
+  const relay = createElicitationRelay({ identify: sessions.personOf, ...(store && { store }) });
   const errands = createErrands(relay, mcpServer);
   const app = new Hono();
 

@@ -1,19 +1,32 @@
 /**
  * Starts the host on 127.0.0.1: PORT (3420; 0 for any), MCP_URL (the MCP server's address), SESSION_SECRET (signs the session
- * cookies; without one, whoever is signed in is not any more after a restart).
+ * cookies; without one, whoever is signed in is not any more after a restart), REDIS_URL (where several of these processes meet).
  */
+import { createRedisRelayStore } from '@elicit-kit/relay/redis';
 import { serve } from '@hono/node-server';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { createClient } from 'redis';
 import { createApp } from './create-app.js';
 
-const { MCP_URL, PORT = '3420', SESSION_SECRET = randomBytes(32).toString('hex') } = process.env;
+const { MCP_URL, REDIS_URL, PORT = '3420', SESSION_SECRET = randomBytes(32).toString('hex') } = process.env;
 if (MCP_URL === undefined || !URL.canParse(MCP_URL)) {
   console.error('MCP_URL has to be the address of an MCP server, such as http://127.0.0.1:3411/mcp.');
   process.exit(1);
 }
 
+// A network that went silent is noticed by these alone.
+const redis =
+  REDIS_URL === undefined
+    ? undefined
+    : createClient({ url: REDIS_URL, pingInterval: 3_000, socket: { socketTimeout: 5_000 } });
+redis?.on('error', () => {
+  // It connects again by itself.
+});
+await redis?.connect();
+
 const host = createApp({
+  store: redis && createRedisRelayStore(redis),
   mcpServer: new URL(MCP_URL),
   secret: SESSION_SECRET,
   page: fileURLToPath(new URL('../page', import.meta.url)),
@@ -25,6 +38,9 @@ const server = serve({ fetch: host.app.fetch, hostname: '127.0.0.1', port: Numbe
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     // First the pages are told: a server that closes waits for their streams of events.
-    void host.close().then(() => server.close(() => process.exit(0)));
+    void host.close().then(() => {
+      redis?.destroy();
+      server.close(() => process.exit(0));
+    });
   });
 }

@@ -165,6 +165,10 @@ export function createInboxMirror({
           next.set(id, { request, now: news.now, revision, entry, shown: { overlay: undefined, entry } });
         }
       }
+      // A store that started anew and empty is told again by the instance that asks.
+      for (const id of next.keys()) {
+        kept.delete(id);
+      }
       for (const receipt of wire.receipts) {
         receipts.set(receipt.id, Object.freeze(receipt));
       }

@@ -1,0 +1,118 @@
+import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { browserOptions } from '../../../../scripts/browser.mjs';
+import {
+  describeWithRedis,
+  startRedis,
+  type RunningRedis,
+} from '../../../../packages/relay/src/redis/redis-server.fixtures.js';
+import { startNodeHost, type HostProcess } from './node-process.js';
+import { startRoundRobin, type RoundRobin } from './round-robin.js';
+
+/** Within which every page has to tell the truth. */
+const TRUTH = { timeout: 30_000 };
+
+describeWithRedis(
+  'two instances that meet in Redis, behind a proxy that takes turns',
+  () => {
+    let demo: DemoServer | undefined;
+    let browser: Browser | undefined;
+    let redis: RunningRedis;
+    let instances: HostProcess[];
+    let proxy: RoundRobin;
+
+    beforeAll(async () => {
+      demo = await startDemoServer({ port: 0 });
+      browser = await chromium.launch(browserOptions());
+    });
+
+    afterAll(async () => {
+      await browser?.close();
+      await demo?.close();
+    });
+
+    beforeEach(async () => {
+      redis = await startRedis();
+      const start = () => startNodeHost(demo?.url ?? '', 0, { REDIS_URL: redis.url });
+      instances = await Promise.all([start(), start()]);
+      proxy = await startRoundRobin(instances.map(({ address }) => address));
+      onTestFinished(async () => {
+        proxy.close();
+        await Promise.all(instances.map((instance) => instance.end('SIGKILL')));
+        await redis.stop();
+      });
+    });
+
+    test('the one that asks is killed: its person is told, nothing typed is lost, and others go on', async () => {
+      const [asking, other] = instances as [HostProcess, HostProcess];
+      const ada = await signIn('Ada Lovelace', { width: 360, height: 740 });
+      const ben = await signIn('Ben Okri');
+      await askFrom(asking, ada);
+      await askFrom(other, ben);
+      await bookedFor(ada).fill('Typed by Ada');
+      await bookedFor(ben).fill('Typed by Ben');
+      await asking.end('SIGKILL');
+      await expect.poll(() => textOf(ada), TRUTH).toContain('The task ended without your answer.');
+      expect(await bookedFor(ada).inputValue()).toBe('Typed by Ada');
+      expect(await bookedFor(ben).inputValue()).toBe('Typed by Ben');
+      await declineOnce(ben);
+    });
+
+    test('the one that streams is killed: the page goes on with the other, and its answer arrives once', async () => {
+      const ada = await signIn('Ada Lovelace');
+      await expect.poll(() => proxy.streamedBy()).not.toBe('');
+      const streaming = instances.find(({ address }) => address === proxy.streamedBy()) as HostProcess;
+      const asking = instances.find((instance) => instance !== streaming) as HostProcess;
+      await askFrom(asking, ada);
+      await bookedFor(ada).fill('Typed by Ada');
+      await streaming.end('SIGKILL');
+      await expect.poll(() => proxy.streamedBy(), TRUTH).toBe(asking.address);
+      expect(await bookedFor(ada).inputValue()).toBe('Typed by Ada');
+      await declineOnce(ada);
+    });
+
+    async function signIn(name: string, viewport = { width: 1000, height: 760 }): Promise<Page> {
+      const context = await (browser as Browser).newContext({ viewport });
+      context.setDefaultTimeout(20_000);
+      const mishaps: string[] = [];
+      context.on('weberror', (error) => mishaps.push(String(error.error())));
+      onTestFinished(async () => {
+        await context.close();
+        expect(mishaps).toEqual([]);
+      });
+      const page = await context.newPage();
+      await page.goto(proxy.address);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name: 'Book a table' }).waitFor();
+      return page;
+    }
+  },
+  { own: true },
+);
+
+/** Cookies don't tell ports apart, so the person's session is known to each instance. */
+async function askFrom(instance: HostProcess, page: Page): Promise<void> {
+  const response = await page.request.post(new URL('errands', instance.address).href, {
+    form: { tool: 'book_table' },
+    headers: { origin: new URL(instance.address).origin },
+  });
+  expect(response.status()).toBe(202);
+  await bookedFor(page).waitFor();
+}
+
+/** Declines, and waits until the tool said so: once, and to nobody else. */
+async function declineOnce(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => textOf(page), TRUTH).toContain('book_table Done: You declined');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator('ol > li').count()).toBeLessThanOrEqual(1);
+}
+
+function bookedFor(page: Page) {
+  return page.getByLabel('Booked for');
+}
+
+function textOf(page: Page): Promise<string> {
+  return page.locator('body').innerText();
+}
