@@ -45,7 +45,7 @@ const compareWithPicture: BrowserCommand<[name: string, selector: string, keep?:
     }
     await sleep(PAUSE);
     const next = pictureOf(await take());
-    const still = comparePictures(seen, next).off === 0;
+    const still = Buffer.compare(seen.data, next.data) === 0;
     seen = next;
     if (still) {
       break;

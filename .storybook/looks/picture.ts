@@ -50,54 +50,126 @@ export function writePicture({ width, height, data }: Picture): Buffer {
   return PNG.sync.write(png, { colorType: 2, filterType: 0, deflateStrategy: 0, deflateLevel: 9 });
 }
 
-/** In pixels of the picture. */
-const TILE = 4;
-/** How far a tile's mean colour may be off in one channel, of 255. */
-const TOLERANCE = 10;
+/** Squares by whose mean colours pictures are compared. */
+interface Tiles {
+  /** In pixels of the picture. */
+  readonly size: number;
+  /** How far a mean may be off in one channel, of 255. */
+  readonly tolerance: number;
+  /** So many may be off beyond that. */
+  readonly allowed: number;
+}
+
+/**
+ * Small ones show a border, a line or a button's background that is gone, large ones a colour that is a little off. The
+ * bounds hold for letters drawn with hinting and for each third of a pixel, which moves and colours all their edges.
+ */
+const TILES: readonly Tiles[] = [
+  { size: 4, tolerance: 14, allowed: 20 },
+  { size: 24, tolerance: 4, allowed: 0 },
+];
+
+/** A tile may lie elsewhere, and a picture end, by so many pixels of the picture. */
+const SHIFT = 2;
 
 export interface Comparison {
-  /** How many tiles look otherwise; all of them where the size is another. */
+  /** How many tiles look otherwise, where those are too many; all of them where the size is another. */
   readonly off: number;
   /** The second picture with those tiles in red, where the size is the same. */
   readonly marked: Picture;
 }
 
-/**
- * By the mean colours of small tiles: other edges of the same letters average out; a background, a border or a line that is
- * gone doesn't.
- */
+/** By the mean colours of tiles: other edges of the same letters average out. */
 export function comparePictures(was: Picture, is: Picture): Comparison {
-  if (was.width !== is.width || was.height !== is.height) {
-    return { off: Math.ceil(is.width / TILE) * Math.ceil(is.height / TILE), marked: is };
-  }
   const marked = { ...is, data: Uint8Array.from(is.data) };
+  if (Math.abs(was.width - is.width) > SHIFT || Math.abs(was.height - is.height) > SHIFT) {
+    return { off: is.width * is.height, marked };
+  }
+  const [before, after] = [sumsOf(was), sumsOf(is)];
   let off = 0;
-  for (let top = 0; top < is.height; top += TILE) {
-    for (let left = 0; left < is.width; left += TILE) {
-      const pixels = pixelsOf(is, left, top);
-      const means = [was, is].map(({ data }) => [0, 1, 2].map((channel) => mean(data, pixels, channel)));
-      if ([0, 1, 2].some((at) => Math.abs((means[0]?.[at] ?? 0) - (means[1]?.[at] ?? 0)) > TOLERANCE)) {
-        off += 1;
-        for (const pixel of pixels) {
-          marked.data[pixel] = 255;
-        }
-      }
+  for (const { size, tolerance, allowed } of TILES) {
+    const tiles = tilesOf(was, is, size).filter(
+      (tile) =>
+        !isThere(before, after, tile, size, tolerance) || !isThere(after, before, tile, size, tolerance),
+    );
+    if (tiles.length > allowed) {
+      off += tiles.length;
+      tiles.forEach((tile) => {
+        mark(marked, tile, size);
+      });
     }
   }
   return { off, marked };
 }
 
-/** Where a tile's pixels begin. At the right and lower edge it is as small as what is left. */
-function pixelsOf({ width, height }: Picture, left: number, top: number): number[] {
-  const pixels: number[] = [];
-  for (let y = top; y < Math.min(top + TILE, height); y += 1) {
-    for (let x = left; x < Math.min(left + TILE, width); x += 1) {
-      pixels.push((y * width + x) * 3);
-    }
-  }
-  return pixels;
+interface Tile {
+  readonly left: number;
+  readonly top: number;
 }
 
-function mean(data: Uint8Array, pixels: readonly number[], channel: number): number {
-  return pixels.reduce((sum, pixel) => sum + (data[pixel + channel] ?? 0), 0) / pixels.length;
+function tilesOf(one: Picture, other: Picture, size: number): Tile[] {
+  const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
+  const tiles: Tile[] = [];
+  for (let top = 0; top < height; top += size) {
+    for (let left = 0; left < width; left += size) {
+      tiles.push({ left, top });
+    }
+  }
+  return tiles;
+}
+
+/** Whether what one picture has in a tile is in the other, there or a little beside. */
+function isThere(one: Sums, other: Sums, { left, top }: Tile, size: number, tolerance: number): boolean {
+  const wanted = meansOf(one, left, top, size);
+  for (let down = -SHIFT; down <= SHIFT; down += 1) {
+    for (let right = -SHIFT; right <= SHIFT; right += 1) {
+      const found = meansOf(other, left + right, top + down, size);
+      if (wanted.every((mean, channel) => Math.abs(mean - (found[channel] ?? 0)) <= tolerance)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Of each channel: at each corner the sum of all pixels above and left of it, so that a tile's mean takes four of them. */
+interface Sums {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: readonly Float64Array[];
+}
+
+function sumsOf({ width, height, data }: Picture): Sums {
+  const row = width + 1;
+  const channels = [0, 1, 2].map((channel) => {
+    const sums = new Float64Array(row * (height + 1));
+    for (let y = 1; y <= height; y += 1) {
+      let line = 0;
+      for (let x = 1; x <= width; x += 1) {
+        line += data[((y - 1) * width + x - 1) * 3 + channel] ?? 0;
+        sums[y * row + x] = (sums[(y - 1) * row + x] ?? 0) + line;
+      }
+    }
+    return sums;
+  });
+  return { width, height, channels };
+}
+
+/** At the edges a tile is as small as what is left of it. */
+function meansOf({ width, height, channels }: Sums, left: number, top: number, size: number): number[] {
+  const [x0, x1] = [Math.max(0, left), Math.min(left + size, width)];
+  const [y0, y1] = [Math.max(0, top), Math.min(top + size, height)];
+  const pixels = Math.max(1, (x1 - x0) * (y1 - y0));
+  return channels.map((sums) => {
+    const at = (x: number, y: number) => sums[y * (width + 1) + x] ?? 0;
+    return (at(x1, y1) - at(x1, y0) - at(x0, y1) + at(x0, y0)) / pixels;
+  });
+}
+
+function mark({ width, height, data }: Picture, { left, top }: Tile, size: number): void {
+  for (let y = top; y < Math.min(top + size, height); y += 1) {
+    for (let x = left; x < Math.min(left + size, width); x += 1) {
+      data[(y * width + x) * 3] = 255;
+    }
+  }
 }
