@@ -82,6 +82,8 @@ export function createPersonDesk(
   let writing: Promise<void> | undefined;
   let dirty = false;
   let closed = false;
+  /** Of the list that was read last. */
+  let epoch: string | undefined;
   /** Requests are shown once it is known whom the person stopped before. */
   let known = false;
   const watch = watches.follow(person, hear);
@@ -125,14 +127,21 @@ export function createPersonDesk(
   }
 
   /** The store was emptied, or others believed this instance gone: what waits here is written anew. */
-  function findForgotten({ records, revision }: RelayList): void {
-    const owners = new Map(records.map((record) => [record.key, record.owner]));
+  function findForgotten(list: RelayList): void {
+    const owners = new Map(list.records.map((record) => [record.key, record.owner]));
+    // Within an epoch a write may be newer than this list; the revisions of another epoch say nothing.
+    const isNewEpoch = epoch !== undefined && epoch !== list.epoch;
+    epoch = list.epoch;
     for (const [id, each] of published) {
-      if (each.entry && each.revision > 0 && each.revision <= revision && owners.get(ENTRY + id) !== owner) {
+      const isRead = each.revision > 0 && (isNewEpoch || each.revision <= list.revision);
+      if (each.entry && isRead && owners.get(ENTRY + id) !== owner) {
         each.revision = 0;
+      } else if (isRead) {
+        each.revision = Math.max(1, Math.min(each.revision, list.revision));
       }
     }
-    if (writtenBlocks.length > 0 && writtenBlocksRevision <= revision && !owners.has(BLOCKED + owner)) {
+    const isBlocksRead = isNewEpoch || writtenBlocksRevision <= list.revision;
+    if (writtenBlocks.length > 0 && isBlocksRead && !owners.has(BLOCKED + owner)) {
       writtenBlocks = [];
     }
   }
