@@ -102,7 +102,7 @@ test('a second tab shares the stream, hears the truth when the first answers, an
   const second = await open();
   await dialogOf(second).waitFor();
   await status(second, 'live');
-  expect(host.streams()).toBe(1);
+  await expect.poll(host.streams).toBe(1);
 
   await dialogOf(second).getByLabel('Booked for').fill('Half a na');
   await first.bringToFront();
@@ -123,6 +123,32 @@ test('a second tab shares the stream, hears the truth when the first answers, an
   void host.callTool('ada', demo.url, TOOL).catch(() => undefined);
   await dialogOf(second).getByLabel('Booked for').waitFor();
   expect(host.streams()).toBe(1);
+});
+
+test('whoever signs in beside an open page of another person sees nothing of that person, and neither does that page any more', async () => {
+  void host.callTool('ada', demo.url, TOOL).catch(() => undefined);
+  const first = await open();
+  await dialogOf(first).waitFor();
+  await context.addCookies([{ name: 'person', value: 'bob', url: host.url }]);
+
+  const second = await context.newPage();
+  await second.addInitScript(() => {
+    const seen = () => {
+      if (document.querySelector('[role=dialog]')) {
+        document.documentElement.dataset['saw'] = 'a dialog';
+      }
+    };
+    new MutationObserver(seen).observe(document, { childList: true, subtree: true });
+  });
+  await second.goto(host.url);
+  await status(second, 'live');
+  await dialogOf(first).waitFor({ state: 'hidden' });
+  expect(await second.locator('html').getAttribute('data-saw')).toBeNull();
+
+  void host.callTool('bob', demo.url, TOOL).catch(() => undefined);
+  await dialogOf(second).waitFor();
+  await dialogOf(first).waitFor();
+  await expect.poll(host.streams).toBe(1);
 });
 
 test("while the app's own server is away the form says so and stays editable, and is sent once it is back", async () => {

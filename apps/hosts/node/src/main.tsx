@@ -9,9 +9,8 @@ import { SignIn } from './sign-in.js';
 const response = await fetch('/session');
 const { person } = (await response.json()) as { person: string | null };
 
-/** The tabs of a browser share one stream by this name, which holds the person's: another may sign in there next. */
-const connect = (name: string) => connectInbox('/elicitation', { shareAs: `elicitation ${name}` });
-
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>{person === null ? <SignIn /> : <Host person={person} inbox={connect(person)} />}</StrictMode>,
+  <StrictMode>
+    {person === null ? <SignIn /> : <Host person={person} inbox={connectInbox('/elicitation')} />}
+  </StrictMode>,
 );

@@ -17,7 +17,7 @@ export interface ConnectInboxOptions {
   /** Hears of each change of the connection. */
   readonly onStatus?: (status: InboxConnection) => void;
   /**
-   * Pages of one origin that give the same name share one stream of events, so they must be of one session. `false`: this page has its own.
+   * Pages of one origin that give the same name share one stream of events, so their requests must carry one session. `false`: this page has its own.
    * @default the address, where the requests carry the browser's cookies
    */
   readonly shareAs?: string | false;
@@ -289,6 +289,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     },
 
     reconnect() {
+      events?.recheck();
       events?.wake();
     },
     close() {

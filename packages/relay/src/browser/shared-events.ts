@@ -9,6 +9,8 @@ const LONGEST_SILENCE = 45_000;
 const RETRY = { first: 500, longest: 15_000 };
 /** How often somebody who is signed out looks again, in milliseconds. */
 const SIGNED_OUT_INTERVAL = 30_000;
+/** Between two questions whose session this page has, where another page tells of another person, in milliseconds. */
+const RECOGNITION_INTERVAL = 5_000;
 
 type Shared =
   | { readonly type: 'snapshot'; readonly snapshot: WireSnapshot }
@@ -30,7 +32,8 @@ export interface SharedEvents {
 
 /**
  * Follows the relay's events. A browser opens six connections to a host at most, so of all pages that share a name one holds the stream, by a Web
- * Lock, and tells the others, by a BroadcastChannel; where it goes, another takes over.
+ * Lock, and tells the others, by a BroadcastChannel; where it goes, another takes over. A page takes another's word only for the person that a request
+ * of its own was answered for: somebody else may have signed in since the stream was opened.
  *
  * @param share the name; `undefined`: this page holds a stream of its own.
  */
@@ -58,6 +61,15 @@ export function followEvents(
       : undefined;
   let connection: InboxConnection = 'connecting';
   let leads = false;
+  /** Whose session this page has, as a request of its own was told. */
+  let viewer: string | undefined;
+  let recognising: Promise<void> | undefined;
+  let lastRecognised = 0;
+  /** Of whom the page with the stream told last. */
+  let otherViewer: string | undefined;
+  /** That page was asked to look again since this one was recognised. */
+  let hasDoubted = false;
+  let doubting: ReturnType<typeof setTimeout> | undefined;
   /** There was a reason to look again while a request was under way. */
   let woken = false;
   let wakeLeader: () => void = () => undefined;
@@ -66,7 +78,9 @@ export function followEvents(
   function setConnection(next: InboxConnection): void {
     connection = next;
     onConnection(next);
-    tell({ type: 'connection', connection: next });
+    if (leads) {
+      tell({ type: 'connection', connection: next });
+    }
   }
 
   function tell(shared: Shared): void {
@@ -78,12 +92,15 @@ export function followEvents(
   channel?.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
     switch (data.type) {
       case 'snapshot':
-        if (!leads && apply(data.snapshot) === 'incomplete') {
+        otherViewer = data.snapshot.viewer;
+        if (!leads && otherViewer !== viewer) {
+          doubt();
+        } else if (!leads && apply(data.snapshot) === 'incomplete') {
           tell({ type: 'hello' });
         }
         break;
       case 'connection':
-        if (!leads) {
+        if (!leads && viewer !== undefined) {
           connection = data.connection;
           onConnection(connection);
         }
@@ -112,12 +129,53 @@ export function followEvents(
   /** Holds the stream until this page goes. */
   async function lead(): Promise<void> {
     leads = true;
+    recheckLeader();
+    wakeLeader();
+    await recognising;
+    await readUntil(() => over.signal.aborted, false);
+  }
+
+  /** Asks whose session this page has, until somebody answers or the stream is this page's own. */
+  function recognise(): void {
+    viewer = undefined;
+    const isDone = () => over.signal.aborted || leads || viewer !== undefined;
+    recognising ??= readUntil(isDone, true).then(() => {
+      recognising = undefined;
+      lastRecognised = Date.now();
+      hasDoubted = false;
+      if (!leads) {
+        tell({ type: 'hello' });
+      }
+    });
+  }
+
+  /** Another page tells of another person than this page's: one of the two has an earlier session's. */
+  function doubt(): void {
+    const wait = lastRecognised + RECOGNITION_INTERVAL - Date.now();
+    if (viewer === undefined || leads || over.signal.aborted) {
+      return;
+    }
+    if (wait <= 0) {
+      recognise();
+    } else if (!hasDoubted) {
+      hasDoubted = true;
+      tell({ type: 'recheck' });
+      doubting = setTimeout(() => {
+        if (otherViewer !== viewer) {
+          doubt();
+        }
+      }, wait);
+    }
+  }
+
+  /** Reads one stream after the other. `briefly`: of each no more than its first snapshot. */
+  async function readUntil(isDone: () => boolean, briefly: boolean): Promise<void> {
     let pause = RETRY.first;
-    while (!over.signal.aborted) {
+    while (!isDone()) {
       const ended = await readOnce(() => {
         pause = RETRY.first;
-      });
-      if (over.signal.aborted) {
+      }, briefly);
+      if (isDone()) {
         return;
       }
       if (ended === 'again') {
@@ -140,8 +198,8 @@ export function followEvents(
     }
   }
 
-  /** One stream, from its request to its end. Never rejects. */
-  async function readOnce(onLive: () => void): Promise<'retrying' | 'signedOut' | 'again'> {
+  /** One stream, from its request to its end, or to its first snapshot. Never rejects. */
+  async function readOnce(onLive: () => void, briefly: boolean): Promise<'retrying' | 'signedOut' | 'again'> {
     const stream = new AbortController();
     const abort = (): void => {
       stream.abort();
@@ -184,6 +242,10 @@ export function followEvents(
           return 'retrying';
         }
         if (snapshot) {
+          viewer = snapshot.viewer;
+          if (briefly) {
+            return 'again';
+          }
           tell({ type: 'snapshot', snapshot });
           onLive();
           if (connection !== 'live') {
@@ -202,9 +264,17 @@ export function followEvents(
     return again ? 'again' : 'retrying';
   }
 
+  /** Where no page holds the stream this one does, at once; else it learns whose session it has, and waits. */
+  async function takeTurns(name: string): Promise<void> {
+    await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && lead());
+    if (!over.signal.aborted) {
+      recognise();
+      await navigator.locks.request(name, { signal: over.signal }, lead);
+    }
+  }
+
   if (channel && share !== undefined) {
-    tell({ type: 'hello' });
-    navigator.locks.request(share, { signal: over.signal }, lead).catch(() => {
+    takeTurns(share).catch(() => {
       // Closed while another page led.
     });
   } else {
@@ -222,6 +292,7 @@ export function followEvents(
     },
     close() {
       over.abort();
+      clearTimeout(doubting);
       channel?.close();
     },
   };
