@@ -291,7 +291,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
         for (let presses = 0; presses < 40; presses += 1) {
           await (modifier ? browser.pressWith(modifier, 'Tab') : browser.press('Tab'));
           const message = `${presses + 1} times ${modifier ?? ''} Tab`;
-          await expect.poll(() => browser.evaluate(isFocusSeen), { message }).toBe(true);
+          await expect.poll(() => browser.evaluate(describeUnseenFocus), { message }).toBe('');
         }
       }
     });
@@ -398,16 +398,19 @@ async function echo(): Promise<unknown> {
 }
 
 /** In the page: what has the focus is in the dialog, and nothing lies over it. */
-function isFocusSeen() {
+function describeUnseenFocus() {
   const focused = document.activeElement;
   const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
   // A styled box or dot may lie in its label.
   const label = (focused as HTMLInputElement | null)?.labels?.[0];
-  return (
+  const isSeen =
     focused?.closest('[role=dialog]') !== null &&
-    (focused?.contains(seen) === true || label?.contains(seen) === true)
-  );
+    (focused?.contains(seen) === true || label?.contains(seen) === true);
+  const start = (element: Element | null) => element?.outerHTML.slice(0, 200) ?? 'nothing';
+  return isSeen
+    ? ''
+    : `${start(focused)} at ${top} to ${top + height} of ${window.innerHeight}, where ${start(seen)} is`;
 }
 
 /** In the page: whatever goes wrong there is noted on the root element, and how many clicks there were. */

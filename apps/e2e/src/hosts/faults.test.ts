@@ -3,7 +3,6 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
 import {
-  connect,
   describeWithRedis,
   startRedis,
   type RunningRedis,
@@ -70,23 +69,6 @@ describeWithRedis(
       await streaming.end('SIGKILL');
       await expect.poll(() => proxy.streamedBy(), TRUTH).toBe(asking.address);
       expect(await bookedFor(ada).inputValue()).toBe('Typed by Ada');
-      await declineOnce(ada);
-    });
-
-    test('Redis starts anew and empty: the question comes back with what was typed, and is answered', async () => {
-      const [asking] = instances as [HostProcess, HostProcess];
-      const ada = await signIn('Ada Lovelace');
-      const ben = await signIn('Ben Okri');
-      await askFrom(asking, ada);
-      await bookedFor(ada).fill('Typed by Ada');
-      await redis.restart();
-      const client = await connect(redis.url);
-      const stored = async () =>
-        (await Promise.all((await client.keys('*')).map((key) => client.hKeys(key)))).flat();
-      await expect.poll(stored, TRUTH).toContainEqual(expect.stringContaining('entry:'));
-      await ada.getByRole('button', { name: 'Decline' }).waitFor();
-      expect(await bookedFor(ada).inputValue()).toBe('Typed by Ada');
-      expect(await ben.getByRole('dialog').count()).toBe(0);
       await declineOnce(ada);
     });
 
