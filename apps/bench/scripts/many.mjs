@@ -29,8 +29,10 @@ const { values: options } = parseArgs({
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-await build({ root, logLevel: 'warn' });
-const server = await preview({ root, logLevel: 'warn', preview: { host: '127.0.0.1', port: 0 } });
+// A folder of its own: the bench may be building its own beside it.
+const out = { outDir: 'node_modules/.many', emptyOutDir: true };
+await build({ root, logLevel: 'warn', build: out });
+const server = await preview({ root, logLevel: 'warn', build: out, preview: { host: '127.0.0.1', port: 0 } });
 const url = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
 try {
