@@ -14,7 +14,7 @@ import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
 import type { SessionOptions } from './attach-options.js';
 import { type ConnectionWatch, watchConnection } from './connection.js';
 import type { SdkClient, SdkErrors } from './sdk-client.js';
-import { createPageTracker } from './track-pages.js';
+import { createPageTracker } from './pages/track-pages.js';
 
 /** An attempt that waits for its response. The signal aborts when it is given up, not when it is done. */
 export interface RunningCall {

@@ -2,7 +2,7 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { DialogFrameClose } from '../internals/dialog-frame-close.js';
+import { DialogFrameClose } from '../dialog-frame/dialog-frame-close.js';
 import type { PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitationDialog } from './elicitation-dialog-context.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef } from 'react';
-import { DialogFrameContent } from '../internals/dialog-frame-content.js';
+import { DialogFrameContent } from '../dialog-frame/dialog-frame-content.js';
 import { present, type PartProps } from '../internals/part.js';
 import { ElicitationDialogClose } from './elicitation-dialog-close.js';
 import { useElicitationDialog } from './elicitation-dialog-context.js';

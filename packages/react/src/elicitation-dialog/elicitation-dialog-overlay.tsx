@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef } from 'react';
-import { DialogFrameOverlay } from '../internals/dialog-frame-overlay.js';
+import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
 import type { PartProps } from '../internals/part.js';
 
 /** Covers the page and locks its scrolling; nothing inline. Renders a `<div>` element. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { DialogFramePortal, type DialogFramePortalProps } from '../internals/dialog-frame-portal.js';
+import { DialogFramePortal, type DialogFramePortalProps } from '../dialog-frame/dialog-frame-portal.js';
 
 /** Attaches the dialog to the end of the page; inline it stays where it is. Renders no element. */
 export function ElicitationDialogPortal(props: ElicitationDialogPortalProps) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSameRequest } from '../elicitation-form/use-same-request.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
-import { DialogFrame } from '../internals/dialog-frame.js';
+import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { useOnce } from '../internals/once.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ComponentsProvider } from '../provider/components.js';

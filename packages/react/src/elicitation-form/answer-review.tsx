@@ -12,7 +12,7 @@ import {
 } from '@elicit-kit/core';
 import { useMemo, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';
-import { UntrustedText } from '../internals/untrusted-text.js';
+import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useSecretFields } from '../internals/word-checks.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';

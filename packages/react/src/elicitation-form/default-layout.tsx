@@ -1,17 +1,17 @@
 'use client';
 
-import { ElicitationFormActions } from './elicitation-form-actions.js';
-import { ElicitationFormConsequence } from './elicitation-form-consequence.js';
+import { ElicitationFormActions } from './parts/elicitation-form-actions.js';
+import { ElicitationFormConsequence } from './parts/elicitation-form-consequence.js';
 import { useFormSettings } from './elicitation-form-context.js';
-import { ElicitationFormErrorSummary } from './elicitation-form-error-summary.js';
-import { ElicitationFormFields } from './elicitation-form-fields.js';
-import { ElicitationFormIntro } from './elicitation-form-intro.js';
-import { ElicitationFormMessage } from './elicitation-form-message.js';
-import { ElicitationFormProblems } from './elicitation-form-problems.js';
-import { ElicitationFormReview } from './elicitation-form-review.js';
-import { ElicitationFormSecretWarning } from './elicitation-form-secret-warning.js';
-import { ElicitationFormStatus } from './elicitation-form-status.js';
-import { ElicitationFormTitle } from './elicitation-form-title.js';
+import { ElicitationFormErrorSummary } from './parts/elicitation-form-error-summary.js';
+import { ElicitationFormFields } from './parts/elicitation-form-fields.js';
+import { ElicitationFormIntro } from './parts/elicitation-form-intro.js';
+import { ElicitationFormMessage } from './parts/elicitation-form-message.js';
+import { ElicitationFormProblems } from './parts/elicitation-form-problems.js';
+import { ElicitationFormReview } from './parts/elicitation-form-review.js';
+import { ElicitationFormSecretWarning } from './parts/elicitation-form-secret-warning.js';
+import { ElicitationFormStatus } from './parts/elicitation-form-status.js';
+import { ElicitationFormTitle } from './parts/elicitation-form-title.js';
 import { AttributionHeader } from '../server-attribution/attribution-header.js';
 
 /** All parts in their order: who asks, what is wrong, why, the questions, what happens then, what can be done. */

@@ -49,7 +49,7 @@ import {
   type FormContextValue,
   type FormSettings,
 } from './elicitation-form-context.js';
-import { optionality } from './elicitation-form-intro.js';
+import { optionality } from './parts/elicitation-form-intro.js';
 import { labelText } from './form-messages.js';
 import { onlyQuestion, useOurWords } from './one-question.js';
 import { StatusAnnouncement } from './status-announcement.js';

@@ -4,20 +4,20 @@ export type { ControlProps, Controls, ControlValue } from './controls/control-pr
 export type {
   ElicitationFormAcceptProps as AcceptProps,
   ElicitationFormAcceptState as AcceptState,
-} from './elicitation-form-accept.js';
-export type { ElicitationFormActionsProps as ActionsProps } from './elicitation-form-actions.js';
-export type { ElicitationFormCancelProps as CancelProps } from './elicitation-form-cancel.js';
+} from './parts/elicitation-form-accept.js';
+export type { ElicitationFormActionsProps as ActionsProps } from './parts/elicitation-form-actions.js';
+export type { ElicitationFormCancelProps as CancelProps } from './parts/elicitation-form-cancel.js';
 export type {
   ElicitationFormClearProps as ClearProps,
   ElicitationFormClearState as ClearState,
 } from './field/elicitation-form-clear.js';
-export type { ElicitationFormConsequenceProps as ConsequenceProps } from './elicitation-form-consequence.js';
+export type { ElicitationFormConsequenceProps as ConsequenceProps } from './parts/elicitation-form-consequence.js';
 export type { ElicitationFormControlProps as ControlPartProps } from './field/elicitation-form-control.js';
-export type { ElicitationFormCopyProps as CopyProps } from './elicitation-form-copy.js';
-export type { ElicitationFormDeclineProps as DeclineProps } from './elicitation-form-decline.js';
+export type { ElicitationFormCopyProps as CopyProps } from './parts/elicitation-form-copy.js';
+export type { ElicitationFormDeclineProps as DeclineProps } from './parts/elicitation-form-decline.js';
 export type { ElicitationFormDescriptionProps as DescriptionProps } from './field/elicitation-form-description.js';
 export type { ElicitationFormErrorProps as ErrorProps } from './field/elicitation-form-error.js';
-export type { ElicitationFormErrorSummaryProps as ErrorSummaryProps } from './elicitation-form-error-summary.js';
+export type { ElicitationFormErrorSummaryProps as ErrorSummaryProps } from './parts/elicitation-form-error-summary.js';
 export type {
   ElicitationFormFieldProps as FieldProps,
   ElicitationFormFieldState as FieldState,
@@ -25,12 +25,12 @@ export type {
 export type {
   ElicitationFormFieldsProps as FieldsProps,
   ElicitationFormFieldsState as FieldsState,
-} from './elicitation-form-fields.js';
-export type { ElicitationFormIntroProps as IntroProps } from './elicitation-form-intro.js';
+} from './parts/elicitation-form-fields.js';
+export type { ElicitationFormIntroProps as IntroProps } from './parts/elicitation-form-intro.js';
 export type { ElicitationFormLabelProps as LabelProps } from './field/elicitation-form-label.js';
-export type { ElicitationFormMessageProps as MessageProps } from './elicitation-form-message.js';
-export type { ElicitationFormProblemsProps as ProblemsProps } from './elicitation-form-problems.js';
-export type { ElicitationFormReviewProps as ReviewProps } from './elicitation-form-review.js';
+export type { ElicitationFormMessageProps as MessageProps } from './parts/elicitation-form-message.js';
+export type { ElicitationFormProblemsProps as ProblemsProps } from './parts/elicitation-form-problems.js';
+export type { ElicitationFormReviewProps as ReviewProps } from './parts/elicitation-form-review.js';
 export type {
   ElicitationFormRootProps as RootProps,
   ElicitationFormRootState as RootState,
@@ -38,9 +38,9 @@ export type {
 export type {
   ElicitationFormSecretWarningProps as SecretWarningProps,
   ElicitationFormSecretWarningState as SecretWarningState,
-} from './elicitation-form-secret-warning.js';
+} from './parts/elicitation-form-secret-warning.js';
 export type {
   ElicitationFormStatusProps as StatusProps,
   ElicitationFormStatusState as StatusState,
-} from './elicitation-form-status.js';
-export type { ElicitationFormTitleProps as TitleProps } from './elicitation-form-title.js';
+} from './parts/elicitation-form-status.js';
+export type { ElicitationFormTitleProps as TitleProps } from './parts/elicitation-form-title.js';

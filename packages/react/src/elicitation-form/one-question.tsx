@@ -16,7 +16,7 @@ import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { describedByHint, PressHint } from '../internals/press-hint.js';
-import { untrustedText } from '../internals/untrusted-text.js';
+import { untrustedText } from '../untrusted-text/untrusted-text.js';
 import { useElement } from '../internals/use-element.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useMessages } from '../internals/use-messages.js';

@@ -5,18 +5,18 @@ import { useStickyBar } from '../internals/dialog-frame-context.js';
 import { useElement } from '../internals/use-element.js';
 import { AttributionHeader } from '../server-attribution/attribution-header.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
-import { UrlConsentDialogAccept } from './url-consent-dialog-accept.js';
-import { UrlConsentDialogAcknowledge } from './url-consent-dialog-acknowledge.js';
-import { UrlConsentDialogCancel } from './url-consent-dialog-cancel.js';
-import { UrlConsentDialogClose } from './url-consent-dialog-close.js';
-import { UrlConsentDialogDecline } from './url-consent-dialog-decline.js';
-import { UrlConsentDialogExplanation } from './url-consent-dialog-explanation.js';
-import { UrlConsentDialogFindings } from './url-consent-dialog-findings.js';
-import { UrlConsentDialogHint } from './url-consent-dialog-hint.js';
-import { UrlConsentDialogMessage } from './url-consent-dialog-message.js';
-import { UrlConsentDialogProgress } from './url-consent-dialog-progress.js';
-import { UrlConsentDialogTitle } from './url-consent-dialog-title.js';
-import { UrlConsentDialogUrl } from './url-consent-dialog-url.js';
+import { UrlConsentDialogAccept } from './parts/url-consent-dialog-accept.js';
+import { UrlConsentDialogAcknowledge } from './parts/url-consent-dialog-acknowledge.js';
+import { UrlConsentDialogCancel } from './parts/url-consent-dialog-cancel.js';
+import { UrlConsentDialogClose } from './parts/url-consent-dialog-close.js';
+import { UrlConsentDialogDecline } from './parts/url-consent-dialog-decline.js';
+import { UrlConsentDialogExplanation } from './parts/url-consent-dialog-explanation.js';
+import { UrlConsentDialogFindings } from './parts/url-consent-dialog-findings.js';
+import { UrlConsentDialogHint } from './parts/url-consent-dialog-hint.js';
+import { UrlConsentDialogMessage } from './parts/url-consent-dialog-message.js';
+import { UrlConsentDialogProgress } from './parts/url-consent-dialog-progress.js';
+import { UrlConsentDialogTitle } from './parts/url-consent-dialog-title.js';
+import { UrlConsentDialogUrl } from './parts/url-consent-dialog-url.js';
 
 /** All parts in their order: who asks, why, where to, what is odd, then what can be done. */
 export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {

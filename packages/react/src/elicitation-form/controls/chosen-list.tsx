@@ -2,7 +2,7 @@
 
 import { formMessages, type FieldOption } from '@elicit-kit/core';
 import { useContext, useState, type KeyboardEvent } from 'react';
-import { UntrustedText } from '../../internals/untrusted-text.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';

@@ -3,7 +3,7 @@
 import { formMessages, type ChoiceField } from '@elicit-kit/core';
 import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
-import { UntrustedText } from '../../internals/untrusted-text.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useField } from '../field/field-context.js';
 import { labelText } from '../form-messages.js';

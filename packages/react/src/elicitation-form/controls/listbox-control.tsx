@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
-import { UntrustedText } from '../../internals/untrusted-text.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ChangeEvent } from 'react';
-import { LONGEST_LABEL, ShowWhole } from '../../internals/show-whole.js';
-import { untrustedText, UntrustedText } from '../../internals/untrusted-text.js';
+import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
+import { untrustedText, UntrustedText } from '../../untrusted-text/untrusted-text.js';
 
 export interface OptionLine {
   type: 'radio' | 'checkbox';

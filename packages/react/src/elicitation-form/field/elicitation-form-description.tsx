@@ -2,8 +2,8 @@
 
 import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { TextNotes } from '../../internals/text-notes.js';
-import { isPlainText, UntrustedText } from '../../internals/untrusted-text.js';
+import { TextNotes } from '../../untrusted-text/text-notes.js';
+import { isPlainText, UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { useComponents, type Components } from '../../provider/components.js';
 import { useField, type FieldContextValue } from './field-context.js';

@@ -3,8 +3,8 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { LONGEST_LABEL } from '../../internals/show-whole.js';
-import { untrustedText } from '../../internals/untrusted-text.js';
+import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
+import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useComponents, type Components } from '../../provider/components.js';

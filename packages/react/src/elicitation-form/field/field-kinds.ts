@@ -8,7 +8,7 @@ import {
   type FormValues,
   type MessageParams,
 } from '@elicit-kit/core';
-import { LONGEST_LABEL } from '../../internals/show-whole.js';
+import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import type { ControlShape } from '../controls/control-shape.js';
 import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
 import { isShownNatively, UNREADABLE } from '../controls/date-time/native-date.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, type ReactNode } from 'react';
-import { LONGEST_LABEL, ShowWhole } from '../../internals/show-whole.js';
+import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import type { Components } from '../../provider/components.js';
 import type { FormContextValue } from '../elicitation-form-context.js';
 import type { FormMessages } from '../form-messages.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { UntrustedText } from '../../internals/untrusted-text.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 
 /** The server's pattern, for who can read one. */

@@ -5,7 +5,7 @@ import { createElement, useEffect, useRef, useState, useSyncExternalStore, type 
 import { useAnnounce } from '../../internals/announcer.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';
-import { UntrustedText } from '../../internals/untrusted-text.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';

@@ -3,9 +3,9 @@
 import type { InboxItem, UrlElicitation } from '@elicit-kit/core';
 import { useState } from 'react';
 import { ConsentLayout } from '../../url-consent-dialog/consent-layout.js';
-import { UrlConsentDialogContent } from '../../url-consent-dialog/url-consent-dialog-content.js';
-import { UrlConsentDialogOverlay } from '../../url-consent-dialog/url-consent-dialog-overlay.js';
-import { UrlConsentDialogPortal } from '../../url-consent-dialog/url-consent-dialog-portal.js';
+import { UrlConsentDialogContent } from '../../url-consent-dialog/parts/url-consent-dialog-content.js';
+import { UrlConsentDialogOverlay } from '../../url-consent-dialog/parts/url-consent-dialog-overlay.js';
+import { UrlConsentDialogPortal } from '../../url-consent-dialog/parts/url-consent-dialog-portal.js';
 import { UrlConsentDialogRoot } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';

@@ -5,7 +5,7 @@ import { forwardRef, useId, useState } from 'react';
 import { HostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { UntrustedText } from '../../internals/untrusted-text.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';

@@ -1,0 +1,149 @@
+import type { AdapterInbox } from '@elicit-kit/core';
+import { pause } from '../../calls/abort-signals.js';
+import { createCallLimit } from '../../calls/call-limit.js';
+import type { Track } from '../sdk-client.js';
+
+/** A request that waits for a page holds a connection: half of those that calls may hold are left to calls. */
+export const TRACKED_PAGES_PER_CONNECTION = 2;
+
+const METHOD_NOT_FOUND = -32601;
+
+/** How often a page's progress is shown, in milliseconds, however often a server tells. */
+const REPORT_EVERY = 250;
+
+/** Asks a server of the 2025 draft how the pages are doing that the person was sent to. */
+export interface PageTracker {
+  /** From now on; until then no server hears of it. */
+  start(): void;
+  stop(): void;
+}
+
+/**
+ * Follows every page of one connection that the person consented to and whose completion is waited for. What the server
+ * answers with `complete` is completed in the inbox. Errors are no news: the page stays as it is, with its manual
+ * controls, and a server that doesn't know the method is not asked again.
+ *
+ * @param track sends `elicitation/track` and resolves with its result.
+ */
+export function createPageTracker(inbox: AdapterInbox, connectionId: string, track: Track): PageTracker {
+  const withinLimit = createCallLimit();
+  const followed = new Map<string, AbortController>();
+  let unsubscribe: (() => void) | undefined;
+  let stopped = false;
+
+  function look(): void {
+    const waiting = waitingPages(inbox, connectionId);
+    for (const [id, controller] of followed) {
+      if (!waiting.has(id)) {
+        followed.delete(id);
+        controller.abort();
+      }
+    }
+    for (const id of waiting) {
+      if (!followed.has(id)) {
+        void follow(id);
+      }
+    }
+  }
+
+  async function follow(elicitationId: string): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    followed.set(elicitationId, controller);
+    const reports = createPacer(REPORT_EVERY, (progress) => {
+      inbox.reportProgress(elicitationId, progress, { connectionId });
+    });
+    try {
+      // The person's consent goes first.
+      await pause(0, signal);
+      const answer = await withinLimit(
+        { name: connectionId, places: TRACKED_PAGES_PER_CONNECTION, signal },
+        () => track(elicitationId, signal, reports.next),
+      );
+      if (isComplete(answer) && !signal.aborted) {
+        inbox.complete(elicitationId, { connectionId });
+      }
+    } catch (error) {
+      if (isMethodNotFound(error)) {
+        stop();
+      }
+    } finally {
+      reports.stop();
+    }
+  }
+
+  function stop(): void {
+    stopped = true;
+    unsubscribe?.();
+    for (const controller of followed.values()) {
+      controller.abort();
+    }
+    followed.clear();
+  }
+
+  return {
+    start() {
+      if (!stopped && !unsubscribe) {
+        unsubscribe = inbox.subscribe(look);
+        look();
+      }
+    },
+    stop,
+  };
+}
+
+function waitingPages(inbox: AdapterInbox, connectionId: string): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { server, items } of inbox.getSnapshot().entries) {
+    for (const { elicitation, followUp } of server.connectionId === connectionId ? items : []) {
+      if (followUp === 'waiting' && elicitation.mode === 'url' && elicitation.elicitationId !== undefined) {
+        ids.add(elicitation.elicitationId);
+      }
+    }
+  }
+  return ids;
+}
+
+function isComplete(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'complete';
+}
+
+function isMethodNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === METHOD_NOT_FOUND;
+}
+
+/** Passes values on, the first at once and the latest of the others after a while: a server may send thousands. */
+export interface Pacer<Value> {
+  readonly next: (value: Value) => void;
+  stop(): void;
+}
+
+/** @param every the least time between two values, in milliseconds. */
+export function createPacer<Value>(every: number, pass: (value: Value) => void): Pacer<Value> {
+  let latest: { readonly value: Value } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function passLatest(): void {
+    timer = undefined;
+    if (latest) {
+      const { value } = latest;
+      latest = undefined;
+      timer = setTimeout(passLatest, every);
+      pass(value);
+    }
+  }
+
+  return {
+    next(value) {
+      latest = { value };
+      if (timer === undefined) {
+        passLatest();
+      }
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      latest = undefined;
+    },
+  };
+}

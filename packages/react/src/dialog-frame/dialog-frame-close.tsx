@@ -1,0 +1,55 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useElement } from '../internals/use-element.js';
+import { useMessages } from '../internals/use-messages.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
+
+export interface DialogFrameCloseProps extends PartProps<'button'> {
+  scope: string;
+  label?: string | undefined;
+}
+
+/** The × in the corner. Renders a `<button>` element. */
+export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogFrameCloseProps>(
+  function DialogFrameClose({ scope, label, onClick, onKeyDown, onPointerDown, ...props }, ref) {
+    const messages = useMessages(sharedMessages);
+    const { onClose, origin } = useDialogFrame();
+    const element = useElement('button', 'Close', 'IconButton');
+    const guard = usePressGuard(onClose);
+    return renderPart(
+      element,
+      {
+        scope,
+        part: 'close',
+        own: {
+          type: 'button',
+          'data-emphasis': 'quiet',
+          'data-elicit-dismisses': '',
+          'data-origin': endOf(origin),
+          'aria-label': label ?? messages('shared.close'),
+          ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+        },
+        content: <span aria-hidden="true">×</span>,
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+/** In characters: they fit beside × in the narrowest window. */
+const LONGEST_ORIGIN = 26;
+
+/** Of a long name of a host its last labels: who owns it stands there. */
+function endOf(origin: string): string {
+  if (origin.length <= LONGEST_ORIGIN) {
+    return origin;
+  }
+  const end = origin.slice(-LONGEST_ORIGIN);
+  const dot = end.indexOf('.');
+  return `…${dot > 0 && dot < LONGEST_ORIGIN - 8 ? end.slice(dot) : end}`;
+}

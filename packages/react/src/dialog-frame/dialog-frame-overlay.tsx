@@ -1,0 +1,38 @@
+'use client';
+
+import { forwardRef, useState } from 'react';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { renderPart, type PartProps } from '../internals/part.js';
+import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+
+export interface DialogFrameOverlayProps extends PartProps<'div'> {
+  scope: string;
+}
+
+/**
+ * Covers the page under a modal dialog and locks its scrolling, by an attribute that the stylesheet reads: Radix's own
+ * overlay would inject a `<style>`, which a strict content security policy forbids. Renders a `<div>` element.
+ */
+export const DialogFrameOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogFrameOverlayProps>(
+  function DialogFrameOverlay({ scope, ...props }, forwardedRef) {
+    const { presentation } = useDialogFrame();
+    const [element, setElement] = useState<HTMLDivElement | null>(null);
+    const ref = useComposedRefs(forwardedRef, setElement);
+    const [lock, setLock] = useState<'plain' | 'gutter'>();
+
+    // Measured before the lock takes the scrollbar away: where there is one, its room is kept, so that nothing jumps.
+    useIsomorphicLayoutEffect(() => {
+      if (element) {
+        const { documentElement: root, defaultView: view } = element.ownerDocument;
+        setLock(view && view.innerWidth > root.clientWidth ? 'gutter' : 'plain');
+      }
+    }, [element]);
+
+    if (presentation === 'inline') {
+      return null;
+    }
+    const own = { 'data-state': 'open', 'data-elicit-scroll-lock': lock };
+    return renderPart('div', { scope, part: 'overlay', own }, props, ref);
+  },
+);

@@ -1,0 +1,113 @@
+'use client';
+
+import * as Dialog from '@radix-ui/react-dialog';
+import { useCallback, useContext, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { AnnouncerProvider, useSurfaceAnnouncer } from '../internals/announcer.js';
+import { DialogFrameContext, type Presentation, type ReportBar } from '../internals/dialog-frame-context.js';
+import { useTypingPause } from './use-typing-pause.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
+import { useStableCallback } from '../internals/use-stable-callback.js';
+
+export interface DialogFrameProps {
+  children: ReactNode;
+  presentation: Presentation;
+  /** Who asks, for a sentence. */
+  origin: string;
+  /** Escape, and a click outside. */
+  onDismiss: () => void;
+  /** The ×. @default onDismiss */
+  onClose?: (() => void) | undefined;
+  /** How long it must have stood there before a click outside counts, in milliseconds. */
+  armDelay: number;
+  /** Whether a click outside counts at all now. @default true */
+  dismissesOutside?: boolean | undefined;
+}
+
+/** What every dialog of the kit has in common: open while it is mounted, but never in the middle of typing. Renders no element. */
+export function DialogFrame({
+  children,
+  presentation,
+  origin,
+  onDismiss,
+  onClose = onDismiss,
+  armDelay,
+  dismissesOutside = true,
+}: DialogFrameProps) {
+  const open = useTypingPause(presentation === 'dialog');
+  const titleId = useId();
+  const descriptionId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
+  const outer = useContext(DialogFrameContext);
+  const surfaceRef = outer?.surfaceRef ?? contentRef;
+  const [bars, setBars] = useState<ReadonlyMap<HTMLElement, number>>(NO_BARS);
+  const reportOwnBar = useCallback<ReportBar>((bar, size) => {
+    setBars((before) => {
+      const bars = new Map(before);
+      if (size === 0) {
+        bars.delete(bar);
+      } else {
+        bars.set(bar, size);
+      }
+      return bars;
+    });
+  }, []);
+  const reportBar = outer?.reportBar ?? reportOwnBar;
+  // A bar may stand in another one, and only one of them sticks.
+  const footerSize = bars.size === 0 ? undefined : Math.max(...bars.values());
+  const dismiss = useStableCallback(onDismiss);
+  const close = useStableCallback(onClose);
+  const { announcer, owned } = useSurfaceAnnouncer(presentation === 'dialog');
+  const liveRegions = owned ? announcer : undefined;
+  // A click outside just after the dialog opened, or one that brings the window to the front, is not meant for it.
+  const outside = usePressGuard(dismiss, { delay: armDelay, subject: open ? 'open' : 'waiting' });
+  const mayDismiss = useStableCallback(() => dismissesOutside && outside.isArmed());
+
+  const value = useMemo(
+    () => ({
+      presentation,
+      origin,
+      titleId,
+      descriptionId,
+      titleRef,
+      contentRef,
+      surfaceRef,
+      footerSize,
+      reportBar,
+      onDismiss: dismiss,
+      onClose: close,
+      liveRegions,
+      mayDismissOutside: () => mayDismiss() ?? true,
+    }),
+    [
+      presentation,
+      origin,
+      titleId,
+      descriptionId,
+      surfaceRef,
+      footerSize,
+      reportBar,
+      dismiss,
+      close,
+      liveRegions,
+      mayDismiss,
+    ],
+  );
+
+  return (
+    <DialogFrameContext.Provider value={value}>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) {
+            dismiss();
+          }
+        }}
+      >
+        <AnnouncerProvider announcer={announcer}>{children}</AnnouncerProvider>
+      </Dialog.Root>
+    </DialogFrameContext.Provider>
+  );
+}
+
+const NO_BARS: ReadonlyMap<HTMLElement, number> = new Map();

@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import { TYPING_PAUSE } from '../internals/defaults.js';
+import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
+
+/**
+ * Whether the person has paused typing: a dialog that opens mid-word would swallow the rest of it, and a key meant for
+ * the sentence could press a button. Once true it stays true.
+ *
+ * @param needed false: nothing is opened over anything, so there is nothing to wait for.
+ */
+export function useTypingPause(needed: boolean): boolean {
+  const [paused, setPaused] = useState(false);
+
+  // Before the browser paints: one dialog that takes another's place must not flash.
+  useIsomorphicLayoutEffect(() => {
+    if (!needed || paused) {
+      return;
+    }
+    if (!isEditable(deepestActiveElement(document))) {
+      setPaused(true);
+      return;
+    }
+    let timer = setTimeout(resume, TYPING_PAUSE);
+    let composing = false;
+
+    function resume() {
+      setPaused(true);
+    }
+    function wait() {
+      clearTimeout(timer);
+      if (!composing) {
+        timer = setTimeout(resume, TYPING_PAUSE);
+      }
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      if (isTextKey(event)) {
+        wait();
+      }
+    }
+    function onCompositionStart() {
+      composing = true;
+      wait();
+    }
+    function onCompositionEnd() {
+      composing = false;
+      wait();
+    }
+
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('input', wait, true);
+    document.addEventListener('compositionstart', onCompositionStart, true);
+    document.addEventListener('compositionend', onCompositionEnd, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('input', wait, true);
+      document.removeEventListener('compositionstart', onCompositionStart, true);
+      document.removeEventListener('compositionend', onCompositionEnd, true);
+    };
+  }, [needed, paused]);
+
+  return !needed || paused;
+}
+
+const EDITABLE =
+  'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
+
+function isEditable(element: Element | null): boolean {
+  return element !== null && (element.matches(EDITABLE) || (element as HTMLElement).isContentEditable);
+}
+
+/** A text field within a web component is what the person types in, though the document sees only its host. */
+function deepestActiveElement(root: DocumentOrShadowRoot): Element | null {
+  let active = root.activeElement;
+  while (active?.shadowRoot?.activeElement) {
+    active = active.shadowRoot.activeElement;
+  }
+  return active;
+}
+
+function isTextKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (
+    !ctrlKey && !metaKey && (key.length === 1 || key === 'Backspace' || key === 'Delete' || key === 'Process')
+  );
+}

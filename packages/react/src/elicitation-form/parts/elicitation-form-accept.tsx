@@ -1,0 +1,152 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { describedByHint, PressHint } from '../../internals/press-hint.js';
+import { useElement } from '../../internals/use-element.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
+import { sendLabel } from '../form-messages.js';
+import { acceptEmphasis, AnswerButtons, sendState } from '../one-question.js';
+import { isBusy, isLocked, useAnyAnswered, useFormState } from '../store/use-form-store.js';
+
+/**
+ * "Review answers", then "Send to {site}"; where all that is asked is one question with few answers and no review is needed,
+ * each answer, and once one was pressed what takes it back. Renders a `<button>` element, or several, and nothing where the form
+ * can't be answered.
+ */
+export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  ElicitationFormAcceptProps
+>(function ElicitationFormAccept(props, ref) {
+  const { pressField, store } = useFormContext();
+  const { model } = store;
+  const { ended, reviews, refused } = useFormSettings();
+  const step = useFormState((state) => state.step);
+  if (ended !== undefined || refused || !model.answerable) {
+    return null;
+  }
+  const field = pressField && store.field(pressField);
+  if (field?.kind === 'boolean' || field?.kind === 'choice') {
+    return <AnswerButtons {...props} field={field} ref={ref} />;
+  }
+  // Two buttons, not one that changes its meaning: the second click of a double click hits nothing.
+  return reviews && step === 'edit' ? (
+    <ReviewButton {...props} ref={ref} />
+  ) : (
+    <SendButton {...props} ref={ref} />
+  );
+});
+
+/** Checks all answers, then shows them. Enter in an input presses it. */
+const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(function ReviewButton(
+  { onClick, onKeyDown, onPointerDown, ...props },
+  ref,
+) {
+  const messages = useMessages(formMessages);
+  const { store } = useFormContext();
+  const busy = useFormState(isBusy);
+  const element = useElement('button', 'Accept', 'Button');
+  const emphasis = acceptEmphasis(useFormSettings());
+  // Where nothing is reviewed here, the second click of a double click would fall on the next step.
+  const guard = usePressGuard(store.proceed);
+  return renderPart(
+    element,
+    {
+      scope: 'elicitation-form',
+      part: 'accept',
+      own: {
+        type: 'submit',
+        'data-emphasis': emphasis,
+        'data-state': busy ? 'busy' : 'review',
+        'aria-disabled': busy || undefined,
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+      },
+      content: messages('form.review'),
+    },
+    props,
+    ref,
+  );
+});
+
+/**
+ * Sends the answers, once. It responds only a moment after it has come, and not to the second click of a double
+ * click nor to a key held down.
+ */
+const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(function SendButton(
+  { onClick, onKeyDown, onPointerDown, ...props },
+  forwardedRef,
+) {
+  const button = useRef<HTMLButtonElement>(null);
+  const ref = useComposedRefs(forwardedRef, button);
+  const messages = useMessages(formMessages);
+  const { acknowledgeRef, store, formId } = useFormContext();
+  const settings = useFormSettings();
+  const { armDelay, needsAcknowledgement } = settings;
+  const busy = useFormState(isBusy);
+  const locked = useFormState(isLocked);
+  const acknowledged = useFormState((state) => state.acknowledged) || !needsAcknowledgement;
+  const failed = useFormState(({ outcome }) => outcome === 'failed' || outcome === 'notChecked');
+  const answered = useAnyAnswered();
+  const mayBeEmpty = !store.model.fields.some(({ required }) => required);
+  const ready = acknowledged && !busy && !locked;
+  // Its movement does not matter here, where nothing is opened: people scroll to the end of a form and press.
+  const guard = usePressGuard(store.proceed, {
+    delay: armDelay,
+    target: button,
+    movement: false,
+    ready,
+    onUnready: () => {
+      if (!acknowledged) {
+        acknowledgeRef.current?.focus();
+      }
+    },
+  });
+  const element = useElement('button', 'Accept', 'Button');
+  const emphasis = acceptEmphasis(settings);
+  const hintId = `${formId}-tick`;
+  function label(): string {
+    if (busy || failed) {
+      return messages(busy ? 'form.sending' : 'form.tryAgain');
+    }
+    return mayBeEmpty && !answered ? messages('form.sendWithout') : sendLabel(messages, settings);
+  }
+  return (
+    <>
+      {!acknowledged && (
+        <p id={hintId} data-scope="elicitation-form" data-part="hint">
+          {messages('form.secret.tickFirst')}
+        </p>
+      )}
+      {renderPart(
+        element,
+        {
+          scope: 'elicitation-form',
+          part: 'accept',
+          own: {
+            type: 'button',
+            'data-emphasis': emphasis,
+            'data-state': busy ? 'busy' : sendState(ready, guard.armed),
+            'aria-disabled': !ready || !guard.armed || undefined,
+            'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),
+            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+          },
+          content: label(),
+        },
+        props,
+        ref,
+      )}
+      <PressHint guard={guard} scope="elicitation-form" />
+    </>
+  );
+});
+
+export interface ElicitationFormAcceptState {
+  /** Review first, then Send; Send responds a moment after it has come. @selector [data-state="review"], [data-state="arming"], [data-state="armed"], [data-state="busy"] */
+  state: 'review' | 'not-ready' | 'arming' | 'armed' | 'busy';
+}
+
+export type ElicitationFormAcceptProps = PartProps<'button'>;

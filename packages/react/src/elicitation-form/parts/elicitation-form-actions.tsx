@@ -1,0 +1,54 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { useStickyBar } from '../../internals/dialog-frame-context.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElement } from '../../internals/use-element.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { ElicitationFormAccept } from './elicitation-form-accept.js';
+import { ElicitationFormCancel } from './elicitation-form-cancel.js';
+import { ElicitationFormCopy } from './elicitation-form-copy.js';
+import { ElicitationFormDecline } from './elicitation-form-decline.js';
+import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
+import { isHeld, useFormState } from '../store/use-form-store.js';
+
+/** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
+export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(
+  function ElicitationFormActions(props, forwardedRef) {
+    const ref = useComposedRefs(forwardedRef, useStickyBar());
+    const element = useElement('div', 'Actions');
+    const buttons = useStickyBar();
+    const messages = useMessages(sharedMessages);
+    const { formId } = useFormContext();
+    const { ended } = useFormSettings();
+    const held = useFormState(isHeld);
+    return renderPart(
+      element,
+      {
+        scope: 'elicitation-form',
+        part: 'actions',
+        content: (
+          <>
+            <div ref={buttons} data-scope="elicitation-form" data-part="buttons">
+              <ElicitationFormAccept />
+              <ElicitationFormDecline />
+              <ElicitationFormCancel />
+              <ElicitationFormCopy />
+            </div>
+            {ended === undefined && !held && (
+              <p id={`${formId}-explanation`} data-scope="elicitation-form" data-part="explanation">
+                {messages('shared.actionsExplained')}
+              </p>
+            )}
+          </>
+        ),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+export type ElicitationFormActionsProps = PartProps<'div'>;

@@ -1,0 +1,48 @@
+'use client';
+
+import { formMessages, sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useElement } from '../../internals/use-element.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
+import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
+import { isHeld, isLocked, useFormState } from '../store/use-form-store.js';
+
+/** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
+export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  ElicitationFormCancelProps
+>(function ElicitationFormCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
+  const messages = useMessages(sharedMessages);
+  const formWords = useMessages(formMessages);
+  const { store, formId } = useFormContext();
+  const { ended } = useFormSettings();
+  const element = useElement('button', 'Cancel', 'Button');
+  const held = useFormState(isHeld);
+  const settled = useFormState(isLocked);
+  const over = ended !== undefined;
+  const guard = usePressGuard(over ? store.close : store.cancel);
+  if (held && !over) {
+    return null;
+  }
+  return renderPart(
+    element,
+    {
+      scope: 'elicitation-form',
+      part: 'cancel',
+      own: {
+        type: 'button',
+        'data-elicit-dismisses': '',
+        'aria-disabled': (settled && !over) || undefined,
+        'aria-describedby': over ? undefined : `${formId}-explanation`,
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+      },
+      content: over ? formWords('form.ended.close') : messages('shared.notNow'),
+    },
+    props,
+    ref,
+  );
+});
+
+export type ElicitationFormCancelProps = PartProps<'button'>;

@@ -1,0 +1,47 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useElement } from '../../internals/use-element.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
+import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
+import { isHeld, isLocked, useFormState } from '../store/use-form-store.js';
+
+/** Tells the server no. Renders a `<button>` element, and nothing once the request has ended or while an answer can be taken back. */
+export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  ElicitationFormDeclineProps
+>(function ElicitationFormDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
+  const messages = useMessages(sharedMessages);
+  const { store, formId } = useFormContext();
+  const { ended, secrets } = useFormSettings();
+  const element = useElement('button', 'Decline', 'Button');
+  const held = useFormState(isHeld);
+  const settled = useFormState(isLocked);
+  const guard = usePressGuard(store.decline);
+  if (ended !== undefined || held) {
+    return null;
+  }
+  return renderPart(
+    element,
+    {
+      scope: 'elicitation-form',
+      part: 'decline',
+      own: {
+        type: 'button',
+        'data-emphasis': secrets.length > 0 ? 'primary' : 'secondary',
+        'data-elicit-dismisses': '',
+        'aria-disabled': settled || undefined,
+        'aria-describedby': `${formId}-explanation`,
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+      },
+      content: messages('shared.decline'),
+    },
+    props,
+    ref,
+  );
+});
+
+export type ElicitationFormDeclineProps = PartProps<'button'>;

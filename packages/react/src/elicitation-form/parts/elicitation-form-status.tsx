@@ -1,0 +1,56 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useEffect, useRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
+import { useStatus } from '../status-announcement.js';
+
+/**
+ * How it stands with a request that can't be answered, has ended or could not be sent. Renders a `<p>` element, and
+ * nothing while there is nothing to say.
+ */
+export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
+  HTMLParagraphElement,
+  ElicitationFormStatusProps
+>(function ElicitationFormStatus(props, ref) {
+  const messages = useMessages(formMessages);
+  const { model } = useFormContext().store;
+  const { ended } = useFormSettings();
+  const status = useStatus();
+  const unanswerable = !model.answerable && ended === undefined;
+  const element = useRef<HTMLParagraphElement>(null);
+  const composedRef = useComposedRefs(ref, element);
+  const hasEnded = ended !== undefined;
+  // Whoever is typing further down sees that it was for nothing.
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    if (hasEnded && form?.contains(form.ownerDocument.activeElement)) {
+      // Where nothing scrolls (jsdom) it is missing.
+      element.current?.scrollIntoView?.({ block: 'nearest' });
+    }
+  }, [hasEnded]);
+  if (status === undefined && !unanswerable) {
+    return null;
+  }
+  return renderPart(
+    'p',
+    {
+      scope: 'elicitation-form',
+      part: 'status',
+      own: { 'data-state': status?.state ?? 'unanswerable' },
+      content: status?.sentence ?? messages('form.unanswerable'),
+    },
+    props,
+    composedRef,
+  );
+});
+
+export interface ElicitationFormStatusState {
+  /** @selector [data-state="unanswerable"], [data-state="ended"], [data-state="failed"] */
+  state: 'unanswerable' | 'ended' | 'failed';
+}
+
+export type ElicitationFormStatusProps = PartProps<'p'>;

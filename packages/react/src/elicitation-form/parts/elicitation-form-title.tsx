@@ -1,0 +1,38 @@
+'use client';
+
+import { formMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { SLOT } from '../../internals/fill-slots.js';
+import { withHostName } from '../../internals/host-name.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElement } from '../../internals/use-element.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
+
+/** Names the form: who asks, or who asked, once the request has ended. Renders an `<h2>` element. */
+export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(
+  function ElicitationFormTitle(props, forwardedRef) {
+    const messages = useMessages(formMessages);
+    const { formId, titleRef } = useFormContext();
+    const { ended, origin } = useFormSettings();
+    const element = useElement('h2', 'Title');
+    const ref = useComposedRefs<HTMLElement>(forwardedRef as never, titleRef);
+    return renderPart(
+      element,
+      {
+        scope: 'elicitation-form',
+        part: 'title',
+        own: { id: `${formId}-title`, tabIndex: -1 },
+        content: withHostName(
+          messages(ended === undefined ? 'form.title' : 'form.titleEnded', { origin: SLOT }),
+          origin,
+        ),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+export type ElicitationFormTitleProps = PartProps<'h2'>;

@@ -1,0 +1,38 @@
+'use client';
+
+import { inspectText, sharedMessages } from '@elicit-kit/core';
+import { useMemo, useState } from 'react';
+import { UntrustedText } from './untrusted-text.js';
+import { useMessages } from '../internals/use-messages.js';
+
+/** In characters: what names a control is read again and again. */
+export const LONGEST_LABEL = 200;
+
+/**
+ * The way to see all of a label that was cut after `LONGEST_LABEL`: a button can't stand in the label itself. Renders
+ * nothing where it was not cut, a `<button>`, or once pressed the text in a `<span>`.
+ */
+export function ShowWhole({ text }: { text: string }) {
+  const messages = useMessages(sharedMessages);
+  const [whole, setWhole] = useState(false);
+  const { omitted } = useMemo(() => inspectText(text, { maxLength: LONGEST_LABEL }), [text]);
+  if (omitted === 0) {
+    return null;
+  }
+  return whole ? (
+    <span data-scope="untrusted-text" data-part="whole">
+      <UntrustedText text={text} maxLength={Number.POSITIVE_INFINITY} />
+    </span>
+  ) : (
+    <button
+      type="button"
+      data-scope="untrusted-text"
+      data-part="show-all"
+      onClick={() => {
+        setWhole(true);
+      }}
+    >
+      {messages('shared.showAll', { count: omitted })}
+    </button>
+  );
+}

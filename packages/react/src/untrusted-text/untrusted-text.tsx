@@ -1,0 +1,86 @@
+'use client';
+
+import { inspectText, sharedMessages, type TextSegment } from '@elicit-kit/core';
+import { memo, useMemo, useState, type ReactNode } from 'react';
+import { useMessages } from '../internals/use-messages.js';
+
+export interface UntrustedTextProps {
+  /** A server's words, as they came. */
+  text: string;
+  /** Offers "Show all" where the text was cut. Not within a label, a button or an option. @default false */
+  expandable?: boolean | undefined;
+  /** In characters. @default 2000 */
+  maxLength?: number | undefined;
+}
+
+/**
+ * A server's words as plain text: hidden characters visible, addresses never links, cut where they are endless, and
+ * with a direction of their own. Renders a `<bdi>` element, and in it
+ * `[data-part="hidden"]` and `[data-part="url"]`.
+ */
+export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
+  text,
+  expandable = false,
+  maxLength = 2000,
+}: UntrustedTextProps) {
+  const messages = useMessages(sharedMessages);
+  const [whole, setWhole] = useState(false);
+  const { segments, omitted } = useMemo(
+    () => inspectText(text, { maxLength: whole ? Number.POSITIVE_INFINITY : maxLength }),
+    [text, whole, maxLength],
+  );
+  return (
+    <>
+      <bdi dir="auto">
+        {segments.map((segment, index) => renderSegment(segment, index))}
+        {omitted > 0 && '…'}
+      </bdi>
+      {expandable && omitted > 0 && (
+        <>
+          {' '}
+          <button
+            type="button"
+            data-scope="untrusted-text"
+            data-part="show-all"
+            onClick={() => {
+              setWhole(true);
+            }}
+          >
+            {messages('shared.showAll', { count: omitted })}
+          </button>
+        </>
+      )}
+    </>
+  );
+});
+
+/** A server's words for an element that holds nothing before them: without a `<bdi>` where they need none. */
+export function untrustedText(text: string, maxLength: number): ReactNode {
+  return isPlainText(text) && text.length <= maxLength ? (
+    text
+  ) : (
+    <UntrustedText text={text} maxLength={maxLength} />
+  );
+}
+
+/**
+ * Whether a text can stand as it is: from an ASCII letter to an ASCII letter or digit, it is read from left to right in any
+ * paragraph (UAX #9, W7 and N1), and nothing in it is marked by `inspectText`. That spares a form of a thousand labels as many
+ * elements.
+ */
+export function isPlainText(text: string): boolean {
+  return text.length <= LONGEST_PLAIN && LEFT_TO_RIGHT.test(text);
+}
+
+const LONGEST_PLAIN = 2000;
+const LEFT_TO_RIGHT = /^[a-z](?:(?:[!-'*-\-/-9;-Z\]^-z|}~]| (?! ))*[a-z\d])?$/i;
+
+function renderSegment({ kind, text }: TextSegment, index: number) {
+  return kind === 'text' ? (
+    text
+  ) : (
+    <span key={index} data-scope="untrusted-text" data-part={kind}>
+      {text}
+    </span>
+  );
+}

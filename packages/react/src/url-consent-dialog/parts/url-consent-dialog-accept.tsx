@@ -1,0 +1,77 @@
+'use client';
+
+import { urlMessages } from '@elicit-kit/core';
+import { forwardRef, useRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { describedByHint, PressHint } from '../../internals/press-hint.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElement } from '../../internals/use-element.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { isAsking, useUrlConsent } from '../url-consent-context.js';
+
+/**
+ * Opens the page in a new tab, and consents once it has opened. It responds only after it stood still for a moment, and
+ * not to the second click of a double click nor to a key held down. Renders a `<button>` element, and nothing where the
+ * address is blocked.
+ */
+export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  UrlConsentDialogAcceptProps
+>(function UrlConsentDialogAccept({ onClick, onKeyDown, onPointerDown, ...props }, forwardedRef) {
+  const messages = useMessages(urlMessages);
+  const consent = useUrlConsent();
+  const { acknowledged, acknowledgeRef, actions, armDelay, host, hintId, inspection, phase } = consent;
+  const element = useElement('button', 'Accept', 'Button');
+  const button = useRef<HTMLButtonElement>(null);
+  const ref = useComposedRefs(forwardedRef, button);
+  const unacknowledged = inspection?.verdict === 'warn' && !acknowledged;
+  const ready = inspection !== undefined && !unacknowledged && phase !== 'opening';
+  const guard = usePressGuard(actions.accept, {
+    delay: armDelay,
+    subject: inspection?.href,
+    target: button,
+    ready,
+    onUnready: () => {
+      if (unacknowledged) {
+        acknowledgeRef.current?.focus();
+      }
+    },
+  });
+  if (!isAsking(consent) || consent.checkFailed || inspection?.verdict === 'block') {
+    return null;
+  }
+  const own = {
+    type: 'button',
+    // What may deceive is not the way that leads on.
+    'data-emphasis': inspection?.verdict === 'warn' ? 'secondary' : 'primary',
+    'aria-disabled': !ready || !guard.armed || undefined,
+    'aria-describedby': describedByHint(guard, hintId),
+    'data-state': acceptState(ready, guard.armed),
+    ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+  } as const;
+  const content =
+    host === undefined
+      ? messages('urlDialog.openFallback')
+      : messages('urlDialog.open', { site: host.site + host.port });
+  return (
+    <>
+      {renderPart(element, { scope: 'url-consent-dialog', part: 'accept', own, content }, props, ref)}
+      <PressHint guard={guard} scope="url-consent-dialog" />
+    </>
+  );
+});
+
+function acceptState(ready: boolean, armed: boolean) {
+  if (!ready) {
+    return 'not-ready';
+  }
+  return armed ? 'armed' : 'arming';
+}
+
+export interface UrlConsentDialogAcceptState {
+  /** Arming: it will respond in a moment. @selector [data-state="not-ready"], [data-state="arming"], [data-state="armed"] */
+  state: 'not-ready' | 'arming' | 'armed';
+}
+
+export type UrlConsentDialogAcceptProps = PartProps<'button'>;

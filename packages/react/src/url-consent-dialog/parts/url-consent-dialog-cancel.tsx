@@ -1,0 +1,40 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useElement } from '../../internals/use-element.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
+import { isAsking, useUrlConsent } from '../url-consent-context.js';
+
+/** "Not now": closes without answering. Renders a `<button>` element. */
+export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  UrlConsentDialogCancelProps
+>(function UrlConsentDialogCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
+  const messages = useMessages(sharedMessages);
+  const consent = useUrlConsent();
+  const element = useElement('button', 'Cancel', 'Button');
+  const guard = usePressGuard(consent.actions.cancel);
+  if (!isAsking(consent)) {
+    return null;
+  }
+  return renderPart(
+    element,
+    {
+      scope: 'url-consent-dialog',
+      part: 'cancel',
+      own: {
+        type: 'button',
+        'aria-describedby': consent.explanationId,
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+      },
+      content: messages('shared.notNow'),
+    },
+    props,
+    ref,
+  );
+});
+
+export type UrlConsentDialogCancelProps = PartProps<'button'>;

@@ -1,0 +1,110 @@
+'use client';
+
+import { displayText, sharedMessages, urlMessages } from '@elicit-kit/core';
+import { forwardRef, useEffect, useRef } from 'react';
+import { useAnnounce } from '../../internals/announcer.js';
+import { DialogFrameContent } from '../../dialog-frame/dialog-frame-content.js';
+import { useDialogFrame } from '../../internals/dialog-frame-context.js';
+import type { PartProps } from '../../internals/part.js';
+import { useFocusFallback } from '../../internals/use-focus-fallback.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { ConsentLayout } from '../consent-layout.js';
+import { descriptionIds, listedFindings, useUrlConsent } from '../url-consent-context.js';
+import { findingText } from './url-consent-dialog-findings.js';
+
+/**
+ * The dialog itself, or the region. Without children it shows all parts in their order. Renders a `<div>` element,
+ * inline a `<section>`.
+ */
+export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
+  HTMLDivElement,
+  UrlConsentDialogContentProps
+>(function UrlConsentDialogContent({ onFocusCapture, ...props }, ref) {
+  const { checkFailed, inspection, phase, progressRef } = useUrlConsent();
+  const { descriptionId, titleRef } = useDialogFrame();
+  const { host, relation, finding } = descriptionIds(descriptionId);
+  // One by one: a list that has a label is described by that alone.
+  const findings = listedFindings(inspection).map((_finding, index) => finding(index));
+  const watchFocus = useFocusFallback(`${phase} ${checkFailed}`, [progressRef, titleRef]);
+  useVerdictSaid();
+  useOutcomeSaid();
+  return (
+    <DialogFrameContent
+      {...props}
+      ref={ref}
+      scope="url-consent-dialog"
+      own={{ 'data-state': phase, 'data-verdict': inspection?.verdict }}
+      // What the app knows of the address is heard before what the server says of it.
+      describedBy={[host, relation, ...findings, descriptionId].join(' ')}
+      content={<ConsentLayout />}
+      onFocusCapture={(event) => {
+        onFocusCapture?.(event);
+        watchFocus(event);
+      }}
+    />
+  );
+});
+
+/**
+ * Says what became of a check that was still under way when the dialog appeared: its description, which holds the verdict,
+ * was read before.
+ */
+function useVerdictSaid() {
+  const messages = useMessages(urlMessages);
+  const announce = useAnnounce();
+  const { checkFailed, elicitation, host, inspection } = useUrlConsent();
+  const heard = useRef<string>(undefined);
+  const sentence = verdictSaid();
+
+  function verdictSaid(): string {
+    if (inspection === undefined) {
+      return messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking');
+    }
+    const { findings, verdict } = inspection;
+    const worst = verdict === 'allow' ? undefined : findings[0];
+    return messages(`urlDialog.checked.${verdict}`, {
+      host: host?.whole ?? displayText(elicitation.url, { maxLength: LONGEST_SAID }),
+      finding: worst === undefined ? '' : findingText(worst, messages),
+    });
+  }
+
+  useEffect(() => {
+    if (heard.current !== undefined && heard.current !== sentence) {
+      announce(sentence);
+    }
+    heard.current = sentence;
+  }, [announce, sentence]);
+}
+
+/** In characters. */
+const LONGEST_SAID = 80;
+
+/** Says what happens while the person may look elsewhere: the server's news, a tab that did not open. */
+function useOutcomeSaid() {
+  const messages = useMessages(urlMessages);
+  const endings = useMessages(sharedMessages);
+  const announce = useAnnounce();
+  const { ended, notOpenedAgain, origin, phase } = useUrlConsent();
+  const notOpened = notOpenedAgain || phase === 'not-opened';
+
+  useEffect(() => {
+    if (ended !== undefined) {
+      announce(endings(`shared.ended.${ended}`, { origin }), { politeness: 'assertive' });
+    } else if (phase === 'completed') {
+      announce(messages('urlDialog.completed', { origin }));
+    } else if (notOpened) {
+      announce(messages('urlDialog.notOpened'), { politeness: 'assertive' });
+    }
+  }, [announce, ended, endings, notOpened, origin, phase, messages]);
+}
+
+export interface UrlConsentDialogContentState {
+  /** Which of its states it is in. @selector [data-state="asking"], [data-state="opening"], [data-state="not-opened"], [data-state="waiting"], [data-state="completed"], [data-state="ended"] */
+  state: 'asking' | 'opening' | 'not-opened' | 'waiting' | 'completed' | 'ended';
+  /** @selector [data-verdict="allow"], [data-verdict="warn"], [data-verdict="block"] */
+  verdict: 'allow' | 'warn' | 'block' | undefined;
+  /** @selector [data-presentation="dialog"], [data-presentation="inline"] */
+  presentation: 'dialog' | 'inline';
+}
+
+export type UrlConsentDialogContentProps = PartProps<'div'>;

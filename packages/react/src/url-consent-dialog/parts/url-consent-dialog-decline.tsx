@@ -1,0 +1,43 @@
+'use client';
+
+import { sharedMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useElement } from '../../internals/use-element.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
+import { isAsking, useUrlConsent } from '../url-consent-context.js';
+
+/** Tells the server no. Renders a `<button>` element. */
+export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  UrlConsentDialogDeclineProps
+>(function UrlConsentDialogDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
+  const messages = useMessages(sharedMessages);
+  const consent = useUrlConsent();
+  const element = useElement('button', 'Decline', 'Button');
+  const guard = usePressGuard(consent.actions.decline);
+  if (!isAsking(consent)) {
+    return null;
+  }
+  return renderPart(
+    element,
+    {
+      scope: 'url-consent-dialog',
+      part: 'decline',
+      own: {
+        type: 'button',
+        'data-emphasis': ['warn', 'block'].includes(consent.inspection?.verdict ?? '')
+          ? 'primary'
+          : 'secondary',
+        'aria-describedby': consent.explanationId,
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+      },
+      content: messages('shared.decline'),
+    },
+    props,
+    ref,
+  );
+});
+
+export type UrlConsentDialogDeclineProps = PartProps<'button'>;

@@ -1,0 +1,10 @@
+'use client';
+
+import { DialogFramePortal, type DialogFramePortalProps } from '../../dialog-frame/dialog-frame-portal.js';
+
+/** Attaches the dialog to the end of the page; inline it stays where it is. Renders no element. */
+export function UrlConsentDialogPortal(props: UrlConsentDialogPortalProps) {
+  return <DialogFramePortal {...props} />;
+}
+
+export type UrlConsentDialogPortalProps = DialogFramePortalProps;

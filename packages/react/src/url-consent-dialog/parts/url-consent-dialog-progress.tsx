@@ -1,0 +1,164 @@
+'use client';
+
+import { sharedMessages, urlMessages } from '@elicit-kit/core';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useEffect, useState } from 'react';
+import { useAnnounce } from '../../internals/announcer.js';
+import { PartButton } from '../../internals/part-button.js';
+import { type PartProps, renderPart } from '../../internals/part.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
+import { isAsking, useUrlConsent } from '../url-consent-context.js';
+
+/**
+ * What becomes of the page after consent: waiting with its ways on, finished, or the request's end. Renders a `<div>`
+ * element, and nothing while the question stands.
+ */
+export const UrlConsentDialogProgress = /* @__PURE__ */ forwardRef<
+  HTMLDivElement,
+  UrlConsentDialogProgressProps
+>(function UrlConsentDialogProgress(props, forwardedRef) {
+  const consent = useUrlConsent();
+  const ref = useComposedRefs(forwardedRef, consent.progressRef);
+  if (isAsking(consent)) {
+    return null;
+  }
+  const content = consent.phase === 'waiting' ? <WaitingNotice /> : <EndedNotice />;
+  const own = { tabIndex: -1, 'data-state': consent.phase };
+  return renderPart('div', { scope: 'url-consent-dialog', part: 'progress', own, content }, props, ref);
+});
+
+export interface UrlConsentDialogProgressState {
+  /** @selector [data-state="waiting"], [data-state="completed"], [data-state="ended"] */
+  state: 'waiting' | 'completed' | 'ended';
+}
+
+export type UrlConsentDialogProgressProps = PartProps<'div'>;
+
+/** Milliseconds after which the wait is said to be long. */
+const LONG_WAIT = 60_000;
+
+/** The page is open elsewhere, where we can't look: the person says how it went, unless the server does. */
+function WaitingNotice() {
+  const messages = useMessages(urlMessages);
+  const { actions, host, inspection, notOpenedAgain, repeated } = useUrlConsent();
+  const announce = useAnnounce();
+  const finish = usePressGuard(actions.finish);
+  const openAgain = usePressGuard(actions.openAgain);
+  const stopWaiting = usePressGuard(actions.stopWaiting);
+  const [long, setLong] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLong(true);
+      announce(messages('urlDialog.stillWaiting'));
+    }, LONG_WAIT);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [announce, messages]);
+
+  return (
+    <>
+      {repeated && (
+        <p data-scope="url-consent-dialog" data-part="same-page">
+          {messages('urlDialog.samePage')}
+        </p>
+      )}
+      <p data-scope="url-consent-dialog" data-part="progress-title">
+        {host === undefined
+          ? messages('urlDialog.finishFallback')
+          : messages('urlDialog.finishOn', { host: host.whole })}
+      </p>
+      <ReportedProgress />
+      {long && (
+        <p data-scope="url-consent-dialog" data-part="still-waiting">
+          {messages('urlDialog.stillWaiting')}
+        </p>
+      )}
+      <p
+        data-scope="url-consent-dialog"
+        data-part="no-new-tab"
+        data-state={notOpenedAgain ? 'not-opened' : undefined}
+      >
+        {messages(notOpenedAgain ? 'urlDialog.notOpened' : 'urlDialog.noNewTab')}
+      </p>
+      <div data-scope="url-consent-dialog" data-part="progress-actions">
+        <PartButton
+          emphasis="primary"
+          data-scope="url-consent-dialog"
+          data-part="finished"
+          {...finish.handlers()}
+        >
+          {messages('urlDialog.finished')}
+        </PartButton>
+        {inspection?.href !== undefined && (
+          <PartButton data-scope="url-consent-dialog" data-part="open-again" {...openAgain.handlers()}>
+            {messages('urlDialog.openAgain')}
+          </PartButton>
+        )}
+        <PartButton data-scope="url-consent-dialog" data-part="stop-waiting" {...stopWaiting.handlers()}>
+          {messages('urlDialog.stopWaiting')}
+        </PartButton>
+      </div>
+    </>
+  );
+}
+
+/** How the page is doing, as the server tells it. Never announced: a server may tell as often as it likes. */
+function ReportedProgress() {
+  const messages = useMessages(urlMessages);
+  const { origin, progress } = useUrlConsent();
+  if (progress?.message === undefined && progress?.total === undefined) {
+    return null;
+  }
+  const { message, total } = progress;
+  return (
+    <div data-scope="url-consent-dialog" data-part="reported">
+      <p data-scope="url-consent-dialog" data-part="reported-caption">
+        {messages('urlDialog.reported', { origin })}
+      </p>
+      {message !== undefined && (
+        <p data-scope="url-consent-dialog" data-part="reported-text">
+          <UntrustedText text={message} expandable />
+        </p>
+      )}
+      {total !== undefined && (
+        <progress
+          data-scope="url-consent-dialog"
+          data-part="reported-progress"
+          aria-label={messages('urlDialog.reportedProgress', { origin })}
+          max={total}
+          value={Math.min(Math.max(progress.progress, 0), total)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The server reports the page as finished, or gave the request up: said, and left to be closed. */
+function EndedNotice() {
+  const messages = useMessages(urlMessages);
+  const endings = useMessages(sharedMessages);
+  const { actions, ended, origin } = useUrlConsent();
+  return (
+    <>
+      <p data-scope="url-consent-dialog" data-part="progress-title">
+        {ended === undefined
+          ? messages('urlDialog.completed', { origin })
+          : endings(`shared.ended.${ended}`, { origin })}
+      </p>
+      <div data-scope="url-consent-dialog" data-part="progress-actions">
+        <PartButton
+          emphasis="primary"
+          data-scope="url-consent-dialog"
+          data-part="finish"
+          onClick={ended === undefined ? actions.finish : actions.cancel}
+        >
+          {messages('urlDialog.close')}
+        </PartButton>
+      </div>
+    </>
+  );
+}

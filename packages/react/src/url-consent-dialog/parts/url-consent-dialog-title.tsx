@@ -1,0 +1,36 @@
+'use client';
+
+import { urlMessages } from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { DialogFrameTitle } from '../../dialog-frame/dialog-frame-title.js';
+import { SLOT } from '../../internals/fill-slots.js';
+import { withHostName } from '../../internals/host-name.js';
+import type { PartProps } from '../../internals/part.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useUrlConsent, type UrlConsentContextValue } from '../url-consent-context.js';
+
+/** "{origin} wants to open a page", and later what became of it: names the dialog. Renders an `<h2>` element. */
+export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
+  HTMLHeadingElement,
+  UrlConsentDialogTitleProps
+>(function UrlConsentDialogTitle(props, ref) {
+  const messages = useMessages(urlMessages);
+  const consent = useUrlConsent();
+  const content = withHostName(messages(titleOf(consent), { origin: SLOT }), consent.origin);
+  return <DialogFrameTitle {...props} ref={ref} scope="url-consent-dialog" content={content} />;
+});
+
+function titleOf({ inspection, phase }: UrlConsentContextValue) {
+  switch (phase) {
+    case 'waiting':
+      return 'urlDialog.titleWaiting';
+    case 'completed':
+      return 'urlDialog.titleCompleted';
+    case 'ended':
+      return 'urlDialog.titleEnded';
+    default:
+      return inspection?.verdict === 'block' ? 'urlDialog.titleBlocked' : 'urlDialog.title';
+  }
+}
+
+export type UrlConsentDialogTitleProps = PartProps<'h2'>;

@@ -1,0 +1,223 @@
+'use client';
+
+import { sharedMessages, urlMessages } from '@elicit-kit/core';
+import { forwardRef, useId, useRef, useState } from 'react';
+import { useAnnounce } from '../../internals/announcer.js';
+import { PartButton } from '../../internals/part-button.js';
+import { type PartProps, renderPart } from '../../internals/part.js';
+import { useOverflow } from '../../untrusted-text/server-message.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { SLOT } from '../../internals/fill-slots.js';
+import { HostName, withHostName } from '../../internals/host-name.js';
+import { useDialogFrame } from '../../internals/dialog-frame-context.js';
+import { useMessages } from '../../internals/use-messages.js';
+import type { DisplayedHost } from '../displayed-host.js';
+import { descriptionIds, useUrlConsent } from '../url-consent-context.js';
+
+/**
+ * Where the page lies: its host, largest and whole; the full address, quiet; how it relates to the server. Never a
+ * link: nothing of the address is fetched before consent. Renders a `<div>` element.
+ */
+export const UrlConsentDialogUrl = /* @__PURE__ */ forwardRef<HTMLDivElement, UrlConsentDialogUrlProps>(
+  function UrlConsentDialogUrl(props, ref) {
+    const consent = useUrlConsent();
+    const own = { 'data-verdict': consent.inspection?.verdict };
+    const content = consent.inspection === undefined ? <UncheckedAddress /> : <CheckedAddress />;
+    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
+    return renderPart('div', { scope: 'url-consent-dialog', part: 'url', own, content }, props, ref);
+  },
+);
+
+export interface UrlConsentDialogUrlState {
+  /** What the inspection found; absent while it runs. @selector [data-verdict="allow"], [data-verdict="warn"], [data-verdict="block"] */
+  verdict: 'allow' | 'warn' | 'block' | undefined;
+}
+
+export type UrlConsentDialogUrlProps = PartProps<'div'>;
+
+/** The tables are not there yet: the address as it came, and no way to open it. */
+function UncheckedAddress() {
+  const messages = useMessages(urlMessages);
+  const { checkFailed, checkAgain, elicitation } = useUrlConsent();
+  const ids = descriptionIds(useDialogFrame().descriptionId);
+  return (
+    <>
+      <p id={ids.host} data-scope="url-consent-dialog" data-part={checkFailed ? 'check-failed' : 'checking'}>
+        {messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking')}
+      </p>
+      {checkFailed && (
+        <PartButton
+          emphasis="quiet"
+          data-scope="url-consent-dialog"
+          data-part="check-again"
+          onClick={checkAgain}
+        >
+          {messages('urlDialog.checkAgain')}
+        </PartButton>
+      )}
+      <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
+        <UntrustedText text={elicitation.url} expandable />
+      </p>
+    </>
+  );
+}
+
+/** What the inspection made of the address. */
+function CheckedAddress() {
+  const messages = useMessages(urlMessages);
+  const { elicitation, host, inspection, origin, relation } = useUrlConsent();
+  const ids = descriptionIds(useDialogFrame().descriptionId);
+  const blocked = inspection?.verdict === 'block';
+  const written = inspection?.host;
+  return (
+    <>
+      {blocked && (
+        <p data-scope="url-consent-dialog" data-part="blocked-title">
+          {messages('urlDialog.blockedTitle')}
+        </p>
+      )}
+      {host && <Host host={host} id={ids.host} />}
+      {written?.labels.some(({ ascii, display, unicode }) => display === 'unicode' && unicode !== ascii) && (
+        <p data-scope="url-consent-dialog" data-part="also-written">
+          {messages('urlDialog.alsoWritten', { host: written.ascii })}
+        </p>
+      )}
+      {relation && !blocked && (
+        <p data-scope="url-consent-dialog" id={ids.relation} data-part="relation" data-relation={relation}>
+          {withHostName(
+            messages(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite', { origin: SLOT }),
+            origin,
+          )}
+        </p>
+      )}
+      {blocked ? (
+        <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
+          <UntrustedText text={elicitation.url} expandable />
+        </p>
+      ) : (
+        <FullAddress />
+      )}
+    </>
+  );
+}
+
+/** A host at a glance, always whole. */
+function Host({ host, id }: { host: DisplayedHost; id: string }) {
+  return (
+    <p id={id} data-scope="url-consent-dialog" data-part="host" dir="ltr">
+      {host.subdomain !== '' && (
+        <span data-scope="url-consent-dialog" data-part="subdomain">
+          <HostName name={host.subdomain} />
+        </span>
+      )}
+      <strong data-scope="url-consent-dialog" data-part="site">
+        <HostName name={host.site} />
+      </strong>
+      {host.port !== '' && (
+        <strong data-scope="url-consent-dialog" data-part="port">
+          {host.port}
+        </strong>
+      )}
+    </p>
+  );
+}
+
+/** The whole address as text that can be selected; the stylesheet shows four lines of it until more is asked for. */
+function FullAddress() {
+  const messages = useMessages(urlMessages);
+  const shared = useMessages(sharedMessages);
+  const { inspection } = useUrlConsent();
+  const [whole, setWhole] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const overflows = useOverflow(text);
+  const id = useId();
+  if (inspection?.href === undefined) {
+    return null;
+  }
+  return (
+    <>
+      <p
+        ref={text}
+        id={id}
+        dir="ltr"
+        data-scope="url-consent-dialog"
+        data-part="address"
+        data-state={whole ? 'whole' : 'cut'}
+      >
+        {inspection.segments.map((segment, index) => (
+          <span key={index} data-scope="url-consent-dialog" data-part="segment" data-kind={segment.part}>
+            {segment.text}
+          </span>
+        ))}
+      </p>
+      <div data-scope="url-consent-dialog" data-part="address-actions">
+        {(overflows || whole) && (
+          <PartButton
+            emphasis="quiet"
+            data-scope="url-consent-dialog"
+            data-part="show-address"
+            aria-expanded={whole}
+            aria-controls={id}
+            onClick={() => {
+              setWhole(!whole);
+            }}
+          >
+            {whole
+              ? shared('shared.showLess')
+              : messages('urlDialog.showAddress', { length: inspection.href.length })}
+          </PartButton>
+        )}
+        <CopyAddress href={inspection.href} />
+      </div>
+    </>
+  );
+}
+
+/** Copies the address as text, exactly as it would be opened. */
+function CopyAddress({ href }: { href: string }) {
+  const messages = useMessages(urlMessages);
+  const announce = useAnnounce();
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
+
+  function tell(result: 'copied' | 'copyFailed') {
+    setOutcome(result);
+    announce(messages(`urlDialog.${result}`));
+  }
+
+  function copy(view: Window | null) {
+    // Absent where the page is not served securely.
+    const clipboard = view?.navigator.clipboard as Clipboard | undefined;
+    if (clipboard === undefined) {
+      tell('copyFailed');
+      return;
+    }
+    clipboard.writeText(href).then(
+      () => {
+        tell('copied');
+      },
+      () => {
+        tell('copyFailed');
+      },
+    );
+  }
+
+  return (
+    <>
+      <PartButton
+        emphasis="quiet"
+        data-scope="url-consent-dialog"
+        data-part="copy"
+        onClick={(event) => {
+          copy(event.currentTarget.ownerDocument.defaultView);
+        }}
+      >
+        {messages('urlDialog.copy')}
+      </PartButton>
+      {outcome && (
+        <span data-scope="url-consent-dialog" data-part="copy-outcome" data-state={outcome}>
+          {messages(`urlDialog.${outcome}`)}
+        </span>
+      )}
+    </>
+  );
+}
