@@ -65,6 +65,48 @@ export const MaterialUI: Story = { args: { designSystem: 'mui' } };
 /** Mantine's `Button`, `ActionIcon`, `Input`. */
 export const Mantine: Story = { args: { designSystem: 'mantine' } };
 
+/** The page's cover, the message, the review and the small buttons within texts, of the host's own too. */
+export const Everywhere: Story = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+  args: {
+    designSystem: 'shadcn',
+    presentation: 'dialog',
+    request: {
+      message:
+        'I found a table for two. Tell me where you would like to sit. '.repeat(3) +
+        'The terrace is open until ten in the evening, and the bar until midnight. '.repeat(7),
+      requestedSchema: {
+        type: 'object',
+        properties: { seat: { type: 'string', title: 'Seat', default: 'Window' } },
+      },
+    },
+  },
+};
+
+/** Each of the small buttons is the host's, and does what the kit's does. */
+const smallButtons: Story['play'] = async () => {
+  const user = userEvent.setup();
+  const named = (name: string) => screen.findByRole('button', { name });
+  const dialog = await screen.findByRole('dialog');
+  const all = await named('Show all');
+  await expect(all).toHaveAttribute('data-emphasis', 'quiet');
+  await user.click(all);
+  await expect(await named('Show less')).toHaveAttribute('aria-expanded', 'true');
+  await user.click(await named('Clear Seat'));
+  await waitFor(() => expect(screen.getByLabelText(/^Seat/)).toHaveFocus());
+  await user.click(await named('Restore suggestion for Seat'));
+  await user.click(await named('Review answers'));
+  const review = await screen.findByRole('region', { name: 'Check your answers' });
+  await expect(review).toHaveClass('rounded-md');
+  await user.click(await named('Change Seat'));
+  await waitFor(() => expect(screen.getByLabelText(/^Seat/)).toHaveFocus());
+  const cover = document.querySelector('[data-part="overlay"]');
+  await expect(cover).toHaveClass('backdrop-blur-sm');
+  await expect(getComputedStyle(cover ?? dialog).position).toBe('fixed');
+  await expect(dialog.querySelector('[data-part="message"]')).toHaveClass('border-s-4');
+};
+
 export const ShadcnByKeyboard: Story = { ...Shadcn, tags: ['!dev', '!autodocs'], play: byKeyboard };
 export const MaterialUIByKeyboard: Story = { ...MaterialUI, tags: ['!dev', '!autodocs'], play: byKeyboard };
 export const MantineByKeyboard: Story = { ...Mantine, tags: ['!dev', '!autodocs'], play: byKeyboard };
+export const EverywhereByPress: Story = { ...Everywhere, tags: ['!dev', '!autodocs'], play: smallButtons };

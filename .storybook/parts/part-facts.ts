@@ -35,7 +35,19 @@ export interface StateFacts {
   readonly about: string;
 }
 
+/** A name under which a host gives a component of its own. */
+export interface ComponentFacts {
+  readonly name: string;
+  readonly about: string;
+  /** The name that counts where this one is not given. */
+  readonly fallback: string | undefined;
+  /** Those that ask for it first: `elicitation-form accept`. */
+  readonly parts: readonly string[];
+}
+
 export interface Facts {
+  /** In the order in which they are declared. */
+  readonly components: readonly ComponentFacts[];
   /** By the value of `data-scope`. */
   readonly scopes: Readonly<Record<string, ScopeFacts>>;
   /** By the full name of the part: `ElicitationFormField`. Of a list, what its items have. */
@@ -62,6 +74,7 @@ export async function readPartFacts(): Promise<Facts> {
   const rules = await readRules();
   return {
     states,
+    components: readComponents(scopes),
     scopes: Object.fromEntries(
       [...scopes].map(([scope, parts]) => [scope, { parts, tokens: tokensOf(scope, parts, rules) }]),
     ),
@@ -128,7 +141,7 @@ class FoundParts {
         file,
         textOf(attributes.get('data-scope')),
         attributes.get('data-part'),
-        renderedByJsx(node.tagName, attributes.has('icon')),
+        renderedByJsx(node.tagName, attributes),
         [...attributes.keys()].filter((name) => name.startsWith('data-')),
       );
       const scope = textOf(attributes.get('scope'));
@@ -314,10 +327,14 @@ function renderedAs(tag: ts.Node): Rendered {
   return { elements, components: [] };
 }
 
-function renderedByJsx(tag: ts.JsxTagNameExpression, icon: boolean): Rendered {
+function renderedByJsx(
+  tag: ts.JsxTagNameExpression,
+  attributes: ReadonlyMap<string, ts.Node | undefined>,
+): Rendered {
   const name = tag.getText();
   if (name === 'PartButton') {
-    return { elements: ['button'], components: [icon ? 'IconButton' : 'Button'] };
+    const words = textOf(attributes.get('emphasis')) === 'quiet' ? ['TextButton', 'Button'] : ['Button'];
+    return { elements: ['button'], components: attributes.has('icon') ? ['IconButton'] : words };
   }
   // Radix's: the content of its dialog is a div.
   return { elements: [name === 'Dialog.Content' ? 'div' : name], components: [] };
@@ -337,6 +354,33 @@ function readState(node: ts.InterfaceDeclaration): StateFacts[] {
     return tag === undefined || member.name === undefined
       ? []
       : [{ name: member.name.getText(), selector: text(tag.comment), about: text(comment?.comment) }];
+  });
+}
+
+/** What `components` takes, and the parts that ask for it. */
+function readComponents(scopes: ReadonlyMap<string, readonly PartFacts[]>): ComponentFacts[] {
+  const path = join(SOURCE, 'provider/components.tsx');
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const declared = file.statements.find(
+    (node): node is ts.InterfaceDeclaration =>
+      ts.isInterfaceDeclaration(node) && node.name.text === 'Components',
+  );
+  return (declared?.members ?? []).flatMap((member) => {
+    const name = member.name?.getText();
+    const comment = ts.getJSDocCommentsAndTags(member).find(ts.isJSDoc);
+    const fallback = comment?.tags?.find(({ tagName }) => tagName.text === 'default')?.comment;
+    return name === undefined
+      ? []
+      : [
+          {
+            name,
+            about: ts.getTextOfJSDocComment(comment?.comment) ?? '',
+            fallback: ts.getTextOfJSDocComment(fallback),
+            parts: [...scopes].flatMap(([scope, parts]) =>
+              parts.filter(({ components }) => components[0] === name).map((part) => `${scope} ${part.name}`),
+            ),
+          },
+        ];
   });
 }
 

@@ -81,6 +81,24 @@ export function Parts({ of, name, scope }: PartsProps) {
   );
 }
 
+/** Every name that `components` takes, and what stands there where a host gives nothing. */
+export function ComponentNames() {
+  return (
+    <Table heads={['Name', 'In place of', 'Else', 'Parts']}>
+      {facts.components.map(({ name, about, fallback, parts }) => (
+        <tr key={name}>
+          <td>
+            <code>{name}</code>
+          </td>
+          <td>{withCode(about)}</td>
+          <td>{fallback !== undefined && <code>{fallback}</code>}</td>
+          <td>{codes(parts)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
 /** What begins with a small letter is a hook. */
 function isComponent([name]: [string, unknown]): boolean {
   return /^[A-Z]/.test(name);

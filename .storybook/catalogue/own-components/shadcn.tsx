@@ -1,5 +1,5 @@
 import { displayText, type ChoiceField, type TextField } from '@elicit-kit/core';
-import type { ButtonComponentProps, Components } from '@elicit-kit/react';
+import type { ButtonComponentProps, Components, PartComponentProps } from '@elicit-kit/react';
 import type { ControlProps, Controls } from '@elicit-kit/react/elicitation-form';
 import type { HostParts } from './host.js';
 import './shadcn.css';
@@ -24,6 +24,23 @@ function IconButton(props: ButtonComponentProps) {
       className={`${BASE} size-9 border-0 p-0 bg-transparent text-foreground hover:bg-accent`}
     />
   );
+}
+
+/** Small enough to stand within a text. */
+function TextButton(props: ButtonComponentProps) {
+  return <button {...props} className={`${BASE} ${LOOKS.quiet} h-6 px-1`} />;
+}
+
+function Overlay(props: PartComponentProps) {
+  return <div {...props} className="fixed inset-0 bg-foreground/20 backdrop-blur-sm" />;
+}
+
+function Message(props: PartComponentProps<HTMLElement>) {
+  return <blockquote {...props} className="m-0 border-0 border-s-4 border-border bg-background p-3" />;
+}
+
+function Review(props: PartComponentProps<HTMLElement>) {
+  return <section {...props} className="rounded-md border border-border bg-background p-3" />;
 }
 
 const INPUT =
@@ -64,6 +81,6 @@ function Select({ field, value, onValueChange, ...props }: ControlProps<ChoiceFi
 }
 
 const controls: Controls = { text: Input, choice: Select };
-const components: Components = { Button, IconButton };
+const components: Components = { Button, TextButton, IconButton, Overlay, Message, Review };
 
 export const host: HostParts = { controls, components, Around: ({ children }) => <>{children}</> };

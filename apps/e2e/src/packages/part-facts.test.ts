@@ -53,6 +53,18 @@ test('every component that a host may give is named by the parts that it replace
   const parts = Object.values(facts.scopes).flatMap((scope) => scope.parts);
   expect(names.length).toBeGreaterThan(10);
   expect(new Set(parts.flatMap(({ components }) => components))).toEqual(new Set(names));
+  expect(facts.components.map(({ name }) => name)).toEqual(names);
+  const empty = facts.components.filter(({ about, parts }) => about === '' || parts.length === 0);
+  expect(empty.map(({ name }) => name)).toEqual([]);
+});
+
+test('a part that can be replaced is replaced wherever it stands', () => {
+  const parts = Object.entries(facts.scopes).flatMap(([scope, { parts }]) =>
+    parts.map((part) => ({ ...part, name: `${scope} ${part.name}` })),
+  );
+  const own = parts.filter(({ elements, components }) => elements.includes('button') && !components.length);
+  // In a control, which is replaced whole.
+  expect(own.map(({ name }) => name)).toEqual(['elicitation-form combobox-button']);
 });
 
 test.each(['elicitation-form', 'url-consent-dialog', 'inbox', 'server-attribution'])(

@@ -4,6 +4,7 @@ import { forwardRef, useState } from 'react';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
+import { useElement } from '../internals/use-element.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 
 export interface DialogFrameOverlayProps extends PartProps<'div'> {
@@ -17,6 +18,7 @@ export interface DialogFrameOverlayProps extends PartProps<'div'> {
 export const DialogFrameOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogFrameOverlayProps>(
   function DialogFrameOverlay({ scope, ...props }, forwardedRef) {
     const { presentation } = useDialogFrame();
+    const part = useElement('div', 'Overlay');
     const [element, setElement] = useState<HTMLDivElement | null>(null);
     const ref = useComposedRefs(forwardedRef, setElement);
     const [lock, setLock] = useState<'plain' | 'gutter'>();
@@ -33,6 +35,6 @@ export const DialogFrameOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, Dia
       return null;
     }
     const own = { 'data-state': 'open', 'data-elicit-scroll-lock': lock };
-    return renderPart('div', { scope, part: 'overlay', own }, props, ref);
+    return renderPart(part, { scope, part: 'overlay', own }, props, ref);
   },
 );

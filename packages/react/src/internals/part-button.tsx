@@ -15,11 +15,16 @@ export interface PartButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   icon?: boolean | undefined;
 }
 
+const ICON_BUTTON = ['IconButton'] as const;
+const TEXT_BUTTON = ['TextButton', 'Button'] as const;
+const BUTTON = ['Button'] as const;
+
 /** A button that is no part of its own: the host's, where it gave one. Renders a `<button>` element. */
 export const PartButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartButtonProps>(function PartButton(
   { emphasis = 'secondary', icon = false, ...props },
   ref,
 ) {
-  const element = useElement('button', icon ? 'IconButton' : 'Button');
+  const words = emphasis === 'quiet' ? TEXT_BUTTON : BUTTON;
+  const element = useElement('button', ...(icon ? ICON_BUTTON : words));
   return createElement(element, { type: 'button', 'data-emphasis': emphasis, ...props, ref } as object);
 });

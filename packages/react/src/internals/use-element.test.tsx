@@ -121,6 +121,73 @@ describe("a host's own components", () => {
     expect(screen.getByText('1 request waiting', { selector: 'button' })).toHaveClass('host-button');
   });
 
+  test('stand for the small buttons too, within texts and beside answers', async () => {
+    const Small = forwardRef<HTMLButtonElement, Given<ButtonComponentProps>>(function Small(props, ref) {
+      return <button {...props} ref={ref} className="small" />;
+    });
+    const long = `Where? ${'a'.repeat(2100)}`;
+    const optional = {
+      message: long,
+      requestedSchema: { type: 'object', properties: { seat: { type: 'string', title: 'Seat' } } },
+    };
+    const { user } = show({ Button, IconButton, TextButton: Small }, [optional], { review: true });
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(screen.getByText(long)).toBeVisible();
+    await user.type(screen.getByLabelText(/^Seat/), '12A');
+    await user.click(screen.getByRole('button', { name: 'Clear Seat' }));
+    expect(screen.getByLabelText(/^Seat/)).toHaveFocus();
+    await user.type(screen.getByLabelText(/^Seat/), '3');
+    const classOf = (name: string) => screen.getByRole('button', { name }).className;
+    expect(classOf('Show less')).toBe('small');
+    expect(classOf('Clear Seat')).toBe('small');
+    await user.click(screen.getByRole('button', { name: 'Review answers' }));
+    expect(classOf('Change Seat')).toBe('small');
+    expect(classOf('Send to travel.example')).toBe('host-button');
+    await user.click(screen.getByRole('button', { name: 'Change Seat' }));
+    expect(screen.getByLabelText(/^Seat/)).toHaveFocus();
+  });
+
+  test("without a TextButton, the host's Button is told that it stands within text", async () => {
+    show({ Button }, [pageParams()]);
+    const copy = await screen.findByRole('button', { name: 'Copy address' });
+    expect(copy).toHaveClass('host-button');
+    expect(copy.dataset['emphasis']).toBe('quiet');
+  });
+
+  test('what covers the page, the message and the review are theirs', async () => {
+    const { user } = show({ Overlay: Section, Message: Section, Review: Section }, [seatParams], {
+      review: true,
+    });
+    const dialog = await screen.findByRole('dialog', { description: /Where would you like to sit/ });
+    const partOf = (part: string) => document.querySelector(`[data-part="${part}"].host-section`);
+    expect(partOf('overlay')).toHaveAttribute('data-elicit-scroll-lock');
+    expect(partOf('message')).toHaveTextContent('Message from travel.exampleWhere would you like to sit?');
+    await user.type(screen.getByLabelText('Seat'), '12A');
+    await user.click(screen.getByRole('button', { name: 'Review answers' }));
+    expect(screen.getByRole('region', { name: 'Check your answers' })).toBe(partOf('review'));
+    expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    // A press on what covers the page is a press outside.
+    const mouse = userEvent.setup({ pointerEventsCheck: 0 });
+    await mouse.click(partOf('overlay') ?? dialog);
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.getByText('1 request waiting', { selector: 'button' })).toBeVisible();
+  });
+
+  test("the message of a page to open and a batch's review are theirs", async () => {
+    const { user } = show({ Message: Section, Review: Section }, [pageParams(), seatParams]);
+    const partOf = (part: string) => document.querySelector(`[data-part="${part}"].host-section`);
+    await vi.waitFor(() => {
+      expect(partOf('message')).toHaveAttribute('data-scope', 'url-consent-dialog');
+    });
+    await user.click(screen.getByRole('button', { name: 'Decline this one' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline this one' }));
+    await vi.waitFor(() => {
+      expect(partOf('review')).toContainElement(screen.getByText('Check your answers'));
+    });
+  });
+
   test('are guarded against stray presses as ours are', async () => {
     const { answered, user } = show(ours, [seatParams], { armDelay: 60_000 });
     await user.type(await screen.findByLabelText('Seat'), '12A');
@@ -170,6 +237,28 @@ describe('a component that does not hand on what the part needs is told of, and 
     expect(decline).toHaveAttribute('data-part', 'decline');
     await user.click(decline);
     expect(onDecline).toHaveBeenCalledOnce();
+  });
+
+  test('what covers the page, the message and the review too, each told of once', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Mute = ({ children }: { children?: unknown }) => <div className="deaf">{children as string}</div>;
+    const mute = Mute as never;
+    const { user } = show({ Overlay: mute, Message: mute, Review: mute, TextButton: mute }, [seatParams], {
+      review: true,
+    });
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.click(screen.getByRole('button', { name: 'Review answers' }));
+    expect(screen.getByRole('region', { name: 'Check your answers' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change Seat' }));
+    expect(screen.getByRole('figure')).toHaveTextContent('Where would you like to sit?');
+    expect(document.querySelector('.deaf')).toBeNull();
+    const told = error.mock.calls.map(([sentence]) => /^components\.(\w+) /.exec(String(sentence))?.[1]);
+    expect(told.filter((name) => name !== undefined).sort()).toEqual([
+      'Message',
+      'Overlay',
+      'Review',
+      'TextButton',
+    ]);
   });
 
   test('a dialog too', async () => {

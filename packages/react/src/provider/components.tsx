@@ -58,28 +58,37 @@ export interface LabelComponentProps extends PartComponentProps<HTMLLabelElement
 export interface Components {
   /** Every button with words. */
   readonly Button?: ComponentType<ButtonComponentProps> | undefined;
+  /** Every button within a text or beside an answer, always `quiet`: Show all, Copy, Change, Clear, Check again. @default Button */
+  readonly TextButton?: ComponentType<ButtonComponentProps> | undefined;
   /** Every button with a sign instead of words, which has its name in `aria-label`: × and the menu. */
   readonly IconButton?: ComponentType<ButtonComponentProps> | undefined;
   /** What reviews, sends, opens or answers. @default Button */
   readonly Accept?: ComponentType<ButtonComponentProps> | undefined;
-  /** @default Button */
+  /** Tells the server no. @default Button */
   readonly Decline?: ComponentType<ButtonComponentProps> | undefined;
   /** Not now. @default Button */
   readonly Cancel?: ComponentType<ButtonComponentProps> | undefined;
   /** ×. @default IconButton */
   readonly Close?: ComponentType<ButtonComponentProps> | undefined;
+  /** What covers the page under a modal dialog. It stands before the dialog, and holds nothing. */
+  readonly Overlay?: ComponentType<PartComponentProps> | undefined;
   /** The dialog, or the region in the page. */
   readonly Content?: ComponentType<PartComponentProps> | undefined;
   /** Who asks: the title, then what the server claims of itself. */
   readonly Header?: ComponentType<PartComponentProps> | undefined;
   /** Names the dialog and takes the focus. */
   readonly Title?: ComponentType<PartComponentProps> | undefined;
+  /** Why the server asks, in its own words, below a line that says whose they are. */
+  readonly Message?: ComponentType<PartComponentProps<HTMLElement>> | undefined;
+  /** All answers as they will be sent, to be read before. Its heading takes the focus. */
+  readonly Review?: ComponentType<PartComponentProps<HTMLElement>> | undefined;
   /** The bar of buttons, with what explains them. */
   readonly Actions?: ComponentType<PartComponentProps> | undefined;
   /** All questions. */
   readonly Fields?: ComponentType<PartComponentProps> | undefined;
   /** A question in the server's words: a `<label>`, in a group a `<legend>`. */
   readonly Label?: ComponentType<LabelComponentProps> | undefined;
+  /** What the server says of a question, and how an answer looks. */
   readonly Description?: ComponentType<PartComponentProps> | undefined;
   /** How to mend a field's problem. */
   readonly Error?: ComponentType<PartComponentProps> | undefined;

@@ -4,6 +4,7 @@ import { inspectText, sharedMessages } from '@elicit-kit/core';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextNotes } from './text-notes.js';
 import { UntrustedText } from './untrusted-text.js';
+import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 
@@ -36,8 +37,8 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
         <UntrustedText text={text} maxLength={whole ? Number.POSITIVE_INFINITY : LONGEST} />
       </p>
       {(whole || overflows || omitted > 0) && (
-        <button
-          type="button"
+        <PartButton
+          emphasis="quiet"
           data-scope="untrusted-text"
           data-part="show-all"
           aria-expanded={whole}
@@ -47,7 +48,7 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
           }}
         >
           {messages(whole ? 'shared.showLess' : 'shared.showMessage')}
-        </button>
+        </PartButton>
       )}
       {(findings.length > 0 || omitted > 0) && (
         <p data-scope={scope} data-part="message-notes">

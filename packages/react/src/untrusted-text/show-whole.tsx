@@ -2,6 +2,7 @@
 
 import { inspectText, sharedMessages } from '@elicit-kit/core';
 import { useMemo, useState } from 'react';
+import { PartButton } from '../internals/part-button.js';
 import { UntrustedText } from './untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
 
@@ -24,8 +25,8 @@ export function ShowWhole({ text }: { text: string }) {
       <UntrustedText text={text} maxLength={Number.POSITIVE_INFINITY} />
     </span>
   ) : (
-    <button
-      type="button"
+    <PartButton
+      emphasis="quiet"
       data-scope="untrusted-text"
       data-part="show-all"
       onClick={() => {
@@ -33,6 +34,6 @@ export function ShowWhole({ text }: { text: string }) {
       }}
     >
       {messages('shared.showAll', { count: omitted })}
-    </button>
+    </PartButton>
   );
 }

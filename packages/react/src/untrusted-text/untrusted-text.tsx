@@ -2,6 +2,7 @@
 
 import { inspectText, sharedMessages, type TextSegment } from '@elicit-kit/core';
 import { memo, useMemo, useState, type ReactNode } from 'react';
+import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 
 export interface UntrustedTextProps {
@@ -38,8 +39,8 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
       {expandable && omitted > 0 && (
         <>
           {' '}
-          <button
-            type="button"
+          <PartButton
+            emphasis="quiet"
             data-scope="untrusted-text"
             data-part="show-all"
             onClick={() => {
@@ -47,7 +48,7 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
             }}
           >
             {messages('shared.showAll', { count: omitted })}
-          </button>
+          </PartButton>
         </>
       )}
     </>

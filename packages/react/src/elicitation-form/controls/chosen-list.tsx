@@ -2,6 +2,7 @@
 
 import { formMessages, type FieldOption } from '@elicit-kit/core';
 import { useContext, useState, type KeyboardEvent } from 'react';
+import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext } from '../elicitation-form-context.js';
@@ -42,8 +43,9 @@ export function ChosenList({ options, onRemove }: ChosenListProps) {
       {shown.map((option, index) => (
         <li key={option.value} data-scope="elicitation-form" data-part="chosen-item">
           <UntrustedText text={option.label} />
-          <button
-            type="button"
+          <PartButton
+            emphasis="quiet"
+            icon
             tabIndex={index === tabStop ? 0 : -1}
             data-scope="elicitation-form"
             data-part="chosen-remove"
@@ -60,7 +62,7 @@ export function ChosenList({ options, onRemove }: ChosenListProps) {
             }}
           >
             ×
-          </button>
+          </PartButton>
         </li>
       ))}
       {options.length > MOST_SHOWN && (

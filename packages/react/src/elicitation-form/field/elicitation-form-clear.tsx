@@ -70,7 +70,7 @@ export function renderClear(
   }
   const label = labelText(field.label);
   return renderPart(
-    elementFrom(components, 'button', 'Button'),
+    elementFrom(components, 'button', 'TextButton', 'Button'),
     {
       scope: 'elicitation-form',
       part: 'clear',

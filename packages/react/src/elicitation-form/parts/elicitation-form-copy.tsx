@@ -23,7 +23,7 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
     const { locale, timeZone } = useElicitKit();
     const { store } = useFormContext();
     const announce = useAnnounce();
-    const element = useElement('button', 'Button');
+    const element = useElement('button', 'TextButton', 'Button');
     const { elicitation, ended } = useFormSettings();
     const secretFields = useSecretFields(elicitation);
     if (ended === undefined) {
@@ -48,6 +48,7 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
         part: 'copy',
         own: {
           type: 'button',
+          'data-emphasis': 'quiet',
           onClick: composeEventHandlers(onClick, (event: MouseEvent) => {
             void copy(event);
           }),

@@ -6,6 +6,7 @@ import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
+import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormSettings } from '../elicitation-form-context.js';
 
@@ -14,8 +15,9 @@ export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLElement, El
   function ElicitationFormMessage(props, ref) {
     const messages = useMessages(formMessages);
     const { elicitation, origin } = useFormSettings();
+    const element = useElement('figure', 'Message');
     return renderPart(
-      'figure',
+      element,
       {
         scope: 'elicitation-form',
         part: 'message',

@@ -3,6 +3,7 @@
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, useEffect, useRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { AnswerReview } from '../answer-review.js';
 import { LockedContext, useFormContext, useFormSettings } from '../elicitation-form-context.js';
@@ -21,6 +22,7 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
     const locked = useContext(LockedContext);
     const step = useFormState((state) => state.step);
     const content = useFormState((state) => state.content);
+    const element = useElement('section', 'Review');
     const heading = useRef<HTMLHeadingElement>(null);
 
     useEffect(() => {
@@ -36,7 +38,7 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
     const action =
       Object.keys(content).length === 0 ? messages('form.sendWithout') : sendLabel(messages, settings);
     return renderPart(
-      'section',
+      element,
       {
         scope: 'elicitation-form',
         part: 'review',

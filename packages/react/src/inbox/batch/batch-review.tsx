@@ -1,11 +1,12 @@
 'use client';
 
 import { formMessages, inboxMessages, type ElicitResult, type InboxItem } from '@elicit-kit/core';
-import { useRef, type RefObject } from 'react';
+import { createElement, useRef, type RefObject } from 'react';
 import { AnswerReview } from '../../elicitation-form/answer-review.js';
 import { PartButton } from '../../internals/part-button.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
+import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { BatchDraft, Decision } from '../draft-store.js';
 import { useBatch } from './batch-context.js';
@@ -23,8 +24,10 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
     : outcome?.status === 'failed'
       ? forms('form.tryAgain')
       : label;
-  return (
-    <div data-scope="inbox" data-part="review">
+  return createElement(
+    useElement('div', 'Review'),
+    { 'data-scope': 'inbox', 'data-part': 'review' } as object,
+    <>
       <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
         {messages('inbox.batch.reviewTitle')}
       </h3>
@@ -66,7 +69,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
         />
         <StepBack />
       </BatchFooter>
-    </div>
+    </>,
   );
 }
 

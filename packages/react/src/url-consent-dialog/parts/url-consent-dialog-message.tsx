@@ -7,6 +7,7 @@ import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
+import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useUrlConsent } from '../url-consent-context.js';
 
@@ -16,6 +17,7 @@ export const UrlConsentDialogMessage = /* @__PURE__ */ forwardRef<
   UrlConsentDialogMessageProps
 >(function UrlConsentDialogMessage(props, ref) {
   const messages = useMessages(urlMessages);
+  const element = useElement('div', 'Message');
   const { descriptionId } = useDialogFrame();
   const { elicitation, origin } = useUrlConsent();
   const content = (
@@ -27,7 +29,7 @@ export const UrlConsentDialogMessage = /* @__PURE__ */ forwardRef<
     </>
   );
   const own = { id: descriptionId };
-  return renderPart('div', { scope: 'url-consent-dialog', part: 'message', own, content }, props, ref);
+  return renderPart(element, { scope: 'url-consent-dialog', part: 'message', own, content }, props, ref);
 });
 
 export type UrlConsentDialogMessageProps = PartProps<'div'>;

@@ -2,6 +2,7 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext, type ForwardedRef } from 'react';
+import { PartButton } from '../../../internals/part-button.js';
 import { useMessages } from '../../../internals/use-messages.js';
 import { useElicitKit } from '../../../provider/elicit-kit-context.js';
 import { LockedContext } from '../../elicitation-form-context.js';
@@ -68,15 +69,15 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
             </option>
           ))}
         </select>
-        <button
-          type="button"
+        <PartButton
+          emphasis="quiet"
           data-scope="elicitation-form"
           data-part="offset-switch"
           disabled={locked}
           onClick={moment.switchOffset}
         >
           {messages(shown.follows ? 'form.dateTime.useUtc' : 'form.dateTime.useZone')}
-        </button>
+        </PartButton>
         <p data-scope="elicitation-form" data-part="preview">
           {shown.preview}
         </p>
