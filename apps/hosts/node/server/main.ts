@@ -15,11 +15,15 @@ if (MCP_URL === undefined || !URL.canParse(MCP_URL)) {
   process.exit(1);
 }
 
-// A network that went silent is noticed by these alone.
+// A network that went silent is noticed by these alone, and by default the client would not connect again after it.
 const redis =
   REDIS_URL === undefined
     ? undefined
-    : createClient({ url: REDIS_URL, pingInterval: 3_000, socket: { socketTimeout: 5_000 } });
+    : createClient({
+        url: REDIS_URL,
+        pingInterval: 3_000,
+        socket: { socketTimeout: 5_000, reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 2_000) },
+      });
 redis?.on('error', () => {
   // It connects again by itself.
 });

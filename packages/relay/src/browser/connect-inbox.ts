@@ -65,7 +65,8 @@ const EMPTY: InboxSnapshot = Object.freeze({
   connection: 'connecting',
 });
 
-type Reply = { readonly outcome: WireOutcome } | { readonly error: RelayUnavailableError };
+type Reply<Outcome = WireOutcome> = { readonly outcome: Outcome } | { readonly error: RelayUnavailableError };
+type KnownOutcome = Exclude<WireOutcome, { readonly status: 'sending' }>;
 
 /**
  * Connects a page with the relay that its server mounts at `url`. On a server it connects to nothing and is empty.
@@ -132,8 +133,8 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   }
 
   /** Sends a command until it is answered: a repetition does nothing more. Never rejects. */
-  async function post(command: EntryCommand | ServerCommand): Promise<Reply> {
-    const body = JSON.stringify({ format: WIRE_FORMAT, nonce: randomNonce(), ...command });
+  async function post(command: EntryCommand | ServerCommand, nonce = randomNonce()): Promise<Reply> {
+    const body = JSON.stringify({ format: WIRE_FORMAT, nonce, ...command });
     let cause: unknown;
     for (let attempt = 0; !closed; attempt += 1) {
       try {
@@ -177,7 +178,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     const { id } = entry;
     const earlier = entry.sendFailure?.by === 'app' ? entry.sendFailure.count : 0;
     mirror.overlay(id, { sending: true, answeredHere: true });
-    const reply = await post(command);
+    const reply = await postUntilKnown(command);
     if ('error' in reply) {
       const failure = Object.freeze({ count: earlier + 1, at: Date.now(), by: 'app' as const });
       // Only where it may have arrived: an answer of another page is then taken for this one's.
@@ -194,8 +195,6 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
           mirror.overlay(id, { answeredHere: true, ...(opensPage ? { sending: true } : { hidden: true }) });
         }
         return { status: 'delivered' };
-      case 'sending':
-        return await settled(id);
       case 'failed':
         mirror.overlay(id, undefined);
         return { status: 'failed', error: new Error('The answer did not reach the MCP server.') };
@@ -209,20 +208,60 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     }
   }
 
-  /** The answer is on its way from the host's server, and the events tell what becomes of it. */
-  function settled(id: string): Promise<AnswerOutcome> {
+  /**
+   * Sends an answer until the server tells what became of it, or the events do. Its repetition reaches the instance that asked
+   * also where the store was emptied since the answer was taken in.
+   */
+  async function postUntilKnown(command: EntryCommand): Promise<Reply<KnownOutcome>> {
+    const { id } = command;
+    const nonce = randomNonce();
+    /** The server has taken it in. */
+    let passedOn = false;
+    let timesGone = 0;
+    let end: Promise<Reply<KnownOutcome>> | undefined;
+    for (;;) {
+      const posted = post(command, nonce);
+      const reply = await (passedOn && end ? Promise.race([posted, end]) : posted);
+      const status = 'outcome' in reply ? reply.outcome.status : 'error';
+      if (status === 'sending' || (status === 'error' && passedOn)) {
+        passedOn = true;
+      } else if (status === 'gone' && isOpenHere(id)) {
+        // The events have it still: it has just ended, or the store was emptied and is written anew.
+        timesGone += 1;
+      } else {
+        return reply as Reply<KnownOutcome>;
+      }
+      if (timesGone > RETRY_AFTER.length || closed) {
+        return passedOn
+          ? { outcome: { status: 'deliveryUnknown' } }
+          : { error: new RelayUnavailableError('unreachable') };
+      }
+      end ??= ended(id);
+      const pause = RETRY_AFTER[Math.max(0, timesGone - 1)];
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, pause)), end]);
+    }
+  }
+
+  function isOpenHere(id: string): boolean {
+    const state = mirror.entry(id)?.state;
+    return state !== undefined && isOpen(state);
+  }
+
+  /** What the events tell of an answer that left this page, once its entry is not open any more. */
+  function ended(id: string): Promise<Reply<KnownOutcome>> {
     return new Promise((resolve) => {
       const look = (): void => {
-        const entry = mirror.entry(id);
-        if (entry?.state === 'sending' && !closed) {
+        if (isOpenHere(id) && !closed) {
           return;
         }
         stop();
-        mirror.overlay(id, undefined);
-        if (entry?.state === 'pending') {
-          resolve({ status: 'failed', error: new Error('The answer did not reach the MCP server.') });
+        const state = mirror.entry(id)?.state;
+        const receipts = mirror.getSnapshot().audit.filter(({ entryId }) => entryId === id);
+        if (receipts.some(({ outcome }) => ['accept', 'decline', 'cancel'].includes(outcome))) {
+          resolve({ outcome: { status: 'delivered' } });
         } else {
-          resolve({ status: entry?.state === 'deliveryUnknown' ? 'deliveryUnknown' : 'delivered' });
+          const isKnown = state !== undefined && state !== 'deliveryUnknown' && !isOpen(state);
+          resolve({ outcome: { status: isKnown ? 'gone' : 'deliveryUnknown' } });
         }
       };
       const stop = mirror.subscribe(look);
@@ -296,6 +335,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
       closed = true;
       pageEvents.abort();
       disconnect();
+      mirror.close();
     },
   };
 }

@@ -10,6 +10,13 @@ import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from
 
 /** How many receipts a page keeps. */
 const MOST_RECEIPTS = 200;
+/**
+ * How long what is open stands though a store that was emptied has not got it, in milliseconds: the instance that asked writes it anew as
+ * soon as it reads that, which is every ten seconds at least.
+ */
+const REWRITTEN_WITHIN = 12_000;
+/** Of what the store has forgotten: equal to none that it gives. */
+const NO_REVISION = -1;
 
 /** What this page does with an entry, before the server has heard or said of it. */
 interface Overlay {
@@ -43,6 +50,8 @@ export interface InboxMirror {
   overlay(id: string, change: Overlay | undefined): void;
   /** Puts away what this page alone shows. @returns whether it was that */
   dismissKept(id: string): boolean;
+  /** Ends its timers. */
+  close(): void;
 }
 
 /** What the server has, as this page shows it. An entry keeps its reference until its revision, or what the page does with it, changes. */
@@ -60,6 +69,9 @@ export function createInboxMirror({
   const kept = new Map<string, InboxEntry>();
   const receipts = new Map<string, AuditRecord>();
   let held = new Map<string, Held>();
+  /** Open, and forgotten by the store: until when it is waited for, in milliseconds since the epoch. */
+  const awaited = new Map<string, number>();
+  let awaiting: ReturnType<typeof setTimeout> | undefined;
   let last: WireSnapshot | undefined;
   let snapshot: InboxSnapshot = Object.freeze({
     entries: Object.freeze([]),
@@ -97,9 +109,35 @@ export function createInboxMirror({
 
   function forget(): void {
     held = new Map();
+    awaited.clear();
     kept.clear();
     overlays.clear();
     receipts.clear();
+  }
+
+  /** What was waited for in vain has ended. */
+  function endAwaited(): void {
+    for (const [id, until] of [...awaited]) {
+      const each = held.get(id);
+      if (until <= Date.now()) {
+        awaited.delete(id);
+        held.delete(id);
+        if (each) {
+          leave(id, each);
+        }
+      }
+    }
+    startAwaiting();
+    show();
+    onList(new Set([...held.keys(), ...kept.keys()]));
+  }
+
+  function startAwaiting(): void {
+    clearTimeout(awaiting);
+    if (awaited.size > 0) {
+      const wait = Math.min(...awaited.values()) - Date.now();
+      awaiting = setTimeout(endAwaited, Math.max(0, wait));
+    }
   }
 
   /** It is not in the list any more. */
@@ -121,6 +159,11 @@ export function createInboxMirror({
     } else if (!overlay?.answeredHere) {
       kept.set(id, ended(entry, 'answeredElsewhere'));
     }
+  }
+
+  /** What the store has. */
+  function known(): (readonly [string, Held])[] {
+    return [...held].filter(([id]) => !awaited.has(id));
   }
 
   return {
@@ -168,7 +211,17 @@ export function createInboxMirror({
       // A store that started anew and empty is told again by the instance that asks.
       for (const id of next.keys()) {
         kept.delete(id);
+        awaited.delete(id);
       }
+      const since = Date.now();
+      for (const [id, each] of held) {
+        const isForgotten = samePerson && !sameEpoch && isOpen(each.entry.state);
+        if (!next.has(id) && (isForgotten || awaited.has(id))) {
+          awaited.set(id, awaited.get(id) ?? since + REWRITTEN_WITHIN);
+          next.set(id, { ...each, revision: NO_REVISION });
+        }
+      }
+      startAwaiting();
       for (const receipt of wire.receipts) {
         receipts.set(receipt.id, Object.freeze(receipt));
       }
@@ -199,8 +252,8 @@ export function createInboxMirror({
         viewer: last.viewer,
         epoch: last.epoch,
         revision: last.revision,
-        list: [...held].map(([id, { revision }]) => ({ id, revision })),
-        entries: [...held].map(([id, { now, request, revision }]) => ({ id, revision, request, now })),
+        list: known().map(([id, { revision }]) => ({ id, revision })),
+        entries: known().map(([id, { now, request, revision }]) => ({ id, revision, request, now })),
         blockedServers: last.blockedServers,
         receipts: [...receipts.values()],
       },
@@ -215,6 +268,9 @@ export function createInboxMirror({
         overlays.delete(id);
       }
       show();
+    },
+    close() {
+      clearTimeout(awaiting);
     },
     dismissKept(id) {
       const was = kept.delete(id);

@@ -1,5 +1,5 @@
 import { WithdrawnError } from '@elicit-kit/core';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import type { RelayStore } from '../store/relay-store.js';
 import { asks, NAME_FORM, openPage, PATIENCE, startHost } from './connected-page.fixtures.js';
@@ -80,29 +80,42 @@ test('an answer that an instance had taken before it was gone may have arrived, 
   );
 });
 
-test('what a store forgot is written anew by the instance that asks, and can be answered', async () => {
-  let store = createMemoryRelayStore();
-  const listeners = new Set<() => void>();
-  const follow = (person: string, listener: () => void) => store.subscribe(person, listener);
-  const stops = new Map<() => void, () => void>();
-  const restarted: RelayStore = {
-    list: (...values) => store.list(...values),
-    put: (...values) => store.put(...values),
-    remove: (...values) => store.remove(...values),
-    renew: (...values) => store.renew(...values),
-    claim: (...values) => store.claim(...values),
-    take: (...values) => store.take(...values),
-    subscribe: (person, listener) => {
-      listeners.add(listener);
-      stops.set(listener, follow(person, listener));
+/** One that is emptied as a Redis is that starts anew: its revisions begin again, in another epoch, and its listeners are told. */
+function emptiedStore() {
+  let now = createMemoryRelayStore();
+  const listeners = new Map<() => void, { readonly person: string; stop(): void }>();
+  const store: RelayStore = {
+    list: (...values) => now.list(...values),
+    put: (...values) => now.put(...values),
+    remove: (...values) => now.remove(...values),
+    renew: (...values) => now.renew(...values),
+    claim: (...values) => now.claim(...values),
+    take: (...values) => now.take(...values),
+    subscribe(person, told) {
+      const listener = () => told();
+      listeners.set(listener, { person, stop: now.subscribe(person, listener) });
       return () => {
+        listeners.get(listener)?.stop();
         listeners.delete(listener);
-        stops.get(listener)?.();
       };
     },
     close: async () => undefined,
   };
-  const host = startHost({ store: restarted });
+  return {
+    store,
+    empty() {
+      now = createMemoryRelayStore();
+      for (const [listener, { person }] of [...listeners]) {
+        listeners.set(listener, { person, stop: now.subscribe(person, listener) });
+        listener();
+      }
+    },
+  };
+}
+
+test('what a store forgot is written anew by the instance that asks, and can be answered', async () => {
+  const { empty, store } = emptiedStore();
+  const host = startHost({ store });
   const page = openPage(host, 'ada');
   // What was written before counts on, so that the new count begins far below.
   const inbox = host.relay.inboxOf('ada');
@@ -125,11 +138,7 @@ test('what a store forgot is written anew by the instance that asks, and can be 
   const field = item?.elicitation.mode === 'form' ? item.elicitation.model.fields[0]?.id : undefined;
   page.inbox.draftsOf(entry?.id ?? '')?.keep('request', { [field ?? '']: 'Ad' });
 
-  store = createMemoryRelayStore();
-  for (const listener of [...listeners]) {
-    stops.set(listener, follow('ada', listener));
-    listener();
-  }
+  empty();
   await vi.waitFor(async () => expect((await store.list('ada')).records).toHaveLength(1), PATIENCE);
   await vi.waitFor(
     () => expect(page.inbox.getSnapshot().entries).toMatchObject([{ id: entry?.id, state: 'pending' }]),
@@ -138,4 +147,145 @@ test('what a store forgot is written anew by the instance that asks, and can be 
   const answer = { action: 'accept' as const, content: { name: 'Ada' } };
   expect(await page.inbox.answer(entry?.id ?? '', [answer])).toEqual({ status: 'delivered' });
   expect(await results).toEqual([answer]);
+});
+
+/** A question of the first of two instances, on a page of the second, and what the first does in the store, to be put off or lost. */
+async function askedElsewhere() {
+  const { empty, store } = emptiedStore();
+  const own = { put: store.put, take: store.take };
+  const deliver = vi.fn(async () => undefined as unknown);
+  const first = startHost({
+    store: {
+      ...store,
+      put: (...values) => own.put(...values),
+      take: (...values) => own.take(...values),
+    },
+  });
+  const page = openPage(startHost({ store }), 'ada');
+  const { results } = first.relay.inboxOf('ada').submit(asks(), { deliver });
+  results.catch(() => undefined);
+  await vi.waitFor(
+    () => expect(page.inbox.getSnapshot().entries).toMatchObject([{ state: 'pending' }]),
+    PATIENCE,
+  );
+  const { id = '' } = page.inbox.getSnapshot().entries[0] ?? {};
+  const states = new Set<string>();
+  page.inbox.subscribe(() => {
+    for (const { state } of page.inbox.getSnapshot().entries) {
+      states.add(state);
+    }
+  });
+  const answer = { action: 'accept' as const, content: { name: 'Ada' } };
+  return {
+    store,
+    empty,
+    /** What the asking instance calls. */
+    own,
+    results,
+    deliver,
+    answer,
+    id,
+    page,
+    /** Every state in which the page has shown it since. */
+    states,
+    give: () => page.inbox.answer(id, [answer]),
+  };
+}
+
+/** Puts calls off until it is told to let them through. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('an answer that was taken in, and forgotten by the store before its instance had it, arrives once', async () => {
+  const { answer, deliver, empty, give, own, results, states, store } = await askedElsewhere();
+  const { open, opened } = gate();
+  own.take = async (...values) => {
+    await opened;
+    return store.take(...values);
+  };
+  const outcome = give();
+  await vi.waitFor(
+    async () => expect((await store.list('ada')).records).toMatchObject([{ claim: { stage: 'waiting' } }]),
+    PATIENCE,
+  );
+  empty();
+  await vi.waitFor(
+    async () => expect((await store.list('ada')).records).toMatchObject([{ owner: expect.any(String) }]),
+    PATIENCE,
+  );
+  open();
+  expect(await outcome).toEqual({ status: 'delivered' });
+  expect(await results).toEqual([answer]);
+  expect(deliver).toHaveBeenCalledTimes(1);
+  expect([...states]).not.toContain('taskEnded');
+});
+
+test('an answer that comes while the store has nothing yet is kept until the question is written anew', async () => {
+  const { answer, empty, give, own, results, states, store } = await askedElsewhere();
+  const { open, opened } = gate();
+  own.put = async (...values) => {
+    await opened;
+    return store.put(...values);
+  };
+  empty();
+  const outcome = give();
+  const posts = vi.spyOn(store, 'list');
+  await vi.waitFor(() => expect(posts.mock.calls.length).toBeGreaterThan(1), PATIENCE);
+  open();
+  expect(await outcome).toEqual({ status: 'delivered' });
+  expect(await results).toEqual([answer]);
+  expect([...states]).not.toContain('taskEnded');
+});
+
+test.each([
+  ['the answer itself', (call: number) => call === 0],
+  ['what says that it arrived', (call: number) => call === 1],
+])(
+  'the response of the store that is lost with %s loses nothing, and nothing is done twice',
+  async (_, isLost) => {
+    const { answer, deliver, give, own, results, store } = await askedElsewhere();
+    let calls = -1;
+    own.take = async (...values) => {
+      const taken = await store.take(...values);
+      calls += taken.length > 0 || calls >= 0 ? 1 : 0;
+      if (isLost(calls)) {
+        throw new Error('The connection was lost.');
+      }
+      return taken;
+    };
+    expect(await give()).toEqual({ status: 'delivered' });
+    expect(await results).toEqual([answer]);
+    // Until the store has heard that it arrived.
+    await vi.waitFor(() => expect(calls).toBeGreaterThan(1), PATIENCE);
+    expect(deliver).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('what could not be delivered after the relay had stopped waiting is told as failed, and can be sent again', async () => {
+  const { deliver, give, id, page } = await askedElsewhere();
+  const { open, opened } = gate();
+  deliver.mockImplementationOnce(async () => {
+    await opened;
+    throw new Error('The MCP server is away.');
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const outcome = give();
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalled(), PATIENCE);
+  await vi.advanceTimersByTimeAsync(25_000);
+  open();
+  expect(await outcome).toMatchObject({ status: 'failed' });
+  await vi.waitFor(
+    () => expect(page.inbox.getSnapshot().entries).toMatchObject([{ id, state: 'pending' }]),
+    PATIENCE,
+  );
+  expect(await give()).toEqual({ status: 'delivered' });
+  expect(deliver).toHaveBeenCalledTimes(2);
 });

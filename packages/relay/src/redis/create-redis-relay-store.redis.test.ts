@@ -187,7 +187,46 @@ describeWithRedis(
 
       expect(verdict).toBe('claimed');
       expect(await store.take('ada', 'first')).toEqual([{ key: 'a', ...claim }]);
-      expect(await store.take('ada', 'first')).toEqual([]);
+      expect(await store.take('ada', 'first', ['n'])).toEqual([]);
+    });
+
+    test('a client that would give up after a silence is refused, and the one of the README comes back', async () => {
+      const pings = { url: redis.url, pingInterval: 100 };
+      const givesUp = createClient({ ...pings, socket: { socketTimeout: 300 } });
+      expect(() => createRedisRelayStore(givesUp)).toThrow('no reconnectStrategy');
+
+      const reconnectStrategy = (retries: number) => Math.min(50 * 2 ** retries, 2_000);
+      const client = createClient({ ...pings, socket: { socketTimeout: 300, reconnectStrategy } });
+      const timeouts = vi.fn();
+      client.on('error', timeouts);
+      await client.connect();
+      onTestFinished(() => client.destroy());
+      const store = createRedisRelayStore(client, { prefix: prefixOf(), timeout: 300 });
+      onTestFinished(() => store.close());
+      const listener = vi.fn();
+      store.subscribe('ada', listener);
+      await vi.waitFor(() => expect(listener).toHaveBeenCalled(), PATIENCE);
+      redis.signal('SIGSTOP');
+      await vi.waitFor(() => expect(timeouts).toHaveBeenCalled(), PATIENCE);
+      redis.signal('SIGCONT');
+      await vi.waitFor(() => store.put('ada', 'a', '1', { lifetime: LONG }), PATIENCE);
+      listener.mockClear();
+      await vi.waitFor(async () => {
+        await store.put('ada', 'a', '2', { lifetime: LONG });
+        expect(listener).toHaveBeenCalled();
+      }, PATIENCE);
+    });
+
+    test('a command that was given up while Redis was gone is not sent once it is back', async () => {
+      const client = await connect(redis.url);
+      const store = createRedisRelayStore(client, { prefix: prefixOf(), timeout: 300 });
+      await store.put('ada', 'a', '1', { lifetime: LONG });
+      redis.signal('SIGKILL');
+      await vi.waitFor(() => expect(client.isReady).toBe(false), PATIENCE);
+      await expect(store.put('ada', 'a', '2', { lifetime: LONG })).rejects.toThrow();
+      await redis.restart();
+
+      expect((await vi.waitFor(() => store.list('ada'), PATIENCE)).records).toEqual([]);
     });
 
     test('what is asked while Redis is gone fails and harms nothing', async () => {

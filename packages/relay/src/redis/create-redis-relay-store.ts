@@ -26,12 +26,15 @@ type ListedRecord = readonly [
  * Keeps what waits for people in Redis, where several instances of a host's server meet. Answers lie there until the instance
  * that asked has taken them, which is at most one lease (15 s).
  *
- * Give the client `pingInterval` and `socket.socketTimeout`, or a network that went silent is not noticed: see the README.
+ * Give the client `pingInterval` and `socket.socketTimeout`, or a network that went silent is not noticed, and with them a
+ * `socket.reconnectStrategy`, or it gives up for good then: see the README.
  *
  * @param redis of `createClient` of `redis` 6; connected, and closed, by the host. For what is heard a second connection is made.
  *
  * @example
- * const redis = await createClient({ url, pingInterval: 3_000, socket: { socketTimeout: 5_000 } }).connect();
+ * const reconnectStrategy = (retries: number) => Math.min(50 * 2 ** retries, 2_000);
+ * const socket = { socketTimeout: 5_000, reconnectStrategy };
+ * const redis = await createClient({ url, pingInterval: 3_000, socket }).connect();
  * const relay = createElicitationRelay({ store: createRedisRelayStore(redis), identify });
  */
 export function createRedisRelayStore(redis: RedisClient, options: RedisOptions = {}): RelayStore {
@@ -79,8 +82,8 @@ export function createRedisRelayStore(redis: RedisClient, options: RedisOptions 
       return (await run(person, 'claim', keyOf(person, 'news'), key, nonce, command)) as ClaimVerdict;
     },
 
-    async take(person, owner) {
-      const taken = (await run(person, 'take', owner)) as readonly [string, string, string][];
+    async take(person, owner, received = []) {
+      const taken = (await run(person, 'take', owner, ...received)) as readonly [string, string, string][];
       return taken.map(([key, nonce, command]) => ({ key, nonce, command }));
     },
 

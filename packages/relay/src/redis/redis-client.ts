@@ -1,6 +1,8 @@
 /** What is used of a client of `redis` 6 (`createClient`), connected by the host. */
 export interface RedisClient {
-  sendCommand(words: string[]): Promise<unknown>;
+  /** @param options `timeout`, in milliseconds: what is not sent by then is not sent later */
+  sendCommand(words: string[], options?: { readonly timeout?: number }): Promise<unknown>;
+  readonly options?: unknown;
   /** A connection of its own with the same options, for what is heard. */
   duplicate(): RedisSubscriber;
 }
@@ -27,8 +29,11 @@ export interface RedisOptions {
 /** A Lua script, sent once and then called by its digest. */
 export type RunScript = (keys: readonly string[], words: readonly (string | number)[]) => Promise<unknown>;
 
+/** @throws Error for a client that would give up for good. */
 export function createCommands(redis: RedisClient, { prefix = 'elicit', timeout = 5_000 }: RedisOptions) {
-  const send = (...words: string[]) => within(timeout, redis.sendCommand(words));
+  checkReconnects(redis.options);
+  // A command that nobody waits for any more must not be sent once Redis is back: what it was to do may have been done otherwise.
+  const send = (...words: string[]) => within(timeout, redis.sendCommand(words, { timeout }));
   return {
     send,
     /** All keys of one person are in one slot of a cluster. No name can be made to look like another. */
@@ -50,6 +55,20 @@ export function createCommands(redis: RedisClient, { prefix = 'elicit', timeout 
       };
     },
   };
+}
+
+/** By default a client of `redis` never connects again after a socket's timeout, and all commands of its fail from then on. */
+function checkReconnects(options: unknown): void {
+  const { socket } = (options ?? {}) as {
+    readonly socket?: { readonly socketTimeout?: unknown; readonly reconnectStrategy?: unknown };
+  };
+  if (socket?.socketTimeout && socket.reconnectStrategy === undefined) {
+    throw new Error(
+      'This client of redis has a socketTimeout and no reconnectStrategy, so it would give up for good once Redis was silent for that ' +
+        'long, and nobody would be asked or answered any more. Give createClient a strategy: ' +
+        'socket: { socketTimeout: 5_000, reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 2_000) }.',
+    );
+  }
 }
 
 /** Settles as the reply does, or rejects once its time is over. */

@@ -3,7 +3,7 @@
  *
  * KEYS: head (epoch, revision), values, states, leases; each a hash. ARGV: what to do, then its words.
  *
- * A state is JSON, by record: r revision, o owner, e end (ms; without an owner), n nonce, c command.
+ * A state is JSON, by record: r revision, o owner, e end (ms; without an owner), n nonce, c command (until its owner says that it has it), t handed over.
  */
 export const RELAY_STORE_SCRIPT = `
 local head, values, states, leases = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
@@ -84,7 +84,7 @@ if what == 'list' then
   for _, key in ipairs(redis.call('HKEYS', states)) do
     local state = stateOf(key)
     if state then
-      local stage = state.n and (state.c and 'waiting' or 'taken') or ''
+      local stage = state.n and ((state.c and not state.t) and 'waiting' or 'taken') or ''
       table.insert(found, {
         key, redis.call('HGET', values, key), state.r, state.o and 1 or 0, state.o or '',
         isAlive(state) and 1 or 0, stage, state.n or ''
@@ -105,7 +105,7 @@ if what == 'put' then
   end
   local state = { r = nextRevision(epoch) }
   if before and before.n and not (hasRelease == '1' and before.n == release) then
-    state.n, state.c = before.n, before.c
+    state.n, state.c, state.t = before.n, before.c, before.t
   end
   if hasOwner == '1' then
     state.o = owner
@@ -143,7 +143,7 @@ end
 if what == 'claim' then
   local channel, key, nonce, command = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
   local state = stateOf(key)
-  if not state or not isAlive(state) then
+  if not state or not state.o or not isAlive(state) then
     return 'unknown'
   end
   if state.n then
@@ -156,12 +156,19 @@ if what == 'claim' then
 end
 
 if what == 'take' then
-  local taken = {}
+  local taken, received = {}, {}
+  for at = 3, #ARGV do
+    received[ARGV[at]] = true
+  end
   for _, key in ipairs(redis.call('HKEYS', states)) do
     local state = stateOf(key)
     if state and state.o == ARGV[2] and state.c then
-      table.insert(taken, { key, state.n, state.c })
-      state.c = nil
+      if received[state.n] then
+        state.c = nil
+      else
+        table.insert(taken, { key, state.n, state.c })
+      end
+      state.t = 1
       write(key, state)
     end
   end

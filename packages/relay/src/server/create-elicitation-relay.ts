@@ -310,7 +310,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
   async function passOn(person: string, command: WireCommand & EntryCommand): Promise<WireOutcome> {
     const { id, nonce, type } = command;
     const key = ENTRY + id;
-    const { records } = await store.list(person);
+    const { epoch, records } = await store.list(person);
     const record = records.find((each) => each.key === key);
     const stored = record && readStored<StoredEntry>(record);
     if (record === undefined || stored === undefined) {
@@ -335,17 +335,26 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
       }
       return { status: 'gone' };
     }
-    switch (await store.claim(person, key, { nonce, command: JSON.stringify(command) })) {
+    const claim = { nonce, command: JSON.stringify(command) };
+    switch (await store.claim(person, key, claim)) {
       case 'busy':
         return { status: 'answeredElsewhere' };
       case 'unknown':
         return { status: 'gone' };
       case 'claimed':
-        return await settled(person, key, nonce);
+        return await settled(person, key, claim, epoch);
     }
   }
 
-  function settled(person: string, key: string, nonce: string): Promise<WireOutcome> {
+  /** @param claimedIn the epoch in which the claim was made, or the one before */
+  function settled(
+    person: string,
+    key: string,
+    claim: { readonly nonce: string; readonly command: string },
+    claimedIn: string,
+  ): Promise<WireOutcome> {
+    const { nonce } = claim;
+    let lastEpoch = claimedIn;
     return new Promise((resolve) => {
       const end = (outcome: WireOutcome): void => {
         clearTimeout(timer);
@@ -353,12 +362,26 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
         resolve(outcome);
       };
       const look = (): void => {
-        const record = watch.list()?.records.find((each) => each.key === key);
+        const list = watch.list();
+        const record = list?.records.find((each) => each.key === key);
         const outcome = record && outcomeOf(readStored<StoredEntry>(record), nonce);
         if (outcome) {
           end(outcome);
         } else if (record && isAbandoned(record)) {
           end({ status: 'deliveryUnknown' });
+        } else if (list && record && list.epoch !== lastEpoch) {
+          // Its owner has written it anew, and perhaps nobody was handed the command before all was forgotten. The owner carries it out once.
+          lastEpoch = list.epoch;
+          store.claim(person, key, claim).then(
+            (verdict) => {
+              if (verdict === 'busy') {
+                end({ status: 'answeredElsewhere' });
+              }
+            },
+            () => {
+              lastEpoch = claimedIn;
+            },
+          );
         }
       };
       const watch = watches.follow(person, look);

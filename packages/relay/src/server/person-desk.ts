@@ -12,7 +12,7 @@ import {
   type SubmitOptions,
   WithdrawnError,
 } from '@elicit-kit/core';
-import type { RelayList, RelayStore, TakenCommand } from '../store/relay-store.js';
+import type { RelayList, RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, ServerCommand, WireOutcome, WireRequest } from '../wire/wire-format.js';
 import {
   BLOCKED,
@@ -79,6 +79,13 @@ export function createPersonDesk(
   let blockedRelease: string | undefined;
   let writtenBlocks: readonly BlockedServer[] = [];
   let writtenBlocksRevision = 0;
+  /** Commands that have arrived, by nonce, until the store has heard so. */
+  const received = new Set<string>();
+  /** Commands that are being carried out, by nonce. */
+  const underWay = new Set<string>();
+  let taking = false;
+  let takesAgain = false;
+  let takeTimer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | undefined;
   let dirty = false;
   let closed = false;
@@ -146,22 +153,50 @@ export function createPersonDesk(
     }
   }
 
+  /** One after the other: each says which of those before have arrived, and where a reply was lost its commands come again. */
   async function takeCommands(): Promise<void> {
-    if (published.size === 0 && writtenBlocks.length === 0) {
+    takesAgain = true;
+    if (taking || closed || (published.size === 0 && writtenBlocks.length === 0)) {
       return;
     }
-    let taken: readonly TakenCommand[] = [];
+    taking = true;
+    clearTimeout(takeTimer);
     try {
-      taken = await store.take(person, owner);
+      while (takesAgain) {
+        takesAgain = false;
+        const told = [...received];
+        const taken = await store.take(person, owner, told);
+        told.forEach((nonce) => received.delete(nonce));
+        for (const { key, nonce, command } of taken) {
+          received.add(nonce);
+          takesAgain = true;
+          void carryOut(key, nonce, command);
+        }
+      }
     } catch {
-      // Taken at the next change, or when the list is next read.
+      takeTimer = unref(setTimeout(() => void takeCommands(), RETRY_INTERVAL));
     }
-    for (const { key, nonce, command } of taken) {
-      void carryOut(key, nonce, command);
-    }
+    taking = false;
   }
 
+  /** Each once: a command comes again where the store has forgotten that it was handed over. */
   async function carryOut(key: string, nonce: string, text: string): Promise<void> {
+    const known = published.get(key.slice(ENTRY.length));
+    if (underWay.has(nonce)) {
+      return;
+    }
+    if (known?.outcomes.some((outcome) => outcome.nonce === nonce)) {
+      known.release = nonce;
+      known.revision = 0;
+      write();
+      return;
+    }
+    underWay.add(nonce);
+    await carryOutNew(key, nonce, text);
+    underWay.delete(nonce);
+  }
+
+  async function carryOutNew(key: string, nonce: string, text: string): Promise<void> {
     if (key === BLOCKED + owner) {
       const command = JSON.parse(text) as ServerCommand;
       const blocked = inbox
@@ -310,6 +345,7 @@ export function createPersonDesk(
     async close() {
       closed = true;
       known = true;
+      clearTimeout(takeTimer);
       for (const { id, state } of inbox.getSnapshot().entries) {
         if (state === 'pending' || state === 'sending') {
           inbox.withdraw(id, 'taskEnded');

@@ -9,7 +9,10 @@ interface HeldRecord {
   readonly owner: string | undefined;
   /** Milliseconds since the epoch, for a record without an owner. */
   readonly endsAt: number;
-  readonly claim?: { readonly nonce: string; readonly command: string | undefined } | undefined;
+  /** Its command is there until the owner is known to have it. */
+  readonly claim?:
+    | { readonly nonce: string; readonly command: string | undefined; readonly stage: 'waiting' | 'taken' }
+    | undefined;
 }
 
 interface PersonRecords {
@@ -91,12 +94,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
         revision: record.revision,
         ...(record.owner !== undefined && { owner: record.owner }),
         alive: held !== undefined && isAlive(held, record),
-        ...(record.claim && {
-          claim: {
-            nonce: record.claim.nonce,
-            stage: record.claim.command === undefined ? 'taken' : 'waiting',
-          },
-        }),
+        ...(record.claim && { claim: { nonce: record.claim.nonce, stage: record.claim.stage } }),
       }));
       return { epoch, revision, records };
     },
@@ -127,18 +125,18 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
     async claim(person, key, { nonce, command }) {
       const held = read(person);
       const record = held?.records.get(key);
-      if (held === undefined || record === undefined || !isAlive(held, record)) {
+      if (held === undefined || record?.owner === undefined || !isAlive(held, record)) {
         return 'unknown';
       }
       if (record.claim) {
         return record.claim.nonce === nonce ? 'claimed' : 'busy';
       }
-      held.records.set(key, { ...record, claim: { nonce, command } });
+      held.records.set(key, { ...record, claim: { nonce, command, stage: 'waiting' } });
       tell(person);
       return 'claimed';
     },
 
-    async take(person, owner) {
+    async take(person, owner, received = []) {
       const held = read(person);
       return [...(held?.records ?? [])].flatMap(([key, record]) => {
         const { claim } = record;
@@ -146,7 +144,11 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
           return [];
         }
         const { nonce, command } = claim;
-        held?.records.set(key, { ...record, claim: { nonce, command: undefined } });
+        if (received.includes(nonce)) {
+          held?.records.set(key, { ...record, claim: { nonce, command: undefined, stage: 'taken' } });
+          return [];
+        }
+        held?.records.set(key, { ...record, claim: { nonce, command, stage: 'taken' } });
         return [{ key, nonce, command }];
       });
     },

@@ -137,6 +137,26 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       expect(await other.claim('ada', 'a', claim)).toBe('claimed');
       expect(await one.take('ada', 'first')).toEqual([{ key: 'a', ...claim }]);
       expect(await other.claim('ada', 'a', claim)).toBe('claimed');
+      expect(await one.take('ada', 'first', ['n'])).toEqual([]);
+      expect(recordOf(await other.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'taken' });
+    });
+
+    test('a command is handed over again until its owner says that it has it: a reply may be lost', async () => {
+      await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
+      await one.put('ada', 'b', '1', { owner: 'first', lifetime: LONG });
+      const claim = { nonce: 'n', command: 'c' };
+      await other.claim('ada', 'a', claim);
+      expect(await one.take('ada', 'first')).toEqual([{ key: 'a', ...claim }]);
+      expect(recordOf(await other.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'taken' });
+      await one.put('ada', 'a', '2', { owner: 'first', lifetime: LONG });
+      await other.claim('ada', 'b', { nonce: 'm', command: 'd' });
+      const both = [...(await one.take('ada', 'first', ['of another']))];
+      expect(both.sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
+        { key: 'a', ...claim },
+        { key: 'b', nonce: 'm', command: 'd' },
+      ]);
+      expect(await one.take('ada', 'first', ['n'])).toEqual([{ key: 'b', nonce: 'm', command: 'd' }]);
+      expect(await one.take('ada', 'first', ['n', 'm'])).toEqual([]);
       expect(await one.take('ada', 'first')).toEqual([]);
       expect(recordOf(await other.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'taken' });
     });
@@ -167,6 +187,12 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
       await one.remove('ada', 'a');
       expect(await other.claim('ada', 'a', { nonce: 'n', command: 'c' })).toBe('unknown');
+    });
+
+    test('a record without an owner is given no command, as nobody would take it', async () => {
+      await one.put('ada', 'a', '1', { lifetime: LONG });
+      expect(await other.claim('ada', 'a', { nonce: 'n', command: 'c' })).toBe('unknown');
+      expect(recordOf(await one.list('ada'), 'a')).not.toHaveProperty('claim');
     });
 
     test('a record outlives the lease of its owner as no longer alive, and can no longer be claimed', async () => {

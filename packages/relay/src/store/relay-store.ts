@@ -23,7 +23,7 @@ export interface RelayStore {
    * wins; the winner's claim stands until a `put` releases it, or the record ends.
    *
    * @returns `claimed`, also to a repetition of the nonce whose claim stands; `busy` where another claim stands; `unknown`
-   * where there is no such record, or its owner's lease has ended.
+   * where there is no such record, it has no owner, or its owner's lease has ended: nobody would take the command.
    */
   claim(
     person: string,
@@ -31,10 +31,13 @@ export interface RelayStore {
     claim: { readonly nonce: string; readonly command: string },
   ): Promise<ClaimVerdict>;
   /**
-   * Hands an owner the commands that wait for it, each once: the store then forgets the command, and keeps the claim. A
-   * command that nobody takes is forgotten with its record, at the latest.
+   * Hands an owner the commands that wait for it, and again those that it had before and does not name: a reply may be lost. Whoever
+   * carries them out does each nonce once.
+   *
+   * @param received nonces of commands that the owner has: the store forgets those commands, and keeps their claims. One that is
+   * never named is forgotten with its record, at the latest.
    */
-  take(person: string, owner: string): Promise<readonly TakenCommand[]>;
+  take(person: string, owner: string, received?: readonly string[]): Promise<readonly TakenCommand[]>;
   /**
    * Calls back soon after each change of a person's records, by any instance, and whenever a change may have been
    * missed. It says only that there is something new to read.
@@ -63,7 +66,7 @@ export interface RelayRecord {
   readonly owner?: string;
   /** The owner's lease stands. A record without an owner is alive while it is there. */
   readonly alive: boolean;
-  /** The command that stands: not taken yet, or taken and not released. */
+  /** The command that stands: not handed over yet, or handed over and not released. */
   readonly claim?: { readonly nonce: string; readonly stage: 'waiting' | 'taken' };
 }
 
