@@ -12,9 +12,9 @@ import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from
 const MOST_RECEIPTS = 200;
 /**
  * How long what is open stands though a store that was emptied has not got it, in milliseconds: the instance that asked writes it anew as
- * soon as it reads that, which is every ten seconds at least.
+ * soon as it is connected again, and a client of Redis tries that every two seconds.
  */
-const REWRITTEN_WITHIN = 12_000;
+const REWRITTEN_WITHIN = 5_000;
 /** Of what the store has forgotten: equal to none that it gives. */
 const NO_REVISION = -1;
 
