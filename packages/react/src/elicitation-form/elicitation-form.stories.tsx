@@ -186,6 +186,8 @@ export const NothingToFillIn: Story = {
 export const OneYesOrNo: Story = {
   args: {
     armDelay: 0,
+    // The answer is sent by the press alone.
+    undoDelay: 600_000,
     elicitation: formOf(
       { go: { type: 'boolean', title: 'Delete all 12 files?' } },
       { required: ['go'], message: 'They can not be brought back.' },

@@ -91,7 +91,7 @@ export function usePressGuard(
       now,
       subject,
       movement && target ? placeOf(target.current, surface?.current) : undefined,
-      cover.current?.isCovered() === true,
+      cover.current === undefined ? false : (cover.current.isCovered() ?? 'unknown'),
     );
     const { since, steadySince } = watch.current;
     const steady = now - steadySince >= delay;
@@ -223,34 +223,34 @@ function lookAgain(
   now: number,
   subject: string | undefined,
   place: Place | 'hidden' | undefined,
-  covered: boolean,
+  covered: boolean | 'unknown',
 ): Watch {
   if (place === 'hidden') {
     return UNSEEN;
   }
-  if (covered) {
+  if (covered !== false) {
     const since = before.subject === subject ? Math.min(before.since, now) : now;
-    return { since, steadySince: Number.POSITIVE_INFINITY, subject, place, reason: 'covered' };
+    const reason = covered === 'unknown' ? reasonFor(before, subject) : 'covered';
+    return { since, steadySince: Number.POSITIVE_INFINITY, subject, place, reason };
   }
-  if (before.since === Number.POSITIVE_INFINITY) {
-    return { since: now, steadySince: now, subject, place, reason: before.reason };
-  }
-  if (before.subject !== subject) {
-    return {
-      since: now,
-      steadySince: now,
-      subject,
-      place,
-      reason: before.subject === undefined ? 'appeared' : 'changed',
-    };
+  if (before.since === Number.POSITIVE_INFINITY || before.subject !== subject) {
+    return { since: now, steadySince: now, subject, place, reason: reasonFor(before, subject) };
   }
   if (before.steadySince === Number.POSITIVE_INFINITY) {
-    return { ...before, steadySince: now, place, reason: 'appeared' };
+    return { ...before, steadySince: now, place, reason: reasonFor(before, subject) };
   }
   if (hasMoved(before.place, place)) {
     return { ...before, steadySince: now, place, reason: 'moved' };
   }
   return { ...before, place };
+}
+
+/** Why a press does not count that comes before the wait, which starts now, has ended. */
+function reasonFor(before: Watch, subject: string | undefined): PressIgnoredReason {
+  if (before.since !== Number.POSITIVE_INFINITY && before.subject !== subject) {
+    return before.subject === undefined ? 'appeared' : 'changed';
+  }
+  return before.reason === 'covered' ? 'appeared' : before.reason;
 }
 
 interface Place {

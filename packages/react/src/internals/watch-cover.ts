@@ -11,7 +11,8 @@ interface VisibilityOptions extends IntersectionObserverInit {
 export interface CoverWatch {
   /** Follows an element from now on; the same one again changes nothing. */
   observe(element: HTMLElement | null | undefined): void;
-  isCovered(): boolean;
+  /** @returns undefined until the browser has told anything: on a busy page that may take a while. */
+  isCovered(): boolean | undefined;
   stop(): void;
 }
 
@@ -22,18 +23,34 @@ export interface CoverWatch {
  *
  * Where the browser tells nothing (Firefox, Safari), nothing counts as covered. Nor does it where the element is partly out
  * of view, or where it, or what it stands in, is drawn with an effect of this page's own (opacity, a filter, a scaling
- * transform): the browser then vouches for nothing.
+ * transform): the browser then vouches for nothing. An effect that has just ended, as that of a dialog that faded in, may
+ * still be what a report is about: only one that was asked for without any counts.
  *
  * @param onChange called when it reports something.
  */
 export function watchCover(onChange: () => void): CoverWatch {
   let watched: HTMLElement | undefined;
-  let last: IntersectionObserverEntry | undefined;
   let observer: IntersectionObserver | undefined;
+  let told: Told = 'clear';
+  /** Whether what is told next was asked for while the page had no effect of its own there. */
+  let askedWithoutEffect = false;
 
   function stop(): void {
     observer?.disconnect();
-    [observer, watched, last] = [undefined, undefined, undefined];
+    [observer, watched, told, askedWithoutEffect] = [undefined, undefined, 'clear', false];
+  }
+
+  function hear(entry: IntersectionObserverEntry | undefined): void {
+    if (entry === undefined) {
+      return;
+    }
+    if (!('isVisible' in entry) || entry.isVisible !== false || entry.intersectionRatio < IN_VIEW) {
+      told = 'clear';
+      askedWithoutEffect = false;
+    } else {
+      told = askedWithoutEffect ? 'covered' : 'suspected';
+    }
+    onChange();
   }
 
   return {
@@ -47,22 +64,36 @@ export function watchCover(onChange: () => void): CoverWatch {
         return;
       }
       watched = element;
+      told = 'isVisible' in view.IntersectionObserverEntry.prototype ? 'nothing' : 'clear';
       const options: VisibilityOptions = { threshold: [0, 1], trackVisibility: true, delay: REPORT_EVERY };
       observer = new view.IntersectionObserver((entries) => {
-        last = entries.at(-1);
-        onChange();
+        hear(entries.at(-1));
       }, options);
       observer.observe(element);
     },
     isCovered() {
-      if (last === undefined || watched === undefined || !('isVisible' in last)) {
+      if (told === 'nothing') {
+        return undefined;
+      }
+      if (told === 'clear' || watched === undefined) {
         return false;
       }
-      return last.isVisible === false && last.intersectionRatio >= IN_VIEW && !hasEffect(watched);
+      if (hasEffect(watched)) {
+        told = 'suspected';
+        askedWithoutEffect = false;
+      } else if (told === 'suspected' && !askedWithoutEffect) {
+        askedWithoutEffect = true;
+        observer?.unobserve(watched);
+        observer?.observe(watched);
+      }
+      return told === 'covered';
     },
     stop,
   };
 }
+
+/** What the browser told last; `suspected`: it may be an effect of this page's own. */
+type Told = 'nothing' | 'clear' | 'suspected' | 'covered';
 
 /** Borders between pixels make it a little less than 1. */
 const IN_VIEW = 0.99;
