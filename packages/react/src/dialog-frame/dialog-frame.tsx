@@ -1,11 +1,21 @@
 'use client';
 
 import * as Dialog from '@radix-ui/react-dialog';
-import { useCallback, useContext, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { AnnouncerProvider, useSurfaceAnnouncer } from '../internals/announcer.js';
 import { DialogFrameContext, type Presentation, type ReportBar } from '../internals/dialog-frame-context.js';
 import { useTypingPause } from './use-typing-pause.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
+import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 
 export interface DialogFrameProps {
@@ -55,6 +65,7 @@ export function DialogFrame({
   const reportBar = outer?.reportBar ?? reportOwnBar;
   // A bar may stand in another one, and only one of them sticks.
   const footerSize = bars.size === 0 ? undefined : Math.max(...bars.values());
+  useFocusAboveBar(contentRef, presentation === 'dialog' ? (footerSize ?? 0) : 0);
   const dismiss = useStableCallback(onDismiss);
   const close = useStableCallback(onClose);
   const { announcer, owned } = useSurfaceAnnouncer(presentation === 'dialog');
@@ -111,3 +122,23 @@ export function DialogFrame({
 }
 
 const NO_BARS: ReadonlyMap<HTMLElement, number> = new Map();
+
+/** A bar that grows, by what is said in it, comes to lie over what has the focus above it: that is scrolled clear of it. */
+function useFocusAboveBar(dialog: RefObject<HTMLElement | null>, size: number) {
+  const before = useRef(size);
+  useIsomorphicLayoutEffect(() => {
+    const focused = (dialog.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+    if (size > before.current && dialog.current?.contains(focused ?? null)) {
+      const end = dialog.current.getBoundingClientRect().bottom;
+      const below = end - (focused?.getBoundingClientRect().bottom ?? end);
+      // What the person had scrolled out of sight stays there.
+      if (below < size && below >= before.current - ROUNDING) {
+        focused?.scrollIntoView?.({ block: 'nearest' });
+      }
+    }
+    before.current = size;
+  }, [dialog, size]);
+}
+
+/** Bars are measured in whole pixels. */
+const ROUNDING = 1;

@@ -199,24 +199,61 @@ test('Tab goes round within it, past the fields, the actions and the ×', async 
   expect(order).toEqual(['control', 'control', 'accept', 'decline', 'cancel', 'close', 'control', 'control']);
 });
 
-test('a field that gets the focus is not covered by the bar of actions', async () => {
-  await page.viewport(900, 760);
-  const many = parseElicitation({
-    message: 'Many',
-    requestedSchema: {
-      type: 'object',
-      properties: Object.fromEntries(
-        Array.from({ length: 20 }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]),
-      ),
-    },
-  }).elicitation as FormElicitation;
-  const host = hostPage({ elicitation: many });
-  host.open();
-  await expect.element(title()).toHaveFocus();
-  const bar = document.querySelector('[data-part="actions"]') as HTMLElement;
-  for (let step = 0; step < 20; step += 1) {
-    await userEvent.keyboard('{Tab}');
-    const field = document.activeElement?.getBoundingClientRect();
-    expect(field?.bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top + 1);
+describe('the bar of actions', () => {
+  const bar = () => document.querySelector('[data-part="actions"]') as HTMLElement;
+  const fieldEnd = () => document.activeElement?.getBoundingClientRect().bottom ?? Number.NaN;
+  const barStart = () => bar().getBoundingClientRect().top;
+
+  async function showTwentyFields() {
+    await page.viewport(900, 760);
+    const properties = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]),
+    );
+    const requestedSchema = { type: 'object', properties };
+    hostPage({
+      elicitation: parseElicitation({ message: 'Many', requestedSchema }).elicitation as FormElicitation,
+    }).open();
+    await expect.element(title()).toHaveFocus();
+    // It has been measured.
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveAttribute('style', expect.stringContaining('--elicit-footer-size'));
   }
+
+  test('does not cover a field that gets the focus', async () => {
+    await showTwentyFields();
+    for (let step = 0; step < 20; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(fieldEnd()).toBeLessThanOrEqual(barStart() + 1);
+    }
+  });
+
+  test('does not come to cover the field that has the focus when it grows by a few lines', async () => {
+    await showTwentyFields();
+    // As far down as the bar lets it.
+    while (fieldEnd() < barStart() - 120) {
+      await userEvent.keyboard('{Tab}');
+    }
+    const before = barStart();
+    const lines = document.createElement('p');
+    lines.style.height = '150px';
+    bar().append(lines);
+    expect(barStart()).toBeLessThanOrEqual(before - 150);
+    await expect.poll(() => fieldEnd() <= barStart() + 1).toBe(true);
+    lines.remove();
+  });
+
+  test('scrolls nothing by growing where the person has scrolled the field out of sight', async () => {
+    await showTwentyFields();
+    await userEvent.keyboard('{Tab}');
+    const dialog = page.getByRole('dialog').element() as HTMLElement;
+    dialog.scrollTo(0, 500);
+    const size = dialog.style.getPropertyValue('--elicit-footer-size');
+    const lines = document.createElement('p');
+    lines.style.height = '150px';
+    bar().append(lines);
+    await expect.poll(() => dialog.style.getPropertyValue('--elicit-footer-size')).not.toBe(size);
+    expect(dialog.scrollTop).toBe(500);
+    lines.remove();
+  });
 });

@@ -113,6 +113,11 @@ test('what lies over it when the fading has ended is asked for anew, and counts'
 });
 
 test('a browser that tells of no covers has none', () => {
-  vi.stubGlobal('IntersectionObserverEntry', class { readonly time = 0; });
+  vi.stubGlobal(
+    'IntersectionObserverEntry',
+    class {
+      readonly time = 0;
+    },
+  );
   expect(watch().isCovered()).toBe(false);
 });
