@@ -15,7 +15,12 @@ export function withDistinctLabels<Labelled extends { readonly label: string }>(
   items: readonly Labelled[],
   nameOf: (item: Labelled) => string,
 ): readonly Labelled[] {
-  const looks = items.map(({ label }) => lookOf(label));
+  const known = new Map<string, string>();
+  const looks = items.map(({ label }) => {
+    const look = known.get(label) ?? lookOf(label);
+    known.set(label, look);
+    return look;
+  });
   const counts = new Map<string, number>();
   for (const look of looks) {
     counts.set(look, (counts.get(look) ?? 0) + 1);
@@ -40,8 +45,14 @@ export function withDistinctLabels<Labelled extends { readonly label: string }>(
 
 /** Most labels look as they are written; the pattern is a tenth of the work. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+/** What is no single space between two words. */
+const SPACED = /^\s|\s$|\s\s|[^\S ]/;
 
 function lookOf(label: string): string {
   const compared = cutText(label, COMPARED * 2);
-  return PLAIN.test(compared) ? compared : compared.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (PLAIN.test(compared)) {
+    return compared;
+  }
+  const composed = compared.normalize('NFC');
+  return SPACED.test(composed) ? composed.replace(/\s+/g, ' ').trim() : composed;
 }

@@ -8,6 +8,8 @@ const SHORT_TEXT = 100;
 const OPTION = 3;
 const SHOWN_UNIT = 0.5;
 const CHECKED_UNIT = 5;
+/** The same for a property that is only counted: the engine lists all their names, whatever is read of them. */
+const LISTED = 0.8;
 
 /**
  * What reading, showing and checking may still cost. Counted, never timed, so that a request always gets the same verdict; and
@@ -44,6 +46,7 @@ export class ReadBudget {
   takeFields(count: number): number {
     const taken = Math.min(count, this.#fields);
     this.#fields -= taken;
+    this.#reads -= (count - taken) * LISTED;
     return taken;
   }
 

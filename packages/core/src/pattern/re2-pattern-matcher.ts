@@ -14,7 +14,9 @@ const MOST_KEPT = 500;
  */
 const MOST_WORK_EACH = 600_000;
 /** The same for everything that is checked without a pause, compiling included: a form can hold thousands of patterns. */
-const MOST_WORK_AT_ONCE = 900_000;
+const MOST_WORK_AT_ONCE = 600_000;
+/** The part of it that may be compiling, which fills memory too. */
+const MOST_COMPILING_AT_ONCE = 400_000;
 /** What reading one character or compiling one instruction costs, in the same unit. */
 const COMPILING = 150;
 /** What a Unicode property costs besides: RE2 makes a table of hundreds of ranges of it. */
@@ -36,15 +38,17 @@ interface CompiledPattern {
 export function createRe2PatternMatcher(): PatternMatcher {
   const kept = new Map<string, ReadPattern>();
   const budget = new WorkBudget(MOST_WORK_AT_ONCE);
+  const compiling = new WorkBudget(MOST_COMPILING_AT_ONCE);
+  const spendCompiling = (work: number) => compiling.spend(work) && budget.spend(work);
 
   /** @returns `undefined` where reading it would be too much now. */
   function read(pattern: string): ReadPattern | undefined {
     const known = kept.get(pattern);
-    if (known !== undefined || pattern.length > LONGEST || !budget.spend(readingWork(pattern))) {
+    if (known !== undefined || pattern.length > LONGEST || !spendCompiling(readingWork(pattern))) {
       return known;
     }
     const parsed = parsePattern(pattern);
-    if (parsed.condition !== undefined && !budget.spend(parsed.size * COMPILING)) {
+    if (parsed.condition !== undefined && !spendCompiling(parsed.size * COMPILING)) {
       return undefined;
     }
     const compiled = parsed.condition && compile(parsed.condition);

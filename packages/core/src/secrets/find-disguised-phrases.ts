@@ -1,5 +1,5 @@
 import { readAsLatin } from '../text/latin-look-alikes.js';
-import { longestPhraseAt, type Phrase, type PhraseTable, readPhrases } from './phrase-table.js';
+import { foldedTable, longestPhraseAt, type Phrase, type PhraseTable } from './phrase-table.js';
 import { fold } from '../text/split-words.js';
 
 const MAY_DISGUISE = /[^a-z\s_.,;:()-]|\b[a-z]\b/i;
@@ -28,7 +28,7 @@ export function findDisguisedPhrases(text: string): readonly Phrase[] {
   if (!MAY_DISGUISE.test(text)) {
     return [];
   }
-  phrases ??= readPhrases(readAsLatin, ASCII_WORD);
+  phrases ??= foldedTable(readAsLatin, ASCII_WORD);
   const words = joinSpelledOut(readWords(text));
   const plain = words.map((word) => word.plain);
   const found: Phrase[] = [];

@@ -8,7 +8,7 @@ import {
   OTHER_THINGS,
   QUANTITIES,
 } from './secret-context-words.js';
-import { longestPhraseAt, type Phrase, type PhraseTable, readPhrases } from './phrase-table.js';
+import { longestPhraseAt, type Phrase, phraseTable } from './phrase-table.js';
 
 /** A phrase that was found in a text; `length` counts the words it takes there. */
 export interface FoundPhrase extends Phrase {
@@ -19,11 +19,9 @@ export interface FoundPhrase extends Phrase {
   readonly asked: boolean;
 }
 
-let phrases: PhraseTable | undefined;
-
 /** Finds the phrases that ask for a secret. Words that negate a phrase, or make it another thing, undo it. Linear. */
 export function findSecretPhrases(words: readonly string[]): readonly FoundPhrase[] {
-  phrases ??= readPhrases();
+  const phrases = phraseTable();
   const found: FoundPhrase[] = [];
   let start = 0;
   while (start < words.length) {

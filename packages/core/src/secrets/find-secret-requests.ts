@@ -145,7 +145,7 @@ function readNames(field: FieldModel, budget: WordBudget, message: MessageCues):
   return {
     suspicions: [
       ...names.flatMap(({ read, words }) => inName(read, words)),
-      ...inSentences(sentences, 2, explanation),
+      ...(explanation === '' ? [] : inSentences(sentences, 2, explanation)),
       ...byCues(names.at(-1)?.words ?? [], sentences, message),
       ...(budget.exceeded ? [NOT_READ] : []),
     ],
@@ -297,6 +297,9 @@ function distinctSets(sets: readonly Cues[]): readonly Cues[] {
 }
 
 function sentencesOf(text: string): readonly (readonly string[])[] {
+  if (text === '') {
+    return [];
+  }
   return text
     .split(SENTENCE_END)
     .map(splitWords)

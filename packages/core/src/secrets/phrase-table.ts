@@ -25,8 +25,18 @@ const LONGEST_PHRASE = 6;
 /** The words of a phrase may stand together or apart; what is very short may not be put together from pieces. */
 const SHORT = 7;
 
-/** All phrases by their words without spaces. @param fold what both phrases and texts are compared as. */
-export function readPhrases(fold = (joined: string): string => joined, only = /^/): PhraseTable {
+/** Most phrases are written as they are compared. */
+const AS_COMPARED = /^[a-z ]+$/;
+
+let table: PhraseTable | undefined;
+
+/** All phrases by their words without spaces; made once, when a text is first looked at. */
+export function phraseTable(): PhraseTable {
+  table ??= withBeginnings(readPhrases());
+  return table;
+}
+
+function readPhrases(): PhraseTable['phrases'] {
   const known = new Map<string, Phrase>();
   for (const { kind, strong, weak } of SECRET_PHRASES) {
     for (const [strength, alternatives] of [
@@ -34,22 +44,36 @@ export function readPhrases(fold = (joined: string): string => joined, only = /^
       ['strong', strong],
     ] as const) {
       for (const alternative of alternatives?.split('|') ?? []) {
-        const words = splitWords(alternative);
-        const joined = words.join('');
-        if (only.test(joined)) {
-          const stem = alternative.endsWith('*') ? '*' : '';
-          known.set(fold(joined) + stem, { kind, strength, length: words.length });
-        }
+        const words = AS_COMPARED.test(alternative) ? alternative.split(' ') : splitWords(alternative);
+        const stem = alternative.endsWith('*') ? '*' : '';
+        known.set(words.join('') + stem, { kind, strength, length: words.length });
       }
     }
   }
+  return known;
+}
+
+/** The phrases of the table that a pattern takes, as something else is compared. */
+export function foldedTable(fold: (joined: string) => string, only: RegExp): PhraseTable {
+  const folded = new Map<string, Phrase>();
+  for (const [joined, phrase] of phraseTable().phrases) {
+    const stem = joined.endsWith('*') ? '*' : '';
+    const letters = stem === '' ? joined : joined.slice(0, -1);
+    if (only.test(letters)) {
+      folded.set(fold(letters) + stem, phrase);
+    }
+  }
+  return withBeginnings(folded);
+}
+
+function withBeginnings(phrases: PhraseTable['phrases']): PhraseTable {
   const beginnings = new Set<string>();
-  for (const joined of known.keys()) {
+  for (const joined of phrases.keys()) {
     for (let length = 1; length <= LONGEST_BEGINNING; length += 1) {
       beginnings.add(joined.slice(0, length));
     }
   }
-  return { phrases: known, beginnings };
+  return { phrases, beginnings };
 }
 
 /** A number after a phrase is none of its letters: `pin1`, `pw2`. */

@@ -97,6 +97,9 @@ const RULES = CUE_RULES.map((rule) => ({
 
 const COUNTERS = Object.keys(COUNTER_CUES) as readonly CounterCue[];
 
+/** Most words are written as they are compared. */
+const AS_COMPARED = /^[a-z ]+$/;
+
 function readCues(): CueTable {
   const whole = new Map<string, AnyCue[]>();
   const stems = new Map<string, AnyCue[]>();
@@ -104,8 +107,14 @@ function readCues(): CueTable {
     for (const word of words.split(' ')) {
       const isStem = word.endsWith('*');
       const entries = isStem ? stems : whole;
-      const key = splitWords((isStem ? word.slice(0, -1) : word).replaceAll('+', ' ')).join(' ');
-      entries.set(key, [...(entries.get(key) ?? []), cue]);
+      const letters = (isStem ? word.slice(0, -1) : word).replaceAll('+', ' ');
+      const key = AS_COMPARED.test(letters) ? letters : splitWords(letters).join(' ');
+      const known = entries.get(key);
+      if (known === undefined) {
+        entries.set(key, [cue]);
+      } else {
+        known.push(cue);
+      }
     }
   }
   for (const word of [...OTHER_CARDS, ...OTHER_THINGS]) {

@@ -29,6 +29,19 @@ describe('what is beyond the budget of a check', () => {
     expect(secretFieldIds(elicitation).size).toBe(201);
   });
 
+  test('is less where a server sends more properties than are read', () => {
+    const names = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_each, index) => [`p${index}`, { type: 'string' }]));
+    const asked = (count: number) => {
+      const { elicitation } = parseElicitation({
+        message: 'Hi',
+        requestedSchema: { type: 'object', properties: names(count) },
+      });
+      return findSecretRequests(elicitation as FormElicitation);
+    };
+    expect(asked(100_000).length).toBeGreaterThan(asked(1000).length + 200);
+  });
+
   test.each<[name: string, elicitation: FormElicitation]>([
     ['a key', form({ [`${'a '.repeat(6500)} password`]: { type: 'string', title: 'A' } })],
     ['a title', form({ a: { type: 'string', title: `${'a '.repeat(6500)} password` } })],

@@ -64,6 +64,29 @@ describe('patterns', () => {
     expect(checks.field(field, '')).toEqual({ issue: undefined, unverifiable: false });
   });
 
+  test('are read before they are needed, with pauses in between', async () => {
+    const many = formOf({
+      a: { type: 'string', pattern: '^a$' },
+      b: { type: 'string', pattern: '^b$' },
+      c: { type: 'string', pattern: '^c$' },
+    });
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const isPattern = vi.fn(() => {
+      now += 10;
+      return true;
+    });
+    loadPatternMatcher.mockResolvedValue({ ...matching, isPattern });
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    const prepared = createAnswerChecks(many.model, '.').prepare();
+    await vi.runAllTimersAsync();
+    await prepared;
+    expect(isPattern).toHaveBeenCalledTimes(3);
+    expect(pauses).toHaveBeenCalledTimes(3);
+    pauses.mockRestore();
+    clock.mockRestore();
+  });
+
   test('cost nothing where there are none', () => {
     loadPatternMatcher.mockClear();
     const checks = createAnswerChecks(formOf({ a: { type: 'string' } }).model, '.');

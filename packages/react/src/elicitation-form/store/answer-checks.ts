@@ -51,7 +51,8 @@ export function createAnswerChecks(
       return Promise.resolve();
     }
     loading ??= loadPatternMatcher()
-      .then((loaded) => {
+      .then(async (loaded) => {
+        await readPatterns(model, loaded);
         matcher = loaded;
       })
       .catch(() => {
@@ -90,6 +91,26 @@ export function createAnswerChecks(
       return false;
     }
     return matcher?.test(pattern, value) === undefined;
+  }
+}
+
+/** How long patterns are read without a pause, in milliseconds: a form can hold a thousand that each take as long. */
+const LONGEST_SLICE = 5;
+
+/** Reads the patterns before they are needed at once, a few at a time. */
+async function readPatterns(model: FormModel, matcher: PatternMatcher): Promise<void> {
+  let started = performance.now();
+  for (const field of model.fields) {
+    const pattern = patternOf(field);
+    if (pattern !== undefined) {
+      matcher.isPattern?.(pattern);
+      if (performance.now() - started > LONGEST_SLICE) {
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
+        started = performance.now();
+      }
+    }
   }
 }
 
