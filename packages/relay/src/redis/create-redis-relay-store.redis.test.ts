@@ -17,6 +17,20 @@ const LONG = 60_000;
 const PATIENCE = { timeout: 15_000, interval: 25 };
 const prefixOf = () => `test-${crypto.randomUUID()}`;
 
+test('REDIS_URL names the server of these tests, which they leave running', async () => {
+  const given = await startRedis();
+  onTestFinished(() => given.stop());
+  vi.stubEnv('REDIS_URL', given.url);
+  const used = await useRedis();
+  vi.unstubAllEnvs();
+  expect(used.url).toBe(given.url);
+  await used.stop();
+
+  const client = await connect(given.url);
+  await createRedisRelayStore(client, { prefix: 'here' }).put('ada', 'a', '1', { lifetime: LONG });
+  expect(await client.keys('here:*')).not.toEqual([]);
+});
+
 describeWithRedis('with a Redis that stands', () => {
   let redis: Pick<RunningRedis, 'url' | 'stop'>;
   beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createClient } from 'redis';
 import { describe, onTestFinished, test } from 'vitest';
@@ -40,21 +42,33 @@ export interface RunningRedis {
   stop(): Promise<void>;
 }
 
-/** A redis-server on a free port of 127.0.0.1, that writes nothing to the disk. */
-export async function startRedis(): Promise<RunningRedis> {
+/**
+ * A redis-server on a free port of 127.0.0.1, that writes nothing to the disk.
+ *
+ * @param cluster it is the one node of a cluster, with all slots: commands whose keys lie in several are refused. Its list of nodes is a file, removed when it stops.
+ */
+export async function startRedis({ cluster = false } = {}): Promise<RunningRedis> {
   const port = await freePort();
-  let server = await start(port);
+  const folder = cluster ? await mkdtemp(join(tmpdir(), 'elicit-kit-redis-')) : undefined;
+  const words = folder === undefined ? [] : ['--cluster-enabled', 'yes', '--dir', folder];
+  let server = await start(port, words);
+  if (cluster) {
+    await giveAllSlots(`redis://127.0.0.1:${port}`);
+  }
   const stop = async () => {
     server.kill('SIGCONT');
     server.kill('SIGKILL');
     await ended(server);
+    if (folder !== undefined) {
+      await rm(folder, { recursive: true, force: true });
+    }
   };
   return {
     url: `redis://127.0.0.1:${port}`,
     signal: (name) => server.kill(name),
     async restart() {
       await stop();
-      server = await start(port);
+      server = await start(port, words);
     },
     stop,
   };
@@ -77,8 +91,22 @@ export async function connect(url: string): Promise<ReturnType<typeof createClie
   return client.connect();
 }
 
-function start(port: number): Promise<ChildProcess> {
-  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+async function giveAllSlots(url: string): Promise<void> {
+  const client = await createClient({ url }).connect();
+  // Redis 7 knows ranges; before it each slot is named.
+  await client.sendCommand([
+    'CLUSTER',
+    'ADDSLOTS',
+    ...Array.from({ length: 16_384 }, (_, slot) => String(slot)),
+  ]);
+  while (!String(await client.sendCommand(['CLUSTER', 'INFO'])).includes('cluster_state:ok')) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  client.destroy();
+}
+
+function start(port: number, more: readonly string[] = []): Promise<ChildProcess> {
+  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
   const server = spawn(program ?? 'redis-server', words, { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     server.on('error', reject);

@@ -45,6 +45,11 @@ export interface ElicitationRelayOptions extends OriginRules {
   readonly store?: RelayStore;
   /** For the inbox of each person. */
   readonly inbox?: ElicitationInboxOptions;
+  /**
+   * How long a parked question waits for its person, in milliseconds; then it is forgotten, and so is the call. A server may take the answer for a
+   * shorter time: ten minutes by default with the official SDK. @default 86400000, a day
+   */
+  readonly parkedLifetime?: number;
 }
 
 export interface ElicitationRelay {
@@ -98,6 +103,8 @@ const OUTCOME_STATUS: Readonly<Record<WireOutcome['status'], number>> = {
   invalidContent: 422,
 };
 
+/** How long a parked question waits, in milliseconds. */
+const PARKED = 24 * 60 * 60_000;
 /** How often what this instance holds is renewed, in milliseconds. */
 const RENEW_INTERVAL = 5_000;
 /** How long a person's memory of this instance (how often which server asked) outlives their last request, in milliseconds. */
@@ -121,16 +128,23 @@ const EMPTY: InboxSnapshot = Object.freeze({
 /**
  * Makes the relay of one instance of a host's server: MCP clients there ask a person through `inboxOf`, the person's pages are served by `handler`.
  *
+ * @throws RangeError for a `parkedLifetime` that is no whole number of milliseconds.
+ *
  * @example
  * const relay = createElicitationRelay({ identify: async (request) => (await sessionOf(request))?.userId });
  * const session = attachElicitation(client, relay.inboxOf(userId), { origin });
  * app.all('/elicitation', (context) => relay.handler(context.req.raw));
  */
 export function createElicitationRelay(options: ElicitationRelayOptions): ElicitationRelay {
-  const { identify, inbox: inboxOptions = {}, store: given } = options;
+  const { identify, inbox: inboxOptions = {}, parkedLifetime = PARKED, store: given } = options;
+  if (!(parkedLifetime >= 1 && Number.isSafeInteger(parkedLifetime))) {
+    throw new RangeError(
+      `parkedLifetime is ${parkedLifetime}, so no parked question could be answered. Give a whole number of milliseconds, from 1 on.`,
+    );
+  }
   const store = given ?? createMemoryRelayStore();
   const watches = createPersonWatches(store);
-  const parkedCalls = createParkedCalls(store, inboxOptions);
+  const parkedCalls = createParkedCalls(store, inboxOptions, parkedLifetime);
   const desks = new Map<string, { readonly desk: PersonDesk; usedAt: number }>();
   const streams = new Map<string, Set<EventStream>>();
   const buckets = new Map<string, { left: number; at: number }>();

@@ -121,6 +121,7 @@ export function createEventStream(
           drop();
         } else {
           signal.addEventListener('abort', drop);
+          unread = unref(setTimeout(drop, LONGEST_UNREAD));
         }
       },
       async pull(pulled) {

@@ -219,3 +219,25 @@ test('nothing is parked where nobody would hear of the answers, and what can not
 
   await expect(inbox.park?.(broken, continuation)).rejects.toMatchObject({ name: 'InvalidElicitationError' });
 });
+
+test('a parked question waits for a day, or for as long as the host says', async () => {
+  const DAY = 86_400_000;
+  for (const [options, lifetime] of [
+    [{}, DAY],
+    [{ parkedLifetime: 600_000 }, 600_000],
+  ] as const) {
+    let now = 1_800_000_000_000;
+    const store = createMemoryRelayStore({ now: () => now });
+    const { relay } = startHost({ store, ...options });
+    relay.onAnswered(() => undefined);
+    await relay.inboxOf('ada').park?.(batch, continuation);
+    now += lifetime - 1;
+    expect((await store.list('ada')).records).toHaveLength(1);
+    now += 1;
+    expect((await store.list('ada')).records).toEqual([]);
+  }
+});
+
+test.each([0, -1, Number.NaN, Infinity, 0.5])('a parkedLifetime of %s is a mistake', (parkedLifetime) => {
+  expect(() => startHost({ parkedLifetime })).toThrow(RangeError);
+});

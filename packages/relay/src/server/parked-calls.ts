@@ -25,8 +25,6 @@ import { unref } from './timers.js';
 /** How long a host that goes on with a call counts as alive without being heard of, and how often it says so, in milliseconds. */
 const LEASE = 15_000;
 const RENEW_INTERVAL = 5_000;
-/** How long a parked question waits for its person, in milliseconds. */
-const PARKED = 24 * 60 * 60_000;
 const MOST_ATTEMPTS = 5;
 
 /** The answers of a parked call, on the instance that took them. */
@@ -60,7 +58,12 @@ export interface ParkedCalls {
   onAnswered(listener: OnAnswered): () => void;
 }
 
-export function createParkedCalls(store: RelayStore, inboxOptions: ElicitationInboxOptions): ParkedCalls {
+/** @param lifetime how long a parked question waits for its person, in milliseconds */
+export function createParkedCalls(
+  store: RelayStore,
+  inboxOptions: ElicitationInboxOptions,
+  lifetime: number,
+): ParkedCalls {
   const owner = crypto.randomUUID();
   /** Counts how often which server asks a person: nothing is answered through it. */
   const gates = new Map<string, ElicitationInbox>();
@@ -213,7 +216,7 @@ export function createParkedCalls(store: RelayStore, inboxOptions: ElicitationIn
           outcomes: [],
           parked: { continuation },
         };
-        await store.put(person, ENTRY + id, JSON.stringify(stored), { lifetime: PARKED });
+        await store.put(person, ENTRY + id, JSON.stringify(stored), { lifetime });
         return id;
       }
       // The person wants none of this server's requests: the call goes on with that, as one that waits does.
