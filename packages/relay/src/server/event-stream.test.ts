@@ -55,7 +55,7 @@ async function after<Read>(reading: Promise<Read>): Promise<readonly [Read, numb
 test('a stream on which nothing happens says every 15 seconds that it is still there', async () => {
   const { read } = await openStream();
   expect((await after(read()))[0]).toContain('event: snapshot\n');
-  for (const _ of [1, 2, 3]) {
+  for (let count = 0; count < 3; count += 1) {
     expect(await after(read())).toEqual([': still here\n\n', 15_000]);
   }
 });
@@ -98,7 +98,7 @@ test.each([
 test('a stream that is read within 60 seconds goes on', async () => {
   const { isHeld, read } = await openStream();
   await after(read());
-  for (const _ of [1, 2, 3]) {
+  for (let count = 0; count < 3; count += 1) {
     await vi.advanceTimersByTimeAsync(59_000);
     expect((await after(read()))[0]).toBe(': still here\n\n');
   }
