@@ -79,6 +79,76 @@ test('of two pages on two instances that answer at once one wins, and the call g
   expect(heard).toHaveLength(1);
 });
 
+test('another page with something typed says that it was answered elsewhere; the one that answered shows nothing more of it', async () => {
+  const { one, other, park } = startInstances();
+  const id = await park();
+  const pages = [openPage(one, 'ada'), openPage(other, 'ada')] as const;
+  await Promise.all(pages.map((page) => untilShown(page, id)));
+  for (const page of pages) {
+    page.inbox.draftsOf(id)?.keep('request', { f0: 'Half' });
+  }
+  expect(await pages[0].inbox.answer(id, [{ action: 'decline' }])).toEqual({ status: 'delivered' });
+
+  await vi.waitFor(
+    () => expect(entryOf(pages[1])).toMatchObject({ id, state: 'answeredElsewhere' }),
+    PATIENCE,
+  );
+  for (const page of pages) {
+    await vi.waitFor(
+      () =>
+        expect(page.inbox.getSnapshot().audit).toMatchObject([
+          { entryId: id, outcome: 'decline', message: 'Who?', operation: { name: 'book' } },
+        ]),
+      PATIENCE,
+    );
+  }
+  expect(entryOf(pages[0])).toBeUndefined();
+});
+
+test('a page that comes late to an answered one is told that it was answered', async () => {
+  const { one, park } = startInstances();
+  const id = await park();
+  const page = openPage(one, 'ada');
+  await untilShown(page, id);
+  const post = (nonce: string) =>
+    one.relay.handler(
+      new Request('https://app.example/elicitation', {
+        method: 'POST',
+        headers: { 'x-person': 'ada', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: JSON.stringify({ format: 1, nonce, type: 'answer', id, results: accepted }),
+      }),
+    );
+
+  expect((await post('the-first-of-two')).status).toBe(200);
+  expect((await post('the-other-of-two')).status).toBe(409);
+});
+
+test("the host's log hears of it, with what was answered where the host asks for that", async () => {
+  const records: unknown[] = [];
+  const { relay } = startHost({ inbox: { auditValues: true, onAudit: (record) => records.push(record) } });
+  relay.onAnswered(() => new Promise(() => undefined));
+  const id = (await relay.inboxOf('ada').park?.(batch, continuation)) ?? '';
+  const { status } = await relay.handler(
+    new Request('https://app.example/elicitation', {
+      method: 'POST',
+      headers: { 'x-person': 'ada', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        format: 1,
+        nonce: 'one-that-is-long-enough',
+        type: 'answer',
+        id,
+        results: accepted,
+      }),
+    }),
+  );
+
+  expect(status).toBe(200);
+  await vi.waitFor(
+    () => expect(records).toMatchObject([{ entryId: id, outcome: 'accept', content: { name: 'Ada' } }]),
+    PATIENCE,
+  );
+});
+
 test('an answer whose response was lost is repeated, and the call goes on once', async () => {
   const { one, heard, park } = startInstances();
   const id = await park();
@@ -147,6 +217,7 @@ test('where nobody can tell whether the answers arrived, the person is told, and
   await page.inbox.answer(id, accepted);
 
   await vi.waitFor(() => expect(entryOf(page)).toMatchObject({ id, state: 'deliveryUnknown' }), PATIENCE);
+  expect(page.inbox.getSnapshot().audit).toMatchObject([{ entryId: id, outcome: 'deliveryUnknown' }]);
   page.inbox.dismiss(id);
   await vi.waitFor(() => expect(entryOf(page)).toBeUndefined(), PATIENCE);
 });

@@ -1,4 +1,5 @@
 import {
+  type AuditRecord,
   type BlockedServer,
   createElicitationInbox,
   findBlockedServer,
@@ -18,6 +19,7 @@ import {
   STOPPED,
   stateOf,
   type StoredEntry,
+  withEnding,
   withOutcome,
 } from './person-records.js';
 import { unref } from './timers.js';
@@ -150,7 +152,8 @@ export function createParkedCalls(
     const { continued, ...rest } = answered;
     const shown = continued &&
       state !== 'answered' && { request: continued.request, now: { ...continued.now, state } };
-    const ended: StoredEntry = { ...rest, ...(shown && { shown }) };
+    const receipts = state === 'answered' ? rest.receipts : withEnding(rest.receipts, state);
+    const ended: StoredEntry = { ...rest, receipts, ...(shown && { shown }) };
     await store.put(person, key, JSON.stringify(ended), { lifetime: REMEMBERED });
   }
 
@@ -158,7 +161,7 @@ export function createParkedCalls(
     person: string,
     found: RelayRecord,
     { id, nonce }: { readonly id: string; readonly nonce: string },
-    results: readonly ElicitResult[],
+    { results, receipts }: Checked,
   ): Promise<WireOutcome> {
     let record = found;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -172,6 +175,7 @@ export function createParkedCalls(
       }
       const answered: StoredEntry = {
         ...rest,
+        receipts,
         outcomes: withOutcome(rest.outcomes, nonce, { status: 'delivered' }),
         continued: shown,
       };
@@ -189,6 +193,9 @@ export function createParkedCalls(
           results,
         });
         goOn(person, record.key, answered, answers).catch(() => undefined);
+        for (const receipt of receipts) {
+          queueMicrotask(() => inboxOptions.onAudit?.(receipt));
+        }
         return { status: 'delivered' };
       }
       const next = (await store.list(person)).records.find(({ key }) => key === found.key);
@@ -239,16 +246,14 @@ export function createParkedCalls(
       const items = stored?.shown?.request.items ?? [];
       switch (command.type) {
         case 'answer': {
-          const checked = await check(stored, command.results);
-          return checked.results ? answer(person, record, command, checked.results) : checked.outcome;
+          const checked = await check(command.id, stored, command.results, inboxOptions);
+          return 'results' in checked ? answer(person, record, command, checked) : checked;
         }
-        case 'stopTask':
-          return answer(
-            person,
-            record,
-            command,
-            items.map(() => ({ action: 'cancel' })),
-          );
+        case 'stopTask': {
+          const cancelled = items.map(() => ({ action: 'cancel' }) as const);
+          const checked = await check(command.id, stored, cancelled, inboxOptions);
+          return 'results' in checked ? answer(person, record, command, checked) : checked;
+        }
         default:
           return { status: 'done' };
       }
@@ -263,30 +268,52 @@ export function createParkedCalls(
   };
 }
 
+interface Checked {
+  readonly results: readonly ElicitResult[];
+  /** How each request ended, for all pages of the person. */
+  readonly receipts: readonly AuditRecord[];
+}
+
 /** A page is the person's, not ours: what it sends is read against the model once more. */
 async function check(
+  id: string,
   stored: StoredEntry | undefined,
   given: readonly ElicitResult[],
-): Promise<
-  | { readonly results: readonly ElicitResult[]; readonly outcome?: never }
-  | { readonly results?: never; readonly outcome: WireOutcome }
-> {
-  const { items = [], server = undefined } = stored?.shown?.request ?? {};
-  if (!server) {
-    return { outcome: { status: 'answeredElsewhere' } };
+  { auditValues, limits, now }: ElicitationInboxOptions,
+): Promise<Checked | WireOutcome> {
+  const { request } = stored?.shown ?? {};
+  if (!request) {
+    return { status: 'answeredElsewhere' };
   }
-  const inbox = createElicitationInbox({ rateLimit: false });
-  const { entryId = '', results } = inbox.submit({ server, requests: items });
+  const { items, operation, receivedAt, round, server } = request;
+  const inbox = createElicitationInbox({
+    rateLimit: false,
+    ...(auditValues !== undefined && { auditValues }),
+    ...(limits && { limits }),
+    ...(now && { now }),
+  });
+  const { entryId = '', results } = inbox.submit({
+    server,
+    requests: items,
+    ...(operation && { operation }),
+    ...(round !== undefined && { round }),
+  });
   results.catch(() => undefined);
   let outcome;
   try {
     outcome = await inbox.answer(entryId, given);
   } catch {
     // Another number of results than of requests.
-    return { outcome: { status: 'gone' } };
+    return { status: 'gone' };
   }
   if (outcome.status === 'invalidContent') {
-    return { outcome };
+    return outcome;
   }
-  return outcome.status === 'delivered' ? { results: await results } : { outcome: { status: 'gone' } };
+  if (outcome.status !== 'delivered') {
+    return { status: 'gone' };
+  }
+  const receipts = inbox
+    .getSnapshot()
+    .audit.map((record, index) => ({ ...record, id: `${id} ${index}`, entryId: id, askedAt: receivedAt }));
+  return { results: await results, receipts };
 }

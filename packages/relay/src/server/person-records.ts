@@ -51,6 +51,14 @@ export function withOutcome(
   return [...outcomes, { nonce, outcome }].slice(-MOST_OUTCOMES);
 }
 
+/** Of an entry whose answers came to nothing, or of which nobody can tell what they came to. */
+export function withEnding(
+  receipts: readonly AuditRecord[],
+  outcome: 'deliveryUnknown' | 'taskEnded',
+): readonly AuditRecord[] {
+  return receipts.map((receipt) => ({ ...receipt, outcome }));
+}
+
 /** Whether a person's answer ended it. */
 export function isAnswered({ receipts }: StoredEntry): boolean {
   return receipts.some(({ outcome }) => ['accept', 'decline', 'cancel', 'deliveryUnknown'].includes(outcome));

@@ -1,6 +1,13 @@
 import type { RelayList, RelayRecord, RelayStore } from '../store/relay-store.js';
 import { unref } from './timers.js';
-import { abandonedState, ENTRY, readStored, REMEMBERED, type StoredEntry } from './person-records.js';
+import {
+  abandonedState,
+  ENTRY,
+  readStored,
+  REMEMBERED,
+  type StoredEntry,
+  withEnding,
+} from './person-records.js';
 
 /** How often a list is read without having been told of a change: leases end silently, and news may be lost. In milliseconds. */
 const POLL_INTERVAL = 10_000;
@@ -91,7 +98,7 @@ export function createPersonWatches(store: RelayStore) {
       // The instance that went on with a parked call is gone, and with it the answers.
       const { continued, ...rest } = stored;
       const shown = { ...continued, now: abandonedState(continued.now, true) };
-      const lost: StoredEntry = { ...rest, shown };
+      const lost: StoredEntry = { ...rest, shown, receipts: withEnding(rest.receipts, 'deliveryUnknown') };
       await store.put(person, key, JSON.stringify(lost), { lifetime: REMEMBERED, ifRevision: revision });
       return;
     }
