@@ -68,6 +68,34 @@ describe('@ai-sdk/mcp 2.x, in a round of 2026-07-28', () => {
     ]);
   });
 
+  it('says of two calls at once which of them asks, with the correlation of each', async () => {
+    const { client, inbox, session } = await attachToRound({ a: form('A') });
+    const tools = session.wrapTools(await client.tools(), {
+      correlation: ({ toolCallId }) => ({ chatId: 'c1', toolCallId }),
+    });
+    const ids = ['one', 'two'];
+    const calls = ids.map((toolCallId) =>
+      tools['book']?.execute?.({ of: toolCallId }, { toolCallId } as never),
+    );
+    await expect.poll(() => inbox.getSnapshot().entries.length).toBe(2);
+    const entries = inbox.getSnapshot().entries.map(({ call, correlation, round }) => ({
+      call,
+      correlation,
+      round,
+    }));
+
+    expect(entries.sort((one, other) => (String(one.call?.id) < String(other.call?.id) ? -1 : 1))).toEqual(
+      ids.map((id) => ({
+        call: { id, arguments: { of: id } },
+        correlation: { chatId: 'c1', toolCallId: id },
+        round: 1,
+      })),
+    );
+    await answerNext(inbox, { action: 'decline' });
+    await answerNext(inbox, { action: 'decline' });
+    await Promise.all(calls);
+  });
+
   it('withdraws the question when the call is aborted', async () => {
     const { book, inbox } = await attachToRound({ a: form('A') });
     const controller = new AbortController();

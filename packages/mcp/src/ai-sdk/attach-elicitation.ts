@@ -9,7 +9,12 @@ import { overrideMember } from '../session/override-member.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
 import { readOperation } from '../session/sdk-calls.js';
-import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
+import {
+  createSession,
+  type ElicitationConnection,
+  type RunningCall,
+  type Session,
+} from '../session/session.js';
 import { type AiSdkClient, readSdkClient } from './sdk-client.js';
 import { type RunCall, wrapTools, type WrapToolsOptions } from './wrap-tools.js';
 
@@ -55,20 +60,23 @@ export function attachElicitation(
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
   const requestIds = watchRequestIds(client);
+  const { run, isWithin, currentCall } = createRun(session, options.maxRounds);
   // It is connected already: from now on its streams are read before the SDK does.
   session.connection.untilClosed();
   client.onElicitationRequest(ElicitationRequestSchema, async ({ params }) => {
     if (session.signal.aborted) {
       throw session.sdk.errors.methodNotFound();
     }
+    const id = requestIds.current();
     return answerLegacyRequest(session, {
-      id: requestIds.current(),
+      id,
       params,
+      // A round is answered within its call. A message is not: its stream may have been opened within any.
+      call: id === undefined ? currentCall() : undefined,
       signals: [],
       constraintsMayBeLost,
     });
   });
-  const { run, isWithin } = createRun(session, options.maxRounds);
   const giveBack = options.takeOver ? takeOver(client, run, isWithin) : () => undefined;
   const opened = session.open(giveBack, requestIds.release, release);
   // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
@@ -93,10 +101,13 @@ interface Runner {
   readonly run: RunCall;
   /** Whether what is sent with this signal is run already. */
   isWithin(signal: AbortSignal | undefined): boolean;
+  /** The call within which this is asked; nothing where that can't be told, as in a page. */
+  currentCall(): RunningCall | undefined;
 }
 
 function createRun(session: Session, maxRounds: number | undefined): Runner {
   const running = new WeakSet<AbortSignal>();
+  const within = createCallContext();
   const run: RunCall = async (
     operation,
     send,
@@ -107,10 +118,12 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
     running.add(signal);
 
     async function sendOnce() {
-      const end = session.start({ operation, reference, correlation, signal, abort: linked.abort });
+      const call: RunningCall = { operation, reference, correlation, signal, abort: linked.abort };
+      const end = session.start(call);
       try {
+        const sent = within ? within.run(call, () => send({ signal })) : send({ signal });
         // In a wrapper: the SDK has answered the rounds itself, what it gives is no round whatever it looks like.
-        return { result: await untilAborted(send({ signal }), signal) };
+        return { result: await untilAborted(sent, signal) };
       } finally {
         end();
       }
@@ -140,7 +153,25 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
       linked.release();
     }
   };
-  return { run, isWithin: (signal) => signal !== undefined && running.has(signal) };
+  return {
+    run,
+    isWithin: (signal) => signal !== undefined && running.has(signal),
+    currentCall: () => within?.getStore(),
+  };
+}
+
+interface CallContext {
+  run<Result>(call: RunningCall, within: () => Result): Result;
+  getStore(): RunningCall | undefined;
+}
+
+/** Node's own, also in Bun, Deno and workers; not imported, since bundles for pages have no such module. */
+function createCallContext(): CallContext | undefined {
+  const { process } = globalThis as {
+    process?: { getBuiltinModule?(name: string): { AsyncLocalStorage: new () => CallContext } | undefined };
+  };
+  const { AsyncLocalStorage } = process?.getBuiltinModule?.('node:async_hooks') ?? {};
+  return AsyncLocalStorage && new AsyncLocalStorage();
 }
 
 /** How a client of the SDK sends every request: a private member, the same in 1.x and 2.x. */

@@ -17,6 +17,8 @@ export interface LegacyRequest {
   /** The JSON-RPC id; where an SDK doesn't give it, its answer is not followed. */
   readonly id: string | number | undefined;
   readonly params: unknown;
+  /** Whose it is, where that is known otherwise than by the id. */
+  readonly call?: RunningCall | undefined;
   /** Abort when the server cancels the request or the connection is gone. */
   readonly signals: readonly (AbortSignal | undefined)[];
   readonly constraintsMayBeLost?: boolean;
@@ -30,9 +32,9 @@ export interface LegacyRequest {
  */
 export async function answerLegacyRequest(
   session: Session,
-  { id, params, signals, constraintsMayBeLost }: LegacyRequest,
+  { id, params, call: known, signals, constraintsMayBeLost }: LegacyRequest,
 ): Promise<ElicitResult> {
-  const calls = session.callsOf(id);
+  const calls = known ? [known] : session.callsOf(id);
   const lost = session.connection.untilLost();
   const linked = linkSignals([session.signal, lost?.closing, ...signals]);
   // Many servers don't cancel their question when the call that needed it is over.
