@@ -48,7 +48,7 @@ const withStories = asked.length === 0 || asked.includes('stories');
 const SLOW_FILES = [
   'apps/e2e/src/packages/{packed,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
-  'apps/e2e/src/demo/{axe,hidden-tab}.test.ts',
+  'apps/e2e/src/demo/{axe,client-on-server,hidden-tab}.test.ts',
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/relay/relay.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',

@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoPreset } from './demo-preset.js';
 import { closeServer, listenOnLoopback } from './listen.js';
+import { createPeople } from './people/people.js';
 
 export interface DemoHostOptions {
   /** The next free one is taken where it is in use; 0 takes any. @default 3410 */
@@ -43,23 +44,38 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** Serves the built page on loopback, with the strict policy and `/config.json`. */
+/**
+ * Serves the built page on loopback, with the strict policy and `/config.json`, which signs the browser in; and runs the MCP clients of
+ * people who want them on the server.
+ */
 export async function startDemoHost(options: DemoHostOptions = {}): Promise<DemoHost> {
   const { port = 3410, presets = [] } = options;
   const folder = options.folder ?? fileURLToPath(new URL('../page/', import.meta.url));
 
-  const server = createServer((request, response) => {
+  const server = createServer();
+  const origin = await listenOnLoopback(server, port);
+  const people = createPeople(`parley-${new URL(origin).port}`);
+  server.on('request', (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     secure(response);
+    if (people.serve(pathname, request, response)) {
+      return;
+    }
     if (pathname === '/config.json') {
+      people.signIn(request, response);
       response.writeHead(200, { 'Content-Type': TYPES['.json'], 'Cache-Control': 'no-store' });
-      response.end(JSON.stringify({ presets }));
+      response.end(JSON.stringify({ presets, serverClient: true }));
       return;
     }
     void sendFile(folder, pathname, response);
   });
-  const origin = await listenOnLoopback(server, port);
-  return { url: `${origin}/`, close: () => closeServer(server) };
+  return {
+    url: `${origin}/`,
+    async close() {
+      await people.close();
+      await closeServer(server);
+    },
+  };
 }
 
 function secure(response: ServerResponse): void {

@@ -2,11 +2,20 @@ import * as Inbox from '@elicit-kit/react/inbox';
 import type { Tool } from '@modelcontextprotocol/client';
 import { useState } from 'react';
 import { TopBar } from './bar/top-bar.js';
+import { ClientChoice } from './client/client-choice.js';
+import type { ClientPlace } from './client/client.js';
+import type { Clients } from './client/clients.js';
+import { ServerClientNotice } from './client/server-client-notice.js';
+import { useHost, useHostState } from './client/use-host.js';
 import type { DemoConfig } from './config.js';
-import { ArgumentsForm, takesArguments } from './conversation/arguments-form.js';
+import {
+  ArgumentsForm,
+  createTypedArguments,
+  takesArguments,
+  type TypedArguments,
+} from './conversation/arguments-form.js';
 import { Conversation } from './conversation/conversation.js';
 import type { Connection } from './host/host-state.js';
-import { useHost, useHostState } from './host/use-host.js';
 import { Column } from './layout/column.js';
 import { ColumnTabs } from './layout/column-tabs.js';
 import { NARROW, type ColumnName } from './layout/columns.js';
@@ -21,17 +30,24 @@ import { useTheme } from './settings/use-theme.js';
 
 export interface AppProps {
   presets: DemoConfig['presets'];
+  clients: Clients;
+  /** Whether the page's server runs MCP clients. */
+  serverClient: boolean;
+  place: ClientPlace;
+  onPlaceChange: (place: ClientPlace) => void;
 }
 
 /** What the demo's own server begins with. */
 const FIRST_TOOL = 'book_table';
 
+/** A call that is being prepared. */
 interface Draft {
   readonly connectionId: string;
   readonly tool: Tool;
+  readonly typed: TypedArguments;
 }
 
-export function App({ presets }: AppProps) {
+export function App({ presets, clients, serverClient, place, onPlaceChange }: AppProps) {
   const host = useHost();
   const { connections, calls, log } = useHostState();
   const { entries } = Inbox.useInboxSnapshot();
@@ -40,14 +56,18 @@ export function App({ presets }: AppProps) {
   const [presentation, setPresentation] = useStoredChoice('parley-presentation', PRESENTATIONS, 'dialog');
   const narrow = useMediaQuery(NARROW);
   const [column, setColumn] = useState<ColumnName>('servers');
-  const [draft, setDraft] = useState<Draft>();
+  const [drafts, setDrafts] = useState<Readonly<Partial<Record<ClientPlace, Draft | undefined>>>>({});
+  const draft = drafts[place];
   const inline = presentation === 'inline';
   const panel = presentation === 'panel';
 
+  const setDraft = (next: Draft | undefined) => {
+    setDrafts((all) => ({ ...all, [place]: next }));
+  };
   const choose = ({ id }: Connection, tool: Tool) => {
     setColumn('conversation');
     if (takesArguments(tool)) {
-      setDraft({ connectionId: id, tool });
+      setDraft({ connectionId: id, tool, typed: createTypedArguments() });
     } else {
       setDraft(undefined);
       host.call(id, tool.name, {});
@@ -78,10 +98,17 @@ export function App({ presets }: AppProps) {
           />
         )}
       </TopBar>
+      {place === 'server' && clients.server && <ServerClientNotice client={clients.server} />}
       <Inbox.BlockedServers className="blocked-servers" />
       {presentation === 'dialog' && <Inbox.Dock className="minimised-requests" />}
       <div className="columns">
         <Column name="servers" shown={!narrow || column === 'servers'}>
+          <ClientChoice
+            clients={clients}
+            place={place}
+            onPlaceChange={onPlaceChange}
+            serverClient={serverClient}
+          />
           <section aria-label="Servers">
             <ServersPanel
               presets={presets}
@@ -106,8 +133,9 @@ export function App({ presets }: AppProps) {
               draft={
                 draft && (
                   <ArgumentsForm
-                    key={`${draft.connectionId} ${draft.tool.name}`}
+                    key={`${place} ${draft.connectionId} ${draft.tool.name}`}
                     tool={draft.tool}
+                    typed={draft.typed}
                     onRun={(args) => {
                       setDraft(undefined);
                       host.call(draft.connectionId, draft.tool.name, args);

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '@elicit-kit/core';
 import type { Ref } from 'react';
-import { useHost } from '../host/use-host.js';
+import { useHost } from '../client/use-host.js';
 import type { Call } from '../host/host-state.js';
 import { RequestOutlet } from '../requests/request-outlet.js';
 import { ClockTime } from '../words/clock-time.js';

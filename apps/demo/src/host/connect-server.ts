@@ -1,7 +1,7 @@
 import type { AdapterInbox, RoundStorage } from '@elicit-kit/core';
 import { attachElicitation, elicitationCapabilities, type ElicitationSession } from '@elicit-kit/mcp/client';
 import { Client, type VersionNegotiationMode } from '@modelcontextprotocol/client';
-import { describeConnectFailure } from './describe-connect-failure.js';
+import { describeConnectFailure, type ExplainSilence } from './describe-connect-failure.js';
 import type { Era } from './host-state.js';
 import { createHttpWatch, type HttpWatch } from './http-watch.js';
 import { LoggedTransport, type MessageListener } from './logged-transport.js';
@@ -15,8 +15,10 @@ export interface OpenConnection extends Pick<HttpWatch, 'sessionEnded'> {
 export interface ConnectOptions {
   readonly connectionId: string;
   readonly inbox: AdapterInbox;
-  /** Where rounds that wait are kept for another day. */
-  readonly storage: RoundStorage;
+  /** Where rounds that wait are kept for another day. `undefined`: they wait as long as the client lives. */
+  readonly storage: RoundStorage | undefined;
+  /** Where the client runs in a page. */
+  readonly explainSilence?: ExplainSilence | undefined;
   readonly era: Era;
   /** Gives up connecting. */
   readonly signal: AbortSignal;
@@ -41,12 +43,17 @@ const NEGOTIATIONS = {
  * @throws Error with a sentence for the person where nobody answers or it is no MCP server; `signal.reason` on abort
  */
 export async function connectServer(url: URL, options: ConnectOptions): Promise<OpenConnection> {
-  const { connectionId, inbox, storage, era, signal, onMessage, onProblem, onReachable, onClose } = options;
+  const { connectionId, inbox, storage, explainSilence, era, signal } = options;
+  const { onMessage, onProblem, onReachable, onClose } = options;
   const client = new Client(
     { name: 'parley', title: 'Parley', version: '1.0.0' },
     { capabilities: elicitationCapabilities, versionNegotiation: { mode: NEGOTIATIONS[era] } },
   );
-  const session = attachElicitation(client, inbox, { origin: url, connectionId, storage });
+  const session = attachElicitation(client, inbox, {
+    origin: url,
+    connectionId,
+    ...(storage && { storage }),
+  });
   const watch = createHttpWatch(onReachable);
   const transport = new LoggedTransport(url, { fetch: watch.fetch }, onMessage);
   const giveUp = () => void client.close();
@@ -56,7 +63,7 @@ export async function connectServer(url: URL, options: ConnectOptions): Promise<
   } catch (error) {
     await client.close();
     signal.throwIfAborted();
-    throw new Error(await describeConnectFailure(url, watch.latest()), { cause: error });
+    throw new Error(await describeConnectFailure(url, watch.latest(), explainSilence), { cause: error });
   } finally {
     signal.removeEventListener('abort', giveUp);
   }

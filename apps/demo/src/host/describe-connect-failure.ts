@@ -4,13 +4,25 @@ import { labelOf } from './server-address.js';
 /** How long a look at a server that can't be connected to may take, in milliseconds. */
 const LONGEST_LOOK = 5000;
 
-/** Why a server can't be connected to and what to do about it, as far as a page can find out. */
-export async function describeConnectFailure(url: URL, outcome: HttpOutcome | undefined): Promise<string> {
+/** @returns nothing where it is as silent as it seems. */
+export type ExplainSilence = (url: URL) => Promise<string | undefined>;
+
+/**
+ * Why a server can't be connected to and what to do about it, as far as can be found out.
+ *
+ * @param explainSilence says why nothing was heard of a server that answers, as a page may be kept from reading it.
+ */
+export async function describeConnectFailure(
+  url: URL,
+  outcome: HttpOutcome | undefined,
+  explainSilence: ExplainSilence = () => Promise.resolve(undefined),
+): Promise<string> {
   const label = labelOf(url);
   if (outcome === 'no response') {
-    return (await answersOtherPages(url))
-      ? `${url.host} answers, but lets no page from ${location.origin} read what it says. Its operator must allow this with CORS headers and expose Mcp-Session-Id.`
-      : `No server answers at ${url.host}. Check the address, and that the server is running.`;
+    return (
+      (await explainSilence(url)) ??
+      `No server answers at ${url.host}. Check the address, and that the server is running.`
+    );
   }
   if (outcome === undefined) {
     return `${url.host} did not answer in time. Try again later.`;
@@ -32,21 +44,6 @@ export async function describeConnectFailure(url: URL, outcome: HttpOutcome | un
     return `${label} is a web page, not an MCP server. Check the path: MCP servers are often at /mcp.`;
   }
   return `${label} answers, but not as an MCP server (${status}). Check the address.`;
-}
-
-/** An answer that no page may read is still one: then only its permission is missing. */
-async function answersOtherPages(url: URL): Promise<boolean> {
-  try {
-    await fetch(url, {
-      mode: 'no-cors',
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(LONGEST_LOOK),
-    });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The transport of 2024-11-05 opens with a GET that is answered by an event stream. */

@@ -1,4 +1,4 @@
-import type { ElicitationInbox, RoundStorage } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
 import type { ElicitationSession } from '@elicit-kit/mcp/client';
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import { connectServer, type ConnectOptions, type OpenConnection } from './connect-server.js';
@@ -6,24 +6,19 @@ import { createCallRunner } from './call-runner.js';
 import { createRequestNames } from './describe-message.js';
 import type { Connection, Era, HostState, LogEntry } from './host-state.js';
 import { recordExchanges } from './recording-inbox.js';
-import { forgetServer, rememberedServers, rememberServer } from './remembered-servers.js';
 import { sentenceOf } from './sentence-of.js';
 import { labelOf, readAddress } from './server-address.js';
 import { withQueue } from './queued-calls.js';
 import { createStateStore } from './state-store.js';
 
-/** Everything that the page does with servers: connect, call, stop. */
+/** Everything that a person does with servers: connect, call, stop. Its MCP clients run in the page, or on the demo's server. */
 export interface Host {
   getSnapshot(): HostState;
   subscribe(listener: () => void): () => void;
   /** @throws Error with a sentence for the person, where the address can't be used or nobody answers there */
   connect(address: string, era?: Era): Promise<void>;
-  /** Connects to the servers that this browser was connected to, side by side: what waited there comes back. */
-  reconnect(): Promise<void>;
   /** Connects to a server that was lost; where that fails it is shown why. */
   connectAgain(address: string, era: Era): Promise<void>;
-  /** What waited in a tab that is gone comes here. */
-  resume(): void;
   /** Also gives up one that is being opened. */
   disconnect(connectionId: string): Promise<void>;
   call(connectionId: string, toolName: string, args: Readonly<Record<string, unknown>>): void;
@@ -31,9 +26,39 @@ export interface Host {
   clearLog(): void;
 }
 
+/** A host where its MCP clients run. */
+export interface RunningHost extends Host {
+  /** Connects to the servers that are remembered, side by side: what waited there comes back. */
+  reconnect(): Promise<void>;
+  /** What waited in a tab that is gone comes here. */
+  resume(): void;
+  /** Ends all connections. */
+  close(): Promise<void>;
+}
+
+export interface RememberedServer {
+  readonly url: string;
+  readonly era: Era;
+}
+
+/** The servers that somebody was connected to. */
+export interface RememberedServers {
+  all(): readonly RememberedServer[];
+  remember(server: RememberedServer): void;
+  forget(address: string): void;
+}
+
+export interface HostOptions extends Pick<ConnectOptions, 'storage' | 'explainSilence'> {
+  /** @default none */
+  readonly servers?: RememberedServers;
+}
+
 const LONGEST_LOG = 500;
 
-export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host {
+export function createHost(
+  inbox: AdapterInbox,
+  { servers, storage, explainSilence }: HostOptions,
+): RunningHost {
   const store = createStateStore<HostState>({ connections: [], calls: [], log: [] });
   const open = new Map<string, OpenConnection>();
   /** New sessions that are begun in place of forgotten ones. */
@@ -77,7 +102,9 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
   };
 
   const resume = async (id: string) => {
-    calls.goOn(id, (await open.get(id)?.session.resume()) ?? []);
+    if (storage) {
+      calls.goOn(id, (await open.get(id)?.session.resume()) ?? []);
+    }
   };
 
   const newConnection = (url: URL, era: Era, state: 'opening' | 'lost'): Connection => ({
@@ -98,6 +125,7 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
         connectionId: id,
         inbox: recording,
         storage,
+        explainSilence,
         era,
         signal: controller.signal,
         ...logger(id),
@@ -127,7 +155,7 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
         ...(revision !== undefined && { revision }),
         ...((title ?? name) !== undefined && { name: title ?? name }),
       } as Partial<Connection>);
-      rememberServer({ url: url.href, era });
+      servers?.remember({ url: url.href, era });
     } catch (error) {
       await open.get(id)?.close();
       open.delete(id);
@@ -187,11 +215,11 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
     }
   }
 
-  const host: Host = {
+  const host: RunningHost = {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     async reconnect() {
-      await Promise.all(rememberedServers().map(({ url, era }) => host.connectAgain(url, era)));
+      await Promise.all((servers?.all() ?? []).map(({ url, era }) => host.connectAgain(url, era)));
     },
     async connectAgain(address, era) {
       try {
@@ -238,7 +266,7 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
       open.delete(id);
       opening.get(id)?.abort();
       if (address !== undefined) {
-        forgetServer(address);
+        servers?.forget(address);
       }
       remove(id);
       await connection?.close();
@@ -247,6 +275,14 @@ export function createHost(inbox: ElicitationInbox, storage: RoundStorage): Host
     stop: calls.stop,
     clearLog() {
       store.update(() => ({ log: [] }));
+    },
+    async close() {
+      for (const controller of opening.values()) {
+        controller.abort();
+      }
+      const connections = [...open.values()];
+      open.clear();
+      await Promise.allSettled(connections.map((connection) => connection.close()));
     },
   };
   return host;

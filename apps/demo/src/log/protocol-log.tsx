@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useHost } from '../host/use-host.js';
+import { useHost } from '../client/use-host.js';
 import type { Connection, LogEntry } from '../host/host-state.js';
 import { filterLog } from './filter-log.js';
 import { LogLine } from './log-line.js';

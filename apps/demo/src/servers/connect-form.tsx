@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { DemoConfig } from '../config.js';
 import { ERAS, type Era } from '../host/host-state.js';
 import { sentenceOf } from '../host/sentence-of.js';
-import { useHost } from '../host/use-host.js';
+import { useHost } from '../client/use-host.js';
 
 export interface ConnectFormProps {
   presets: DemoConfig['presets'];

@@ -1,6 +1,6 @@
 import { ElicitKitProvider } from '@elicit-kit/react/provider';
 import { useMemo, type ReactNode } from 'react';
-import { useHostState } from '../host/use-host.js';
+import { useHostState } from '../client/use-host.js';
 import { LOCALE } from '../words/clock-time.js';
 import { serverOf } from './server-of.js';
 

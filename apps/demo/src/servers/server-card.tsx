@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/client';
 import { useId } from 'react';
-import { useHost } from '../host/use-host.js';
+import { useHost } from '../client/use-host.js';
 import type { Connection } from '../host/host-state.js';
 import { ServerLabel } from '../words/server-label.js';
 import { ServerText } from '../words/server-text.js';

@@ -8,6 +8,7 @@ export type Era = (typeof ERAS)[number];
 /** One browser, one demo server and one page host for a file of tests. */
 export interface DemoStage {
   readonly server: DemoServer;
+  readonly host: DemoHost;
   open(options?: OpenOptions): Promise<OpenDemo>;
   close(): Promise<void>;
 }
@@ -17,6 +18,10 @@ export interface OpenOptions {
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly forcedColors?: 'active' | 'none';
+  /** By which the page is loaded. @default the host's own */
+  readonly url?: string;
+  /** Where the MCP client runs. @default in the page */
+  readonly client?: 'server';
   /** For a checker that has to be put into the page as a script. */
   readonly bypassCSP?: boolean;
 }
@@ -50,6 +55,7 @@ export async function setDemoStage(scrollbars?: 'classic'): Promise<DemoStage> {
   });
   return {
     server,
+    host,
     open: (options) => openDemo(browser, host, options),
     async close() {
       await browser.close();
@@ -66,6 +72,7 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     colorScheme = 'light',
     forcedColors = 'none',
     bypassCSP = false,
+    url = host.url,
   } = options;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -95,7 +102,10 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
   const page = await context.newPage();
   // A page that is loaded again connects again.
   page.on('domcontentloaded', probes.again);
-  await page.goto(host.url);
+  await page.goto(url);
+  if (options.client === 'server') {
+    await page.getByRole('radio', { name: 'On the server' }).check();
+  }
   const result = page.getByRole('region', { name: 'Result', exact: true });
 
   return {

@@ -4,7 +4,7 @@ import type { PersonInbox, ServerAttribution } from '@elicit-kit/core';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { NamedServersContext, SeenServersContext } from '../server-attribution/known-servers.js';
 import { InboxContext } from './inbox-context.js';
-import { createInboxView } from './inbox-view.js';
+import { createInboxView, type InboxView } from './inbox-view.js';
 
 /**
  * Gives an inbox to the parts below it. Renders no element.
@@ -16,7 +16,7 @@ import { createInboxView } from './inbox-view.js';
  * </Inbox.Provider>
  */
 export function InboxProvider({ children, inbox }: InboxProviderProps) {
-  const view = useMemo(() => createInboxView(inbox), [inbox]);
+  const view = viewOf(inbox);
   const { audit, entries } = useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot);
   const servers = useDistinctServers(useMemo(() => entries.map((entry) => entry.server), [entries]));
   const named = useDistinctServers(
@@ -35,6 +35,15 @@ export interface InboxProviderProps {
   children?: ReactNode;
   /** From `createElicitationInbox()`, made once on the client. */
   inbox: PersonInbox;
+}
+
+const views = /* @__PURE__ */ new WeakMap<PersonInbox, InboxView>();
+
+/** One for each inbox: what was typed outlives the Provider, where that is mounted anew or shows another inbox meanwhile. */
+function viewOf(inbox: PersonInbox): InboxView {
+  const view = views.get(inbox) ?? createInboxView(inbox);
+  views.set(inbox, view);
+  return view;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createElicitationInbox, TaskStoppedError, WithdrawnError } from '@elicit-kit/core';
+import { createElicitationInbox, type PersonInbox, TaskStoppedError, WithdrawnError } from '@elicit-kit/core';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -213,6 +213,26 @@ describe('what was typed', () => {
     await user.type(within(region).getByLabelText('Seat'), 'B');
     update({ presentation: 'dialog' });
     expect(within(await dialog()).getByLabelText('Seat')).toHaveValue('12AB');
+  });
+
+  test('stays when another inbox is shown meanwhile, and when the Provider is mounted anew', async () => {
+    const asking = createElicitationInbox();
+    asking.submit(batchOf([seatParams])).results.catch(() => undefined);
+    const element = (inbox: PersonInbox) => (
+      <Inbox.Provider inbox={inbox}>
+        <Inbox.Outlet presentation="inline" />
+      </Inbox.Provider>
+    );
+    const user = userEvent.setup();
+    const { rerender, unmount } = render(element(asking));
+    await user.type(await screen.findByLabelText('Seat'), '12');
+    rerender(element(createElicitationInbox()));
+    expect(screen.queryByLabelText('Seat')).toBeNull();
+    rerender(element(asking));
+    await user.type(await screen.findByLabelText('Seat'), 'A');
+    unmount();
+    render(element(asking));
+    expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
   });
 
   test('is offered when the same is asked again, even after Not now', async () => {

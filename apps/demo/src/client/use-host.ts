@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Host } from './host.js';
-import type { HostState } from './host-state.js';
+import type { Host } from '../host/host.js';
+import type { HostState } from '../host/host-state.js';
 
 export const HostContext = createContext<Host | undefined>(undefined);
 
