@@ -3,7 +3,13 @@ import { createElicitationRelay } from '@elicit-kit/relay/server';
 import { localhostHostValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import { createHost, type RunningHost } from '../../src/host/host.js';
 import type { HostState } from '../../src/host/host-state.js';
-import { ELICITATION_PATH, HOST_PATH, updateSince, type HostCommand } from '../../src/host/host-wire.js';
+import {
+  ELICITATION_PATH,
+  HOST_PATH,
+  updateSince,
+  type CommandReply,
+  type HostCommand,
+} from '../../src/host/host-wire.js';
 import { sentenceOf } from '../../src/host/sentence-of.js';
 import { readHostCommand } from './read-host-command.js';
 import { createSessions, type Session } from './sessions.js';
@@ -143,7 +149,7 @@ async function takeCommand(
     await obey(host, command);
     answer(response, 200, {});
   } catch (error) {
-    answer(response, 422, { error: sentenceOf(error) });
+    answer(response, 200, { error: sentenceOf(error) });
   }
 }
 
@@ -191,7 +197,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function answer(response: ServerResponse, status: number, body: { readonly error?: string }): void {
+function answer(response: ServerResponse, status: number, body: CommandReply): void {
   if (!response.headersSent) {
     response.writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',

@@ -1,7 +1,13 @@
 import type { ConnectedInbox } from '@elicit-kit/relay/browser';
 import type { Host } from '../host/host.js';
 import type { HostState } from '../host/host-state.js';
-import { applyUpdate, HOST_PATH, type HostCommand, type HostUpdate } from '../host/host-wire.js';
+import {
+  applyUpdate,
+  HOST_PATH,
+  type CommandReply,
+  type HostCommand,
+  type HostUpdate,
+} from '../host/host-wire.js';
 import { sentenceOf } from '../host/sentence-of.js';
 import { createStateStore } from '../host/state-store.js';
 
@@ -19,8 +25,7 @@ export interface RemoteHost extends Host {
 /** Before the updates are asked for again, in milliseconds. */
 const LOOK_AGAIN = 2_000;
 
-const UNREACHABLE =
-  'This demo’s own server can’t be reached at the moment, so that may not have been done. Look here again once it is back.';
+const UNREACHABLE = 'The demo’s own server can’t be reached at the moment, so that may not have been done.';
 const SIGNED_OUT = 'You are signed out of this demo, so that was not done.';
 
 /**
@@ -52,7 +57,11 @@ export function createRemoteHost(inbox: ConnectedInbox): RemoteHost {
     updates = source;
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const update = JSON.parse(data) as HostUpdate;
-      store.update((state) => ({ ...applyUpdate(state, update), person: update.person }));
+      store.update((state) => ({
+        ...applyUpdate(state, update),
+        person: update.person,
+        ...(update.person !== state.person && { problem: undefined }),
+      }));
     });
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED && source === updates) {
@@ -72,11 +81,13 @@ export function createRemoteHost(inbox: ConnectedInbox): RemoteHost {
       inbox.reconnect();
       throw new Error(SIGNED_OUT);
     }
-    if (response?.status === 422) {
-      throw new Error(((await response.json()) as { readonly error: string }).error);
-    }
-    if (!response?.ok) {
+    const reply =
+      response?.ok && ((await response.json().catch(() => undefined)) as CommandReply | undefined);
+    if (!reply) {
       throw new Error(UNREACHABLE);
+    }
+    if (reply.error !== undefined) {
+      throw new Error(reply.error);
     }
   }
 

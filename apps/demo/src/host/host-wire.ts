@@ -18,6 +18,11 @@ export type HostCommand =
   | { readonly type: 'stop'; readonly callId: string }
   | { readonly type: 'clearLog' };
 
+/** What became of a command: `error` is a sentence for the person. */
+export interface CommandReply {
+  readonly error?: string;
+}
+
 /** What has changed since the update before it on the same stream. */
 export interface HostUpdate {
   /** What the session is called, for the person to see. */
