@@ -6,6 +6,7 @@ import { configure } from 'storybook/test';
 import '../packages/react/src/theme/theme.css';
 import { OUTLET_FRAME } from '../packages/react/src/inbox/outlet/inbox-outlet.js';
 import { preloadWordChecks } from '../packages/react/src/internals/word-checks.js';
+import { URL_FINDER } from '../packages/react/src/internals/url-finder.js';
 import './preview.css';
 
 // What loads when it is first needed takes its time on a busy machine.
@@ -68,7 +69,7 @@ function setOrRemove(element: Element, name: string, value: string | undefined) 
 const preview: Preview = {
   // What a page fetches after its first paint is there from the start, so that a story's play may look at once.
   beforeAll: async () => {
-    await Promise.all([preloadWordChecks(), OUTLET_FRAME.preload()]);
+    await Promise.all([preloadWordChecks(), OUTLET_FRAME.preload(), URL_FINDER.load()]);
   },
   parameters: {
     a11y: { test: 'error' },

@@ -53,5 +53,6 @@ export type { NamedServer, ServerNameFinding } from './text/compare-server-names
 export { displayText } from './text/display-text.js';
 export type { DescribedArgument, DescribedArguments } from './secrets/describe-arguments.js';
 export type { RedactedDraft } from './secrets/redact-draft.js';
-export { inspectText, type InspectTextOptions } from './text/inspect-text.js';
+export { inspectText } from './text/inspect-text.js';
+export { inspectCharacters, type InspectTextOptions, mayHoldUrl } from './text/inspect-characters.js';
 export { urlFindingMessage, type UrlFindingMessageKey } from './url/url-finding-message.js';

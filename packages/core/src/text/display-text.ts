@@ -1,4 +1,4 @@
-import { inspectText, type InspectTextOptions } from './inspect-text.js';
+import { inspectCharacters, type InspectTextOptions } from './inspect-characters.js';
 
 /**
  * One line of safe plain text: for names, titles and accessible names. Hidden characters show as their stand-ins,
@@ -10,7 +10,7 @@ import { inspectText, type InspectTextOptions } from './inspect-text.js';
  * button.ariaLabel = `Change ${displayText(field.label, { maxLength: 80 })}`;
  */
 export function displayText(text: string, options: InspectTextOptions = {}): string {
-  const { segments, omitted } = inspectText(text, { maxLength: 300, ...options });
+  const { segments, omitted } = inspectCharacters(text, { maxLength: 300, ...options });
   const line = segments
     .map((segment) => segment.text)
     .join('')

@@ -1,16 +1,9 @@
 import { LEFT_OUT, STAND_IN } from './mark-characters.js';
+import { MAY_HOLD_URL, type UrlRange } from './may-hold-url.js';
 import { isKnownSuffix } from './url-suffixes.js';
-
-/** Offsets in UTF-16 units. */
-export interface UrlRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** What an address in prose does not go beyond: spaces, quotation marks, CJK punctuation. */
 const DELIMITER = /[\s<>"“”«»„`|\u3000-\u3003\u3008-\u3011\uFF0C\uFF08\uFF09\uFF1B]/;
-/** Every address has a dot, a colon or two backslashes, as they are or disguised; most labels have none of them. */
-export const MAY_HOLD_URL = /[.:\uFF0E\uFF1A\uFF61\u3002]|[\\\uFF3C]{2}|[[({](?:dot|punkt)[\])}]/i;
 const SCHEME_UNIT = /[a-z0-9+.-]/;
 const LETTER = /[a-z]/;
 /** Schemes without `//` that run something, carry something or start an app when opened. */

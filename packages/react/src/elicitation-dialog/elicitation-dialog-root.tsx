@@ -2,12 +2,14 @@
 
 import type { ElicitContent } from '@elicit-kit/core';
 import type { ReactNode } from 'react';
+import { useNeededChunks } from '../elicitation-form/needed-chunks.js';
 import { useSameRequest } from '../elicitation-form/use-same-request.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { useOnce } from '../internals/once.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+import { WhenLoaded } from '../internals/when-loaded.js';
 import { ComponentsProvider } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ElicitationDialogContent } from './elicitation-dialog-content.js';
@@ -25,9 +27,12 @@ import { ElicitationDialogPortal } from './elicitation-dialog-portal.js';
 export function ElicitationDialogRoot(props: ElicitationDialogRootProps) {
   const request = useSameRequest(props.elicitation);
   const { components, ...rest } = props;
+  const chunks = useNeededChunks(request.elicitation);
   return (
     <ComponentsProvider components={components}>
-      <FramedForm key={request.version} {...rest} elicitation={request.elicitation} />
+      <WhenLoaded key={request.version} chunks={chunks}>
+        <FramedForm {...rest} elicitation={request.elicitation} />
+      </WhenLoaded>
     </ComponentsProvider>
   );
 }

@@ -34,6 +34,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+import { WhenLoaded } from '../internals/when-loaded.js';
 import { preloadWordChecks, suspectsSecret, useSecretRequests } from '../internals/word-checks.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useNameFindings } from '../server-attribution/use-name-findings.js';
@@ -51,6 +52,7 @@ import {
 } from './elicitation-form-context.js';
 import { optionality } from './parts/elicitation-form-intro.js';
 import { labelText } from './form-messages.js';
+import { useNeededChunks } from './needed-chunks.js';
 import { onlyQuestion, useOurWords } from './one-question.js';
 import { StatusAnnouncement } from './status-announcement.js';
 import type { ControlShape } from './controls/control-shape.js';
@@ -75,9 +77,12 @@ import { useSameRequest } from './use-same-request.js';
 export const ElicitationFormRoot = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProps>(
   function ElicitationFormRoot({ components, elicitation, ...props }, ref) {
     const request = useSameRequest(elicitation);
+    const chunks = useNeededChunks(request.elicitation);
     return (
       <ComponentsProvider components={components}>
-        <RequestForm key={request.version} elicitation={request.elicitation} {...props} ref={ref} />
+        <WhenLoaded key={request.version} chunks={chunks}>
+          <RequestForm elicitation={request.elicitation} {...props} ref={ref} />
+        </WhenLoaded>
       </ComponentsProvider>
     );
   },

@@ -3,7 +3,6 @@
 import {
   displayText,
   formMessages,
-  inspectText,
   sharedMessages,
   type BooleanField,
   type ChoiceField,
@@ -16,6 +15,7 @@ import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { describedByHint, PressHint } from '../internals/press-hint.js';
+import { inspectNow } from '../untrusted-text/text-inspection.js';
 import { untrustedText } from '../untrusted-text/untrusted-text.js';
 import { useElement } from '../internals/use-element.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
@@ -67,7 +67,7 @@ export function onlyQuestion(
 
 /** Hidden characters, addresses and the like are a reason to look twice: no single press answers them. */
 function isPlain(text: string): boolean {
-  return inspectText(text, { maxLength: Number.POSITIVE_INFINITY }).findings.length === 0;
+  return inspectNow(text, { maxLength: Number.POSITIVE_INFINITY }).findings.length === 0;
 }
 
 function hasButtonWords({ options }: ChoiceField, ourWords: OurWords): boolean {

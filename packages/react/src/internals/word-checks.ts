@@ -3,6 +3,7 @@
 import type { FormElicitation, SecretRequest } from '@elicit-kit/core';
 import type * as words from '@elicit-kit/core/words';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createChunk } from './chunk.js';
 
 /** What judges a server's words and names. */
 export type WordChecks = typeof words;
@@ -16,49 +17,35 @@ interface Loading {
 
 const NOTHING: Loading = /* @__PURE__ */ Object.freeze({ checks: undefined, failed: false });
 
-let state = NOTHING;
-let loading: Promise<WordChecks | undefined> | undefined;
-const listeners = /* @__PURE__ */ new Set<() => void>();
-
-function set(next: Loading): void {
-  state = next;
-  for (const listener of [...listeners]) {
-    listener();
-  }
-}
+const WORDS = /* @__PURE__ */ createChunk<WordChecks>(() => import('@elicit-kit/core/words'));
 
 /** Loads the tables, once for the page; anew where that failed. Never rejects: `undefined` means that it failed. */
 export function preloadWordChecks(): Promise<WordChecks | undefined> {
-  loading ??= import('@elicit-kit/core/words').then(
-    (checks) => {
-      set({ checks, failed: false });
-      return checks;
-    },
-    () => {
-      loading = undefined;
-      set({ checks: undefined, failed: true });
-      return undefined;
-    },
-  );
-  return loading;
+  return WORDS.load();
 }
 
 /** The tables where they are there, without loading them. */
 export function loadedWordChecks(): WordChecks | undefined {
-  return state.checks;
+  return WORDS.loaded();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (state === NOTHING) {
-    void preloadWordChecks();
+  if (WORDS.loaded() === undefined && WORDS.failure() === undefined) {
+    void WORDS.load();
   }
-  return () => {
-    listeners.delete(listener);
-  };
+  return WORDS.subscribe(listener);
 }
 
-const read = () => state;
+let state = NOTHING;
+
+function read(): Loading {
+  const checks = WORDS.loaded();
+  const failed = WORDS.failure() !== undefined;
+  if (checks !== state.checks || failed !== state.failed) {
+    state = { checks, failed };
+  }
+  return state;
+}
 const onServer = () => NOTHING;
 
 /** Loads the tables with the first component that needs them. On a server, and while a page comes alive, there are none. */
@@ -77,10 +64,11 @@ export function suspectsSecret(elicitation: FormElicitation): boolean {
 
 /** Looks once at each request, where the tables are there. A mere suspicion is kept quiet. @returns whether this was the time. */
 function judge(elicitation: FormElicitation): boolean {
-  if (state.checks === undefined || verdicts.has(elicitation)) {
+  const checks = WORDS.loaded();
+  if (checks === undefined || verdicts.has(elicitation)) {
     return false;
   }
-  const requests = state.checks.findSecretRequests(elicitation);
+  const requests = checks.findSecretRequests(elicitation);
   if (requests.length > 0) {
     suspects.add(elicitation);
   }

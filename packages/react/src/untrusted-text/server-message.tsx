@@ -1,7 +1,8 @@
 'use client';
 
-import { inspectText, sharedMessages } from '@elicit-kit/core';
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { sharedMessages } from '@elicit-kit/core';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTextInspection } from './text-inspection.js';
 import { TextNotes } from './text-notes.js';
 import { UntrustedText } from './untrusted-text.js';
 import { PartButton } from '../internals/part-button.js';
@@ -20,7 +21,7 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
   const [whole, setWhole] = useState(false);
   const element = useRef<HTMLParagraphElement>(null);
   const overflows = useOverflow(element);
-  const { findings, omitted } = useMemo(() => inspectText(text, { maxLength: LONGEST }), [text]);
+  const { findings, omitted } = useTextInspection(text, LONGEST);
   const id = useId();
   useCutSelection(element, overflows && !whole, () => {
     setWhole(true);

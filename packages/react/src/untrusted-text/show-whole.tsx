@@ -1,6 +1,6 @@
 'use client';
 
-import { inspectText, sharedMessages } from '@elicit-kit/core';
+import { inspectCharacters, sharedMessages } from '@elicit-kit/core';
 import { useMemo, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { UntrustedText } from './untrusted-text.js';
@@ -16,7 +16,7 @@ export const LONGEST_LABEL = 200;
 export function ShowWhole({ text }: { text: string }) {
   const messages = useMessages(sharedMessages);
   const [whole, setWhole] = useState(false);
-  const { omitted } = useMemo(() => inspectText(text, { maxLength: LONGEST_LABEL }), [text]);
+  const { omitted } = useMemo(() => inspectCharacters(text, { maxLength: LONGEST_LABEL }), [text]);
   if (omitted === 0) {
     return null;
   }

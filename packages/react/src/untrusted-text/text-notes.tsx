@@ -1,16 +1,18 @@
 'use client';
 
-import { inspectText, textMessages } from '@elicit-kit/core';
+import { textMessages } from '@elicit-kit/core';
 import { useMemo } from 'react';
+import { useTextInspection } from './text-inspection.js';
 import { useMessages } from '../internals/use-messages.js';
 
 /** Says what was wrong with a server's words, where something was. Renders a `<span>` element for each thing to say. */
 export function TextNotes({ text }: { text: string }) {
   const messages = useMessages(textMessages);
-  const codes = useMemo(() => {
-    const { findings } = inspectText(text, { maxLength: Number.POSITIVE_INFINITY });
-    return [...new Set(findings.map(({ code }) => code))].filter((code) => code !== 'tooLong');
-  }, [text]);
+  const { findings } = useTextInspection(text, Number.POSITIVE_INFINITY);
+  const codes = useMemo(
+    () => [...new Set(findings.map(({ code }) => code))].filter((code) => code !== 'tooLong'),
+    [findings],
+  );
   return codes.map((code) => (
     <span key={code} data-scope="untrusted-text" data-part="note" data-code={code}>
       {messages(`text.${code}`)}

@@ -1,9 +1,10 @@
 'use client';
 
-import { inspectText, sharedMessages, type TextSegment } from '@elicit-kit/core';
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { sharedMessages, type TextSegment } from '@elicit-kit/core';
+import { memo, useState, type ReactNode } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
+import { useTextInspection } from './text-inspection.js';
 
 export interface UntrustedTextProps {
   /** A server's words, as they came. */
@@ -26,10 +27,7 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
 }: UntrustedTextProps) {
   const messages = useMessages(sharedMessages);
   const [whole, setWhole] = useState(false);
-  const { segments, omitted } = useMemo(
-    () => inspectText(text, { maxLength: whole ? Number.POSITIVE_INFINITY : maxLength }),
-    [text, whole, maxLength],
-  );
+  const { segments, omitted } = useTextInspection(text, whole ? Number.POSITIVE_INFINITY : maxLength);
   return (
     <>
       <bdi dir="auto">

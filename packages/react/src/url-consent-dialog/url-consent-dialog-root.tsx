@@ -1,21 +1,25 @@
 'use client';
 
-import type {
-  ElicitationBatch,
-  FollowUpProgress,
-  FollowUpState,
-  ServerAttribution,
-  UrlElicitation,
-  UrlInspection,
-  UrlPolicy,
-  WithdrawReason,
+import {
+  mayHoldUrl,
+  type ElicitationBatch,
+  type FollowUpProgress,
+  type FollowUpState,
+  type ServerAttribution,
+  type UrlElicitation,
+  type UrlInspection,
+  type UrlPolicy,
+  type WithdrawReason,
 } from '@elicit-kit/core';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ARM_DELAY } from '../internals/defaults.js';
+import type { Chunk } from '../internals/chunk.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
+import { WhenLoaded } from '../internals/when-loaded.js';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
+import { URL_FINDER } from '../internals/url-finder.js';
 import { displayedHost } from './displayed-host.js';
 import type { OpenUrl } from './use-consent.js';
 import { UrlConsentContext } from './url-consent-context.js';
@@ -39,10 +43,18 @@ export function UrlConsentDialogRoot(props: UrlConsentDialogRootProps) {
   const { components, ...rest } = props;
   return (
     <ComponentsProvider components={components}>
-      <Consent key={JSON.stringify([mode, url, message, elicitationId])} {...rest} />
+      <WhenLoaded
+        key={JSON.stringify([mode, url, message, elicitationId])}
+        chunks={mayHoldUrl(message) ? FOR_ITS_MESSAGE : NONE}
+      >
+        <Consent {...rest} />
+      </WhenLoaded>
     </ComponentsProvider>
   );
 }
+
+const FOR_ITS_MESSAGE: readonly Chunk<unknown>[] = [URL_FINDER];
+const NONE: readonly Chunk<unknown>[] = [];
 
 function Consent({
   children,

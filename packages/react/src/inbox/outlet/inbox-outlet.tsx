@@ -2,7 +2,7 @@
 
 import type { InboxEntry } from '@elicit-kit/core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { preloadWordChecks } from '../../internals/word-checks.js';
+import { whenIdle } from '../../internals/when-idle.js';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { CallContext } from '../../server-attribution/use-server-attribution.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
@@ -11,9 +11,11 @@ import { createLazyPart, ShownPart, useIsLoaded } from './lazy-part.js';
 import type { OutletSettings } from './outlet-settings.js';
 
 /** What stands around the requests; comes with the first of them. */
-export const OUTLET_FRAME = /* @__PURE__ */ createLazyPart(
-  async () => (await import('./outlet-frame.js')).OutletFrame,
-);
+export const OUTLET_FRAME = /* @__PURE__ */ createLazyPart(async () => {
+  const { OutletFrame, preloadChecks } = await import('./outlet-frame.js');
+  preloadChecks();
+  return OutletFrame;
+});
 
 /**
  * Shows the request that is open and has it answered: as a modal dialog, inline where the Outlet stands, or in a panel
@@ -79,26 +81,8 @@ function usePreloading(entries: readonly InboxEntry[], expectsRequests: boolean)
       void OUTLET_FRAME.preload();
       void ENTRY_PARTS.form.preload();
       void ENTRY_PARTS.url.preload();
-      void preloadWordChecks();
     });
   }, [expectsRequests]);
-}
-
-/** In milliseconds: Safari has no `requestIdleCallback`. */
-const QUIET = 200;
-
-/** @returns takes it back. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work);
-    return () => {
-      cancelIdleCallback(handle);
-    };
-  }
-  const timer = setTimeout(work, QUIET);
-  return () => {
-    clearTimeout(timer);
-  };
 }
 
 /** The call at which a request stands: where several may have asked, the newest of them. */

@@ -9,8 +9,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { PartButton } from '../../internals/part-button.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { createChunk } from '../../internals/chunk.js';
+import { LoadFailure } from '../../internals/load-failure.js';
 
 /** A component in a chunk of its own. Made once, so that what has loaded shows at once the next time. */
 export interface LazyPart<Props> {
@@ -27,47 +27,29 @@ export interface LazyPart<Props> {
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
-  interface Loaded {
-    readonly default: ComponentType<Props>;
-  }
-  let loaded: Loaded | undefined;
-  let loading: Promise<Loaded> | undefined;
+  const chunk = createChunk(load);
   let view: ComponentType<Props> | undefined;
-  const listeners = new Set<() => void>();
 
-  function fetchOnce(): Promise<Loaded> {
-    loading ??= load().then(
-      (component) => {
-        loaded = { default: component };
-        for (const listener of [...listeners]) {
-          listener();
-        }
-        return loaded;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw new LoadError(error);
-      },
-    );
-    return loading;
+  async function fetch(): Promise<{ default: ComponentType<Props> }> {
+    const component = await chunk.load();
+    if (component === undefined) {
+      throw new LoadError(chunk.failure()?.cause);
+    }
+    return { default: component };
   }
   function makeView(): ComponentType<Props> {
-    return lazy(() => (loaded === undefined ? fetchOnce() : atOnce(loaded))) as ComponentType<Props>;
+    return lazy(() => {
+      const component = chunk.loaded();
+      return component === undefined ? fetch() : atOnce({ default: component });
+    }) as ComponentType<Props>;
   }
 
   return {
-    preload: () =>
-      fetchOnce().then(
-        () => undefined,
-        () => undefined,
-      ),
-    isLoaded: () => loaded !== undefined,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+    preload: async () => {
+      await chunk.load();
     },
+    isLoaded: () => chunk.loaded() !== undefined,
+    subscribe: chunk.subscribe,
     view: () => (view ??= makeView()),
     renew: () => (view = makeView()),
   };
@@ -140,29 +122,4 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly error:
     }
     throw error;
   }
-}
-
-/** Those of `inboxMessages`, here because the table itself may be what did not load. */
-export const ENGLISH = {
-  'inbox.loadFailed': 'This request could not be shown: a part of this page did not load.',
-  'inbox.tryAgain': 'Try again',
-} as const;
-
-/** The request still waits; what shows it did not load. */
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const { messages } = useElicitKit();
-  const say = (key: keyof typeof ENGLISH): string => {
-    const message = messages?.[key];
-    return typeof message === 'string' ? message : ENGLISH[key];
-  };
-  return (
-    <div role="alert" data-scope="inbox" data-part="load-failure">
-      <p data-scope="inbox" data-part="load-failure-text">
-        {say('inbox.loadFailed')}
-      </p>
-      <PartButton data-scope="inbox" data-part="retry" onClick={onRetry}>
-        {say('inbox.tryAgain')}
-      </PartButton>
-    </div>
-  );
 }

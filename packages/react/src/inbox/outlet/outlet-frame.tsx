@@ -2,10 +2,18 @@
 
 import type { ReactNode } from 'react';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
+import { URL_FINDER } from '../../internals/url-finder.js';
+import { preloadWordChecks } from '../../internals/word-checks.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { BadgeButton } from '../list/inbox-badge.js';
 import { InboxPanel } from '../list/inbox-panel.js';
 import { InboxAnnouncer } from './inbox-announcer.js';
+
+/** Fetches what looks at a server's words, whatever it asks: a request that waits for it is shown at once then. */
+export function preloadChecks(): void {
+  void preloadWordChecks();
+  void URL_FINDER.load();
+}
 
 export interface OutletFrameProps {
   readonly children: ReactNode;

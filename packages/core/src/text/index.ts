@@ -1,0 +1,1 @@
+export { inspectText } from './inspect-text.js';

@@ -1,0 +1,169 @@
+import { NOTABLE } from './character-class.js';
+import { findCut } from './find-cut.js';
+import { MAY_HOLD_URL, type UrlRange } from './may-hold-url.js';
+import { BLANK, LEFT_OUT, LINE_BREAK, markCharacters, MAY_BE_BLANK, STAND_IN } from './mark-characters.js';
+import type { TextFinding, TextInspection, TextSegment } from './text-inspection.js';
+
+/** How many different characters of a run are named. */
+const NAMED = 4;
+
+export interface InspectTextOptions {
+  /** In code points; what is beyond is counted, not shown. `Infinity` shows all. @default 2000 */
+  readonly maxLength?: number;
+  /** Nonspacing marks kept on one letter; Hebrew and Vietnamese need four, Tibetan five. @default 5 */
+  readonly maxStackedMarks?: number;
+}
+
+/**
+ * What `inspectText` says of a text, without its search for addresses: no table of top-level domains comes along. The same
+ * where `mayHoldUrl` is false.
+ *
+ * @example
+ * const { segments } = mayHoldUrl(text) ? (await import('@elicit-kit/core/text')).inspectText(text) : inspectCharacters(text);
+ */
+export function inspectCharacters(text: string, options: InspectTextOptions = {}): TextInspection {
+  return inspectWith(noUrls, text, options);
+}
+
+/** Whether something in a text may be an address for `inspectText`; what may be none is told at once, without a table. */
+export function mayHoldUrl(text: string): boolean {
+  return !isPlainAscii(text) && (MAY_HOLD_URL_INSIDE.test(text) || MAY_CLOSE_UP.test(text));
+}
+
+/** Of the signs that addresses have, those that nothing but a space or the end of the text follows are punctuation. */
+const MAY_HOLD_URL_INSIDE =
+  /[.\uFF0E\uFF61\u3002](?![ .]|$)|[:\uFF1A](?! |$)|[\\\uFF3C]{2}|[[({](?:dot|punkt)[\])}]/i;
+/** A long run of spaces is shortened, and what stands around it looked at anew. */
+const MAY_CLOSE_UP = / {12}/;
+
+type FindUrls = (text: string, marks: Uint8Array) => readonly UrlRange[];
+
+const noUrls: FindUrls = () => [];
+
+export function inspectWith(findUrls: FindUrls, text: string, options: InspectTextOptions): TextInspection {
+  const { maxLength = 2000, maxStackedMarks = 5 } = options;
+  if (text.length <= maxLength && (isPlainAscii(text) || isUnremarkable(text))) {
+    return plainInspection(text);
+  }
+  const { end, omitted } = findCut(text, maxLength);
+  const shown = text.slice(0, end);
+  const { marks, findings } = markCharacters(shown, maxStackedMarks);
+  const urls = findUrls(shown, marks);
+  return Object.freeze({
+    segments: Object.freeze(toSegments(shown, marks, urls)),
+    findings: Object.freeze([
+      ...mergeByStart(findings, urls),
+      ...(omitted > 0 ? [freezeFinding({ code: 'tooLong', start: end, end: text.length })] : []),
+    ]),
+    omitted,
+  });
+}
+
+/**
+ * Most texts: nothing in them can hide, be an address or push anything away. The first use of an expression of Unicode's
+ * properties in a page costs milliseconds, these two do not.
+ */
+function isPlainAscii(text: string): boolean {
+  return ASCII_LINE.test(text) && !MAY_BE_ODD.test(text);
+}
+
+const ASCII_LINE = /^[\x20-\x7E]*$/;
+/** A dot or a colon within a word may be an address's, as may one in brackets; a long run of spaces pushes text away. */
+const MAY_BE_ODD = / {12}|\\|[.:](?![ .:]|$)|[[({](?=[.:dp])/i;
+
+/** The same of other alphabets. */
+function isUnremarkable(text: string): boolean {
+  return text.search(NOTABLE) < 0 && !MAY_BE_BLANK.test(text) && !MAY_HOLD_URL.test(text);
+}
+
+const NO_FINDINGS: readonly TextFinding[] = Object.freeze([]);
+
+function plainInspection(text: string): TextInspection {
+  const segments: readonly TextSegment[] = text === '' ? [] : [Object.freeze({ kind: 'text', text })];
+  return Object.freeze({ segments: Object.freeze(segments), findings: NO_FINDINGS, omitted: 0 });
+}
+
+function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let pending = '';
+  let pendingKind: 'text' | 'url' = 'text';
+  let urlIndex = 0;
+
+  function flush(): void {
+    if (pending !== '') {
+      segments.push(Object.freeze({ kind: pendingKind, text: pending }));
+      pending = '';
+    }
+  }
+
+  let start = 0;
+  while (start < text.length) {
+    while ((urls[urlIndex]?.end ?? Infinity) <= start) {
+      urlIndex += 1;
+    }
+    const url = urls[urlIndex];
+    const inUrl = url !== undefined && url.start <= start;
+    const border = inUrl ? url.end : (url?.start ?? text.length);
+    let end = start + 1;
+    while (end < border && marks[end] === marks[start]) {
+      end += 1;
+    }
+    const kind = inUrl ? 'url' : 'text';
+    if (marks[start] === STAND_IN) {
+      flush();
+      segments.push(Object.freeze({ kind: 'hidden', text: standInFor(text.slice(start, end)) }));
+    } else if (marks[start] !== LEFT_OUT) {
+      if (kind !== pendingKind) {
+        flush();
+        pendingKind = kind;
+      }
+      const sign = BLANK_SIGNS[marks[start] ?? 0];
+      pending += sign === undefined ? text.slice(start, end) : sign.repeat(end - start);
+    }
+    start = end;
+  }
+  flush();
+  return segments;
+}
+
+const BLANK_SIGNS: Readonly<Record<number, string>> = { [LINE_BREAK]: '\n', [BLANK]: ' ' };
+
+/** The result is in the text's order. */
+function mergeByStart(findings: readonly TextFinding[], urls: readonly UrlRange[]): TextFinding[] {
+  const merged = [
+    ...findings,
+    ...urls.map(({ start, end }): TextFinding => ({ code: 'urlInProse', start, end })),
+  ];
+  return merged.sort((left, right) => left.start - right.start).map(freezeFinding);
+}
+
+function freezeFinding(finding: TextFinding): TextFinding {
+  return Object.freeze(finding);
+}
+
+/**
+ * Names characters that can't be shown: `U+202E`, `U+200B×12`, `U+E0041 U+E0042 U+E0043 U+E0044 +30`. Short, however
+ * long the run is.
+ */
+function standInFor(run: string): string {
+  const groups: { readonly character: string; count: number }[] = [];
+  let rest = 0;
+  for (const character of run) {
+    const last = groups.at(-1);
+    if (rest > 0) {
+      rest += 1;
+    } else if (last?.character === character) {
+      last.count += 1;
+    } else if (groups.length < NAMED) {
+      groups.push({ character, count: 1 });
+    } else {
+      rest = 1;
+    }
+  }
+  const names = groups.map(({ character, count }) => `U+${hexOf(character)}${count > 1 ? `×${count}` : ''}`);
+  return names.join(' ') + (rest > 0 ? ` +${rest}` : '');
+}
+
+function hexOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}

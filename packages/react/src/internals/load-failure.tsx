@@ -1,0 +1,29 @@
+'use client';
+
+import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { PartButton } from './part-button.js';
+
+/** Those of `inboxMessages`, here because the table itself may be what did not load. */
+export const ENGLISH = {
+  'inbox.loadFailed': 'This request could not be shown: a part of this page did not load.',
+  'inbox.tryAgain': 'Try again',
+} as const;
+
+/** The request still waits; what shows it did not load. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const { messages } = useElicitKit();
+  const say = (key: keyof typeof ENGLISH): string => {
+    const message = messages?.[key];
+    return typeof message === 'string' ? message : ENGLISH[key];
+  };
+  return (
+    <div role="alert" data-scope="inbox" data-part="load-failure">
+      <p data-scope="inbox" data-part="load-failure-text">
+        {say('inbox.loadFailed')}
+      </p>
+      <PartButton data-scope="inbox" data-part="retry" onClick={onRetry}>
+        {say('inbox.tryAgain')}
+      </PartButton>
+    </div>
+  );
+}
