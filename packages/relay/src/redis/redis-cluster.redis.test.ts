@@ -48,7 +48,7 @@ describeWithRedis(
       const people = Array.from({ length: 50 }, (_, index) => `person ${index}`);
       for (const person of people) {
         await store.put(person, 'a', '1', { owner: 'first', lifetime: 60_000 });
-        await createRedisKeyValueStore(client, { prefix, person }).set('round', {});
+        await createRedisKeyValueStore(client, { prefix, person }).set('round', '{}');
       }
       const keys = await client.keys(`${prefix}:*`);
       const slots = new Map<string, Set<number>>();
@@ -66,7 +66,7 @@ describeWithRedis(
       const client = await connect(redis.url);
       const prefix = crypto.randomUUID();
       const rounds = createRedisKeyValueStore(client, { prefix, person: 'ada' });
-      await rounds.set('round', { asked: 1 });
+      await rounds.set('round', '{"asked":1}');
       expect(await rounds.keys()).toEqual(['round']);
       await rounds.delete('round');
       expect(await rounds.keys()).toEqual([]);
