@@ -22,6 +22,7 @@ import {
   stateOf,
   STOPPED,
   type StoredEntry,
+  UNASKED,
   withOutcome,
 } from './person-records.js';
 import type { createPersonWatches } from './person-watch.js';
@@ -44,6 +45,8 @@ export interface PersonDesk {
 
 /** Entries that are shown no longer and may come back: where it turns out late that nobody can tell whether an answer arrived. */
 const MOST_GONE = 50;
+/** Receipts of what nobody was asked, of one instance. */
+const MOST_UNASKED = 20;
 
 /** What was last written of one entry. */
 interface Published {
@@ -79,6 +82,7 @@ export function createPersonDesk(
   let blockedRelease: string | undefined;
   let writtenBlocks: readonly BlockedServer[] = [];
   let writtenBlocksRevision = 0;
+  let writtenUnasked: readonly AuditRecord[] = [];
   /** Commands that have arrived, by nonce, until the store has heard so. */
   const received = new Set<string>();
   /** Commands that are being carried out, by nonce. */
@@ -146,6 +150,9 @@ export function createPersonDesk(
       } else if (isRead) {
         each.revision = Math.max(1, Math.min(each.revision, list.revision));
       }
+    }
+    if (isNewEpoch) {
+      writtenUnasked = [];
     }
     const isBlocksRead = isNewEpoch || writtenBlocksRevision <= list.revision;
     if (writtenBlocks.length > 0 && isBlocksRead && !owners.has(BLOCKED + owner)) {
@@ -225,6 +232,11 @@ export function createPersonDesk(
     }
   }
 
+  /** An inbox counts its records: those of another instance have the same ids. */
+  function toReceipt(record: AuditRecord): AuditRecord {
+    return { ...record, id: `${owner} ${record.id}` };
+  }
+
   /** Writes what has changed: one write at a time, and again where something changed meanwhile. */
   function write(): void {
     dirty = true;
@@ -269,7 +281,7 @@ export function createPersonDesk(
         const { release, request } = each;
         const stored: StoredEntry = {
           ...(entry && { shown: { request, now: stateOf(entry) } }),
-          receipts: ended,
+          receipts: ended.map(toReceipt),
           outcomes: each.outcomes,
         };
         const revision = await store.put(person, ENTRY + id, JSON.stringify(stored), {
@@ -284,6 +296,13 @@ export function createPersonDesk(
         each.entry = entry;
       }),
     );
+    const unasked = (receipts.get(undefined) ?? []).slice(-MOST_UNASKED);
+    if (!isSame(unasked, writtenUnasked)) {
+      await store.put(person, UNASKED + owner, JSON.stringify(unasked.map(toReceipt)), {
+        lifetime: REMEMBERED,
+      });
+      writtenUnasked = unasked;
+    }
     const gone = [...published].filter(([, { entry, revision }]) => entry === undefined && revision > 0);
     for (const [id] of gone.slice(0, Math.max(0, gone.length - MOST_GONE))) {
       published.delete(id);

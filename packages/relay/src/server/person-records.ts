@@ -6,6 +6,8 @@ import type { WireOutcome, WireRequest, WireState } from '../wire/wire-format.js
 export const ENTRY = 'entry:';
 /** A server that the person stopped: it outlives the instances that were asked by it. */
 export const STOPPED = 'stopped:';
+/** Receipts of what one instance asked nobody: requests of blocked servers, and those that can't be shown. */
+export const UNASKED = 'unasked:';
 /** The servers that one instance blocks, with its counts. */
 export const BLOCKED = 'blocked:';
 
@@ -29,6 +31,7 @@ export interface StoredEntry {
 }
 
 export type StoredBlocks = readonly BlockedServer[];
+export type StoredReceipts = readonly AuditRecord[];
 
 /** @returns nothing for what can't be read: another version of this package may have written it. */
 export function readStored<Stored>({ value }: Pick<RelayRecord, 'value'>): Stored | undefined {

@@ -8,6 +8,8 @@ import {
   STOPPED,
   type StoredBlocks,
   type StoredEntry,
+  type StoredReceipts,
+  UNASKED,
 } from './person-records.js';
 
 interface Read {
@@ -61,6 +63,11 @@ export function createSnapshotRenderer(viewer: string): (list: RelayList) => Wir
     });
     const receipts = stored
       .flatMap((entry) => entry.receipts)
+      .concat(
+        list.records.flatMap((record) =>
+          record.key.startsWith(UNASKED) ? (read<StoredReceipts>(record, reading) ?? []) : [],
+        ),
+      )
       .sort((one, other) => one.endedAt - other.endedAt);
     const blocks = list.records.flatMap((record): readonly BlockedServer[] => {
       if (record.key.startsWith(STOPPED)) {
