@@ -73,7 +73,14 @@ const NO_URL_TABLES = [['@elicit-kit/core/url'], 'Only the URL dialog may load t
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/storybook-static/**', '**/coverage/**', '**/*.generated.ts', '**/.turbo/**'],
+    ignores: [
+      '**/dist/**',
+      '**/storybook-static/**',
+      '**/coverage/**',
+      '**/*.generated.ts',
+      '**/.turbo/**',
+      '**/next-env.d.ts',
+    ],
   },
   js.configs.recommended,
   ...tseslint.configs.strict,
@@ -167,7 +174,8 @@ export default tseslint.config(
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['**/*.stories.tsx', '.storybook/**'],
+    // What a framework asks for as a default export.
+    files: ['**/*.stories.tsx', '.storybook/**', 'apps/hosts/next/src/app/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

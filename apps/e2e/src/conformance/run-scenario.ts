@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Scenario } from './scenarios.js';
-import { findNodeForSuite } from './node-for-suite.js';
+import { findNode22 } from '../find-node-22.js';
 
 /** What one check of the official suite found. */
 export interface Check {
@@ -54,7 +54,7 @@ export async function runScenario(
 async function runSuite(suite: string, options: readonly string[]) {
   const manifest = createRequire(import.meta.url).resolve(`${suite}/package.json`);
   const entry = join(dirname(manifest), 'dist/index.js');
-  const child = spawn(findNodeForSuite(), ['--import', preload, entry, ...options], {
+  const child = spawn(findNode22(), ['--import', preload, entry, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -8,7 +8,7 @@ import {
   startRedis,
   type RunningRedis,
 } from '../../../../packages/relay/src/redis/redis-server.fixtures.js';
-import { startNodeHost, type HostProcess } from './node-process.js';
+import { startNodeHost, type HostProcess } from './host-processes.js';
 import { startRoundRobin, type RoundRobin } from './round-robin.js';
 
 /** Within which every page has to tell the truth. */

@@ -2,7 +2,7 @@ import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
-import { startNodeHost, type HostProcess } from './node-process.js';
+import { startNodeHost, type HostProcess } from './host-processes.js';
 
 let demo: DemoServer | undefined;
 let host: HostProcess;

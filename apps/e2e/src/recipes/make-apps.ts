@@ -17,6 +17,8 @@ export const RECIPES = {
   'assistant-ui': ['index.html', 'src/main.tsx'],
   'plain-client': ['index.html', 'src/host.tsx', 'src/main.tsx'],
   hono: ['index.html', 'src/main.tsx'],
+  // Compiled only: apps/hosts/next is run.
+  'nextjs-ai-sdk': [],
 } as const;
 export type RecipeName = keyof typeof RECIPES;
 export const RECIPE_NAMES = Object.keys(RECIPES) as RecipeName[];
@@ -105,7 +107,7 @@ function leftFile(path: string): string {
 /** As a recipe names it, or as this repository has it: then nothing has to be fetched. */
 export function versionOf(
   word: string,
-  by = ['apps/e2e', 'apps/demo', 'apps/hosts/node'],
+  by = ['apps/e2e', 'apps/demo', 'apps/hosts/node', 'apps/hosts/next'],
 ): [name: string, version: string] {
   const [, name = '', version] = /^(@?[^@]+)(?:@(.+))?$/.exec(word) ?? [];
   if (version !== undefined) {

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 
-/** The official suite imports what Node has since this version (`fs.globSync`). */
+/** The official suite imports what Node has since this version (`fs.globSync`), and the AI SDK 7 asks for it. */
 const NEEDED = 22;
 
 let found: string | undefined;
 
 /**
- * A Node that the official suite runs on: the one that runs this, or the npm package `node`, which npx fetches once and
+ * A Node of this version or newer: the one that runs this, or the npm package `node`, which npx fetches once and
  * keeps.
  *
  * @returns the path of its program
  * @throws where npx can't fetch it
  */
-export function findNodeForSuite(): string {
+export function findNode22(): string {
   return (found ??= findNode());
 }
 

@@ -1,0 +1,94 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findNode22 } from '../find-node-22.js';
+import { ROOT } from '../packages/workspace.js';
+
+export interface HostProcess {
+  /** Ending in a slash. */
+  readonly address: string;
+  /** Ends it with a signal, and resolves once it is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/**
+ * Starts what apps/hosts/node built, as a process of its own.
+ *
+ * @param port 0 for any that is free
+ * @param more environment variables
+ */
+export function startNodeHost(
+  mcpServer: string,
+  port = 0,
+  more: Record<string, string> = {},
+): Promise<HostProcess> {
+  return start(
+    spawn(process.execPath, [join(ROOT, 'apps/hosts/node/dist/server/main.js')], {
+      env: {
+        ...process.env,
+        ...more,
+        MCP_URL: mcpServer,
+        PORT: String(port),
+        SESSION_SECRET: 'of these tests',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+}
+
+const NEXT_HOST = join(ROOT, 'apps/hosts/next');
+const NEXT = join(NEXT_HOST, 'node_modules/next/dist/bin/next');
+// Next.js takes a test's own for the build's.
+const NEXT_ENV = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+
+/** Builds apps/hosts/next for production. @throws Error with what its build said */
+export function buildNextHost(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: NEXT_HOST, env: NEXT_ENV };
+    execFile(findNode22(), [NEXT, 'build'], options, (error, stdout, stderr) => {
+      if (error) {
+        reject(new Error(`${error.message}\n${stdout}\n${stderr}`));
+      } else {
+        resolve();
+      }
+    });
+  });
+}
+
+/** Starts what `buildNextHost` built, as a process of its own, on any port that is free. */
+export function startNextHost(mcpServer: string): Promise<HostProcess> {
+  return start(
+    spawn(findNode22(), [NEXT, 'start', '--hostname', '127.0.0.1', '--port', '0'], {
+      cwd: NEXT_HOST,
+      env: { ...NEXT_ENV, MCP_URL: mcpServer },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+}
+
+async function start(child: ChildProcess): Promise<HostProcess> {
+  return {
+    address: await addressOf(child),
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill(signal);
+        await gone;
+      }
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += String(chunk);
+      const [found] = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(said) ?? [];
+      if (found !== undefined) {
+        resolve(`${found}/`);
+      }
+    });
+    child.on('exit', () => reject(new Error(`The host ended before it had an address: ${said}`)));
+  });
+}

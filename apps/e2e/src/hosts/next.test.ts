@@ -1,0 +1,214 @@
+import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { browserOptions } from '../../../../scripts/browser.mjs';
+import { ROOT } from '../packages/workspace.js';
+import { buildNextHost, startNextHost, type HostProcess } from './host-processes.js';
+
+let demo: DemoServer | undefined;
+let host: HostProcess;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  await buildNextHost();
+  demo = await startDemoServer({ port: 0 });
+  browser = await chromium.launch(browserOptions());
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.close();
+});
+
+// Its chats are its own.
+beforeEach(async () => {
+  host = await startNextHost(demo?.url ?? '');
+  onTestFinished(() => host.end('SIGKILL'));
+});
+
+const WAIT = 'wait for me';
+const PARK = 'let the chat go on';
+
+describe.each([WAIT, PARK])('while a question is answered, "%s"', (manner) => {
+  test('it stands at its call; the answer reaches the tool, and the chat goes on with its result', async () => {
+    const page = await signIn(manner);
+    await say(page, 'Book a table');
+    await answerTable(page);
+    await expect.poll(() => newest(page)).toBe('Booked for Ada Lovelace: 2 at 19:30 on 2026-12-24.');
+    await expect.poll(() => stateOf(page, 'Book a table')).toBe('done');
+    expect(await call(page, 'Book a table').locator('pre').textContent()).toContain(
+      '"email": "ada@example.com"',
+    );
+    expect(await page.getByRole('article').count()).toBe(manner === WAIT ? 2 : 3);
+  });
+
+  test('a page that is loaded anew has it where it stood, with what was typed; Decline is told', async () => {
+    const page = await signIn(manner);
+    await say(page, 'Book a table');
+    await bookedFor(page).fill('Ada and three friends');
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+    page.on('dialog', (leave) => void leave.accept());
+    await page.reload();
+    await expect.poll(() => bookedFor(page).inputValue()).toBe('Ada and three friends');
+    await call(page, 'Book a table').getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => newest(page)).toBe(DECLINED);
+    await expect.poll(() => bookedFor(page).count()).toBe(0);
+  });
+
+  test('another tab shows it at the same call, and what came of the answer; nobody else sees either', async () => {
+    const one = await signIn(manner);
+    const two = await one.context().newPage();
+    await two.goto(one.url());
+    const ben = await signIn(manner, 'Ben Okri');
+    await say(one, 'Book a table');
+    await bookedFor(two).fill('Half typed');
+    await one.bringToFront();
+    await call(one, 'Book a table').getByRole('button', { name: 'Decline' }).click();
+    await two.getByText('This was answered elsewhere. Nothing was sent from here.').first().waitFor();
+    expect(await bookedFor(two).inputValue()).toBe('Half typed');
+    await expect.poll(() => newest(one)).toBe(DECLINED);
+    await expect.poll(() => newest(two)).toBe(DECLINED);
+
+    // Ben has been shown his own by now, so he would have been shown hers.
+    await say(ben, 'Book a table');
+    await bookedFor(ben).waitFor();
+    expect(await ben.getByLabel('Booked for').count()).toBe(1);
+    expect(await ben.getByRole('article').count()).toBe(2);
+  });
+
+  test('two calls of one message each show their own', async () => {
+    const page = await signIn(manner);
+    await say(page, 'Book a table and pay the deposit');
+    const [table, deposit] = [call(page, 'Book a table'), call(page, 'Pay the deposit')];
+    await table.getByLabel('Booked for').waitFor();
+    await deposit.getByText('20 € for the table').waitFor();
+    expect(await deposit.getByLabel('Booked for').count()).toBe(0);
+    expect(await table.getByText('20 € for the table').count()).toBe(0);
+    await deposit.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => stateOf(page, 'Pay the deposit')).not.toBe('asks');
+    expect(await stateOf(page, 'Book a table')).toBe('asks');
+    await table.getByRole('button', { name: 'Decline' }).click();
+    await expect
+      .poll(() => newest(page))
+      .toBe(`${DECLINED} No deposit was paid; the table is held until six.`);
+  });
+});
+
+test('a chat whose call is parked has ended its request, and goes on with other things meanwhile', async () => {
+  const page = await signIn(PARK);
+  const ended = page.waitForResponse(
+    (response) => response.url().endsWith('/api/chat') && response.request().method() === 'POST',
+  );
+  await say(page, 'Book a table');
+  await bookedFor(page).fill('Ada');
+  expect(await (await ended).finished()).toBeNull();
+  await page.getByLabel('Message').fill('Good evening');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => newest(page)).toContain('Which shall it be?');
+  expect(await bookedFor(page).inputValue()).toBe('Ada');
+  await call(page, 'Book a table').getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => newest(page)).toBe(DECLINED);
+});
+
+test('a call that waits holds its request open, and nothing else can be said meanwhile', async () => {
+  const page = await signIn(WAIT);
+  await say(page, 'Book a table');
+  await bookedFor(page).waitFor();
+  expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+});
+
+test('a parked call that asks again is parked again, and asks at the same place', async () => {
+  const page = await signIn(PARK);
+  await say(page, 'Pay the deposit');
+  const deposit = call(page, 'Pay the deposit');
+  await deposit.getByText('60 € for the set menu').click();
+  await deposit.getByRole('button', { name: 'Send' }).click();
+  await deposit.getByText('Please pay on the secure page of Tillroll').waitFor();
+  await deposit.getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => newest(page)).toBe('Nothing was paid; the table is held until six.');
+  expect(await deposit.locator('pre').textContent()).toContain('"deposit": "60"');
+});
+
+test('a host that is stopped in order tells its pages before it goes', async () => {
+  const page = await signIn(WAIT);
+  await say(page, 'Book a table');
+  await bookedFor(page).fill('Until it ended');
+  await host.end('SIGTERM');
+  await page.getByText('The task ended without your answer.').first().waitFor();
+  expect(await bookedFor(page).inputValue()).toBe('Until it ended');
+});
+
+test('on an older Node it is not started, and says why and what helps', async () => {
+  const older = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";
+  const failed = await promisify(execFile)(process.execPath, [
+    '--import',
+    `data:text/javascript,${older}`,
+    join(ROOT, 'apps/hosts/next/start.mjs'),
+  ]).then(
+    () => undefined,
+    (error: unknown) => error as { code: number; stderr: string },
+  );
+  expect(failed?.code).toBe(1);
+  expect(failed?.stderr).toContain('asks for Node.js >=22, and this is 20.20.2');
+  expect(failed?.stderr).toContain('npx --package node@22 npm run host:next');
+});
+
+const DECLINED = 'You declined, so nothing was booked. The tables stay free for others.';
+
+/** A person in a browser of their own, whose uncaught errors and policy violations fail the test. */
+async function signIn(manner: string, name = 'Ada Lovelace'): Promise<Page> {
+  const context = await (browser as Browser).newContext();
+  context.setDefaultTimeout(30_000);
+  const mishaps: string[] = [];
+  context.on('weberror', (error) => mishaps.push(String(error.error())));
+  context.on('console', (message) => {
+    // The browser's own words on a server that is away, which is meant here.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      mishaps.push(message.text());
+    }
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(mishaps).toEqual([]);
+  });
+  const page = await context.newPage();
+  await page.goto(host.address);
+  await page.getByRole('button', { name }).click();
+  await page.getByLabel(manner).check();
+  return page;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.bringToFront();
+  await page.getByRole('button', { name: text, exact: true }).click();
+}
+
+function call(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function stateOf(page: Page, name: string): Promise<string | null> {
+  return call(page, name).getAttribute('data-state');
+}
+
+function bookedFor(page: Page): Locator {
+  return call(page, 'Book a table').getByLabel('Booked for');
+}
+
+/** What was said last. */
+function newest(page: Page): Promise<string> {
+  return page.getByRole('article').last().locator('> p').last().innerText();
+}
+
+async function answerTable(page: Page): Promise<void> {
+  const table = call(page, 'Book a table');
+  await table.getByLabel('Booked for').fill('Ada Lovelace');
+  await table.getByLabel('Email').fill('ada@example.com');
+  await table.getByLabel('Day', { exact: true }).fill('2026-12-24');
+  await table.getByLabel('19:30').check();
+  await table.getByRole('button', { name: 'Review answers' }).click();
+  await table.getByRole('button', { name: /^Send to / }).click();
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import type { Manner } from '../place';
+
+const SUGGESTIONS = ['Book a table', 'Pay the deposit', 'Book a table and pay the deposit'];
+const MANNERS: readonly { readonly manner: Manner; readonly label: string }[] = [
+  { manner: 'wait', label: 'wait for me' },
+  { manner: 'park', label: 'let the chat go on' },
+];
+
+export interface ComposerProps {
+  readonly isBusy: boolean;
+  readonly manner: Manner;
+  onManner(manner: Manner): void;
+  onSay(text: string): void;
+}
+
+export function Composer({ isBusy, manner, onManner, onSay }: ComposerProps) {
+  const [text, setText] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() && !isBusy) {
+      onSay(text.trim());
+      setText('');
+    }
+  }
+
+  return (
+    <form className="composer" onSubmit={submit}>
+      <div className="suggestions">
+        {SUGGESTIONS.map((suggestion) => (
+          <button
+            key={suggestion}
+            type="button"
+            className="quiet"
+            disabled={isBusy}
+            onClick={() => onSay(suggestion)}
+          >
+            {suggestion}
+          </button>
+        ))}
+      </div>
+      <div className="say">
+        <input
+          aria-label="Message"
+          placeholder="Ask for something"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button disabled={isBusy}>Send</button>
+      </div>
+      <fieldset className="manners">
+        <legend>While I answer a question,</legend>
+        {MANNERS.map((each) => (
+          <label key={each.manner}>
+            <input
+              type="radio"
+              name="manner"
+              checked={manner === each.manner}
+              onChange={() => onManner(each.manner)}
+            />
+            {each.label}
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
