@@ -50,6 +50,7 @@ import {
   type FormContextValue,
   type FormSettings,
 } from './elicitation-form-context.js';
+import { KeepPlace } from './keep-place.js';
 import { optionality } from './parts/elicitation-form-intro.js';
 import { labelText } from './form-messages.js';
 import { useNeededChunks } from './needed-chunks.js';
@@ -160,7 +161,12 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     });
     const locked = useStateOf(store, isLocked) || !mayAnswer;
     const ending = useEnding(ended?.reason, store);
-    useTakenBack(store, ending !== undefined || pressField === undefined);
+    useTakenBack(store, ending !== undefined || pressField === undefined, () => {
+      if (ending === undefined) {
+        announcer.announce(formId, messages('form.undone'));
+      }
+    });
+    const movedAt = useRef(Number.NEGATIVE_INFINITY);
     const [fieldBlur] = useState(() => createFieldBlur(store.blurField));
     useEffect(() => fieldBlur.watch(element.current?.ownerDocument ?? document), [fieldBlur]);
     const restoreFocus = useFocusFallback(ending ?? 'open', [titleRef]);
@@ -173,6 +179,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
         formId,
         titleRef,
         acknowledgeRef,
+        movedAt,
         marksOptional: optionality(store.model) === 'mixed',
         secretFields,
         pressField,
@@ -219,6 +226,13 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                   children: (
                     <>
                       {content}
+                      <KeepPlace
+                        target={element}
+                        shown={request.secrets.length > 0}
+                        onMove={() => {
+                          movedAt.current = performance.now();
+                        }}
+                      />
                       <StatusAnnouncement />
                       {owned && <LiveRegions announcer={announcer} />}
                     </>
@@ -431,19 +445,22 @@ function useJudgement(judged: boolean): () => Promise<boolean> | undefined {
 
 /**
  * What is held is not sent once the form has gone or the page is left, nor once the request has ended or is found to be none for a
- * single press.
+ * single press; an answer that was pressed before that was known is no consent to what is shown then.
  */
-function useTakenBack(store: FormStore, over: boolean): void {
+function useTakenBack(store: FormStore, over: boolean, onTakenBack: () => void): void {
+  const tell = useStableCallback(onTakenBack);
   useEffect(() => {
-    if (over) {
-      store.takeBack();
+    if (over && store.takeBack()) {
+      tell();
     }
+  }, [over, store, tell]);
+  useEffect(() => {
     window.addEventListener('pagehide', store.takeBack);
     return () => {
       window.removeEventListener('pagehide', store.takeBack);
       store.takeBack();
     };
-  }, [over, store]);
+  }, [store]);
 }
 
 /** How the request ended, as it was when it ended: that sending fails afterwards tells nothing new. */

@@ -1,5 +1,5 @@
-import type { FormElicitation } from '@elicit-kit/core';
-import { act, render, screen } from '@testing-library/react';
+import type { FormElicitation, ServerAttribution } from '@elicit-kit/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -41,12 +41,16 @@ async function load(loaded: boolean) {
   });
 }
 
-async function show(properties: Record<string, unknown>, props: object = {}) {
+async function show(
+  properties: Record<string, unknown>,
+  props: object = {},
+  required: readonly string[] = [],
+) {
   const { parseElicitation } = await import('@elicit-kit/core');
   const ElicitationForm = await import('./index.js');
   const { elicitation } = parseElicitation({
     message: 'Hi',
-    requestedSchema: { type: 'object', properties },
+    requestedSchema: { type: 'object', properties, required },
   });
   const handlers = { onAccept: vi.fn(), onDecline: vi.fn(), onCancel: vi.fn() };
   const view = render(
@@ -116,4 +120,53 @@ test('where they do not load it is said, nothing typed is lost, and pressing aga
   await load(true);
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ seat: '12A' });
   expect(screen.queryByText(/A part of this page did not load/, { selector: '[data-part]' })).toBeNull();
+});
+
+const IMITATOR: ServerAttribution = {
+  connectionId: 'a',
+  endpoint: { kind: 'url', origin: 'https://odd.example' },
+  claimed: { name: 'GitHub' },
+};
+
+test.each([
+  [
+    'a yes or no of a server that calls itself like a known one',
+    { a: { type: 'boolean', title: 'Delete the booking?' } },
+    { undoDelay: 0, server: IMITATOR },
+    ['Yes'],
+  ],
+  [
+    'a choice that may be of a secret',
+    { a: { type: 'string', title: 'Your PIN', enum: ['1234', '9876'] } },
+    { undoDelay: 600_000 },
+    ['1234', 'Send now'],
+  ],
+])(
+  '%s is not sent by a press before that was known: it is asked anew',
+  async (_, properties, props, presses) => {
+    const { user, onAccept } = await show(properties, props, ['a']);
+    for (const name of presses) {
+      await user.click(screen.getByRole('button', { name }));
+    }
+    await load(true);
+    expect(onAccept).not.toHaveBeenCalled();
+    expect(screen.getByRole('radio', { name: presses[0] })).toBeChecked();
+    await waitFor(() => {
+      expect(screen.getByText('Taken back. Nothing was sent.')).toBeInTheDocument();
+    });
+    await user.click(screen.getByRole('button', { name: /^Send/ }));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: presses[0] === 'Yes' ? true : presses[0] });
+  },
+);
+
+test('and one of which nothing is suspected is sent once that is known', async () => {
+  const { user, onAccept } = await show(
+    { a: { type: 'boolean', title: 'Delete the booking?' } },
+    { undoDelay: 0 },
+    ['a'],
+  );
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(onAccept).not.toHaveBeenCalled();
+  await load(true);
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: true });
 });

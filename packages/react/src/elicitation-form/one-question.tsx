@@ -214,12 +214,7 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
       undoDelay,
       (settings.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now() - TO_SEND,
     );
-    if (delay > 0) {
-      store.hold(field.id, answer, delay);
-    } else {
-      store.setValue(field.id, answer);
-      store.proceed();
-    }
+    store.hold(field.id, answer, delay);
   }
   const guard = usePressGuard(send, { delay: settings.armDelay, ready });
   const isChoice = field.kind === 'choice';

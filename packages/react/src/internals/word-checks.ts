@@ -62,43 +62,32 @@ export function suspectsSecret(elicitation: FormElicitation): boolean {
   return suspects.has(elicitation);
 }
 
-/** Looks once at each request, where the tables are there. A mere suspicion is kept quiet. @returns whether this was the time. */
-function judge(elicitation: FormElicitation): boolean {
+/**
+ * Looks once at each request, where the tables are there: whoever asks again gets the same list. A mere suspicion is kept quiet.
+ */
+function verdictOn(elicitation: FormElicitation): readonly SecretRequest[] | undefined {
+  const known = verdicts.get(elicitation);
   const checks = WORDS.loaded();
-  if (checks === undefined || verdicts.has(elicitation)) {
-    return false;
+  if (known !== undefined || checks === undefined) {
+    return known;
   }
   const requests = checks.findSecretRequests(elicitation);
   if (requests.length > 0) {
     suspects.add(elicitation);
   }
-  verdicts.set(
-    elicitation,
-    requests.filter(({ confidence }) => confidence !== 'low'),
-  );
-  return true;
+  const verdict = requests.filter(({ confidence }) => confidence !== 'low');
+  verdicts.set(elicitation, verdict);
+  return verdict;
 }
 
 /**
- * What the form asks for that a form must not; `undefined` until that is known. It is looked for only after the form is shown:
- * nothing may be sent, stored or copied before.
+ * What the form asks for that a form must not; `undefined` until that is known. Where the tables are there already it is known
+ * before the form is first painted, so that a warning moves nothing; else the form is shown before them, and nothing may be sent,
+ * stored or copied meanwhile.
  */
 export function useSecretRequests(elicitation: FormElicitation): readonly SecretRequest[] | undefined {
-  const subscribeToVerdict = useCallback(
-    (listener: () => void) => {
-      const unsubscribe = subscribe(() => {
-        judge(elicitation);
-        listener();
-      });
-      if (judge(elicitation)) {
-        listener();
-      }
-      return unsubscribe;
-    },
-    [elicitation],
-  );
-  const readVerdict = useCallback(() => verdicts.get(elicitation), [elicitation]);
-  return useSyncExternalStore(subscribeToVerdict, readVerdict, noVerdict);
+  const readVerdict = useCallback(() => verdictOn(elicitation), [elicitation]);
+  return useSyncExternalStore(subscribe, readVerdict, noVerdict);
 }
 
 const noVerdict = () => undefined;

@@ -136,12 +136,12 @@ export interface FormStore {
   acknowledge(acknowledged: boolean): void;
   /** Accept: Review, or Send. */
   proceed(): void;
-  /** Answers the only question and sends it after this time, in milliseconds; until then it is in no draft. */
+  /** Answers the only question and sends it after this time, in milliseconds, 0 for at once; until then it is in no draft. */
   hold(id: FieldId, value: FieldValue, delay: number): void;
   /** Sends what is held at once. */
   release(): void;
-  /** What is held is not sent. */
-  takeBack(): void;
+  /** What is held is not sent, nor an answer by one press that is being checked still. @returns whether there was any. */
+  takeBack(): boolean;
   edit(goTo?: FieldId): void;
   decline(): void;
   cancel(): void;
@@ -214,6 +214,8 @@ export function createFormStore({
   const valueListeners = createKeyedListeners();
   let closed = false;
   let holding: ReturnType<typeof setTimeout> | undefined;
+  /** The submission that is being checked began with one press on an answer. */
+  let pressed = false;
 
   function values(): FormValues {
     return form.baseStore.get().values as FormValues;
@@ -431,6 +433,13 @@ export function createFormStore({
     form.baseStore.setState((base) => ({ ...base, ...change }));
   }
 
+  function press(id: FieldId, value: FieldValue): void {
+    pressed = true;
+    store.setValue(id, value);
+    store.proceed();
+    pressed = state.get().submission === 'checking';
+  }
+
   const store: FormStore = {
     model,
     initial,
@@ -491,6 +500,7 @@ export function createFormStore({
         if (state.get().submission !== 'checking') {
           return;
         }
+        pressed = false;
         state.set({ submission: 'none', outcome: isJudged ? known(state.get().outcome) : 'notChecked' });
         if (isJudged && events.mayAnswer()) {
           review();
@@ -499,6 +509,10 @@ export function createFormStore({
     },
     hold(id, value, delay) {
       if (state.get().submission !== 'none' || !events.mayAnswer()) {
+        return;
+      }
+      if (delay <= 0) {
+        press(id, value);
         return;
       }
       state.set({
@@ -513,15 +527,17 @@ export function createFormStore({
       if (held !== undefined) {
         letGo('none');
         if (events.mayAnswer()) {
-          store.setValue(held.id, held.value);
-          store.proceed();
+          press(held.id, held.value);
         }
       }
     },
     takeBack() {
-      if (state.get().held !== undefined) {
+      const { held, submission } = state.get();
+      const mayBeTakenBack = held !== undefined || (pressed && submission === 'checking');
+      if (mayBeTakenBack) {
         letGo('none');
       }
+      return mayBeTakenBack;
     },
     edit(goTo) {
       if (!isLocked()) {
