@@ -1,13 +1,16 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 
+const dark = globalThis.matchMedia('(prefers-color-scheme: dark)').matches;
+
 addons.setConfig({
   theme: create({
-    base: globalThis.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    base: dark ? 'dark' : 'light',
     brandTitle: 'elicit-kit',
     brandUrl: 'https://github.com/elicit-kit/elicit-kit',
     colorPrimary: '#264f82',
     colorSecondary: '#3a6ea5',
+    barSelectedColor: dark ? '#9cc3f5' : '#264f82',
     appBorderRadius: 8,
   }),
   sidebar: { showRoots: false },

@@ -3,6 +3,7 @@ import { ElicitKitProvider } from '@elicit-kit/react';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
+import { themes } from 'storybook/theming';
 import '../packages/react/src/theme/theme.css';
 import { OUTLET_FRAME } from '../packages/react/src/inbox/outlet/inbox-outlet.js';
 import { preloadWordChecks } from '../packages/react/src/internals/word-checks.js';
@@ -74,6 +75,9 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    docs: {
+      theme: globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
+    },
     controls: { expanded: true },
     options: {
       storySort: {

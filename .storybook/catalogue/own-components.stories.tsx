@@ -5,6 +5,8 @@ import { OwnComponents } from './own-components/host.js';
 const meta = {
   title: 'Own components',
   component: OwnComponents,
+  // Each of these design systems is set up for light.
+  globals: { appearance: 'light' },
   args: {
     onAnswer: fn(),
     request: {

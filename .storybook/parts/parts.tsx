@@ -92,11 +92,27 @@ export function ComponentNames() {
           </td>
           <td>{withCode(about)}</td>
           <td>{fallback !== undefined && <code>{fallback}</code>}</td>
-          <td>{codes(parts)}</td>
+          <td>
+            {[...byScope(parts)].map(([scope, names]) => (
+              <div key={scope}>
+                {scope}: {codes(names)}
+              </div>
+            ))}
+          </td>
         </tr>
       ))}
     </Table>
   );
+}
+
+/** @param parts such as `inbox badge`. @returns the names of the parts of each scope */
+function byScope(parts: readonly string[]): ReadonlyMap<string, string[]> {
+  const scopes = new Map<string, string[]>();
+  for (const part of parts) {
+    const [scope = '', name = ''] = part.split(' ');
+    scopes.set(scope, [...(scopes.get(scope) ?? []), name]);
+  }
+  return scopes;
 }
 
 /** What begins with a small letter is a hook. */

@@ -9,6 +9,19 @@ type Fetch = typeof globalThis.fetch;
 type FetchMember = '_fetch' | 'fetchFn';
 type FetchingTransport = { [Name in FetchMember]?: Fetch | undefined };
 
+/** What the stdio transports keep of the program's output until a line of it is whole: Node's own, and so is what it holds. */
+interface ReadBuffer {
+  append(chunk: Uint8Array): void;
+  _buffer?: Uint8Array | undefined;
+  buffer?: Uint8Array | undefined;
+}
+
+/** A private member: `_readBuffer` in both official SDKs, `readBuffer` in the AI SDK. */
+interface ProcessTransport {
+  readonly _readBuffer?: ReadBuffer | undefined;
+  readonly readBuffer?: ReadBuffer | undefined;
+}
+
 type Message = Readonly<Record<string, unknown>>;
 
 /** @param requestId of an `elicitation/create`. @param callId the id of the request whose stream it came on. */
@@ -21,11 +34,16 @@ type OnElicitation = (requestId: unknown, callId: unknown) => void;
  * - messages whose `_meta`, or the `progressToken` in it, is `null` or of a wrong type, as some servers send it: the SDKs drop
  *   the whole message, so the server would wait for ever. They are passed on without that member.
  *
- * Other transports, and those of an SDK that has no such member, are left alone.
+ * What a local program writes is read before the SDK too, for the second. Other transports, and those of an SDK that has no such
+ * member, are left alone.
  *
  * @returns what leaves the transport as it was.
  */
 export function watchStreams(watched: object, onElicitation: OnElicitation): () => void {
+  const buffer = (watched as ProcessTransport)._readBuffer ?? (watched as ProcessTransport).readBuffer;
+  if (buffer !== undefined) {
+    return repairLines(buffer);
+  }
   const member = (['_fetch', 'fetchFn'] as const).find((name) => name in watched);
   if (!member) {
     return () => undefined;
@@ -43,7 +61,7 @@ export function watchStreams(watched: object, onElicitation: OnElicitation): () 
           if (message?.['method'] === 'elicitation/create' && callId !== undefined) {
             onElicitation(message['id'], callId);
           }
-          return (message && repair(line, message)) ?? line;
+          return (message && repair(line, message, 'data: ')) ?? line;
         }),
       );
       Object.defineProperty(response, 'body', { value: read.pipeThrough(new TextEncoderStream()) });
@@ -90,7 +108,7 @@ function parse(text: string): Message | undefined {
 }
 
 /** @returns the line without what makes the SDKs drop it; `undefined` where there is nothing of the kind. */
-function repair(line: string, message: Message): string | undefined {
+function repair(line: string, message: Message, prefix: string): string | undefined {
   let repaired = false;
   for (const part of [message['params'], message['result']]) {
     if (isRecord(part) && Object.hasOwn(part, '_meta')) {
@@ -102,7 +120,33 @@ function repair(line: string, message: Message): string | undefined {
       }
     }
   }
-  return repaired ? `data: ${JSON.stringify(message)}${line.endsWith('\r') ? '\r' : ''}` : undefined;
+  return repaired ? `${prefix}${JSON.stringify(message)}${line.endsWith('\r') ? '\r' : ''}` : undefined;
+}
+
+const NEWLINE = 10;
+
+/** Repairs each line once it is whole. The SDK's own buffer holds what is not: its limit of size is kept. */
+function repairLines(buffer: ReadBuffer): () => void {
+  const append = buffer.append.bind(buffer);
+  return overrideMember(buffer, 'append', (chunk) => {
+    append(chunk);
+    const member = buffer._buffer === undefined ? 'buffer' : '_buffer';
+    const bytes = buffer[member];
+    const end = bytes?.lastIndexOf(NEWLINE) ?? -1;
+    if (bytes === undefined || end === -1) {
+      return;
+    }
+    const lines = new TextDecoder().decode(bytes.subarray(0, end)).split('\n');
+    const repaired = lines.map((line) => {
+      const message = line.includes('"_meta"') ? parse(line) : undefined;
+      return message && repair(line, message, '');
+    });
+    if (repaired.some((line) => line !== undefined)) {
+      const text = lines.map((line, index) => repaired[index] ?? line).join('\n');
+      const { concat } = bytes.constructor as unknown as { concat(parts: Uint8Array[]): Uint8Array };
+      buffer[member] = concat([new TextEncoder().encode(text), bytes.subarray(end)]);
+    }
+  });
 }
 
 function isProgressToken(token: unknown): boolean {

@@ -1,4 +1,4 @@
-import { createElicitationInbox } from '@elicit-kit/core';
+import { createElicitationInbox, WithdrawnError } from '@elicit-kit/core';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -123,6 +123,29 @@ test('what is said after a dialog has closed is in a region that is not hidden',
   await page.getByRole('button', { name: 'Send to travel.example' }).click();
   await expect.poll(() => heard.said).toEqual(['Sent to travel.example.']);
   expect((await accessibilityTree()).map(({ name }) => name)).toContain('Sent to travel.example.');
+});
+
+test('that a request ended is said first, then why, in the words of the server', async () => {
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet />
+    </Inbox.Provider>,
+  );
+  const controller = new AbortController();
+  act(() => {
+    inbox.submit(batchOf([seatParams]), { signal: controller.signal }).results.catch(() => undefined);
+  });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  act(() => {
+    controller.abort(new WithdrawnError('withdrawn', { serverReason: 'Sold\nout.\u202E' }));
+  });
+  await expect
+    .poll(() => heard.said)
+    .toEqual([
+      'travel.example withdrew this request. Nothing was sent.',
+      expect.stringMatching(/^travel\.example says why: Sold out\..*U\+202E/),
+    ]);
 });
 
 test.each(['Decline', 'Not now'])('%s is not said to be sent', async (name) => {

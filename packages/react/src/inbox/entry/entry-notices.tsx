@@ -1,6 +1,6 @@
 'use client';
 
-import { findBlockedServer, inboxMessages, type InboxEntry } from '@elicit-kit/core';
+import { displayText, findBlockedServer, inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import { createElement, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
@@ -98,14 +98,24 @@ function NotSentNotice({ entry }: NoticeProps) {
   return failed ? <Notice state="failed">{sentence}</Notice> : null;
 }
 
+/** In milliseconds: that the request ended is said first, and would cut short what is said already. */
+const AFTER_ENDING = 1000;
+
 /** Why the server ended the request, in its own words. */
 function ServerReason({ entry: { server, serverReason } }: NoticeProps) {
   const messages = useMessages(inboxMessages);
   const origin = useServerOrigin(server);
+  const announce = useAnnounce();
+  const caption = messages('inbox.serverReason', { origin });
+  useEffect(() => {
+    if (serverReason !== undefined) {
+      announce(`${caption} ${displayText(serverReason)}`, { after: AFTER_ENDING });
+    }
+  }, [announce, caption, serverReason]);
   return serverReason === undefined ? null : (
     <div data-scope="inbox" data-part="reported">
       <p data-scope="inbox" data-part="reported-caption">
-        {messages('inbox.serverReason', { origin })}
+        {caption}
       </p>
       <p data-scope="inbox" data-part="reported-text">
         <UntrustedText text={serverReason} />
