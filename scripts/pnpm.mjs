@@ -8,7 +8,10 @@ import { readFileSync } from 'node:fs';
 
 const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const insidePnpm = process.env.npm_config_user_agent?.startsWith('pnpm/');
-const runner = insidePnpm ? ['pnpm'] : ['npx', '--yes', '--prefer-offline', packageManager];
+// Named by its flag: an npx that this runs within (`npx --package node@22 npm run …`) leaves its own in the environment.
+const runner = insidePnpm
+  ? ['pnpm']
+  : ['npx', '--yes', '--prefer-offline', '--package', packageManager, 'pnpm'];
 const [command, ...first] = runner;
 
 const { status, error } = spawnSync(command, [...first, 'run', ...process.argv.slice(2)], {

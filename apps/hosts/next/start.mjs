@@ -48,9 +48,13 @@ const host = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', 
   stdio: 'inherit',
   env: { MCP_URL: mcpServer.url, ...env },
 });
+let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => host.kill(signal));
+  process.on(signal, () => {
+    stopped = true;
+    host.kill(signal);
+  });
 }
 host.on('exit', (code) => {
-  void mcpServer.close().then(() => process.exit(code ?? 1));
+  void mcpServer.close().then(() => process.exit(stopped ? 0 : (code ?? 1)));
 });

@@ -141,19 +141,27 @@ test('a host that is stopped in order tells its pages before it goes', async () 
   expect(await bookedFor(page).inputValue()).toBe('Until it ended');
 });
 
-test('on an older Node it is not started, and says why and what helps', async () => {
+test('on an older Node it is not started, and says why and what helps: a command that npx passes on', async () => {
   const older = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";
-  const failed = await promisify(execFile)(process.execPath, [
-    '--import',
-    `data:text/javascript,${older}`,
-    join(ROOT, 'apps/hosts/next/start.mjs'),
-  ]).then(
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(older)}`,
+    // As within `npx --package node@22 npm run host:next`.
+    npm_config_package: 'node@22',
+  };
+  delete env['npm_config_user_agent'];
+  const failed = await promisify(execFile)(
+    process.execPath,
+    [join(ROOT, 'scripts/pnpm.mjs'), 'run:host:next'],
+    { cwd: ROOT, env },
+  ).then(
     () => undefined,
-    (error: unknown) => error as { code: number; stderr: string },
+    (error: unknown) => error as { code: number; stdout: string; stderr: string },
   );
   expect(failed?.code).toBe(1);
-  expect(failed?.stderr).toContain('asks for Node.js >=22, and this is 20.20.2');
-  expect(failed?.stderr).toContain('npx --package node@22 npm run host:next');
+  const said = `${failed?.stdout}${failed?.stderr}`;
+  expect(said).toContain('asks for Node.js >=22, and this is 20.20.2');
+  expect(said).toContain('npx --package node@22 npm run host:next');
 });
 
 const DECLINED = 'You declined, so nothing was booked. The tables stay free for others.';
