@@ -90,6 +90,33 @@ describeWithRedis(
       await declineOnce(ada, asking);
     });
 
+    test('Redis is killed while an answer is on its way: it arrives once', async () => {
+      const [asking] = instances as [HostProcess, HostProcess];
+      const ada = await signIn('Ada Lovelace');
+      await askFrom(asking, ada);
+      await bookedFor(ada).fill('Typed by Ada');
+      redis.signal('SIGSTOP');
+      await ada.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+      await expect.poll(() => proxy.commands()).toBeGreaterThan(0);
+      await redis.restart();
+      await toldDeclined(ada, asking);
+    });
+
+    test('streams that are cut again and again, in the middle of an event, lose nothing', async () => {
+      // The first never tells all that there is.
+      const cuts = proxy.cutStreams((stream) => (stream % 2 === 0 ? 300 + 7 * stream : 6_000 + 11 * stream));
+      const [asking, other] = instances as [HostProcess, HostProcess];
+      const ada = await signIn('Ada Lovelace');
+      for (const instance of [asking, other, asking, other, asking]) {
+        const before = (await errandsOf(ada, instance)).length;
+        await askFrom(instance, ada);
+        await bookedFor(ada).fill('Typed by Ada');
+        await ada.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+        await toldDeclined(ada, instance, before + 1);
+      }
+      expect(cuts()).toBeGreaterThan(2);
+    });
+
     async function signIn(name: string, viewport = { width: 1000, height: 760 }): Promise<Page> {
       const context = await (browser as Browser).newContext({ viewport });
       context.setDefaultTimeout(20_000);
@@ -122,21 +149,28 @@ async function askFrom(instance: HostProcess, page: Page): Promise<void> {
 /** Declines, and waits until the tool said so to the instance that called it: once, and to nobody else. */
 async function declineOnce(page: Page, asking: HostProcess): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await toldDeclined(page, asking);
+}
+
+async function toldDeclined(page: Page, asking: HostProcess, times = 1): Promise<void> {
+  const declined = {
+    tool: 'book_table',
+    state: 'done',
+    text: expect.stringContaining('You declined') as string,
+  };
   await expect
     .poll(() => errandsOf(page, asking), TRUTH)
-    .toEqual([
-      { tool: 'book_table', state: 'done', text: expect.stringContaining('You declined') as string },
-    ]);
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    .toEqual(Array.from({ length: times }, () => declined));
+  await expect.poll(async () => (await page.getByRole('dialog').allInnerTexts()).join(), TRUTH).toBe('');
 }
 
 /**
  * What an instance has called for a person. The page's own list won't do: it asks an instance by turns, of which each knows its
  * own errands alone, and where two pages ask in step one of them never gets to the other instance.
  */
-async function errandsOf(page: Page, instance: HostProcess): Promise<unknown> {
+async function errandsOf(page: Page, instance: HostProcess): Promise<readonly unknown[]> {
   const response = await page.request.get(new URL('errands', instance.address).href);
-  return await response.json();
+  return (await response.json()) as readonly unknown[];
 }
 
 function bookedFor(page: Page) {

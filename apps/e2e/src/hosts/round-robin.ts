@@ -6,6 +6,15 @@ export interface RoundRobin {
   readonly address: string;
   /** The instance that the newest stream of events went to. */
   streamedBy(): string;
+  /**
+   * From now on each stream of events is cut after so many bytes, wherever that is.
+   *
+   * @param lengthOf of the n-th stream, from 0 on
+   * @returns how many have been cut
+   */
+  cutStreams(lengthOf: (stream: number) => number): () => number;
+  /** How many commands have arrived. */
+  commands(): number;
   close(): void;
 }
 
@@ -13,8 +22,13 @@ export interface RoundRobin {
 export async function startRoundRobin(instances: readonly string[]): Promise<RoundRobin> {
   let turn = 0;
   let streaming = '';
+  let commands = 0;
+  let cut = 0;
+  let streams = 0;
+  let lengthOf: ((stream: number) => number) | undefined;
   const server: Server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
+    commands += incoming.method === 'POST' && incoming.url === '/elicitation' ? 1 : 0;
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('end', () => pass(instances.length));
 
@@ -23,11 +37,27 @@ export async function startRoundRobin(instances: readonly string[]): Promise<Rou
       const instance = instances[turn % instances.length] ?? '';
       const { url = '/', method, headers } = incoming;
       const upstream = request(new URL(url, instance), { method, headers, agent: false }, (response) => {
-        if (method === 'GET' && url === '/elicitation') {
+        const isStream = method === 'GET' && url === '/elicitation';
+        if (isStream) {
           streaming = instance;
         }
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(outgoing);
+        if (isStream && lengthOf) {
+          let left = lengthOf(streams);
+          streams += 1;
+          response.on('data', (part: Buffer) => {
+            outgoing.write(part.subarray(0, left));
+            left -= part.length;
+            if (left < 0) {
+              cut += 1;
+              // Once these bytes are out.
+              outgoing.write('', () => outgoing.destroy());
+              response.destroy();
+            }
+          });
+        } else {
+          response.pipe(outgoing);
+        }
         response.on('error', () => outgoing.destroy());
       });
       upstream.on('error', () => {
@@ -47,6 +77,11 @@ export async function startRoundRobin(instances: readonly string[]): Promise<Rou
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     streamedBy: () => streaming,
+    cutStreams(given) {
+      lengthOf = given;
+      return () => cut;
+    },
+    commands: () => commands,
     close() {
       server.close();
       server.closeAllConnections();

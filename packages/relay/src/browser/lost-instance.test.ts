@@ -80,6 +80,30 @@ test('an answer that an instance had taken before it was gone may have arrived, 
   );
 });
 
+test('the receipts of two instances are two, so that neither page nor person doubts that an answer arrived', async () => {
+  const store = createMemoryRelayStore();
+  const hosts = [startHost({ store }), startHost({ store })];
+  const page = openPage(startHost({ store }), 'ada');
+  for (const { relay } of hosts) {
+    relay
+      .inboxOf('ada')
+      .submit(asks())
+      .results.catch(() => undefined);
+    await vi.waitFor(
+      () => expect(page.inbox.getSnapshot().entries).toMatchObject([{ state: 'pending' }]),
+      PATIENCE,
+    );
+    const { id = '' } = page.inbox.getSnapshot().entries[0] ?? {};
+    await page.inbox.answer(id, [{ action: 'decline' }]);
+    await vi.waitFor(() => expect(page.inbox.getSnapshot().entries).toEqual([]), PATIENCE);
+    await vi.waitFor(
+      () => expect(page.inbox.getSnapshot().audit).toContainEqual(expect.objectContaining({ entryId: id })),
+      PATIENCE,
+    );
+  }
+  expect(page.inbox.getSnapshot().audit).toMatchObject([{ outcome: 'decline' }, { outcome: 'decline' }]);
+});
+
 /** One that is emptied as a Redis is that starts anew: its revisions begin again, in another epoch, and its listeners are told. */
 function emptiedStore() {
   let now = createMemoryRelayStore();
