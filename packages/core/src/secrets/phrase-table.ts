@@ -43,10 +43,14 @@ function readPhrases(): PhraseTable['phrases'] {
       ['weak', weak],
       ['strong', strong],
     ] as const) {
+      // One for all phrases of as many words: there are thousands.
+      const byLength: Phrase[] = [];
       for (const alternative of alternatives?.split('|') ?? []) {
         const words = AS_COMPARED.test(alternative) ? alternative.split(' ') : splitWords(alternative);
         const stem = alternative.endsWith('*') ? '*' : '';
-        known.set(words.join('') + stem, { kind, strength, length: words.length });
+        const { length } = words;
+        byLength[length] ??= { kind, strength, length };
+        known.set(words.join('') + stem, byLength[length]);
       }
     }
   }

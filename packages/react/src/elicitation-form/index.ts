@@ -15,7 +15,10 @@ export type { ElicitationFormConsequenceProps as ConsequenceProps } from './part
 export type { ElicitationFormControlProps as ControlPartProps } from './field/elicitation-form-control.js';
 export type { ElicitationFormCopyProps as CopyProps } from './parts/elicitation-form-copy.js';
 export type { ElicitationFormDeclineProps as DeclineProps } from './parts/elicitation-form-decline.js';
-export type { ElicitationFormDescriptionProps as DescriptionProps } from './field/elicitation-form-description.js';
+export type {
+  ElicitationFormDescriptionProps as DescriptionProps,
+  ElicitationFormDescriptionState as DescriptionState,
+} from './field/elicitation-form-description.js';
 export type { ElicitationFormErrorProps as ErrorProps } from './field/elicitation-form-error.js';
 export type { ElicitationFormErrorSummaryProps as ErrorSummaryProps } from './parts/elicitation-form-error-summary.js';
 export type {

@@ -1,11 +1,11 @@
 'use client';
 
-import { forwardRef, useContext, type ForwardedRef } from 'react';
+import { forwardRef, useContext } from 'react';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
-import { GroupControl } from './group-control.js';
+import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
 import { toggled } from './toggled.js';
 
@@ -18,8 +18,11 @@ export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltIn
     const options = field.kind === 'multi-choice' ? field.options : [];
     const value = store.value(field.id);
     const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
-    return (
-      <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
+    return renderGroup(
+      ids,
+      props,
+      ref,
+      <>
         {options.map((option, index) =>
           renderOption({
             type: 'checkbox',
@@ -37,7 +40,7 @@ export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltIn
           }),
         )}
         <ChosenCount />
-      </GroupControl>
+      </>,
     );
   },
 );

@@ -1,21 +1,32 @@
 'use client';
 
-import { forwardRef, type HTMLAttributes } from 'react';
-import { useField } from '../field/field-context.js';
+import { forwardRef, type ForwardedRef, type HTMLAttributes, type ReactNode } from 'react';
+import { useField, type FieldIds } from '../field/field-context.js';
 
 /** Holds the controls that answer one question together; the field around it is their `<fieldset>`. */
 export const GroupControl = /* @__PURE__ */ forwardRef<HTMLDivElement, HTMLAttributes<HTMLElement>>(
-  function GroupControl(props, ref) {
-    const { ids } = useField();
-    return (
-      <div
-        data-scope="elicitation-form"
-        data-part="control"
-        data-elicit-answer=""
-        id={ids.control}
-        {...props}
-        ref={ref}
-      />
-    );
+  function GroupControl({ children, ...props }, ref) {
+    return renderGroup(useField().ids, props, ref, children);
   },
 );
+
+/** The same without a component of its own: a form may have a thousand of them. */
+export function renderGroup(
+  ids: FieldIds,
+  props: HTMLAttributes<HTMLElement>,
+  ref: ForwardedRef<HTMLElement> | ForwardedRef<HTMLDivElement>,
+  children: ReactNode,
+) {
+  return (
+    <div
+      data-scope="elicitation-form"
+      data-part="control"
+      data-elicit-answer=""
+      id={ids.control}
+      {...props}
+      ref={ref as ForwardedRef<HTMLDivElement>}
+    >
+      {children}
+    </div>
+  );
+}

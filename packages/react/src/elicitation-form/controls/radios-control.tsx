@@ -1,13 +1,13 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core';
-import { forwardRef, useContext, type ForwardedRef } from 'react';
+import { forwardRef, useContext } from 'react';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';
 import { constantText } from '../field/field-kinds.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
-import { GroupControl } from './group-control.js';
+import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
 
 type RadioOption = Pick<FieldOption, 'value' | 'label' | 'description'>;
@@ -27,8 +27,11 @@ export const RadiosControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCont
         : constant === undefined
           ? []
           : [{ value: constant, label: constant }];
-    return (
-      <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
+    return renderGroup(
+      ids,
+      props,
+      ref,
+      <>
         {options.map((option, index) =>
           renderOption({
             type: 'radio',
@@ -44,7 +47,7 @@ export const RadiosControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCont
             },
           }),
         )}
-      </GroupControl>
+      </>,
     );
   },
 );

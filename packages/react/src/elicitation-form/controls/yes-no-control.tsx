@@ -1,12 +1,12 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { forwardRef, useContext, type ForwardedRef } from 'react';
+import { forwardRef, useContext } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { useField } from '../field/field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
-import { GroupControl } from './group-control.js';
+import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
 
 const YES = { name: 'yes', value: true } as const;
@@ -24,8 +24,11 @@ export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContr
     const value = store.value(field.id);
     const constant = field.kind === 'boolean' ? field.constant : undefined;
     const answers = [YES, NO].filter((answer) => constant === undefined || answer.value === constant);
-    return (
-      <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
+    return renderGroup(
+      ids,
+      props,
+      ref,
+      <>
         {(field.required ? answers : [...answers, NO_ANSWER]).map((answer) =>
           renderOption({
             type: 'radio',
@@ -41,7 +44,7 @@ export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContr
             },
           }),
         )}
-      </GroupControl>
+      </>,
     );
   },
 );

@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef, type ForwardedRef } from 'react';
-import { renderPart, type PartProps } from '../../internals/part.js';
+import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { TextNotes } from '../../untrusted-text/text-notes.js';
 import { isPlainText, UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { elementFrom } from '../../internals/use-element.js';
@@ -28,13 +28,16 @@ export function renderDescription(
   if (field.description === undefined && help.length === 0) {
     return null;
   }
+  // Most fields have one line or none: it needs no element of its own.
+  const [line, ...more] = help;
+  const onlyLine = field.description === undefined && more.length === 0 ? line : undefined;
   return renderPart(
     elementFrom(components, 'div', 'Description'),
     {
       scope: 'elicitation-form',
       part: 'description',
-      own: { id: ids.description },
-      content: (
+      own: { id: ids.description, 'data-help': present(onlyLine !== undefined) },
+      content: onlyLine ?? (
         <>
           {field.description !== undefined && (
             <p data-scope="elicitation-form" data-part="description-text">
@@ -48,9 +51,9 @@ export function renderDescription(
               )}
             </p>
           )}
-          {help.map((line) => (
-            <p key={line} data-scope="elicitation-form" data-part="help">
-              {line}
+          {help.map((each) => (
+            <p key={each} data-scope="elicitation-form" data-part="help">
+              {each}
             </p>
           ))}
         </>
@@ -59,6 +62,11 @@ export function renderDescription(
     props,
     ref,
   );
+}
+
+export interface ElicitationFormDescriptionState {
+  /** One line of what the field's rules ask for is all there is. @selector [data-help] */
+  help: boolean;
 }
 
 export type ElicitationFormDescriptionProps = PartProps<'div'>;

@@ -1,14 +1,14 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core';
-import { forwardRef, useContext, type ForwardedRef } from 'react';
+import { forwardRef, useContext } from 'react';
 import { PartButton } from '../../../internals/part-button.js';
 import { useMessages } from '../../../internals/use-messages.js';
 import { useElicitKit } from '../../../provider/elicit-kit-context.js';
 import { LockedContext } from '../../elicitation-form-context.js';
 import { useField } from '../../field/field-context.js';
 import type { BuiltInControlProps } from '../built-in-control.js';
-import { GroupControl } from '../group-control.js';
+import { renderGroup } from '../group-control.js';
 import { useDateTime } from './use-date-time.js';
 import { offsetChoices } from './utc-offsets.js';
 import { placeOfZone } from './wall-time.js';
@@ -27,8 +27,11 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     const { timeZone } = useElicitKit();
     // Not before there is a time: the first use of Intl in a page costs milliseconds.
     const place = shown.zoneOffsets === '' ? undefined : placeOfZone(timeZone);
-    return (
-      <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
+    return renderGroup(
+      ids,
+      props,
+      ref,
+      <>
         <label data-scope="elicitation-form" data-part="date-time-label" htmlFor={`${ids.control}-local`}>
           {messages('form.dateTime.local')}
         </label>
@@ -84,7 +87,7 @@ export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
         <p data-scope="elicitation-form" data-part="clock-change">
           {shown.note}
         </p>
-      </GroupControl>
+      </>,
     );
   },
 );
