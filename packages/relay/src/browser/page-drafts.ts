@@ -49,13 +49,13 @@ export function createPageDrafts(storage: () => Storage | undefined): PageDrafts
     return loading;
   }
 
-  /** @returns nothing where the storage fails, which is remembered. */
-  function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
+  /** @returns nothing where the storage fails, which is remembered until it takes something: one that is full can still be read. */
+  function attempt<Result>(use: (storage: Storage) => Result, writes = false): Result | undefined {
     let result: Result | undefined;
-    let failed = false;
+    let failed = failing && !writes;
     try {
       const found = storage();
-      failed = found === undefined;
+      failed ||= found === undefined;
       result = found && use(found);
     } catch {
       failed = true;
@@ -104,7 +104,7 @@ export function createPageDrafts(storage: () => Storage | undefined): PageDrafts
         } else {
           found.setItem(PREFIX + id, JSON.stringify([...drafts]));
         }
-      });
+      }, true);
     }
 
     const drafts: RoundDrafts = {

@@ -122,6 +122,8 @@ export const inboxMessages = {
   'inbox.resumed.opened':
     'You had opened this page before. When you have finished, your answers are sent to {origin} again.',
   'inbox.storageFails': 'If you close this page, this request and what you typed are lost.',
+  'inbox.draftStorageFails':
+    "What you type can't be kept here: if you close or reload this page, it is lost. The request itself stays.",
   'inbox.loadFailed': 'This request could not be shown: a part of this page did not load.',
   'inbox.tryAgain': 'Try again',
 } as const satisfies MessageTable;

@@ -570,6 +570,8 @@ export const de = {
   'inbox.resumed.opened':
     'Sie hatten diese Seite schon geöffnet. Wenn Sie fertig sind, werden Ihre Antworten erneut an {origin} gesendet.',
   'inbox.storageFails': 'Wenn Sie diese Seite schließen, gehen diese Anfrage und Ihre Eingaben verloren.',
+  'inbox.draftStorageFails':
+    'Ihre Eingaben können hier nicht gespeichert werden: Wenn Sie diese Seite schließen oder neu laden, gehen sie verloren. Die Anfrage selbst bleibt bestehen.',
   'inbox.loadFailed':
     'Diese Anfrage konnte nicht angezeigt werden: Ein Teil dieser Seite wurde nicht geladen.',
   'inbox.tryAgain': 'Erneut versuchen',

@@ -561,6 +561,8 @@ export const es = {
   'inbox.resumed.opened':
     'Ya habías abierto esta página. Cuando termines, tus respuestas se enviarán de nuevo a {origin}.',
   'inbox.storageFails': 'Si cierras esta página, se pierden esta solicitud y lo que escribiste.',
+  'inbox.draftStorageFails':
+    'Lo que escribes no se puede guardar aquí: si cierras o recargas esta página, se pierde. La solicitud se conserva.',
   'inbox.loadFailed': 'No se pudo mostrar esta solicitud: una parte de esta página no se cargó.',
   'inbox.tryAgain': 'Intentar de nuevo',
 

@@ -573,6 +573,8 @@ export const fr = {
   'inbox.resumed.opened':
     'Vous aviez déjà ouvert cette page. Quand vous aurez terminé, vos réponses seront envoyées à nouveau à {origin}.',
   'inbox.storageFails': 'Si vous fermez cette page, cette demande et votre saisie sont perdues.',
+  'inbox.draftStorageFails':
+    'Votre saisie ne peut pas être conservée ici : si vous fermez ou rechargez cette page, elle est perdue. La demande, elle, reste.',
   'inbox.loadFailed':
     'Cette demande n’a pas pu être affichée : une partie de cette page ne s’est pas chargée.',
   'inbox.tryAgain': 'Réessayer',

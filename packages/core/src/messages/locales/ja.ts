@@ -466,6 +466,8 @@ export const ja = {
   'inbox.resumed.opened':
     'このページは以前に開いています。完了すると、回答が {origin} にもう一度送信されます。',
   'inbox.storageFails': 'このページを閉じると、このリクエストと入力した内容は失われます。',
+  'inbox.draftStorageFails':
+    '入力した内容はここに保存できません。このページを閉じるか再読み込みすると失われます。リクエスト自体は残ります。',
   'inbox.loadFailed': 'このリクエストを表示できませんでした。このページの一部が読み込まれていません。',
   'inbox.tryAgain': 'もう一度試す',
 

@@ -457,6 +457,8 @@ export const ko = {
     '답변을 전송하는 중에 페이지가 닫혔습니다. {origin}에서 답변을 받았는지 알 수 없습니다.',
   'inbox.resumed.opened': '전에 이 페이지를 열었습니다. 완료하면 답변이 {origin}에 다시 전송됩니다.',
   'inbox.storageFails': '이 페이지를 닫으면 이 요청과 입력한 내용이 사라집니다.',
+  'inbox.draftStorageFails':
+    '입력한 내용을 여기에 저장할 수 없습니다. 이 페이지를 닫거나 새로 고치면 사라집니다. 요청 자체는 남아 있습니다.',
   'inbox.loadFailed': '이 요청을 표시할 수 없습니다. 이 페이지의 일부가 로드되지 않았습니다.',
   'inbox.tryAgain': '다시 시도',
 

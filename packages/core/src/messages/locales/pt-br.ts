@@ -562,6 +562,8 @@ export const ptBr = {
   'inbox.resumed.opened':
     'Você já tinha aberto esta página. Quando terminar, suas respostas serão enviadas de novo para {origin}.',
   'inbox.storageFails': 'Se você fechar esta página, esta solicitação e o que você digitou serão perdidos.',
+  'inbox.draftStorageFails':
+    'O que você digita não pode ser guardado aqui: se você fechar ou recarregar esta página, será perdido. A solicitação em si permanece.',
   'inbox.loadFailed': 'Não foi possível exibir esta solicitação: uma parte desta página não foi carregada.',
   'inbox.tryAgain': 'Tentar de novo',
 

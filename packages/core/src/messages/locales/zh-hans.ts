@@ -436,6 +436,8 @@ export const zhHans = {
   'inbox.resumed.sent': '页面关闭时，您的回答正在发送途中。我们不知道 {origin} 是否收到。',
   'inbox.resumed.opened': '您之前打开过此页面。完成后，您的回答会再次发送给 {origin}。',
   'inbox.storageFails': '如果关闭此页面，此请求和您输入的内容将会丢失。',
+  'inbox.draftStorageFails':
+    '您输入的内容无法保存在此处：如果关闭或重新加载此页面，内容将会丢失。请求本身会保留。',
   'inbox.loadFailed': '无法显示此请求：此页面有一部分未能加载。',
   'inbox.tryAgain': '重试',
 

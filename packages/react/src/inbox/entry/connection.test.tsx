@@ -111,3 +111,17 @@ test("a refusal that the app's own server did not take is not blamed on the MCP 
   ).toBeVisible();
   expect(screen.queryByText(/did not reach travel/)).toBeNull();
 });
+
+test("that what is typed can't be kept doesn't say that the request is lost, which waits on the app's own server", async () => {
+  const { inbox } = remoteInbox();
+  const failing = {
+    restored: () => undefined,
+    keep: () => undefined,
+    isFailing: () => true,
+    subscribe: () => () => undefined,
+  };
+  show({ ...inbox, draftsOf: () => failing });
+  const notice = await screen.findByText(/What you type can't be kept here/);
+  expect(notice).toHaveTextContent('The request itself stays.');
+  expect(screen.queryByText(/this request and what you typed are lost/)).toBeNull();
+});

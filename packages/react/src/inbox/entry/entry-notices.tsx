@@ -1,7 +1,15 @@
 'use client';
 
 import { displayText, findBlockedServer, inboxMessages, type InboxEntry } from '@elicit-kit/core';
-import { createElement, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';
@@ -79,7 +87,29 @@ function ConnectionNotice({ entry }: NoticeProps) {
       announce(messages(`inbox.connection.${lost}`));
     }
   }, [announce, lost, messages]);
-  return lost === undefined ? null : <Notice state={lost}>{messages(`inbox.connection.${lost}`)}</Notice>;
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (lost !== undefined && notice.current) {
+      scrollClearOf(notice.current);
+    }
+  }, [lost]);
+  return lost === undefined ? null : (
+    <Notice state={lost} noticeRef={notice}>
+      {messages(`inbox.connection.${lost}`)}
+    </Notice>
+  );
+}
+
+/** What stays in sight may come to lie over what has the focus: that is scrolled clear of it. */
+function scrollClearOf(notice: HTMLElement): void {
+  const { activeElement } = notice.getRootNode() as Document | ShadowRoot;
+  if (activeElement && notice.closest('[data-part="content"]')?.contains(activeElement)) {
+    const { top, bottom } = notice.getBoundingClientRect();
+    const focused = activeElement.getBoundingClientRect();
+    if (focused.top < bottom && focused.bottom > top) {
+      activeElement.scrollIntoView?.({ block: 'nearest' });
+    }
+  }
 }
 
 /** The answer did not arrive. */
@@ -191,16 +221,19 @@ function resumedAs({ resumed, settleAt, state }: InboxEntry): 'unsent' | 'sent' 
   return state === 'pending' ? resumed : undefined;
 }
 
-/** The storage fails: neither the request nor what is typed would outlive the page. */
+/** The storage fails: what is typed would not outlive the page, nor would the request, unless it waits on the app's own server. */
 function StorageNotice({ entry }: NoticeProps) {
   const messages = useMessages(inboxMessages);
+  const { connection } = useInboxViewSnapshot();
   const drafts = useInboxView().inbox.draftsOf(entry.id);
   const failing = useSyncExternalStore(
     drafts?.subscribe ?? subscribeToNothing,
     () => drafts?.isFailing() ?? false,
     () => false,
   );
-  return failing ? <Notice>{messages('inbox.storageFails')}</Notice> : null;
+  return failing ? (
+    <Notice>{messages(connection === undefined ? 'inbox.storageFails' : 'inbox.draftStorageFails')}</Notice>
+  ) : null;
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -275,13 +308,14 @@ interface NoticeLayoutProps {
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   readonly state?: string;
+  readonly noticeRef?: Ref<HTMLElement>;
 }
 
 /** A sentence, and what can be done about it. */
-export function Notice({ actions, children, state }: NoticeLayoutProps) {
+export function Notice({ actions, children, state, noticeRef }: NoticeLayoutProps) {
   return createElement(
     useElement('div', 'Notice'),
-    { 'data-scope': 'inbox', 'data-part': 'notice', 'data-state': state } as object,
+    { 'data-scope': 'inbox', 'data-part': 'notice', 'data-state': state, ref: noticeRef } as object,
     <p data-scope="inbox" data-part="notice-text">
       {children}
     </p>,
