@@ -23,7 +23,7 @@ function findNode(): string {
   const answer = execFileSync(
     'npx',
     ['--yes', '--prefer-offline', '--package', `node@${NEEDED}`, 'node', '--print', 'process.execPath'],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' },
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' },
   );
   return answer.trim();
 }

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../../../scripts/browser.mjs';
 import { ROOT } from '../packages/workspace.js';
+import { runProgram } from '../processes.js';
 
 interface Report {
   readonly rounds: number;
@@ -32,15 +32,15 @@ const WITHOUT_RENDERS = 'native';
 let folder: string;
 let report: Report;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-bench-'));
-  execFileSync(
+  await runProgram(
     process.execPath,
     [
       join(ROOT, 'apps/bench/scripts/bench.mjs'),
       ...['--rounds', '1', '--fields', '8,100', '--only-forms', '--out', folder],
     ],
-    { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: 'pipe' },
+    { env: { ...process.env, CHROME_PATH: findBrowser() } },
   );
   report = JSON.parse(readFileSync(join(folder, 'bench.json'), 'utf8')) as Report;
 });

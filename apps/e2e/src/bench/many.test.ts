@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../../../scripts/browser.mjs';
 import { ROOT } from '../packages/workspace.js';
+import { runProgram } from '../processes.js';
 
 interface Kept {
   /** In kB. */
@@ -22,16 +22,16 @@ interface Report {
 let folder: string;
 let report: Report;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-many-'));
   const out = join(folder, 'many.json');
-  execFileSync(
+  await runProgram(
     process.execPath,
     [
       join(ROOT, 'apps/bench/scripts/many.mjs'),
       ...['--waiting', '1000', '--settled', '5000', '--forms', '500', '--out', out],
     ],
-    { env: { ...process.env, CHROME_PATH: findBrowser() }, stdio: 'pipe' },
+    { env: { ...process.env, CHROME_PATH: findBrowser() } },
   );
   report = JSON.parse(readFileSync(out, 'utf8')) as Report;
 });

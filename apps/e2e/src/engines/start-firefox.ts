@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endProcess, until } from './processes.js';
+import { endProcess, until } from '../processes.js';
 import { COMMANDS, createWebDriver, type WebDriver } from './web-driver.js';
 
 /** Everything else that a driven Firefox should leave alone, Marionette sets itself. */

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endProcess, until } from './processes.js';
+import { endProcess, until } from '../processes.js';
 import { COMMANDS, createWebDriver, type WebDriver } from './web-driver.js';
 
 export interface WebKitPaths {

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endOfProgram } from '../processes.js';
 import { pack } from './pack.js';
 import { PACKAGES, packageFolder, readManifest, ROOT } from './workspace.js';
-
-const run = promisify(execFile);
 
 describe.each(PACKAGES)('%s as it would be published', (name) => {
   let folder: string;
@@ -41,10 +38,10 @@ describe.each(PACKAGES)('%s as it would be published', (name) => {
     const attw = join(ROOT, 'apps/e2e/node_modules/@arethetypeswrong/cli/dist/index.js');
     const exclude = name === 'react' ? ['--exclude-entrypoints', 'theme.css', 'theme.tailwind.css'] : [];
     const words = [attw, tarball, '--profile', 'esm-only', '--no-emoji', '--no-color', ...exclude];
-    const { code, output } = await run(process.execPath, words).then(
-      ({ stdout }) => ({ code: 0, output: stdout }),
-      (error: { code: number; stdout: string }) => ({ code: error.code, output: error.stdout }),
-    );
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('OK (ESM)') });
+    expect(await endOfProgram(process.execPath, words)).toEqual({
+      ending: 0,
+      stdout: expect.stringContaining('OK (ESM)'),
+      stderr: expect.any(String),
+    });
   });
 });
