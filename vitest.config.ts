@@ -48,13 +48,19 @@ const withStories = asked.length === 0 || asked.includes('stories');
 const SLOW_FILES = [
   'apps/e2e/src/packages/{packed,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
-  'apps/e2e/src/demo/{axe,client-on-server,hidden-tab}.test.ts',
+  'apps/e2e/src/demo/{axe,client-on-server,coming-back,connecting,hidden-tab,keyboard}.test.ts',
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/relay/relay.test.ts',
   'apps/e2e/src/{node-hosts/node-hosts,stdio/stdio}.test.ts',
   'apps/e2e/src/{recipes/recipes,registry/registry}.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
+];
+
+/** The same: what holds in one window or presentation is tried in many. */
+const SLOW_BROWSER_FILES = [
+  'packages/react/src/inbox/{focus-in-view,focus-after-field-blur}.browser.test.tsx',
+  'packages/react/src/inbox/batch/batch-footer.browser.test.tsx',
 ];
 
 const setup = [`${root}scripts/vitest-setup.ts`];
@@ -114,17 +120,12 @@ const projects: TestProjectInlineConfiguration[] = [
     },
   },
   onReact18('react-18', ['packages/react/src/**/*.test.{ts,tsx}', 'apps/react-18/src/*.test.ts']),
-  {
-    ...fromSource,
-    plugins: [react()],
-    test: {
-      name: 'browser',
-      ...patient,
-      include: ['packages/{core,react}/src/**/*.browser.test.{ts,tsx}'],
-      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`, `${root}scripts/vitest-setup-browser.ts`],
-      browser: inChromium(),
-    },
-  },
+  componentsInChromium(
+    'browser',
+    ['packages/{core,react}/src/**/*.browser.test.{ts,tsx}'],
+    SLOW_BROWSER_FILES,
+  ),
+  componentsInChromium('browser-slow', SLOW_BROWSER_FILES),
   ...(withStories
     ? [
         {
@@ -234,6 +235,25 @@ const projects: TestProjectInlineConfiguration[] = [
 ];
 
 export default defineConfig({ test: { projects } });
+
+function componentsInChromium(
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectInlineConfiguration {
+  return {
+    ...fromSource,
+    plugins: [react()],
+    test: {
+      name,
+      ...patient,
+      include,
+      exclude,
+      setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`, `${root}scripts/vitest-setup-browser.ts`],
+      browser: inChromium(),
+    },
+  };
+}
 
 /** A project whose every import of react finds React 18. */
 function onReact18(name: string, include: string[]): TestProjectInlineConfiguration {

@@ -31,14 +31,15 @@ const QUICK = [
   { name: 'Tests of components in Chromium', projects: ['browser', 'stories'] },
   { name: 'Tests of units', projects: ['core', 'core-oracle', 'mcp', 'relay', 'react'], workers: 2 },
   { name: 'Types', command: ['pnpm', 'run', 'types'] },
-  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:build'] },
 ];
 
 /** @type {Step[]} */
 const SLOW = [
   BUILD,
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
-  { name: 'Packed packages, addresses, axe, other pages', projects: ['e2e-slow'], after: 'Build' },
+  { name: 'Packed packages, hosts, axe, the demo by keyboard', projects: ['e2e-slow'], after: 'Build' },
+  { name: 'Components in many windows', projects: ['browser-slow'] },
+  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:build'] },
   { name: 'Redis', projects: ['redis'], after: 'Build' },
   { name: 'Looks', projects: ['looks'] },
   { name: 'Units on React 18', projects: ['react-18'] },

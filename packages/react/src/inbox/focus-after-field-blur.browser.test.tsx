@@ -11,13 +11,13 @@ afterEach(cleanup);
 
 const CITIES = Array.from({ length: 40 }, (_, index) => `City ${index}`);
 
-/** Milliseconds between keys, as people type: effects run between two keys. */
-const KEY_DELAY = 60;
-
+/** As people type: between two keys the page is painted, and what runs after that has run. */
 async function typeSlowly(keys: readonly string[]) {
   for (const key of keys) {
     await userEvent.keyboard(key);
-    await new Promise((resolve) => setTimeout(resolve, KEY_DELAY));
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    });
   }
 }
 
