@@ -29,8 +29,6 @@ export interface FormContextValue {
   readonly formId: string;
   readonly titleRef: RefObject<HTMLElement | null>;
   readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
-  /** When all of the form last moved by itself; `performance.now()`. */
-  readonly movedAt: RefObject<number>;
 }
 
 export const FormContext = /* @__PURE__ */ createContext<FormContextValue | undefined>(undefined);

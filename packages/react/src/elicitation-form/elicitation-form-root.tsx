@@ -4,6 +4,7 @@ import {
   describeIssue,
   formMessages,
   initialValues,
+  sharedMessages,
   type ElicitationBatch,
   type ElicitContent,
   type FieldId,
@@ -24,6 +25,7 @@ import {
   useRef,
   useState,
   type FormEvent,
+  type MouseEvent,
 } from 'react';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
 import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
@@ -120,6 +122,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const ref = useComposedRefs(forwardedRef, element);
     const formId = useId();
     const messages = useMessages(formMessages);
+    const shared = useMessages(sharedMessages);
     const { announcer, owned } = useSurfaceAnnouncer(false);
     const titleRef = useRef<HTMLElement>(null);
     const acknowledgeRef = useRef<HTMLInputElement>(null);
@@ -166,7 +169,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
         announcer.announce(formId, messages('form.undone'));
       }
     });
-    const movedAt = useRef(Number.NEGATIVE_INFINITY);
+    const ignoredUntil = useRef(0);
     const [fieldBlur] = useState(() => createFieldBlur(store.blurField));
     useEffect(() => fieldBlur.watch(element.current?.ownerDocument ?? document), [fieldBlur]);
     const restoreFocus = useFocusFallback(ending ?? 'open', [titleRef]);
@@ -179,7 +182,6 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
         formId,
         titleRef,
         acknowledgeRef,
-        movedAt,
         marksOptional: optionality(store.model) === 'mixed',
         secretFields,
         pressField,
@@ -197,6 +199,15 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       event.stopPropagation();
       if (request.reviews && store.state().step === 'edit') {
         store.proceed();
+      }
+    });
+
+    /** A click just after the form moved was meant for what stood there. */
+    const ignoreMisplaced = useStableCallback((event: MouseEvent) => {
+      if (event.detail > 0 && performance.now() < ignoredUntil.current) {
+        event.preventDefault();
+        event.stopPropagation();
+        announcer.announce(formId, shared('shared.pressIgnored.moved'));
       }
     });
 
@@ -219,6 +230,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                     'data-asks-secret': present(request.secrets.length > 0),
                     onSubmit: composeEventHandlers(onSubmit, handleSubmit),
                     onFocusCapture: composeEventHandlers(onFocusCapture, restoreFocus),
+                    onClickCapture: ignoreMisplaced,
                   },
                 },
                 {
@@ -230,7 +242,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                         target={element}
                         shown={request.secrets.length > 0}
                         onMove={() => {
-                          movedAt.current = performance.now();
+                          ignoredUntil.current = performance.now() + ARM_DELAY;
                         }}
                       />
                       <StatusAnnouncement />

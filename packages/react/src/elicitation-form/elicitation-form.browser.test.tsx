@@ -304,7 +304,9 @@ describe('a warning that comes once the form is shown', () => {
       await userEvent.click(page.getByRole('checkbox'));
       expect(screen.getByRole('checkbox')).not.toBeChecked();
       expect(onDecline).not.toHaveBeenCalled();
-      expect(screen.getByText(/had only just moved/, { selector: '[data-part="press-hint"]' })).toBeVisible();
+      await waitFor(() => {
+        expect(screen.getByText(/had only just moved/)).toBeInTheDocument();
+      });
       clock.mockReturnValue(1_000_500);
       await userEvent.click(page.getByRole('checkbox'));
       expect(screen.getByRole('checkbox')).toBeChecked();

@@ -12,8 +12,8 @@ interface KeepPlaceProps {
 }
 
 /**
- * Scrolls a form back to where it was when something appears above its fields: what has the focus, or else the first control, stays
- * under the pointer. A class, because only a class is asked right before React changes the document. Renders nothing.
+ * Scrolls a form back to where it was when something appears above its fields: its first control, and all that stands below
+ * it, stays under the pointer. A class, because only a class is asked right before React changes the document. Renders nothing.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
   override getSnapshotBeforeUpdate({ shown }: KeepPlaceProps): number | null {
@@ -21,24 +21,20 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   }
 
   override componentDidUpdate(_props: KeepPlaceProps, _state: unknown, before: number | null): void {
-    const { target, onMove } = this.props;
     if (before === null) {
       return;
     }
-    for (let around = target.current; around !== null; around = around.parentElement) {
-      const moved = (placeOf(target.current) ?? before) - before;
-      if (Math.abs(moved) < 1) {
-        return;
-      }
+    const { target, onMove } = this.props;
+    const moved = () => (placeOf(target.current) ?? before) - before;
+    let around: HTMLElement | null = target.current;
+    while (around !== null && Math.abs(moved()) >= 1) {
       const { overflowY, position } = getComputedStyle(around);
-      if (scrolls(around, overflowY)) {
-        around.scrollTop += moved;
+      if (around === around.ownerDocument.scrollingElement || /auto|scroll/.test(overflowY)) {
+        around.scrollTop += moved();
       }
-      if (position === 'fixed') {
-        break;
-      }
+      around = position === 'fixed' ? null : around.parentElement;
     }
-    if (Math.abs((placeOf(target.current) ?? before) - before) >= 1) {
+    if (Math.abs(moved()) >= 1) {
       onMove();
     }
   }
@@ -50,14 +46,5 @@ export class KeepPlace extends Component<KeepPlaceProps> {
 
 /** In pixels from the window's top. */
 function placeOf(form: HTMLElement | null): number | null {
-  const focused = form?.ownerDocument.activeElement;
-  const anchor = form?.contains(focused ?? null) ? focused : form?.querySelector('[data-elicit-answer]');
-  return anchor?.getBoundingClientRect().top ?? null;
-}
-
-function scrolls(element: HTMLElement, overflowY: string): boolean {
-  return (
-    element.scrollHeight > element.clientHeight &&
-    (element === element.ownerDocument.scrollingElement || /auto|scroll/.test(overflowY))
-  );
+  return form?.querySelector('[data-elicit-answer]')?.getBoundingClientRect().top ?? null;
 }

@@ -21,9 +21,6 @@ import { watchCover, type CoverWatch } from './watch-cover.js';
 /** How often a button's place is looked at, in milliseconds: a press within this time of a move is caught by a look of its own. */
 const LOOK_EVERY = 100;
 
-/** How long a button that has no wait of its own does not respond after what it stands in has moved, in milliseconds. */
-export const AFTER_MOVE = 500;
-
 /** What happened so shortly before a press that the press was ignored; `covered`: something lies over the button. */
 export type PressIgnoredReason = 'appeared' | 'changed' | 'moved' | 'focused' | 'covered';
 
@@ -39,8 +36,6 @@ export interface PressGuardOptions {
   readonly target?: RefObject<HTMLElement | null> | undefined;
   /** False where its movement does not matter. @default true */
   readonly movement?: boolean | undefined;
-  /** When what it stands in last moved by itself (`performance.now()`), for a button that has no `delay` of its own. */
-  readonly movedAt?: RefObject<number> | undefined;
 }
 
 export interface PressHandlers {
@@ -76,7 +71,7 @@ export interface PressGuard {
  */
 export function usePressGuard(
   onPress: (event: MouseEvent<HTMLButtonElement>) => void,
-  { delay = 0, subject, ready = true, onUnready, target, movement = true, movedAt }: PressGuardOptions = {},
+  { delay = 0, subject, ready = true, onUnready, target, movement = true }: PressGuardOptions = {},
 ): PressGuard {
   const watch = useRef(UNSEEN);
   const cover = useRef<CoverWatch | undefined>(undefined);
@@ -153,13 +148,6 @@ export function usePressGuard(
     }
     // A press by assistive technology or a script has neither a pointer nor a key: it is judged here.
     const kind = event.detail === 0 ? 'key' : 'pointer';
-    if (
-      kind === 'pointer' &&
-      performance.now() - (movedAt?.current ?? Number.NEGATIVE_INFINITY) < AFTER_MOVE
-    ) {
-      setLastIgnored({ subject, reason: 'moved' });
-      return;
-    }
     const respond =
       before?.kind === kind && before.subject === subject ? before.counts : counts('pointer') === true;
     setLastIgnored(respond ? undefined : { subject, reason: watch.current.reason });

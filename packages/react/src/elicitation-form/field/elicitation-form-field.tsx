@@ -14,9 +14,15 @@ import { useFieldLayout } from './field-layout.js';
 import type { FieldState } from '../store/form-store.js';
 import { useFieldState } from '../store/use-form-store.js';
 
-/** The same without `memo`, for whoever keeps its element: one fibre less for each field. */
-export const KeptField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(
-  function ElicitationFormField({ field, onBlur, ...props }, ref) {
+/**
+ * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
+ * `<fieldset>` where several controls answer one question.
+ */
+export const ElicitationFormField = /* @__PURE__ */ memo(
+  /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(function ElicitationFormField(
+    { field, onBlur, ...props },
+    ref,
+  ) {
     const messages = useMessages(formMessages);
     const form = useFormContext();
     const { store, fieldBlur, controls, formId, pressField } = form;
@@ -81,14 +87,8 @@ export const KeptField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationForm
         )}
       </FieldContext.Provider>
     );
-  },
+  }),
 );
-
-/**
- * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
- * `<fieldset>` where several controls answer one question.
- */
-export const ElicitationFormField = /* @__PURE__ */ memo(KeptField);
 
 function asItIs(state: FieldState) {
   return state;

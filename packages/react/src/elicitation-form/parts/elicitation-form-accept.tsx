@@ -47,34 +47,28 @@ const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'bu
   ref,
 ) {
   const messages = useMessages(formMessages);
-  const { movedAt, store } = useFormContext();
+  const { store } = useFormContext();
   const busy = useFormState(isBusy);
   const element = useElement('button', 'Accept', 'Button');
   const emphasis = acceptEmphasis(useFormSettings());
   // Where nothing is reviewed here, the second click of a double click would fall on the next step.
-  const guard = usePressGuard(store.proceed, { movedAt });
-  return (
-    <>
-      {renderPart(
-        element,
-        {
-          scope: 'elicitation-form',
-          part: 'accept',
-          own: {
-            type: 'submit',
-            'data-emphasis': emphasis,
-            'data-state': busy ? 'busy' : 'review',
-            'aria-disabled': busy || undefined,
-            'aria-describedby': describedByHint(guard),
-            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
-          },
-          content: messages('form.review'),
-        },
-        props,
-        ref,
-      )}
-      <PressHint guard={guard} scope="elicitation-form" />
-    </>
+  const guard = usePressGuard(store.proceed);
+  return renderPart(
+    element,
+    {
+      scope: 'elicitation-form',
+      part: 'accept',
+      own: {
+        type: 'submit',
+        'data-emphasis': emphasis,
+        'data-state': busy ? 'busy' : 'review',
+        'aria-disabled': busy || undefined,
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+      },
+      content: messages('form.review'),
+    },
+    props,
+    ref,
   );
 });
 

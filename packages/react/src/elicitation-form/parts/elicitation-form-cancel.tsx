@@ -3,7 +3,6 @@
 import { formMessages, sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
@@ -17,37 +16,32 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
 >(function ElicitationFormCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
   const formWords = useMessages(formMessages);
-  const { movedAt, store, formId } = useFormContext();
+  const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
   const element = useElement('button', 'Cancel', 'Button');
   const held = useFormState(isHeld);
   const settled = useFormState(isLocked);
   const over = ended !== undefined;
-  const guard = usePressGuard(over ? store.close : store.cancel, { movedAt });
+  const guard = usePressGuard(over ? store.close : store.cancel);
   if (held && !over) {
     return null;
   }
-  return (
-    <>
-      {renderPart(
-        element,
-        {
-          scope: 'elicitation-form',
-          part: 'cancel',
-          own: {
-            type: 'button',
-            'data-elicit-dismisses': '',
-            'aria-disabled': (settled && !over) || undefined,
-            'aria-describedby': describedByHint(guard, over ? undefined : `${formId}-explanation`),
-            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
-          },
-          content: over ? formWords('form.ended.close') : messages('shared.notNow'),
-        },
-        props,
-        ref,
-      )}
-      <PressHint guard={guard} scope="elicitation-form" />
-    </>
+  return renderPart(
+    element,
+    {
+      scope: 'elicitation-form',
+      part: 'cancel',
+      own: {
+        type: 'button',
+        'data-elicit-dismisses': '',
+        'aria-disabled': (settled && !over) || undefined,
+        'aria-describedby': over ? undefined : `${formId}-explanation`,
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+      },
+      content: over ? formWords('form.ended.close') : messages('shared.notNow'),
+    },
+    props,
+    ref,
   );
 });
 

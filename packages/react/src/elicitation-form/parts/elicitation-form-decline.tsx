@@ -3,7 +3,6 @@
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
@@ -16,37 +15,32 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   ElicitationFormDeclineProps
 >(function ElicitationFormDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
-  const { movedAt, store, formId } = useFormContext();
+  const { store, formId } = useFormContext();
   const { ended, secrets } = useFormSettings();
   const element = useElement('button', 'Decline', 'Button');
   const held = useFormState(isHeld);
   const settled = useFormState(isLocked);
-  const guard = usePressGuard(store.decline, { movedAt });
+  const guard = usePressGuard(store.decline);
   if (ended !== undefined || held) {
     return null;
   }
-  return (
-    <>
-      {renderPart(
-        element,
-        {
-          scope: 'elicitation-form',
-          part: 'decline',
-          own: {
-            type: 'button',
-            'data-emphasis': secrets.length > 0 ? 'primary' : 'secondary',
-            'data-elicit-dismisses': '',
-            'aria-disabled': settled || undefined,
-            'aria-describedby': describedByHint(guard, `${formId}-explanation`),
-            ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
-          },
-          content: messages('shared.decline'),
-        },
-        props,
-        ref,
-      )}
-      <PressHint guard={guard} scope="elicitation-form" />
-    </>
+  return renderPart(
+    element,
+    {
+      scope: 'elicitation-form',
+      part: 'decline',
+      own: {
+        type: 'button',
+        'data-emphasis': secrets.length > 0 ? 'primary' : 'secondary',
+        'data-elicit-dismisses': '',
+        'aria-disabled': settled || undefined,
+        'aria-describedby': `${formId}-explanation`,
+        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+      },
+      content: messages('shared.decline'),
+    },
+    props,
+    ref,
   );
 });
 

@@ -4,7 +4,7 @@ import type { FieldModel } from '@elicit-kit/core';
 import { forwardRef, memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { KeptField } from '../field/elicitation-form-field.js';
+import { ElicitationFormField } from '../field/elicitation-form-field.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { focusField } from '../field/focus-field.js';
 import { useFormState } from '../store/use-form-store.js';
@@ -28,7 +28,7 @@ export const ElicitationFormFields = /* @__PURE__ */ memo(
     const { fields } = store.model;
     // The same elements, so that a change of the step renders no field.
     const assembled = useMemo(
-      () => fields.map((field) => <KeptField key={field.id} field={field} />),
+      () => fields.map((field) => <ElicitationFormField key={field.id} field={field} />),
       [fields],
     );
 
