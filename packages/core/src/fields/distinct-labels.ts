@@ -45,14 +45,8 @@ export function withDistinctLabels<Labelled extends { readonly label: string }>(
 
 /** Most labels look as they are written; the pattern is a tenth of the work. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
-/** What is no single space between two words. */
-const SPACED = /^\s|\s$|\s\s|[^\S ]/;
 
 function lookOf(label: string): string {
   const compared = cutText(label, COMPARED * 2);
-  if (PLAIN.test(compared)) {
-    return compared;
-  }
-  const composed = compared.normalize('NFC');
-  return SPACED.test(composed) ? composed.replace(/\s+/g, ' ').trim() : composed;
+  return PLAIN.test(compared) ? compared : compared.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

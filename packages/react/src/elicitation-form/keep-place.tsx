@@ -25,16 +25,17 @@ export class KeepPlace extends Component<KeepPlaceProps> {
       return;
     }
     const { target, onMove } = this.props;
-    const moved = () => (placeOf(target.current) ?? before) - before;
+    // What is less than a pixel is rounding.
+    const moved = () => Math.round((placeOf(target.current) ?? before) - before);
     let around: HTMLElement | null = target.current;
-    while (around !== null && Math.abs(moved()) >= 1) {
+    while (around !== null && moved() !== 0) {
       const { overflowY, position } = getComputedStyle(around);
       if (around === around.ownerDocument.scrollingElement || /auto|scroll/.test(overflowY)) {
         around.scrollTop += moved();
       }
       around = position === 'fixed' ? null : around.parentElement;
     }
-    if (Math.abs(moved()) >= 1) {
+    if (moved() !== 0) {
       onMove();
     }
   }

@@ -29,8 +29,7 @@ export function renderDescription(
     return null;
   }
   // Most fields have one line or none: it needs no element of its own.
-  const [line, ...more] = help;
-  const onlyLine = field.description === undefined && more.length === 0 ? line : undefined;
+  const onlyLine = field.description === undefined && help.length === 1 ? help[0] : undefined;
   return renderPart(
     elementFrom(components, 'div', 'Description'),
     {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldModel } from '@elicit-kit/core';
-import { forwardRef, memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { forwardRef, memo, useEffect, useRef, type ReactNode } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { ElicitationFormField } from '../field/elicitation-form-field.js';
@@ -26,11 +26,6 @@ export const ElicitationFormFields = /* @__PURE__ */ memo(
     const part = useElement('div', 'Fields');
     const step = useFormState((state) => state.step);
     const { fields } = store.model;
-    // The same elements, so that a change of the step renders no field.
-    const assembled = useMemo(
-      () => fields.map((field) => <ElicitationFormField key={field.id} field={field} />),
-      [fields],
-    );
 
     // The field can take the focus only once it is shown again.
     useEffect(() => {
@@ -53,7 +48,9 @@ export const ElicitationFormFields = /* @__PURE__ */ memo(
       {
         ...props,
         children:
-          typeof children === 'function' ? fields.map((field) => children(field)) : (children ?? assembled),
+          typeof children === 'function'
+            ? fields.map((field) => children(field))
+            : (children ?? fields.map((field) => <ElicitationFormField key={field.id} field={field} />)),
       },
       ref,
     );
