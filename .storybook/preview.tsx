@@ -7,6 +7,7 @@ import { themes } from 'storybook/theming';
 import '../packages/react/src/theme/theme.css';
 import { OUTLET_FRAME } from '../packages/react/src/inbox/outlet/inbox-outlet.js';
 import { preloadWordChecks } from '../packages/react/src/internals/word-checks.js';
+import { LATE_PARTS } from '../packages/react/src/elicitation-form/late-parts.js';
 import { URL_FINDER } from '../packages/react/src/internals/url-finder.js';
 import './preview.css';
 
@@ -70,7 +71,7 @@ function setOrRemove(element: Element, name: string, value: string | undefined) 
 const preview: Preview = {
   // What a page fetches after its first paint is there from the start, so that a story's play may look at once.
   beforeAll: async () => {
-    await Promise.all([preloadWordChecks(), OUTLET_FRAME.preload(), URL_FINDER.load()]);
+    await Promise.all([preloadWordChecks(), OUTLET_FRAME.preload(), URL_FINDER.load(), LATE_PARTS.load()]);
   },
   parameters: {
     a11y: { test: 'error' },

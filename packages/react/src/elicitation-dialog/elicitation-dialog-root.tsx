@@ -27,7 +27,7 @@ import { ElicitationDialogPortal } from './elicitation-dialog-portal.js';
 export function ElicitationDialogRoot(props: ElicitationDialogRootProps) {
   const request = useSameRequest(props.elicitation);
   const { components, ...rest } = props;
-  const chunks = useNeededChunks(request.elicitation);
+  const chunks = useNeededChunks(request.elicitation, props.controls);
   return (
     <ComponentsProvider components={components}>
       <WhenLoaded key={request.version} chunks={chunks}>

@@ -16,7 +16,7 @@ import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useSecretFields } from '../internals/word-checks.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
-import { fieldKind } from './field/field-kinds.js';
+import { answerLines } from './field/answer-lines.js';
 import { labelText } from './form-messages.js';
 
 export interface AnswerReviewProps {
@@ -85,8 +85,7 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
   const { locale, timeZone } = useElicitKit();
   const [shown, setShown] = useState(false);
   const label = labelText(field.label);
-  const lines =
-    wire === undefined ? [] : fieldKind(field).answer(field, wire, { messages, locale, timeZone });
+  const lines = wire === undefined ? [] : answerLines(field, wire, { messages, locale, timeZone });
   return (
     <div data-scope="elicitation-form" data-part="review-item" data-kind={field.kind}>
       <dt data-scope="elicitation-form" data-part="review-label">

@@ -2,7 +2,7 @@
 
 import {
   describeIssue,
-  formMessages,
+  formBasicMessages,
   initialValues,
   sharedMessages,
   type ElicitationBatch,
@@ -35,6 +35,7 @@ import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useMessages } from '../internals/use-messages.js';
+import { useChunk } from '../internals/use-chunk.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { WhenLoaded } from '../internals/when-loaded.js';
 import { preloadWordChecks, suspectsSecret, useSecretRequests } from '../internals/word-checks.js';
@@ -55,6 +56,7 @@ import {
 import { KeepPlace } from './keep-place.js';
 import { optionality } from './parts/elicitation-form-intro.js';
 import { labelText } from './form-messages.js';
+import { LATE_PARTS } from './late-parts.js';
 import { useNeededChunks } from './needed-chunks.js';
 import { onlyQuestion, useOurWords } from './one-question.js';
 import { StatusAnnouncement } from './status-announcement.js';
@@ -80,7 +82,7 @@ import { useSameRequest } from './use-same-request.js';
 export const ElicitationFormRoot = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProps>(
   function ElicitationFormRoot({ components, elicitation, ...props }, ref) {
     const request = useSameRequest(elicitation);
-    const chunks = useNeededChunks(request.elicitation);
+    const chunks = useNeededChunks(request.elicitation, props.controls);
     return (
       <ComponentsProvider components={components}>
         <WhenLoaded key={request.version} chunks={chunks}>
@@ -121,7 +123,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const element = useRef<HTMLFormElement>(null);
     const ref = useComposedRefs(forwardedRef, element);
     const formId = useId();
-    const messages = useMessages(formMessages);
+    const messages = useMessages(formBasicMessages);
     const shared = useMessages(sharedMessages);
     const { announcer, owned } = useSurfaceAnnouncer(false);
     const titleRef = useRef<HTMLElement>(null);
@@ -379,7 +381,10 @@ function useRequestSettings({
 }: Given): RequestSettings {
   const origin = useServerOrigin(server);
   const ourWords = useOurWords();
-  const verdict = useSecretRequests(elicitation);
+  // What is found can't be told before what tells it is there.
+  const tells = useChunk(LATE_PARTS) !== undefined;
+  const requests = useSecretRequests(elicitation);
+  const verdict = tells ? requests : undefined;
   const found = verdict ?? NO_SECRETS;
   const secretFields = useMemo(() => {
     const ids = found.map(({ fieldId }) => fieldId).filter((id) => id !== undefined);
@@ -438,8 +443,8 @@ function useJudgement(judged: boolean): () => Promise<boolean> | undefined {
     if (known.current) {
       return undefined;
     }
-    return preloadWordChecks().then((checks) => {
-      if (checks === undefined) {
+    return Promise.all([preloadWordChecks(), LATE_PARTS.load()]).then((chunks) => {
+      if (chunks.includes(undefined)) {
         return false;
       }
       return new Promise<boolean>((resolve) => {

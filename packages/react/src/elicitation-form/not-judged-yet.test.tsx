@@ -99,7 +99,8 @@ test('nothing can be copied of a form that ended before them', async () => {
   const copied = vi.fn(() => Promise.resolve());
   const { user } = await show(seat, { ended: { reason: 'withdrawn' }, defaultValues: { f0: '12A' } });
   vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
-  await user.click(screen.getByRole('button', { name: /^Copy/ }));
+  // The button itself comes with the parts that forms show late.
+  await user.click(await screen.findByRole('button', { name: /^Copy/ }));
   expect(copied).not.toHaveBeenCalled();
   await vi.waitFor(() => {
     expect(screen.getByText(/Copying didn't work/)).toBeInTheDocument();

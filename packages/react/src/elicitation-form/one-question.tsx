@@ -2,7 +2,7 @@
 
 import {
   displayText,
-  formMessages,
+  formBasicMessages,
   sharedMessages,
   type BooleanField,
   type ChoiceField,
@@ -90,7 +90,7 @@ type OurWords = readonly string[];
 /** What our own buttons say beside the answers: an option of the same words would be taken for one of them. */
 export function useOurWords(): OurWords {
   const shared = useMessages(sharedMessages);
-  const forms = useMessages(formMessages);
+  const forms = useMessages(formBasicMessages);
   return useMemo(
     () => [
       shared('shared.decline'),
@@ -112,7 +112,7 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   PartProps<'button'> & { field: OnlyQuestion }
 >(function AnswerButtons({ field, ...props }, ref) {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { origin, ended } = useFormSettings();
   const announce = useAnnounce();
   const held = useFormState((state) => state.held);
@@ -202,7 +202,7 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   { field, answer, undoDelay, onClick, onKeyDown, onPointerDown, ...props },
   ref,
 ) {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { store, formId } = useFormContext();
   const settings = useFormSettings();
   const busy = useFormState(isBusy);
@@ -254,7 +254,7 @@ const TO_SEND = 1500;
 
 /** What was answered and when it goes, with the way to take it back. */
 function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<HTMLButtonElement> }) {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { store, formId } = useFormContext();
   const { armDelay, origin } = useFormSettings();
   const { locale = 'en' } = useElicitKit();

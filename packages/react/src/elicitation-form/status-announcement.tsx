@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages, sharedMessages, type WithdrawReason } from '@elicit-kit/core';
+import { formBasicMessages, sharedMessages, type WithdrawReason } from '@elicit-kit/core';
 import { useEffect } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
@@ -26,7 +26,7 @@ interface Status {
 
 /** What happened to the request that the person must know. */
 export function useStatus(): Status | undefined {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const shared = useMessages(sharedMessages);
   const { ended, origin } = useFormSettings();
   const outcome = useFormState((state) => state.outcome);

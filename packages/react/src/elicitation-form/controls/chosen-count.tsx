@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages, type FieldModel, type FieldValue } from '@elicit-kit/core';
+import { formBasicMessages, type FieldModel, type FieldValue } from '@elicit-kit/core';
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
@@ -11,7 +11,7 @@ import type { FormMessages } from '../form-messages.js';
 
 /** "3 chosen, choose 2 to 4": seen at once, heard after a pause. Nothing where any number will do. */
 export function ChosenCount() {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const announce = useAnnounce();
   const { field } = useField();
   const count = useFieldValue(field.id, countOf);

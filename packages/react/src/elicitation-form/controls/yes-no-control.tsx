@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formBasicMessages } from '@elicit-kit/core';
 import { forwardRef, useContext } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
@@ -17,7 +17,7 @@ const NO_ANSWER = { name: 'noAnswer', value: undefined } as const;
 /** Yes or no; where the question is optional also "No answer", chosen at first. */
 export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function YesNoControl(props, ref) {
-    const messages = useMessages(formMessages);
+    const messages = useMessages(formBasicMessages);
     const { store } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);

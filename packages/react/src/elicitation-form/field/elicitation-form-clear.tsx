@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages, type FieldModel } from '@elicit-kit/core';
+import { formBasicMessages, type FieldModel } from '@elicit-kit/core';
 import { forwardRef, useContext, type ForwardedRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { composeEventHandlers } from '@radix-ui/primitive';
@@ -26,7 +26,7 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
     const clearing: Clearing = {
       form: useFormContext(),
       components: useComponents(),
-      messages: useMessages(formMessages),
+      messages: useMessages(formBasicMessages),
       locked: useContext(LockedContext),
     };
     const { field } = useField();

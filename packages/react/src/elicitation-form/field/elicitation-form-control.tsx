@@ -2,7 +2,7 @@
 
 import { forwardRef, type ForwardedRef } from 'react';
 import type { BuiltInControlProps } from '../controls/built-in-control.js';
-import { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
+import { builtInControl } from '../controls/built-in-controls.js';
 import type { AnyControl, Controls } from '../controls/control-props.js';
 import { CustomControl } from '../controls/custom-control.js';
 import { useFormContext } from '../elicitation-form-context.js';
@@ -40,8 +40,8 @@ export function renderControl(
     // The buttons that send are its answers.
     return null;
   }
-  const BuiltIn = BUILT_IN_CONTROLS[shape];
-  return <BuiltIn key={resetCount} {...props} ref={ref} />;
+  const BuiltIn = builtInControl(shape);
+  return BuiltIn && <BuiltIn key={resetCount} {...props} ref={ref} />;
 }
 
 function resetCountOf({ resetCount }: FieldState): number {

@@ -1,6 +1,6 @@
 'use client';
 
-import { describeIssue, formMessages, type Issue } from '@elicit-kit/core';
+import { describeIssue, formBasicMessages, type Issue } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
@@ -16,7 +16,7 @@ export const ElicitationFormError = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormErrorProps
 >(function ElicitationFormError(props, ref) {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { field, ids } = useField();
   return renderError(ids, useFieldState(field.id, shownIssue), messages, useComponents(), props, ref);
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages, type FieldModel } from '@elicit-kit/core';
+import { formBasicMessages, type FieldModel } from '@elicit-kit/core';
 import { forwardRef, memo, useContext, useMemo, type FocusEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
@@ -23,7 +23,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     { field, onBlur, ...props },
     ref,
   ) {
-    const messages = useMessages(formMessages);
+    const messages = useMessages(formBasicMessages);
     const form = useFormContext();
     const { store, fieldBlur, controls, formId, pressField } = form;
     const locked = useContext(LockedContext);

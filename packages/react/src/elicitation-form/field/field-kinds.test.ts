@@ -7,10 +7,11 @@ import {
   type FieldValue,
 } from '@elicit-kit/core';
 import { describe, expect, test } from 'vitest';
-import { fieldKind, type Reading } from './field-kinds.js';
-import type { FormMessages } from '../form-messages.js';
+import type { AllFormMessages } from '../form-messages.js';
+import { answerLines, type Reading } from './answer-lines.js';
+import { fieldKind } from './field-kinds.js';
 
-const messages: FormMessages = (key, params) => formatMessage(formMessages[key], params);
+const messages: AllFormMessages = (key, params) => formatMessage(formMessages[key], params);
 
 function modelOf(schema: object) {
   const model = parseRequestedSchema({ type: 'object', properties: { a: schema } });
@@ -29,7 +30,7 @@ function answerOf(schema: object, value: unknown, reading: Partial<Reading> = {}
   const wire = content.a;
   return wire === undefined
     ? undefined
-    : fieldKind(field).answer(field, wire, {
+    : answerLines(field, wire, {
         messages,
         locale: undefined,
         timeZone: 'Europe/Amsterdam',

@@ -1,6 +1,5 @@
 import {
   displayText,
-  type ElicitContentValue,
   type FieldKind,
   type FieldModel,
   type FieldOption,
@@ -12,17 +11,7 @@ import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import type { ControlShape } from '../controls/control-shape.js';
 import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
 import { isShownNatively, UNREADABLE } from '../controls/date-time/native-date.js';
-import { offsetsOf, placeOfZone, wallTime } from '../controls/date-time/wall-time.js';
 import type { FormMessages } from '../form-messages.js';
-
-/** How answers are read back: in which language, and where the clock of the person stands. */
-export interface Reading {
-  readonly messages: FormMessages;
-  /** BCP 47 tag. @default 'en' */
-  readonly locale: string | undefined;
-  /** IANA name. @default the runtime's */
-  readonly timeZone: string | undefined;
-}
 
 /** What a person sees of one kind of field. */
 interface FieldKindSpec<Field extends FieldModel> {
@@ -30,12 +19,6 @@ interface FieldKindSpec<Field extends FieldModel> {
   control(field: Field, initial: FieldValue): ControlShape;
   /** What the field's rules ask for, said before anything is typed; a line each. */
   help(field: Field, messages: FormMessages): readonly string[];
-  /**
-   * An answer as it is read back before it is sent, a line each. Options' labels are the server's words, as they came.
-   *
-   * @param wire what is sent.
-   */
-  answer(field: Field, wire: ElicitContentValue, reading: Reading): readonly string[];
   /** Whether the control can show a value, which may be the answer of another form, or of one that was left half-way. */
   holds(field: Field, value: FieldValue): boolean;
   /** What the control holds where there is no answer. */
@@ -50,50 +33,42 @@ export const FIELD_KINDS: FieldKinds = {
     control: ({ maxLength = 0 }, initial) =>
       maxLength > ONE_LINE || /[\r\n]/.test(String(initial ?? '')) ? 'textarea' : 'input',
     help: textHelp,
-    answer: asSent,
+
     holds: isText,
     empty: '',
   },
-  email: { control: () => 'input', help: textHelp, answer: asSent, holds: isText, empty: '' },
-  uri: { control: () => 'input', help: textHelp, answer: asSent, holds: isText, empty: '' },
+  email: { control: () => 'input', help: textHelp, holds: isText, empty: '' },
+  uri: { control: () => 'input', help: textHelp, holds: isText, empty: '' },
   date: {
     // What the browser's own control can't show would look like no answer at all.
     control: (_field, initial) => (isShownNatively(initial) ? 'date' : 'input'),
     help: textHelp,
-    answer: (_field, wire, reading) => [dateLine(String(wire), reading)],
     holds: isReadable,
     empty: '',
   },
   'date-time': {
     control: (_field, initial) => (initial === '' || dateTimeParts(initial) ? 'date-time' : 'input'),
     help: textHelp,
-    answer: (_field, wire, reading) => dateTimeLines(String(wire), reading),
     holds: isReadable,
     empty: '',
   },
-  number: { control: () => 'input', help: numberHelp, answer: numberLine, holds: isText, empty: '' },
-  integer: { control: () => 'input', help: numberHelp, answer: numberLine, holds: isText, empty: '' },
+  number: { control: () => 'input', help: numberHelp, holds: isText, empty: '' },
+  integer: { control: () => 'input', help: numberHelp, holds: isText, empty: '' },
   boolean: {
     control: () => 'yes-no',
     help: () => [],
-    answer: (_field, wire, { messages }) => [yesOrNo(wire === true, messages)],
     holds: (_field, value) => value === undefined || typeof value === 'boolean',
     empty: undefined,
   },
   choice: {
     control: ({ options }) => choiceControl(options),
     help: () => [],
-    answer: ({ options }, wire) => [options.find((option) => option.wire === wire)?.label ?? String(wire)],
     holds: ({ options }, value) => value === '' || options.some((option) => option.value === value),
     empty: '',
   },
   'multi-choice': {
     control: ({ options }) => (options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'listbox'),
     help: chooseHelp,
-    answer: ({ options }, wire) => {
-      const chosen = new Set<unknown>(Array.isArray(wire) ? wire : []);
-      return options.filter((option) => chosen.has(option.wire)).map(({ label }) => label);
-    },
     holds: ({ options }, value) =>
       Array.isArray(value) && value.every((each) => options.some((option) => option.value === each)),
     empty: [],
@@ -101,7 +76,6 @@ export const FIELD_KINDS: FieldKinds = {
   unsupported: {
     control: () => 'none',
     help: () => [],
-    answer: () => [],
     holds: () => false,
     empty: undefined,
   },
@@ -155,19 +129,6 @@ function isReadable(_field: FieldModel, value: FieldValue): boolean {
   return typeof value === 'string' && value !== UNREADABLE;
 }
 
-function yesOrNo(value: boolean, messages: FormMessages): string {
-  return messages(value ? 'form.yes' : 'form.no');
-}
-
-function asSent(_field: FieldModel, wire: ElicitContentValue): readonly string[] {
-  return [String(wire)];
-}
-
-/** The number's own digits: neither grouped nor rounded, so that it can be compared. */
-function numberLine(_field: FieldModel, wire: ElicitContentValue, { locale }: Reading): readonly string[] {
-  return [String(wire).replace('.', decimalSeparatorOf(locale))];
-}
-
 /** How the person writes fractions; what a server suggests is shown to them that way. */
 export function decimalSeparatorOf(locale: string | undefined): '.' | ',' {
   // The first use of Intl in a page costs milliseconds.
@@ -176,51 +137,6 @@ export function decimalSeparatorOf(locale: string | undefined): '.' | ',' {
   }
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
-}
-
-/** "Thursday, July 1, 2027": with its weekday a wrong day is seen. What is no date stays as it is sent. */
-function dateLine(wire: string, { locale }: Reading): string {
-  return isShownNatively(wire) ? formatted(`${wire}T00:00Z`, DAY, locale) : wire;
-}
-
-/** The clock's time where the offset holds, the offset with its place where it is the person's, and a clock change. */
-function dateTimeLines(wire: string, { messages, locale, timeZone }: Reading): readonly string[] {
-  const parts = dateTimeParts(wire);
-  if (parts === undefined) {
-    return [wire];
-  }
-  const { local, offset } = parts;
-  const time: Intl.DateTimeFormatOptions = {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(local.length > 16 && { second: '2-digit' }),
-    ...(local.includes('.') && { fractionalSecondDigits: 3 }),
-  };
-  const moment = formatted(`${local}Z`, { ...DAY, ...time }, locale);
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const wall = wallTime(local, timeZone);
-  const isPersons = offsetsOf(wall).includes(offset);
-  const place = placeOfZone(timeZone);
-  return present([
-    isPersons && place !== undefined
-      ? messages('form.answer.momentInPlace', { moment, place, offset })
-      : messages('form.answer.moment', { moment, offset }),
-    isPersons && wall.kind === 'skipped' && messages('form.dateTime.skipped', { zone, time: wall.shownAs }),
-  ]);
-}
-
-const DAY: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  // As the browsers' own date controls.
-  calendar: 'gregory',
-  timeZone: 'UTC',
-};
-
-function formatted(instant: string, options: Intl.DateTimeFormatOptions, locale = 'en'): string {
-  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
 }
 
 function textHelp(

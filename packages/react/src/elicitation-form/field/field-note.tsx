@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formBasicMessages } from '@elicit-kit/core';
 import { useMessages } from '../../internals/use-messages.js';
 import { useField } from './field-context.js';
 import type { FieldState } from '../store/form-store.js';
@@ -8,7 +8,7 @@ import { useFieldState } from '../store/use-form-store.js';
 
 /** Says of an answer that only the server can check it. Nothing is wrong with it. */
 export function FieldNote() {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { field, ids } = useField();
   const unverifiable = useFieldState(field.id, isUnverifiable);
   return unverifiable ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formBasicMessages } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
@@ -46,7 +46,7 @@ const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'bu
   { onClick, onKeyDown, onPointerDown, ...props },
   ref,
 ) {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { store } = useFormContext();
   const busy = useFormState(isBusy);
   const element = useElement('button', 'Accept', 'Button');
@@ -82,7 +82,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
 ) {
   const button = useRef<HTMLButtonElement>(null);
   const ref = useComposedRefs(forwardedRef, button);
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { acknowledgeRef, store, formId } = useFormContext();
   const settings = useFormSettings();
   const { armDelay, needsAcknowledgement } = settings;

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages, sharedMessages } from '@elicit-kit/core';
+import { formBasicMessages, sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
@@ -15,7 +15,7 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   ElicitationFormCancelProps
 >(function ElicitationFormCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
-  const formWords = useMessages(formMessages);
+  const formWords = useMessages(formBasicMessages);
   const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
   const element = useElement('button', 'Cancel', 'Button');

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formBasicMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
@@ -13,7 +13,7 @@ export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormConsequenceProps
 >(function ElicitationFormConsequence(props, ref) {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { model } = useFormContext().store;
   const { ended, origin, refused } = useFormSettings();
   if (ended !== undefined || refused || !model.answerable) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages, type FormModel } from '@elicit-kit/core';
+import { formBasicMessages, type FormModel } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -12,7 +12,7 @@ export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormIntroProps
 >(function ElicitationFormIntro(props, ref) {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { model } = useFormContext().store;
   const { ended, refused } = useFormSettings();
   const step = useFormState((state) => state.step);

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formBasicMessages } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
@@ -16,7 +16,7 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormStatusProps
 >(function ElicitationFormStatus(props, ref) {
-  const messages = useMessages(formMessages);
+  const messages = useMessages(formBasicMessages);
   const { model } = useFormContext().store;
   const { ended } = useFormSettings();
   const status = useStatus();

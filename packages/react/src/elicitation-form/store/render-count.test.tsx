@@ -93,8 +93,8 @@ describe.each([8, 200])('a form of %i fields renders', (count) => {
     form.takeRenders();
     form.type(1, 'ada@example.com');
     expect([...form.takeRenders()].sort()).toEqual([
-      'ElicitationFormErrorSummary',
       'ElicitationFormField',
+      'ErrorSummaryView',
       'TextControl',
     ]);
   });

@@ -8,7 +8,7 @@ import { useMessages } from '../../../internals/use-messages.js';
 import { useElicitKit } from '../../../provider/elicit-kit-context.js';
 import { useFormContext } from '../../elicitation-form-context.js';
 import { useField } from '../../field/field-context.js';
-import type { FormMessages } from '../../form-messages.js';
+import type { AllFormMessages } from '../../form-messages.js';
 import { dateTimeParts, joinDateTime, pastedDateTime, type DateTimeParts } from './date-time-parts.js';
 import { readNative, UNREADABLE } from './native-date.js';
 import { offsetsOf, wallTime, type WallTime } from './wall-time.js';
@@ -181,7 +181,7 @@ interface HeldDateTime {
 }
 
 /** What a person has to know where the clock is changed; nothing at other times. */
-function clockChange(wall: WallTime, timeZone: string | undefined, messages: FormMessages): string {
+function clockChange(wall: WallTime, timeZone: string | undefined, messages: AllFormMessages): string {
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   switch (wall.kind) {
     case 'twice':

@@ -1,0 +1,59 @@
+'use client';
+
+import {
+  displayText,
+  formMessages,
+  problemMessages,
+  type MessageParams,
+  type Problem,
+} from '@elicit-kit/core';
+import { forwardRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import { useFormState } from '../store/use-form-store.js';
+
+/** The part itself; `ElicitationForm.Problems` says when it is there. */
+export const ProblemsView = /* @__PURE__ */ forwardRef<HTMLDetailsElement, PartProps<'details'>>(
+  function ProblemsView(props, ref) {
+    const messages = useMessages(formMessages);
+    const problemWords = useMessages(problemMessages);
+    const { model } = useFormContext().store;
+    const patternProblems = useFormState((state) => state.patternProblems);
+    const problems = [...model.problems, ...patternProblems];
+    if (problems.length === 0) {
+      return null;
+    }
+    return renderPart(
+      'details',
+      {
+        scope: 'elicitation-form',
+        part: 'problems',
+        content: (
+          <>
+            <summary>{messages('form.problems', { count: problems.length })}</summary>
+            <ul data-scope="elicitation-form" data-part="problems-list">
+              {problems.map((problem, index) => (
+                <li key={index}>
+                  {problemWords(`problem.${problem.code}`, cleanParams(problem))}{' '}
+                  {problem.path !== '' && <code dir="ltr">{displayText(problem.path)}</code>}
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      },
+      props,
+      ref,
+    );
+  },
+);
+
+function cleanParams({ params }: Problem): MessageParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? displayText(value) : value,
+    ]),
+  );
+}
