@@ -13,6 +13,7 @@ const loads = vi.hoisted(() => ({ failures: 1 }));
 vi.mock('../entry/form-entry.js', async (importOriginal) => {
   const original = await importOriginal<typeof formEntry>();
   return {
+    preloadParts: original.preloadParts,
     get FormEntry() {
       loads.failures -= 1;
       if (loads.failures >= 0) {

@@ -8,7 +8,11 @@ export type EntryKind = 'form' | 'url' | 'batch' | 'follow-up';
 
 /** Each in a chunk of its own: who only fills in forms never loads what pages need. */
 export const ENTRY_PARTS: Readonly<Record<EntryKind, LazyPart<EntryProps>>> = {
-  form: /* @__PURE__ */ createLazyPart(async () => (await import('../entry/form-entry.js')).FormEntry),
+  form: /* @__PURE__ */ createLazyPart(async () => {
+    const { FormEntry, preloadParts } = await import('../entry/form-entry.js');
+    preloadParts();
+    return FormEntry;
+  }),
   url: /* @__PURE__ */ createLazyPart(async () => (await import('../entry/url-entry.js')).UrlEntry),
   batch: /* @__PURE__ */ createLazyPart(async () => (await import('../batch/batch-entry.js')).BatchEntry),
   'follow-up': /* @__PURE__ */ createLazyPart(

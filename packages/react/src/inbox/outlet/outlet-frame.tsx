@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
-import { LATE_PARTS } from '../../elicitation-form/late-parts.js';
 import { URL_FINDER } from '../../internals/url-finder.js';
 import { preloadWordChecks } from '../../internals/word-checks.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
@@ -10,11 +9,10 @@ import { BadgeButton } from '../list/inbox-badge.js';
 import { InboxPanel } from '../list/inbox-panel.js';
 import { InboxAnnouncer } from './inbox-announcer.js';
 
-/** Fetches what looks at a server's words, and what some forms show at first: a request that waits for it is shown at once then. */
+/** Fetches what looks at a server's words, whatever it asks: a request that waits for it is shown at once then. */
 export function preloadChecks(): void {
   void preloadWordChecks();
   void URL_FINDER.load();
-  void LATE_PARTS.load();
 }
 
 export interface OutletFrameProps {
