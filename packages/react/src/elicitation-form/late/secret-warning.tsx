@@ -4,7 +4,6 @@ import { formMessages, type SecretRequest } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { AFTER_MOVE } from '../../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
 import { isLocked, useFormState } from '../store/use-form-store.js';
 import { labelText, type AllFormMessages } from '../form-messages.js';
@@ -13,7 +12,7 @@ import { labelText, type AllFormMessages } from '../form-messages.js';
 export const SecretWarningView = /* @__PURE__ */ forwardRef<HTMLDivElement, PartProps<'div'>>(
   function SecretWarningView(props, ref) {
     const messages = useMessages(formMessages);
-    const { acknowledgeRef, movedAt, store, formId } = useFormContext();
+    const { acknowledgeRef, store, formId } = useFormContext();
     const { ended, origin, secretPolicy, secrets } = useFormSettings();
     const acknowledged = useFormState((state) => state.acknowledged);
     const settled = useFormState(isLocked);
@@ -47,10 +46,7 @@ export const SecretWarningView = /* @__PURE__ */ forwardRef<HTMLDivElement, Part
                   checked={acknowledged}
                   disabled={settled}
                   onChange={(event) => {
-                    // Just after it came, a click was meant for what stood here.
-                    if (performance.now() - movedAt.current >= AFTER_MOVE) {
-                      store.acknowledge(event.currentTarget.checked);
-                    }
+                    store.acknowledge(event.currentTarget.checked);
                   }}
                 />
                 <label htmlFor={id} data-scope="elicitation-form" data-part="acknowledge-label">
