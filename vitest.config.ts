@@ -48,13 +48,18 @@ const withStories = asked.length === 0 || asked.includes('stories');
 const SLOW_FILES = [
   'apps/e2e/src/packages/{packed,publishing,weight}.test.ts',
   'apps/e2e/src/bench/*.test.ts',
-  'apps/e2e/src/demo/{axe,client-on-server,coming-back,connecting,hidden-tab,keyboard}.test.ts',
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/relay/relay.test.ts',
-  'apps/e2e/src/{node-hosts/node-hosts,stdio/stdio}.test.ts',
+  'apps/e2e/src/node-hosts/node-hosts.test.ts',
   'apps/e2e/src/{recipes/recipes,registry/registry}.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
+];
+
+/** The same, of the demo. */
+const SLOW_DEMO_FILES = [
+  'apps/e2e/src/demo/{axe,client-on-server,coming-back,connecting,hidden-tab,keyboard}.test.ts',
+  'apps/e2e/src/stdio/stdio.test.ts',
 ];
 
 /** The same: what holds in one window or presentation is tried in many. */
@@ -175,7 +180,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'e2e',
       environment: 'node',
       include: ['apps/e2e/src/**/*.test.ts'],
-      exclude: ['apps/e2e/src/{conformance,engines}/**', ...SLOW_FILES],
+      exclude: ['apps/e2e/src/{conformance,engines}/**', ...SLOW_FILES, ...SLOW_DEMO_FILES],
       ...patient,
       testTimeout: 60_000,
       hookTimeout: 180_000,
@@ -184,17 +189,22 @@ const projects: TestProjectInlineConfiguration[] = [
       sequence: { groupOrder: 1 },
     },
   },
-  {
+  ...(
+    [
+      ['e2e-slow', SLOW_FILES],
+      ['demo-slow', SLOW_DEMO_FILES],
+    ] as const
+  ).map(([name, include]): TestProjectInlineConfiguration => ({
     test: {
-      name: 'e2e-slow',
+      name,
       environment: 'node',
-      include: SLOW_FILES,
+      include: [...include],
       ...patient,
       testTimeout: 60_000,
       hookTimeout: 180_000,
       fileParallelism: false,
     },
-  },
+  })),
   {
     ...fromSource,
     test: {

@@ -36,13 +36,14 @@ const QUICK = [
 /** @type {Step[]} */
 const SLOW = [
   BUILD,
+  { name: 'Packed packages, hosts, recipes', projects: ['e2e-slow'], after: 'Build' },
+  { name: 'Units on React 18', projects: ['react-18'], workers: 2 },
+  { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
-  { name: 'Packed packages, hosts, axe, the demo by keyboard', projects: ['e2e-slow'], after: 'Build' },
   { name: 'Components in many windows', projects: ['browser-slow'] },
   { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:build'] },
   { name: 'Redis', projects: ['redis'], after: 'Build' },
   { name: 'Looks', projects: ['looks'] },
-  { name: 'Units on React 18', projects: ['react-18'] },
   { name: 'Conformance', projects: ['conformance'], after: 'Build' },
   { name: 'Types, counted', projects: ['core-types', 'mcp-types', 'react-types'] },
 ];
