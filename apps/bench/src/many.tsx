@@ -30,6 +30,8 @@ if (found === null) {
   throw new Error('There is no place for the inbox.');
 }
 const container = found;
+// A form whose code is still on its way shows nothing.
+await ElicitationForm.preload();
 const inbox = createElicitationInbox({ rateLimit: false });
 let asked = 0;
 let takeRenders: (() => readonly string[]) | undefined;
@@ -128,11 +130,13 @@ window.many = {
         );
       });
       const input = place.querySelector('input');
-      if (input !== null) {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ada');
-        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      const decline = place.querySelector<HTMLButtonElement>('[data-part="decline"]');
+      if (input === null || decline === null) {
+        throw new Error('The form is not shown.');
       }
-      place.querySelector<HTMLButtonElement>('[data-part="decline"]')?.click();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ada');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      decline.click();
       root.unmount();
     }
     place.remove();
