@@ -103,6 +103,8 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
   // A page that is loaded again connects again.
   page.on('domcontentloaded', probes.again);
   await page.goto(url);
+  // The page fetches its configuration before it shows anything.
+  await page.locator('#root > *').first().waitFor({ state: 'attached' });
   if (options.client === 'server') {
     await page.getByRole('radio', { name: 'On the server' }).check();
   }

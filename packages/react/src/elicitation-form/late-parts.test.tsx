@@ -1,6 +1,7 @@
 import type { FormElicitation } from '@elicit-kit/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forwardRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** What becomes of the attempts to load the parts, oldest first. */
@@ -108,10 +109,15 @@ test.each([
   expect(container.querySelectorAll('[data-part="control"]').length).toBeGreaterThan(1);
 });
 
+/** As React 18 wants it: only so does it take a ref. */
+const DateInput = forwardRef<HTMLInputElement, { id: string }>(function DateInput({ id }, ref) {
+  return <input id={id} ref={ref} />;
+});
+
 test("a control of the host's own needs none of ours", async () => {
   await show(
     { day: { type: 'string', title: 'Day', format: 'date' } },
-    { controls: { date: ({ id }: { id: string }) => <input id={id} /> } },
+    { controls: { date: DateInput } },
   );
   expect(screen.getByLabelText('Day')).toBeVisible();
   await load(true);

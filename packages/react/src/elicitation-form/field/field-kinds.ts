@@ -33,7 +33,6 @@ export const FIELD_KINDS: FieldKinds = {
     control: ({ maxLength = 0 }, initial) =>
       maxLength > ONE_LINE || /[\r\n]/.test(String(initial ?? '')) ? 'textarea' : 'input',
     help: textHelp,
-
     holds: isText,
     empty: '',
   },
