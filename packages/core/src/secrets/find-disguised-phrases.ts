@@ -4,8 +4,6 @@ import { fold } from '../text/split-words.js';
 
 const MAY_DISGUISE = /[^a-z\s_.,;:()-]|\b[a-z]\b/i;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Only Latin names are disguised; other alphabets' own are found as they stand. */
-const ASCII_WORD = /^[a-z0-9]+$/;
 const ONLY_NUMBER = /^\d+$/;
 /** Shorter ones come about by chance: they count as a whole name only. */
 const SHORT = 5;
@@ -28,8 +26,12 @@ export function findDisguisedPhrases(text: string): readonly Phrase[] {
   if (!MAY_DISGUISE.test(text)) {
     return [];
   }
-  phrases ??= foldedTable(readAsLatin, ASCII_WORD);
   const words = joinSpelledOut(readWords(text));
+  if (!words.some(({ disguised }) => disguised)) {
+    return [];
+  }
+  // Only Latin names are disguised; other alphabets' own are found as they stand.
+  phrases ??= foldedTable(readAsLatin);
   const plain = words.map((word) => word.plain);
   const found: Phrase[] = [];
   for (let start = 0; start < words.length; start += 1) {

@@ -21,7 +21,7 @@ export interface FoundPhrase extends Phrase {
 
 /** Finds the phrases that ask for a secret. Words that negate a phrase, or make it another thing, undo it. Linear. */
 export function findSecretPhrases(words: readonly string[]): readonly FoundPhrase[] {
-  const phrases = phraseTable();
+  const phrases = phraseTable(words);
   const found: FoundPhrase[] = [];
   let start = 0;
   while (start < words.length) {

@@ -1,6 +1,6 @@
 import { SECRET_PHRASES } from './secret-phrases.js';
 import type { SecretKind } from './secret-request.js';
-import { splitWords } from '../text/split-words.js';
+import { isLatin, splitFolded } from './latin-words.js';
 
 export interface Phrase {
   readonly kind: SecretKind;
@@ -25,47 +25,53 @@ const LONGEST_PHRASE = 6;
 /** The words of a phrase may stand together or apart; what is very short may not be put together from pieces. */
 const SHORT = 7;
 
-/** Most phrases are written as they are compared. */
-const AS_COMPARED = /^[a-z ]+$/;
+let latinTable: PhraseTable | undefined;
+let wholeTable: PhraseTable | undefined;
 
-let table: PhraseTable | undefined;
-
-/** All phrases by their words without spaces; made once, when a text is first looked at. */
-export function phraseTable(): PhraseTable {
-  table ??= withBeginnings(readPhrases());
-  return table;
+/** The phrases that these words may hold, by their words without spaces; made once a text needs them. */
+export function phraseTable(words: readonly string[]): PhraseTable {
+  if (isLatin(words)) {
+    return latinPhrases();
+  }
+  wholeTable ??= withBeginnings(readPhrases(false));
+  return wholeTable;
 }
 
-function readPhrases(): PhraseTable['phrases'] {
+function latinPhrases(): PhraseTable {
+  latinTable ??= withBeginnings(readPhrases(true));
+  return latinTable;
+}
+
+function readPhrases(latinOnly: boolean): PhraseTable['phrases'] {
   const known = new Map<string, Phrase>();
   for (const { kind, strong, weak } of SECRET_PHRASES) {
     for (const [strength, alternatives] of [
       ['weak', weak],
       ['strong', strong],
     ] as const) {
-      // One for all phrases of as many words: there are thousands.
+      // One for all phrases of as many words: there are hundreds.
       const byLength: Phrase[] = [];
       for (const alternative of alternatives?.split('|') ?? []) {
-        const words = AS_COMPARED.test(alternative) ? alternative.split(' ') : splitWords(alternative);
         const stem = alternative.endsWith('*') ? '*' : '';
+        const phrase = stem === '' ? alternative : alternative.slice(0, -1);
+        const words = splitFolded(phrase, latinOnly);
         const { length } = words;
-        byLength[length] ??= { kind, strength, length };
-        known.set(words.join('') + stem, byLength[length]);
+        if (length > 0) {
+          byLength[length] ??= { kind, strength, length };
+          known.set(words.join('') + stem, byLength[length]);
+        }
       }
     }
   }
   return known;
 }
 
-/** The phrases of the table that a pattern takes, as something else is compared. */
-export function foldedTable(fold: (joined: string) => string, only: RegExp): PhraseTable {
+/** The phrases in Latin letters, as something else is compared. */
+export function foldedTable(fold: (joined: string) => string): PhraseTable {
   const folded = new Map<string, Phrase>();
-  for (const [joined, phrase] of phraseTable().phrases) {
+  for (const [joined, phrase] of latinPhrases().phrases) {
     const stem = joined.endsWith('*') ? '*' : '';
-    const letters = stem === '' ? joined : joined.slice(0, -1);
-    if (only.test(letters)) {
-      folded.set(fold(letters) + stem, phrase);
-    }
+    folded.set(fold(stem === '' ? joined : joined.slice(0, -1)) + stem, phrase);
   }
   return withBeginnings(folded);
 }

@@ -1,4 +1,4 @@
-import { splitWords } from '../text/split-words.js';
+import { isLatin, splitFolded } from './latin-words.js';
 import {
   COMMON_WEIGHTS,
   COUNTER_CUES,
@@ -27,15 +27,25 @@ interface CueTable {
   readonly stemBeginnings: ReadonlySet<string>;
 }
 
-let table: CueTable | undefined;
+let latinTable: CueTable | undefined;
+let wholeTable: CueTable | undefined;
+
+/** The cues that these words may give; made once a text needs them. */
+function cueTable(words: readonly string[]): CueTable {
+  if (isLatin(words)) {
+    latinTable ??= readCues(true);
+    return latinTable;
+  }
+  wholeTable ??= readCues(false);
+  return wholeTable;
+}
 
 /** “Never enter …”, “do not share …”: in words. */
 const NEGATION_REACHES = 3;
 
 /** The cues that the words of a sentence give, each once. Linear. */
 export function cuesOf(words: readonly string[]): ReadonlySet<AnyCue> {
-  table ??= readCues();
-  const { whole, openings, stems, stemBeginnings } = table;
+  const { whole, openings, stems, stemBeginnings } = cueTable(words);
   const found = new Set<AnyCue>();
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
@@ -97,10 +107,7 @@ const RULES = CUE_RULES.map((rule) => ({
 
 const COUNTERS = Object.keys(COUNTER_CUES) as readonly CounterCue[];
 
-/** Most words are written as they are compared. */
-const AS_COMPARED = /^[a-z ]+$/;
-
-function readCues(): CueTable {
+function readCues(latinOnly: boolean): CueTable {
   const whole = new Map<string, AnyCue[]>();
   const stems = new Map<string, AnyCue[]>();
   for (const [cue, words] of Object.entries({ ...CUES, ...COUNTER_CUES }) as readonly [AnyCue, string][]) {
@@ -108,7 +115,10 @@ function readCues(): CueTable {
       const isStem = word.endsWith('*');
       const entries = isStem ? stems : whole;
       const letters = (isStem ? word.slice(0, -1) : word).replaceAll('+', ' ');
-      const key = AS_COMPARED.test(letters) ? letters : splitWords(letters).join(' ');
+      const key = splitFolded(letters, latinOnly).join(' ');
+      if (key === '') {
+        continue;
+      }
       const known = entries.get(key);
       if (known === undefined) {
         entries.set(key, [cue]);

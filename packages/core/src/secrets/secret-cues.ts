@@ -60,7 +60,7 @@ export const CUES = {
     'kad kartu the+tin+dung البطاقة بطاقة کارت כרטיס הכרטיס कारड card* কারড cardul* targeta',
   back:
     'back behind reverse ruckseite hinten dos verso reverso dorso retro spate spatele baksid* bakside* bagsid* bak takana ' +
-    'tylu tyl zadni zadnej poledini poleđini оборот* обороте зворот* гърба hatoldal* πισω arka* belakang خلف پشت בגב पीछे ' +
+    'tylu tyl zadni zadnej poledini оборот* обороте зворот* гърба hatoldal* πισω arka* belakang خلف پشت בגב पीछे ' +
     'mat+sau',
   strip: 'signature+strip signature+panel security+strip unterschriftsfeld unterschriftenfeld',
   embossed: 'embossed front vorderseite printed long 16 sixteen',
@@ -79,7 +79,7 @@ export const CUES = {
 
   // How many.
   three:
-    '3 three drei trois tres tre tri trzy tři tres trei harom τρια uc tiga ba שלוש الثلاثة ثلاثة तीन তিন dreistellig* trzycyfr*',
+    '3 three drei trois tres tre tri trzy tres trei harom τρια uc tiga ba שלוש الثلاثة ثلاثة तीन তিন dreistellig* trzycyfr*',
   fewDigits:
     '4 5 6 7 8 four five six seven eight vier funf sechs quatre cinq quatro cuatro cinco seis sei cinque sex seks szesc sest ' +
     'shest шесть шест hat εξι alti enam sau six+digit 6+digit',

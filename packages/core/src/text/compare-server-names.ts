@@ -146,22 +146,34 @@ function looksOf(name: string): string {
 function wordsOf(name: string): readonly string[] {
   const words = plainName(name).replace(CAMEL, '$1 ').split(BETWEEN_WORDS);
   const looks = words.map((word) => lettersOf(fold(word))).filter((word) => word !== '');
-  if (looks.some((word) => THIRD_PARTY.has(word))) {
+  relations ??= readRelations();
+  const { madeFor, thirdParty } = relations;
+  if (looks.some((word) => thirdParty.has(word))) {
     return [];
   }
-  const own = looks.filter((_word, index) => !MADE_FOR.has(looks[index - 1] ?? ''));
+  const own = looks.filter((_word, index) => !madeFor.has(looks[index - 1] ?? ''));
   // “Git Hub” is read as one, and so is “PayPal”, whose capitals make two of it.
   return [...own, ...own.slice(1).map((word, index) => `${own[index] ?? ''}${word}`)];
 }
 
-const MADE_FOR = new Set(
-  'for to with from into via against für pour para per voor för для'.split(' ').map(lettersOf),
-);
-const THIRD_PARTY = new Set(
-  'unofficial inofficial community helper client wrapper bridge proxy explorer viewer exporter importer backup clone alternative'
-    .split(' ')
-    .map(lettersOf),
-);
+const MADE_FOR = 'for to with from into via against für pour para per voor för для';
+const THIRD_PARTY =
+  'unofficial inofficial community helper client wrapper bridge proxy explorer viewer exporter importer backup clone alternative';
+
+/** Words that relate a name to another's, as they look. */
+interface Relations {
+  readonly madeFor: ReadonlySet<string>;
+  readonly thirdParty: ReadonlySet<string>;
+}
+
+// Made when a name is first compared: patterns of Unicode's classes take long the first time.
+let relations: Relations | undefined;
+
+function readRelations(): Relations {
+  const looksOfWords = (words: string) => new Set(words.split(' ').map(lettersOf));
+  return { madeFor: looksOfWords(MADE_FOR), thirdParty: looksOfWords(THIRD_PARTY) };
+}
+
 const CAMEL = /(\p{Ll})(?=\p{Lu})/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}@$!|+]+/u;
 /** What changes no name: signs of trade, and what isn't seen. */
