@@ -157,7 +157,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'packages/react/src/{elicitation-form,elicitation-dialog,server-attribution,internals,provider}/**/*.{ts,tsx}',
+      'packages/react/src/{elicitation-form,elicitation-dialog,server-attribution,chunks,internals,provider}/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.{test,stories,fixtures}.tsx', '**/*.browser.test.tsx'],
     rules: { 'no-restricted-imports': forbid(...OUT_OF_REACT, NO_URL_TABLES) },

@@ -6,9 +6,9 @@ import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
 import '../packages/react/src/theme/theme.css';
 import { OUTLET_FRAME } from '../packages/react/src/inbox/outlet/inbox-outlet.js';
-import { preloadWordChecks } from '../packages/react/src/internals/word-checks.js';
+import { preloadWordChecks } from '../packages/react/src/chunks/word-checks.js';
 import { LATE_PARTS } from '../packages/react/src/elicitation-form/late-parts.js';
-import { URL_FINDER } from '../packages/react/src/internals/url-finder.js';
+import { URL_FINDER } from '../packages/react/src/chunks/url-finder.js';
 import './preview.css';
 
 // What loads when it is first needed takes its time on a busy machine.

@@ -9,7 +9,7 @@ import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { useOnce } from '../internals/once.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
-import { WhenLoaded } from '../internals/when-loaded.js';
+import { WhenLoaded } from '../chunks/when-loaded.js';
 import { ComponentsProvider } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ElicitationDialogContent } from './elicitation-dialog-content.js';

@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useSecretFields } from '../internals/word-checks.js';
+import { useSecretFields } from '../chunks/word-checks.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { answerLines } from './field/answer-lines.js';
 import { labelText } from './form-messages.js';

@@ -53,7 +53,7 @@ async function load(loaded: boolean) {
 async function show(properties: Record<string, unknown>, props: object = {}) {
   const { parseElicitation } = await import('@elicit-kit/core');
   const ElicitationForm = await import('./index.js');
-  const { preloadWordChecks } = await import('../internals/word-checks.js');
+  const { preloadWordChecks } = await import('../chunks/word-checks.js');
   await preloadWordChecks();
   const { elicitation } = parseElicitation({
     message: 'Hi',
@@ -115,10 +115,7 @@ const DateInput = forwardRef<HTMLInputElement, { id: string }>(function DateInpu
 });
 
 test("a control of the host's own needs none of ours", async () => {
-  await show(
-    { day: { type: 'string', title: 'Day', format: 'date' } },
-    { controls: { date: DateInput } },
-  );
+  await show({ day: { type: 'string', title: 'Day', format: 'date' } }, { controls: { date: DateInput } });
   expect(screen.getByLabelText('Day')).toBeVisible();
   await load(true);
 });

@@ -1,4 +1,4 @@
-import { createChunk } from '../internals/chunk.js';
+import { createChunk } from '../chunks/chunk.js';
 
 /**
  * What most forms don't show at first: controls of dates and of long lists, and what is said of a form that can't be sent as it is, is

@@ -2,8 +2,8 @@
 
 import { mayHoldUrl, type FormElicitation, type FormModel } from '@elicit-kit/core';
 import { useMemo } from 'react';
-import type { Chunk } from '../internals/chunk.js';
-import { URL_FINDER } from '../internals/url-finder.js';
+import type { Chunk } from '../chunks/chunk.js';
+import { URL_FINDER } from '../chunks/url-finder.js';
 import type { Controls } from './controls/control-props.js';
 import { isLate } from './controls/control-shape.js';
 import { fieldKind } from './field/field-kinds.js';

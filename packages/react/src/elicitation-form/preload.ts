@@ -1,5 +1,5 @@
-import { loadChunks } from '../internals/chunk.js';
-import { URL_FINDER } from '../internals/url-finder.js';
+import { loadChunks } from '../chunks/chunk.js';
+import { URL_FINDER } from '../chunks/url-finder.js';
 import { LATE_PARTS } from './late-parts.js';
 
 /**

@@ -7,7 +7,7 @@ import {
   type InboxEntry,
   type InboxItem,
 } from '@elicit-kit/core';
-import { loadedWordChecks, preloadWordChecks, type WordChecks } from '../internals/word-checks.js';
+import { loadedWordChecks, preloadWordChecks, type WordChecks } from '../chunks/word-checks.js';
 
 /** What the person typed when the same server asked the same before. */
 export interface Draft {

@@ -5,7 +5,7 @@ import { Fragment, forwardRef, useMemo } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useWordChecks } from '../internals/word-checks.js';
+import { useWordChecks } from '../chunks/word-checks.js';
 import { cleanName } from './clean-name.js';
 import { useServerAttribution } from './use-server-attribution.js';
 

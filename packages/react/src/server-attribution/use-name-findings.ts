@@ -2,7 +2,7 @@
 
 import type { ServerAttribution, ServerNameFinding } from '@elicit-kit/core';
 import { useContext, useMemo } from 'react';
-import { useWordChecks } from '../internals/word-checks.js';
+import { useWordChecks } from '../chunks/word-checks.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { SeenServersContext } from './known-servers.js';
 

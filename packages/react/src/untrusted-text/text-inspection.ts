@@ -7,8 +7,8 @@ import {
   type TextInspection,
 } from '@elicit-kit/core';
 import { useMemo } from 'react';
-import { URL_FINDER } from '../internals/url-finder.js';
-import { useChunk } from '../internals/use-chunk.js';
+import { URL_FINDER } from '../chunks/url-finder.js';
+import { useChunk } from '../chunks/use-chunk.js';
 
 /** A server's words as far as they can be inspected now. Whoever answers by what is found waits for `URL_FINDER` where `mayHoldUrl`. */
 export function inspectNow(text: string, options?: InspectTextOptions): TextInspection {

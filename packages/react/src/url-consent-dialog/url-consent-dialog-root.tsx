@@ -13,13 +13,13 @@ import {
 } from '@elicit-kit/core';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ARM_DELAY } from '../internals/defaults.js';
-import type { Chunk } from '../internals/chunk.js';
+import type { Chunk } from '../chunks/chunk.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
-import { WhenLoaded } from '../internals/when-loaded.js';
+import { WhenLoaded } from '../chunks/when-loaded.js';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
-import { URL_FINDER } from '../internals/url-finder.js';
+import { URL_FINDER } from '../chunks/url-finder.js';
 import { displayedHost } from './displayed-host.js';
 import type { OpenUrl } from './use-consent.js';
 import { UrlConsentContext } from './url-consent-context.js';

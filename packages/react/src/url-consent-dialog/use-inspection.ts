@@ -5,7 +5,7 @@ import type * as url from '@elicit-kit/core/url';
 import type { SiteRelation } from '@elicit-kit/core/url';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStableCallback } from '../internals/use-stable-callback.js';
-import { preloadWordChecks, useWordChecks } from '../internals/word-checks.js';
+import { preloadWordChecks, useWordChecks } from '../chunks/word-checks.js';
 
 export interface InspectionOptions {
   readonly elicitation: UrlElicitation;

@@ -7,7 +7,7 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { useAnnounce } from '../../internals/announcer.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useSecretFields } from '../../internals/word-checks.js';
+import { useSecretFields } from '../../chunks/word-checks.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
 import { answerLines, type Reading } from '../field/answer-lines.js';

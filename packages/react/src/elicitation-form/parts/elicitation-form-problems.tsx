@@ -2,7 +2,7 @@
 
 import { forwardRef } from 'react';
 import type { PartProps } from '../../internals/part.js';
-import { useChunk } from '../../internals/use-chunk.js';
+import { useChunk } from '../../chunks/use-chunk.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { LATE_PARTS } from '../late-parts.js';
 import type { FormState } from '../store/form-store.js';

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type * as formEntry from '../entry/form-entry.js';
 import * as Inbox from '../index.js';
 import { batchOf, seatParams } from '../inbox.fixtures.js';
-import { ENGLISH } from '../../internals/load-failure.js';
+import { ENGLISH } from '../../chunks/load-failure.js';
 import { LoadBoundary, LoadError } from './lazy-part.js';
 
 const loads = vi.hoisted(() => ({ failures: 1 }));

@@ -9,8 +9,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { createChunk } from '../../internals/chunk.js';
-import { LoadFailure } from '../../internals/load-failure.js';
+import { createChunk } from '../../chunks/chunk.js';
+import { LoadFailure } from '../../chunks/load-failure.js';
 
 /** A component in a chunk of its own. Made once, so that what has loaded shows at once the next time. */
 export interface LazyPart<Props> {

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
-import { URL_FINDER } from '../../internals/url-finder.js';
-import { preloadWordChecks } from '../../internals/word-checks.js';
+import { URL_FINDER } from '../../chunks/url-finder.js';
+import { preloadWordChecks } from '../../chunks/word-checks.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { BadgeButton } from '../list/inbox-badge.js';
 import { InboxPanel } from '../list/inbox-panel.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useElicitKit } from '../provider/elicit-kit-context.js';
-import { PartButton } from './part-button.js';
+import { PartButton } from '../internals/part-button.js';
 
 /** Those of `inboxMessages`, here because the table itself may be what did not load. */
 export const ENGLISH = {
