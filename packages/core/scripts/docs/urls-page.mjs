@@ -65,7 +65,8 @@ const LIMITS = `## What a page cannot know
   wall: what must not be reached from a browser needs protection of its own.
 - **What the page does.** It may redirect anywhere, and a harmless name may have changed hands.
 - **Every look-alike.** Looks are compared with the protected names and 1,037 sites that many people know; near spellings
-  (\`githhub.com\`) and names with a word beside them (\`secure-paypal.com\`) only with the 156 of them that are imitated most.
+  (\`githhub.com\`) and names with a word beside them (\`secure-paypal.com\`, \`paypa1-login.com\`) only with the 156 of them that
+  are imitated most; with protected names only by looks, not by near spellings or a word beside them.
   Everyday words among those (\`booking.com\`) count only beside a word that asks for a sign-in or money, and names of three
   letters only between hyphens. Someone else's honest name may be near one of them, so all of this is a warning and never more.
 
@@ -76,8 +77,8 @@ const LIMITS = `## What a page cannot know
 | | |
 | --- | --- |
 | one-letter homographs of the 1,037 sites, in any script, that are allowed and shown decoded | 1 of 251,083 |
-| near names found: a word beside the name, a letter left out, doubled, swapped, replaced or added, the name as a subdomain | 10,623 of 11,910 (89 %) |
-| of those, where the name is no everyday word | 10,472 of 11,052 (95 %) |
+| near names found: a word beside the name, a letter left out, doubled, swapped, replaced or added, the name as a subdomain | 10,622 of 11,910 (89 %) |
+| of those, where the name is no everyday word | 10,471 of 11,052 (95 %) |
 | of those, with words that the check does not know (\`swap\`, \`customs\`) | 74 % |
 | names of Chromium's own tests that it shows as Punycode, and that are shown so and told | 336 of 336 |
 | honest sites told: 14,035 of public lists (Moz, Chromium, simple-icons, Privacy Badger, EasyList) | 16 (0.11 %) |

@@ -88,6 +88,28 @@ describe('what is inserted between quotation marks ends none of them', () => {
     expect(withoutQuotationMarks(name)).toBe(expected);
   });
 
+  test.each([
+    ['« {name} »', '≫≪ 》《 >>·<<'],
+    ['«{name}»', '≫≪ 》《 >>·<< >>>·<<<'],
+  ])('nor do signs that pass for them: %s', (sentence, pairs) => {
+    for (const pair of pairs.split(' ')) {
+      const [close = '', open = ''] = pair.includes('·') ? pair.split('·') : [...pair];
+      const written = formatMessage(sentence, { name: `GitHub${close}${PAYLOAD}${open}server` });
+      expect(written).toBe(sentence.replace('{name}', `GitHub${PAYLOAD}server`));
+    }
+  });
+
+  test.each([
+    ['“{name}”', 'a > b, x < y'],
+    ['«{name}»', 'a > b, x < y'],
+    ['« {name} »', '5 ≥ 4'],
+    ['“{name}”', 'Hawaiʻi'],
+    ['“{name}”', '1,,2'],
+    ['「{name}」', '〈夏〉'],
+  ])('and what has another sense stays: %s with %s', (sentence, name) => {
+    expect(formatMessage(sentence, { name })).toBe(sentence.replace('{name}', name));
+  });
+
   test('what stands without quotation marks is left as it is', () => {
     expect(formatMessage('Clear {label}', { label: 'A “quoted” word' })).toBe('Clear A “quoted” word');
     expect(formatMessage('It says “so”: {label}', { label: '"x"' })).toBe('It says “so”: "x"');

@@ -56,11 +56,11 @@ export function formatMessage(message: Message, params: MessageParams = {}, loca
 }
 
 /** A quotation mark beside a placeholder, with the blank that French puts there. */
-const OPENS = /[\p{Quotation_Mark}\u275B-\u2760][\s\u00A0\u202F\u2066-\u2069]?$/u;
-const CLOSES = /^[\s\u00A0\u202F\u2066-\u2069]?[\p{Quotation_Mark}\u275B-\u2760]/u;
-/** Of any script, with primes, accents and ornaments that pass for one. Within a word an apostrophe (or gershayim) is a letter. */
+const OPENS = /[\p{Quotation_Mark}\u275B-\u2760][\s\u2066-\u2069]?$/u;
+const CLOSES = /^[\s\u2066-\u2069]?[\p{Quotation_Mark}\u275B-\u2760]/u;
+/** Of any script, with primes, accents, angles and ornaments that pass for one. Within a word an apostrophe (or gershayim) is a letter. */
 const QUOTATION_MARK =
-  /(?<=[\p{L}\p{N}\p{M}])(['’׳״])(?=[\p{L}\p{N}])|[\p{Quotation_Mark}\u0060\u00B4\u02BA\u02DD\u02EE\u02F5\u02F6\u05F3\u05F4\u2032-\u2037\u2057\u275B-\u2760\u3003\u{1F676}-\u{1F678}]/gu;
+  /(?<=[\p{L}\p{N}\p{M}])(['’׳״])(?=[\p{L}\p{N}])|[\p{Quotation_Mark}\u0060\u00B4\u02BA\u02DD\u02EE\u02F5\u02F6\u05F3\u05F4\u2032-\u2037\u2057\u226A\u226B\u275B-\u2760\u3003\u300A\u300B\u{1F676}-\u{1F678}]|[<>]{2,}/gu;
 
 /**
  * A server's word for something, fit to stand between our quotation marks: one of its own would end ours, and what follows

@@ -1,6 +1,6 @@
 import { readAsLatin } from '../text/latin-look-alikes.js';
 import { foldedTable, longestPhraseAt, type Phrase, type PhraseTable } from './phrase-table.js';
-import { fold } from '../text/split-words.js';
+import { fold, plainLetters } from '../text/split-words.js';
 
 const MAY_DISGUISE = /[^a-z\s_.,;:()-]|\b[a-z]\b/i;
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -50,7 +50,7 @@ export function findDisguisedPhrases(text: string): readonly Phrase[] {
 }
 
 function readWords(text: string): readonly ReadWord[] {
-  const written = fold(text.normalize('NFKC'));
+  const written = fold(plainLetters(text));
   // One for one, so that places stay the same.
   const seen = readAsLatin(written);
   return [...seen.matchAll(WORD)].map(({ 0: word, index }) => {

@@ -7,6 +7,7 @@ import {
   OTHER_CARDS,
   OTHER_THINGS,
   QUANTITIES,
+  TYPED,
 } from './secret-context-words.js';
 import { longestPhraseAt, type Phrase, phraseTable } from './phrase-table.js';
 
@@ -33,8 +34,8 @@ export function findSecretPhrases(words: readonly string[]): readonly FoundPhras
     const end = start + phrase.length;
     if (
       !isNegated(words, start) &&
-      !isAbout(words, start, end) &&
-      !OTHER_THINGS.has(words[start - 1] ?? '') &&
+      !isAbout(words, start, end, phrase) &&
+      !(hasOthers(phrase) && OTHER_THINGS.has(words[start - 1] ?? '')) &&
       !words.slice(end, end + 2).some((word) => OTHER_CARDS.has(word))
     ) {
       const around = [...words.slice(Math.max(0, start - 5), start), ...words.slice(end, end + 5)];
@@ -58,12 +59,19 @@ function isNegated(words: readonly string[], start: number): boolean {
 }
 
 /** “Number of API keys”, “phone for verification codes”, “password length”, “card number of the library”. */
-function isAbout(words: readonly string[], start: number, end: number): boolean {
+function isAbout(words: readonly string[], start: number, end: number, phrase: Phrase): boolean {
   const before = words.slice(Math.max(0, start - 4), start);
   return (
     ABOUT.has(words[end] ?? '') ||
-    FOR.has(words[start - 1] ?? '') ||
+    (FOR.has(words[start - 1] ?? '') && !TYPED.has(words[start - 2] ?? '')) ||
     before.some((word, index) => QUANTITIES.has(word) && OF.has(before[index + 1] ?? '')) ||
-    (OF.has(words[end] ?? '') && words.slice(end + 1, end + 4).some((word) => OTHER_THINGS.has(word)))
+    (hasOthers(phrase) &&
+      OF.has(words[end] ?? '') &&
+      words.slice(end + 1, end + 4).some((word) => OTHER_THINGS.has(word)))
   );
+}
+
+/** A library has cards and codes of its own, and its password is a password. */
+function hasOthers({ kind }: Phrase): boolean {
+  return !['password', 'passphrase', 'seedPhrase', 'bankLogin'].includes(kind);
 }

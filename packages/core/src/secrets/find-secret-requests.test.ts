@@ -229,6 +229,39 @@ describe('ordinary labels raise nothing', () => {
   });
 });
 
+describe('words beside a name don’t hide it', () => {
+  test.each(
+    [
+      'Password (required)|Password required|Card number (required)|API key – required|Passwort (erforderlich)|Mot de passe (requis)',
+      'Contraseña (requerida)|Password, needed to continue|Business password|Student password|Member password|Library password',
+      'Insurance password|GPG passphrase|Gift seed phrase|Password of your business account|Password of the library account',
+      'Value for password|Text for the new password|Value for API key|Wert für Passwort|Valor para contraseña',
+      'DB_PASS|SMTP_PASS|PGPASSWORD|id_rsa|PHPSESSID|wallet.dat|xprv|BitLocker recovery key|mPIN|UPI PIN|PUK|pushTAN|photoTAN-Code',
+      'GH_TOKEN|NPM_TOKEN|Discord token|Slack token|Stripe sk_live_…|xoxb for Slack|PIN kartice|PIN κάρτας|ПІН картки|PIN ATM',
+      'Steam Guard code|Okta Verify code|Digipass code|Smart-ID PIN1|Три цифры на обороте|Кодовое слово|合言葉|Geheimwort',
+      'Réponse à la question secrète|Respuesta secreta|Ответ на секретный вопрос|סיסמת הבנק|문자로 받은 6자리',
+      // Letters that pass for others, and symbols that are drawn as letters.
+      'ʟᴏɢɪɴ ᴄᴏᴅᴇ|ɢɪᴛʜᴜʙ ᴛᴏᴋᴇɴ|Paʂʂword|Ᵽassword|🅿🅰🆂🆂🆆🅾🆁🅳|🅟🅐🅢🅢🅦🅞🅡🅓|Your 🅰🅿🅸 🅺🅴🆈',
+    ].flatMap((names) => names.split('|')),
+  )('%s', (title) => {
+    expect(ofTitle(title)).toMatch(/ (?:high|medium)$/);
+  });
+
+  test.each(
+    [
+      'Gift card number|Library card number|Business card number|Public GPG key|Card number of the library|Loyalty card number',
+      'Phone number for verification codes|E-mail for password resets|Region for access tokens|Password length|Password policy',
+      'How often do you change your password?|How long should the password be?|User pass rate|Boarding pass|Season pass',
+      'Slack token name|GitHub token scopes|OpenAI token limit|Which Slack token should go?|Token symbol|Page token|Gas token',
+      'Pin this card to the board|Pin the app to the taskbar|Pin messages of the bank?|Pin card|Map pin for the bank branch',
+      'Authenticator app|Steam profile|GitHub branch|Slack channel|Three digits of precision|Number on the back of the device',
+      'Geheimtipp|Wörter des Tages|Слово дня|単語帳|Parking 🅿 nearby|Blood group 🅰|Access level|API version',
+    ].flatMap((names) => names.split('|')),
+  )('%s is left alone', (title) => {
+    expect(ofTitle(title)).toMatch(/^(?:none|\w+ low)$/);
+  });
+});
+
 describe('what kind of field it is', () => {
   test.each([
     ['Password', { type: 'boolean' }, 'none'],

@@ -8,7 +8,7 @@ import {
   CUE_RULES,
   CUES,
 } from './secret-cues.js';
-import { ASKING, OTHER_CARDS, OTHER_THINGS } from './secret-context-words.js';
+import { ABOUT, ASKING, OTHER_CARDS, OTHER_THINGS } from './secret-context-words.js';
 import type { SecretKind } from './secret-request.js';
 
 /** In letters: what a language adds to a word that stands with `*`. */
@@ -68,6 +68,8 @@ export function cuesOf(words: readonly string[]): ReadonlySet<AnyCue> {
     for (const cue of cues) {
       if (
         (cue !== 'question' || opensQuestion(words, index)) &&
+        (cue !== 'pin' || !isPinning(words, index)) &&
+        (cue !== 'token' || !ABOUT.has(words[index + 1] ?? '')) &&
         (cue !== 'negation' || isNegating(words, index))
       ) {
         found.add(cue);
@@ -76,10 +78,25 @@ export function cuesOf(words: readonly string[]): ReadonlySet<AnyCue> {
   }
 }
 
-/** A question says what it is at its beginning: “Which …”, “How should …”. */
+/** A question says what it is at its beginning: “Which …”, “How should …”, “How often do …”. */
 function opensQuestion(words: readonly string[], index: number): boolean {
-  return index === 0 || (index === 1 && words[0] === 'how');
+  return index === 0 || (words[0] === 'how' && (index === 1 || (index === 2 && HOW.has(words[1] ?? ''))));
 }
+
+const HOW = new Set('often long many much soon'.split(' '));
+
+/** “Pin this card”, “pin to the phone’s start”: not the number. */
+function isPinning(words: readonly string[], index: number): boolean {
+  const next = words[index + 1] ?? '';
+  return PINNED.has(next) || (index === 0 && PINNED_FIRST.has(next));
+}
+
+const PINNED = new Set('the this that these a an it them to my your as'.split(' '));
+const PINNED_FIRST = new Set(
+  'card cards app apps wallet message messages chat chats post posts tab tabs item items note notes comment account location'.split(
+    ' ',
+  ),
+);
 
 function isNegating(words: readonly string[], index: number): boolean {
   return words.slice(index + 1, index + 1 + NEGATION_REACHES).some((word) => ASKING.has(word));

@@ -10,13 +10,19 @@ export const NEGATIONS = wordSet(
 export const ABOUT = wordSet(
   'count counts limit limits length budget usage policy policies hint manager managers strength expiry expiration ' +
     'expires name names label type types format prefix symbol address supply price amount balance id identifier url ' +
-    'endpoint rotation reset resets protected protection settings options generator rules complexity path lifetime ' +
-    'ttl algorithm issuer brand offers vendor vendors provider supplier required needed delivery method vergessen verlangt ' +
-    'erforderlich notwendig forgotten oublie requis olvidada requerida esquecida dimenticata richiesta lange anzahl typ manager richtlinie gestionnaire longueur politikasi uzunlugu sayisi политика длина πολιτικη μηκος מדיניות سياسة नीति',
+    'endpoint rate scope scopes permissions rotation reset resets protected protection settings options generator rules complexity path lifetime ' +
+    'ttl algorithm issuer brand offers vendor vendors provider supplier delivery method vergessen ' +
+    'forgotten oublie olvidada esquecida dimenticata lange anzahl typ manager richtlinie gestionnaire longueur politikasi uzunlugu sayisi политика длина πολιτικη μηκος מדיניות سياسة नीति',
 );
 
 /** Right before a phrase, where something else is asked that serves it: “phone for verification codes”. */
 export const FOR = wordSet('for fur pour para per voor dla для');
+
+/** Before `FOR`: it is what is typed that is asked for (“value for the API key”). */
+export const TYPED = wordSet(
+  'value values text input field entry data content string wert eingabe feld text valeur texte champ saisie valor texto campo ' +
+    'valore testo waarde veld wartosc pole tekst значение текст поле',
+);
 
 /** Before `OF`: how many there are or what they are called, not the secret itself. */
 export const QUANTITIES = wordSet(
@@ -25,7 +31,7 @@ export const QUANTITIES = wordSet(
 );
 export const OF = wordSet('of der des die von de d du des af av z из van');
 
-/** Right before a phrase, or after it and “of”: another thing of the same name. */
+/** Right before a phrase, or after it and “of”: another thing of the same name. Of passwords there is no other thing. */
 export const OTHER_THINGS = wordSet(
   'gift loyalty membership member library bonus discount insurance reward rewards student frequent flyer report sd ' +
     'business greeting playing punch public gpio map drop postal zip area kundenkarten geschenk fidelite cadeau regalo ' +

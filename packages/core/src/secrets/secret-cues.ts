@@ -29,7 +29,9 @@ export const CUES = {
     'inloggen prihlas* zalog*',
   secret: 'secret secrets geheim* secreto segreto segredo hemlig* tajn* тайн* секрет*',
   file: 'env dotenv cookie cookies curl c+url har local+storage session+storage localstorage sessionstorage keystore keychain pem rsa netrc',
-  prefix: 'sk ghp gho xoxb akia glpat pat',
+  prefix: 'sk ghp gho ghu ghs xoxb xoxp akia asia glpat pat',
+  token: 'token jeton токен tokenu tokena',
+  pin: 'pin пин пін pin1 pin2 pinkod* pinu pinom पिन পিন',
 
   // Where it comes from.
   message:
@@ -42,11 +44,14 @@ export const CUES = {
   app:
     'app authenticator authy duo authenticator* app* aplicacion aplicativo applicazion* application aplikac* aplikaci* ' +
     'prilozhen* приложени* додатк* uygulama* aplikasi 2fa mfa 2+step two+step two+factor 2+factor zwei+faktor',
+  authenticator:
+    'authenticator authenticators authy duo digipass itsme mitid nemid bankid freja dosan securid yubikey okta+verify steam+guard ' +
+    'smart+id mobiil+id mobile+id',
   mail: 'mail email mails e+mail inbox mailbox postfach courriel correo pocztow* почт* пошт* posta surel',
   sent:
     'sent send texted emailed mailed received receive got geschickt gesendet erhalten bekommen recu envoye envoyer enviamos ' +
     'enviado* envio recibido* recebeu recebido* inviat* ricevut* trimis* primit* skickad* skickat skickade sendt sendte ' +
-    'lahetet* lahetimme wyslal* otrzyman* poslal* zaslal* poslali poslat* отправил* прислал* получен* надісл* изпрат* ' +
+    'mandato mandata mandado lahetet* lahetimme wyslal* otrzyman* poslal* zaslal* poslali poslat* отправил* прислал* получен* надісл* изпрат* ' +
     'kuldott kapott στειλαμε στειλει gelen gonder* dikirim kirim dihantar hantar terima gui ارسلناه ارسال ارسلنا ' +
     'ששלחנו שלחנו שקיבלת भेजा भेजे পাঠান*',
   just: 'just latest last recently gerade soeben eben venons vient acabamos appena nettopp just lige wlasnie prave upravo только',
@@ -72,14 +77,20 @@ export const CUES = {
   recovery: 'recovery backup restore recover seed mnemonic wiederherstell* secret order reihenfolge',
   bank: 'bank banking bank* iban',
   bankAccess:
-    'atm online+banking onlinebanking internetbanking internet+banking cash+machine cashpoint geldautomat* bancomat* cajero distributeur bankomat*',
+    'atm upi gcash mpesa m+pesa bkash sparkasse volksbank এটিএম एटीएम online+banking onlinebanking internetbanking internet+banking cash+machine cashpoint geldautomat* bancomat* cajero distributeur bankomat*',
   unlock: 'unlock unlocks unlocking entsperr* deverrouill* desbloque* sblocc*',
   session: 'session sessions sitzung* sesion sessao sessione sessionid',
+  /** Services that hand out keys of their own. Not those whose tokens are money. */
+  issuer:
+    'github gh gitlab bitbucket npm pypi docker slack discord telegram notion linear figma jira atlassian asana trello airtable ' +
+    'hubspot salesforce shopify stripe paypal twilio sendgrid vercel netlify cloudflare heroku digitalocean aws azure gcp google ' +
+    'gmail dropbox zoom sentry datadog grafana supabase firebase mongodb openai anthropic gemini huggingface hf spotify twitter ' +
+    'reddit facebook instagram whatsapp linkedin roblox',
   contents: 'content contents inhalt* contenu contenido conteudo contenuto output dump value',
 
   // How many.
   three:
-    '3 three drei trois tres tre tri trzy tres trei harom τρια uc tiga ba שלוש الثلاثة ثلاثة तीन তিন dreistellig* trzycyfr*',
+    '3 three drei trois tres tre tri trzy tres tres trei harom три τρια uc tiga ba שלוש الثلاثة ثلاثة तीन তিন dreistellig* trzycyfr*',
   fewDigits:
     '4 5 6 7 8 four five six seven eight vier funf sechs quatre cinq quatro cuatro cinco seis sei cinque sex seks szesc sest ' +
     'shest шесть шест hat εξι alti enam sau six+digit 6+digit',
@@ -163,11 +174,22 @@ export const CUE_RULES: readonly CueRule[] = [
     kind: 'oneTimeCode',
     needs: [
       ['code', 'digits', 'number'],
-      ['message', 'phone', 'app', 'mail', 'sent', 'text'],
+      ['message', 'phone', 'app', 'authenticator', 'mail', 'sent', 'text'],
     ],
     weights: {
       ...{ code: 2, digits: 2, number: 1, fewDigits: 1 },
-      ...{ message: 2, phone: 2, app: 2, mail: 1.5, text: 1, sent: 1, just: 1, shown: 1, from: 0.5 },
+      ...{
+        message: 2,
+        phone: 2,
+        app: 2,
+        authenticator: 2,
+        mail: 1.5,
+        text: 1,
+        sent: 1,
+        just: 1,
+        shown: 1,
+        from: 0.5,
+      },
     },
     atLeast: 4,
   },
@@ -188,6 +210,12 @@ export const CUE_RULES: readonly CueRule[] = [
     needs: [['digits', 'code', 'number'], ['strip']],
     weights: { digits: 1.5, code: 1.5, number: 1, strip: 3, card: 1 },
     atLeast: 4,
+  },
+  {
+    kind: 'cardSecurityCode',
+    needs: [['digits'], ['three'], ['back']],
+    weights: { digits: 1.5, three: 1.5, back: 2 },
+    atLeast: 5,
   },
   {
     kind: 'cardNumber',
@@ -223,6 +251,24 @@ export const CUE_RULES: readonly CueRule[] = [
   },
   {
     kind: 'pin',
+    needs: [['pin'], ['card', 'bank', 'bankAccess', 'authenticator', 'login', 'unlock', 'wallet', 'phone']],
+    weights: {
+      ...{
+        pin: 2,
+        card: 2,
+        bank: 2,
+        bankAccess: 2,
+        authenticator: 2,
+        login: 2,
+        unlock: 2,
+        wallet: 2,
+        phone: 2,
+      },
+    },
+    atLeast: 4,
+  },
+  {
+    kind: 'pin',
     needs: [['secret'], ['card']],
     weights: { secret: 2, card: 2, code: 1 },
     atLeast: 4,
@@ -234,6 +280,12 @@ export const CUE_RULES: readonly CueRule[] = [
       ['secret', 'what', 'words', 'text'],
     ],
     weights: { login: 2, unlock: 2, secret: 2, what: 1, words: 1, text: 1 },
+    atLeast: 4,
+  },
+  {
+    kind: 'token',
+    needs: [['token', 'prefix'], ['issuer']],
+    weights: { token: 2, prefix: 2, issuer: 2 },
     atLeast: 4,
   },
   {

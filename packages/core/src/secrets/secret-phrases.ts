@@ -22,7 +22,7 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'wachtwoord|wachtwoorden|haslo|hasla|haslem|losenord|salasana|adgangskode|пароль|пароля|parolaniz|sifre|sifreniz|' +
       'κωδικός πρόσβασης|كلمة المرور|كلمة السر|पासवर्ड|' +
       'parolasi|sifresi|sifrenizi|паролем|συνθηματικό|κωδικό πρόσβασης|סיסמה|סיסמא|הסיסמה|كلمة مرور' +
-      '|secret word|security answer|answer to your security question|answer to the security question|mother s maiden name|mothers maiden name|wifi key|wi fi key|wlan schlussel|pword|psswd|pswd|passwrd|unlock phrase|master phrase|sign in secret|login secret|passworts|passwortes|passworte|kennworts|kennwortes|kennworter|kennworte|lozink*|лозинк*|sifra naloga|парола|паролата|паролі|пароли|паролю|hesl*|heslo|hasle|jelsz*|geslo|gesla|gesel|geslom|salasan*|losenord*|passord*|adgangskod*|kodeord*|lykilorð*|slaptazod*|parool*|paroli|contrasenya*|parolei|parola contului|parola dumneavoastra|mat khau|kata sandi|kata laluan|sandi akun|nenosiri*|neno la siri|wagwoord*|رمز عبور|گذرواژه|کلمه عبور|پاس ورڈ|পাসওয়ার্ড|கடவுச்சொல்|పాస్‌వర్డ్|ಪಾಸ್‌ವರ್ಡ್|પાસવર્ડ|ਪਾਸਵਰਡ',
+      '|root pw|root pass|admin pw|admin pass|smtp pass|db pass|db pw|ftp pass|ssh pass|sudo pass|vpn pass|wifi pass|user pass|keystore pass|pgpassword|wpa key|wpa psk|network security key|memorable word|memorable information|pass number|passnumber|geheimwort|geheimworts|antwort auf die sicherheitsfrage|antwort auf ihre sicherheitsfrage|reponse a la question secrete|reponse a la question de securite|reponse secrete|mot secret|respuesta secreta|respuesta de seguridad|palabra secreta|clave dinamica|clave fiscal|clave de firma|clave de internet|resposta secreta|resposta de seguranca|palavra secreta|risposta segreta|risposta di sicurezza|parola segreta|ответ на секретный вопрос|ответ на контрольный вопрос|кодовое слово|кодового слова|odpowiedz na pytanie bezpieczenstwa|hemligt ord|hemmelig ord|salainen sana|סיסמת|סיסמתך|secret word|security answer|answer to your security question|answer to the security question|mother s maiden name|mothers maiden name|wifi key|wi fi key|wlan schlussel|pword|psswd|pswd|passwrd|unlock phrase|master phrase|sign in secret|login secret|passworts|passwortes|passworte|kennworts|kennwortes|kennworter|kennworte|lozink*|лозинк*|sifra naloga|парола|паролата|паролі|пароли|паролю|hesl*|heslo|hasle|jelsz*|geslo|gesla|gesel|geslom|salasan*|losenord*|passord*|adgangskod*|kodeord*|lykilorð*|slaptazod*|parool*|paroli|contrasenya*|parolei|parola contului|parola dumneavoastra|mat khau|kata sandi|kata laluan|sandi akun|nenosiri*|neno la siri|wagwoord*|رمز عبور|گذرواژه|کلمه عبور|پاس ورڈ|পাসওয়ার্ড|கடவுச்சொல்|పాస్‌వర్డ్|ಪಾಸ್‌ವರ್ಡ್|પાસવર્ડ|ਪਾਸਵਰਡ',
     weak: 'pass|clave|parola|pw',
   },
   {
@@ -38,7 +38,7 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'geheimzahl|geheimnummer|code pin|code secret|code confidentiel|numero pin|codigo pin|codigo secreto|' +
       'codice pin|codice segreto|kod pin|numer pin|пин код|' +
       'pin kodu|kart pin|κωδικός pin|קוד סודי|الرقم السري' +
-      '|atm code|clave del cajero|codigo del cajero|tunnuslu*|pin koodi|pin kode|entsperrcode|entsperrcodes|unlock code|sim unlock code|codul pin|pin kod|пін код|пин кодът',
+      '|mpin|m pin|tpin|upi pin|puk|puk code|ma pin|clave pin|atm code|clave del cajero|codigo del cajero|tunnuslu*|pin koodi|pin kode|entsperrcode|entsperrcodes|unlock code|sim unlock code|codul pin|pin kod|пін код|пин кодът',
     weak: 'pin|пин|पिन',
   },
   {
@@ -55,8 +55,8 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'eenmalige code|eenmalig wachtwoord|verificatiecode|kod jednorazowy|haslo jednorazowe|kod weryfikacyjny|' +
       'kod sms|kod autoryzacyjny|kod blik|код подтверждения|код из смс|dogrulama kodu|' +
       'одноразовый код|одноразовый пароль|код авторизации|tek kullanimlik sifre|tek kullanimlik kod|sms kodu|onay kodu|κωδικός μιας χρήσης|κωδικός επαλήθευσης|קוד אימות|קוד חד פעמי|رمز التحقق|رمز التأكيد|ओटीपी|सत्यापन कोड' +
-      '|tac code|engangskod*|engangskod*|engangskode*|kertakayttokoodi*|kertakoodi|vahvistuskood*|verifieringskod*|bekreftelseskod*|bekraeftelseskod*|verifikasjonskod*|bankid kod|bankid kode|jednorazovy kod|overovaci kod|overovaci kod|jednorazovy kod|enkratna koda|jednokratni kod|verifikacijski kod|verifikacioni kod|kod za potvrdu|код за потврду|еднократен код|код за потвърждение|одноразовий код|код підтвердження|egyszeri kod|megerosito kod|vienkartinis kodas|patvirtinimo kodas|vienreizejais kods|apstiprinajuma kods|kinnituskood|cod de verificare|codi de verificacio|ma xac nhan|ma xac thuc|ma otp|kode verifikasi|kode otp|kod pengesahan|رمز پویا|رمز یکبار مصرف|کد تایید|কোড ওটিপি|ওটিপি',
-    weak: 'tan|mfa',
+      '|push tan|photo tan|chip tan|tan nummer|mfa token|2fa token|otp token|totp secret|otp secret|tac code|engangskod*|engangskod*|engangskode*|kertakayttokoodi*|kertakoodi|vahvistuskood*|verifieringskod*|bekreftelseskod*|bekraeftelseskod*|verifikasjonskod*|bankid kod|bankid kode|jednorazovy kod|overovaci kod|overovaci kod|jednorazovy kod|enkratna koda|jednokratni kod|verifikacijski kod|verifikacioni kod|kod za potvrdu|код за потврду|еднократен код|код за потвърждение|одноразовий код|код підтвердження|egyszeri kod|megerosito kod|vienkartinis kodas|patvirtinimo kodas|vienreizejais kods|apstiprinajuma kods|kinnituskood|cod de verificare|codi de verificacio|ma xac nhan|ma xac thuc|ma otp|kode verifikasi|kode otp|kod pengesahan|رمز پویا|رمز یکبار مصرف|کد تایید|কোড ওটিপি|ওটিপি',
+    weak: 'tan|mfa|tac|no tac',
   },
   {
     kind: 'apiKey',
@@ -77,13 +77,13 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'auth cookie|jwt|zugriffstoken|zugangstoken|sitzungstoken|jeton d acces|jeton d authentification|' +
       'token de acceso|token de acesso|token di accesso|toegangstoken|token dostepu|' +
       'токен доступа|erisim jetonu|erisim belirteci|διακριτικό πρόσβασης|אסימון גישה|رمز الوصول' +
-      '|authorization header|auth header|cookie header|session cookie|session cookies|session id cookie|sessionid cookie|auth cookie|jwt|har file|kubeconfig|kube config|copy as curl|cookie de session|cookie de sesion|cookie da sessao|cookie di sessione|sitzungscookie|sitzungs cookie',
+      '|authorization header|auth header|cookie header|session cookie|session cookies|session id cookie|sessionid cookie|auth cookie|jwt|phpsessid|jsessionid|sessionid|roblosecurity|ntlm hash|kerberos ticket|har file|kubeconfig|kube config|copy as curl|cookie de session|cookie de sesion|cookie da sessao|cookie di sessione|sitzungscookie|sitzungs cookie',
     weak: 'token|secret|bearer|geheimnis|jeton|токен',
   },
   {
     kind: 'privateKey',
     strong:
-      'private key|private keys|ssh key|rsa key|signing key|encryption key|decryption key|privater schlussel|' +
+      'priv key|xprv|wallet dat|id rsa|id ed25519|id ecdsa|recovery key|recovery keys|bitlocker key|filevault key|private key|private keys|ssh key|rsa key|signing key|encryption key|decryption key|privater schlussel|' +
       'privaten schlussel|private schlussel|cle privee|clave privada|llave privada|chave privada|chiave privata|' +
       'privesleutel|prive sleutel|klucz prywatny|klucza prywatnego|приватный ключ|закрытый ключ|' +
       'ozel anahtar|ιδιωτικό κλειδί|מפתח פרטי|المفتاح الخاص|निजी कुंजी',
@@ -101,7 +101,7 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
   {
     kind: 'cardNumber',
     strong:
-      'card number|card no|card nr|credit card number|debit card number|payment card number|cc number|ccnum|' +
+      'credit card details|debit card details|payment card details|bank card details|full card details|kreditkartendaten|card number|card no|card nr|credit card number|debit card number|payment card number|cc number|ccnum|' +
       'kreditkartennummer|debitkartennummer|kartennummer|numero de carte|numero de la carte|numero de votre carte|' +
       'numero de carte bancaire|numero de carte bleue|numero de carte de credit|numero de tarjeta|' +
       'numero de la tarjeta|numero de su tarjeta|numero de tu tarjeta|numero do cartao|numero de cartao|numero di carta|' +
@@ -139,7 +139,7 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
   {
     kind: 'nationalId',
     strong:
-      'ssn|social security number|social security no|national id|national id number|national identity number|' +
+      'last four of your social|last 4 of your social|medicare number|national insurance no|ssn|social security number|social security no|national id|national id number|national identity number|' +
       'national identification number|national insurance number|social insurance number|identity card number|' +
       'id card number|taxpayer identification number|aadhaar|aadhaar number|sozialversicherungsnummer|' +
       'personalausweisnummer|ausweisnummer|steueridentifikationsnummer|steuer id|numero de securite sociale|' +

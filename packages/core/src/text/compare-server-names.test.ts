@@ -125,6 +125,19 @@ describe('the name of a well-known service', () => {
     ['ꓦꓰꓣꓚꓰꓡ', 'Vercel'],
     ['ＧｉｔＨｕｂ Copilot', 'GitHub'],
     ['GіtНub Соpilоt', 'GitHub'],
+    ['ɢɪᴛʜᴜʙ', 'GitHub'],
+    ['ꜰɪɢᴍᴀ', 'Figma'],
+    ['ʟɪɴᴇᴀʀ', 'Linear'],
+    ['ᴘᴀʏᴘᴀʟ Checkout', 'PayPal'],
+    ['Gitħub', 'GitHub'],
+    ['Slaƈk', 'Slack'],
+    ['Sŧripe', 'Stripe'],
+    ['Ŋotion', 'Notion'],
+    ['🅖🅘🅣🅗🅤🅑', 'GitHub'],
+    ['🅶🅸🆃🅷🆄🅱 Copilot', 'GitHub'],
+    ['iCloud', 'iCloud'],
+    ['Parking 🅿', undefined],
+    ['Ŋamibia trips', undefined],
   ])('%s at evil.example: %s', (title, name) => {
     expect(compareServerNames(server('https://evil.example', title), []).map((found) => found.name)).toEqual(
       name === undefined ? [] : [name],
@@ -167,6 +180,8 @@ describe('the name of a well-known service', () => {
     ['Jira for GitHub', 'https://mcp.atlassian.com'],
     ['Atlassian Bitbucket', 'https://bitbucket.org'],
     ['GitHub to Google Drive', 'https://mcp.github.com'],
+    ['AWS Knowledge', 'https://knowledge-mcp.global.api.aws'],
+    ['iCloud', 'https://www.icloud.com'],
   ])('%s at %s is at home', (title, origin) => {
     expect(compareServerNames(server(origin, title), [])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { displayText } from './display-text.js';
 import { readAsLatin } from './latin-look-alikes.js';
-import { fold } from './split-words.js';
+import { fold, plainLetters } from './split-words.js';
 
 /** What is compared of a server: the `ServerAttribution` of the inbox fits. */
 export interface NamedServer {
@@ -29,14 +29,14 @@ export interface ServerNameFinding {
  * MCP have an account with, chosen by hand. Divided by `|`.
  */
 const SERVICES =
-  'Airbnb airbnb.com|Airtable airtable.com|Amazon amazon.com aws.dev amazonaws.com|Anthropic anthropic.com claude.com|' +
-  'Apple apple.com icloud.com|Asana asana.com|Atlassian atlassian.com|Auth0 auth0.com|AWS amazon.com aws.dev amazonaws.com|' +
+  'Airbnb airbnb.com|Airtable airtable.com|Amazon amazon.com aws.dev amazonaws.com api.aws|Anthropic anthropic.com claude.com|' +
+  'Apple apple.com icloud.com|Asana asana.com|Atlassian atlassian.com|Auth0 auth0.com|AWS amazon.com aws.dev amazonaws.com api.aws|' +
   'Azure azure.com microsoft.com|Bitbucket bitbucket.org atlassian.com|Box box.com|Canva canva.com|' +
   'ChatGPT chatgpt.com openai.com|Claude claude.ai claude.com anthropic.com|Cloudflare cloudflare.com|' +
   'Coinbase coinbase.com|Confluence atlassian.com|Discord discord.com|Docker docker.com|Dropbox dropbox.com|eBay ebay.com|' +
   'Facebook facebook.com|Figma figma.com|GitHub github.com githubcopilot.com|GitLab gitlab.com|' +
   'Gmail google.com googleapis.com|Google google.com googleapis.com|Heroku heroku.com|HubSpot hubspot.com|' +
-  'Instagram instagram.com|Intercom intercom.com|Jira atlassian.com|Linear linear.app|LinkedIn linkedin.com|Meta meta.com|' +
+  'Instagram instagram.com|iCloud icloud.com apple.com|Intercom intercom.com|Jira atlassian.com|Linear linear.app|LinkedIn linkedin.com|Meta meta.com|' +
   'Microsoft microsoft.com azure.com|Monday monday.com|MongoDB mongodb.com|Netflix netflix.com|Netlify netlify.com|' +
   'Notion notion.com notion.so|Okta okta.com|OpenAI openai.com chatgpt.com|Outlook microsoft.com office.com|' +
   'PayPal paypal.com|Revolut revolut.com|Salesforce salesforce.com|Sentry sentry.io sentry.dev|Shopify shopify.com|' +
@@ -180,7 +180,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}@$!|+]+/u;
 const NO_LETTERS = /[™®©℠\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 function plainName(name: string): string {
-  return name.slice(0, LONGEST_NAME).replace(NO_LETTERS, '').normalize('NFKC').replace(NO_LETTERS, '');
+  return plainLetters(name.slice(0, LONGEST_NAME).replace(NO_LETTERS, '')).replace(NO_LETTERS, '');
 }
 
 function lettersOf(folded: string): string {

@@ -41,6 +41,15 @@ describe('what reads as an address is found', () => {
     ['例子.中国', ['例子.中国']],
     ['wait...evil.com', ['evil.com']],
     ['script.sh/x', ['script.sh/x']],
+    // Letters and dots that parsing reads as plain ones.
+    ['𝗲𝘃𝗶𝗹.𝗰𝗼𝗺', ['𝗲𝘃𝗶𝗹.𝗰𝗼𝗺']],
+    ['Go to 𝓮𝓿𝓲𝓵.𝓬𝓸𝓶/a, now', ['𝓮𝓿𝓲𝓵.𝓬𝓸𝓶/a']],
+    ['ⓔⓥⓘⓛ.ⓒⓞⓜ', ['ⓔⓥⓘⓛ.ⓒⓞⓜ']],
+    ['🅔🅥🅘🅛.🅒🅞🅜', ['🅔🅥🅘🅛.🅒🅞🅜']],
+    ['evil.ᶜᵒᵐ', ['evil.ᶜᵒᵐ']],
+    ['PayPal.Com/login', ['PayPal.Com/login']],
+    ['Evil.Io/x', ['Evil.Io/x']],
+    ['10.0.0.1/admin and 10.0.0.1/8x', ['10.0.0.1/admin', '10.0.0.1/8x']],
   ])('%j', (text, expected) => {
     expect(addresses(text)).toEqual(expected);
   });
@@ -130,6 +139,11 @@ describe('ordinary prose has none', () => {
     'array.length, user.firstName',
     'U.K., U.S.A., Ph.D.',
     'ms-Word files',
+    'Allow 10.0.0.0/8, 192.168.0.0/16 and 203.0.113.7/32.',
+    'Thanks.Me too',
+    '𝗛𝗲𝗹𝗹𝗼. 𝗪𝗼𝗿𝗹𝗱',
+    'Parking 🅿. Open',
+    'x² ≈ 4.0, H₂O, ① first',
   ])('%j', (text) => {
     expect(addresses(text)).toEqual([]);
   });

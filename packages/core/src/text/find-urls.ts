@@ -1,5 +1,6 @@
 import { LEFT_OUT, STAND_IN } from './mark-characters.js';
 import { MAY_HOLD_URL, type UrlRange } from './may-hold-url.js';
+import { plainLetters } from './split-words.js';
 import { isKnownSuffix } from './url-suffixes.js';
 
 /** What an address in prose does not go beyond: spaces, quotation marks, CJK punctuation. */
@@ -69,6 +70,8 @@ const AFTER_HOST = /[/:?#]/;
 /** `evil[.]com`, `evil(dot)com`: how addresses are written to pass filters. All of one shape: open, sign, close. */
 const DEFANGED = /[[({](?:\.|dot|punkt|:)[\])}]/iy;
 const IDEOGRAPHIC_DOTS = '\u3002\uFF0E\uFF61';
+/** A network, and no page: `10.0.0.0/8`. */
+const PREFIX_LENGTH = /^\/(?:\d|[12]\d|3[0-2])(?!\d)[.,;:!?'’)\]}…]*$/;
 const ANY_CASE_WORD = /[0-9A-Za-z]/;
 
 /** A text as a reader of addresses sees it, with the way back to where each character came from. */
@@ -215,12 +218,13 @@ function domainStart(view: ScanView, runStart: number, runEnd: number, end: numb
   const hasPath = runEnd < end && AFTER_HOST.test(text.charAt(runEnd)) && runEnd + 1 < end;
   const known =
     host.startsWith('www.') ||
-    (hasPath && ADDRESS_V4.test(host)) ||
-    (isKnownSuffix(suffix, hasPath) && !startsSentence(view, runStart + run.length - suffix.length));
+    (hasPath && ADDRESS_V4.test(host) && !PREFIX_LENGTH.test(text.slice(runEnd, end))) ||
+    (isKnownSuffix(suffix, hasPath) &&
+      (text.charAt(runEnd) === '/' || !startsSentence(view, runStart + run.length - suffix.length)));
   return known ? start : undefined;
 }
 
-/** `Thanks.Me too`: a capital after the dot, and only there, is a forgotten space. */
+/** `Thanks.Me too`: a capital after the dot, and only there, is a forgotten space, unless a path follows. */
 function startsSentence({ original, offsets }: ScanView, suffixStart: number): boolean {
   const [first, second] = [suffixStart, suffixStart + 1].map((unit) => original.charAt(offsets[unit] ?? 0));
   return first !== undefined && second !== undefined && /\p{Lu}/u.test(first) && /\p{Ll}/u.test(second);
@@ -238,11 +242,12 @@ function createScanView(original: string, marks: Uint8Array): ScanView {
       offset += width;
       continue;
     }
+    const letter = pairedLetter(original, offset);
     if (marks[offset] !== STAND_IN && marks[offset] !== LEFT_OUT) {
       offsets[text.length] = offset;
-      text += plainUnit(original, offset);
+      text += letter ?? plainUnit(original, offset);
     }
-    offset += 1;
+    offset += letter === undefined ? 1 : 2;
   }
   offsets[text.length] = original.length;
   return { original, text, offsets };
@@ -253,6 +258,27 @@ function defangedLength(original: string, offset: number): number {
   return DEFANGED.test(original) ? DEFANGED.lastIndex - offset : 0;
 }
 
+const PLAIN_LETTER = /^[a-z0-9]$/i;
+
+/** Mathematical and enclosed letters, which parsing reads as plain ones (`𝗲𝘃𝗶𝗹.𝗰𝗼𝗺`): a pair of UTF-16 units each. */
+function pairedLetter(original: string, offset: number): string | undefined {
+  const high = original.charCodeAt(offset);
+  if (high !== 0xd835 && high !== 0xd83c) {
+    return undefined;
+  }
+  const letter = plainLetters(original.slice(offset, offset + 2));
+  return PLAIN_LETTER.test(letter) ? letter.toLowerCase() : undefined;
+}
+
+/** Letters set high or low, in circles, and letter-like symbols. */
+function mayBeLetter(code: number): boolean {
+  return (
+    (code >= 0x2b0 && code <= 0x2b8) ||
+    (code >= 0x1d2c && code <= 0x1dbf) ||
+    (code >= 0x2070 && code <= 0x24ff)
+  );
+}
+
 function plainUnit(original: string, offset: number): string {
   const unit = original.charAt(offset);
   const code = original.charCodeAt(offset);
@@ -261,6 +287,10 @@ function plainUnit(original: string, offset: number): string {
   }
   if (IDEOGRAPHIC_DOTS.includes(unit)) {
     return isBetweenAsciiWords(original, offset) ? '.' : unit;
+  }
+  if (mayBeLetter(code)) {
+    const letter = plainLetters(unit);
+    return PLAIN_LETTER.test(letter) ? letter.toLowerCase() : unit;
   }
   // Full-width ASCII, U+FF01 to U+FF5E, in ASCII's order.
   return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0).toLowerCase() : unit;

@@ -4,8 +4,9 @@
  * large tables are for addresses, and load with them. i and l are one, as a 1 may stand for either.
  */
 const PASSES_FOR = (
-  'a @4αаɑᴀꭺꓮ b 8вьɓʙᏼꮟꓐ c ¢сϲᴄꮯꓚ d ԁᴅꭰꮷꓓꓒ e €3еєεҽᴇꭼꓰ f ꓝϝғƒ g 9ɡꮐᏻꓖ h һнћʜꮋꮒꓧ i 1!|lіιɩıɪӏꭵꮮꓲꓡ j јϳᴊꭻꓙ k κкᴋꮶꓗ ' +
-  'm мᴍꮇꓟ n ηпոɴꓠ o 0оοσօᴏꓳ p рρᴘꮲꓑ q ԛ r гʀꭱꮢꓣ s $5ѕꜱꮪꓢ t 7+τтᴛꭲꓔ u υцսᴜꓴ v νѵᴠꮩꓦ w ωшԝᴡꮃꮤꓪ x хχꓫ y уγүʏꮍꓬ z 2ᴢꮓꓜ'
+  'a @4αаɑᴀꭺꓮ b 8вьɓƀʙᏼꮟꓐ c ¢сϲƈȼᴄꮯꓚ d ԁɖɗᴅꭰꮷꓓꓒ e €3еєεҽɇᴇꭼꓰ f ꓝϝғƒꜰ g 9ɡɢɠǥԍᏻꮐꓖ h һнћħɦʜꮋꮒꓧ i 1!|lіιɩıɪӏɨƚɫʟꭵꮮꓲꓡ ' +
+  'j јϳɉᴊꭻꓙ k κкƙқᴋꮶꓗ m мɱᴍꮇꓟ n ηпոɴŋɲƞꓠ o 0оοσօɵᴏꓳ p рρƥᵽᴘꮲꓑ q ԛɋꞯ r гɍɽʀꭱꮢꓣ s $5ѕʂȿꜱꮪꓢ t 7+τтŧƭʈᴛꭲꓔ u υцսʉᴜꓴ v νѵʋᴠꮩꓦ ' +
+  'w ωшԝᴡꮃꮤꓪ x хχꓫ y уγүɏƴʏꮍꓬ z 2ƶʐȥᴢꮓꓜ'
 ).split(' ');
 
 const LATIN: ReadonlyMap<string, string> = new Map(

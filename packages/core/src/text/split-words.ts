@@ -24,7 +24,22 @@ export function splitWords(text: string): readonly string[] {
   if (ASCII.test(text)) {
     return text.replace(ASCII_CAMEL, '$1$2 ').toLowerCase().match(ASCII_WORD) ?? [];
   }
-  return fold(text.normalize('NFKC').replace(CAMEL, '$1$2 ')).match(WORD) ?? [];
+  return fold(plainLetters(text).replace(CAMEL, '$1$2 ')).match(WORD) ?? [];
+}
+
+/** Letters in filled circles and squares: symbols, which normalising leaves as they are. */
+const FILLED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu;
+const FIRST_CIRCLED = 0x1f150;
+const FIRST_SQUARED = 0x1f170;
+
+/** Compatibility-normalised, with letters for what is drawn as one: 𝗮, ⓐ, 🄰, 🅐, 🅰. */
+export function plainLetters(text: string): string {
+  return text.normalize('NFKC').replace(FILLED, (sign) => {
+    const codePoint = sign.codePointAt(0) ?? 0;
+    return String.fromCharCode(
+      0x61 + codePoint - (codePoint < FIRST_SQUARED ? FIRST_CIRCLED : FIRST_SQUARED),
+    );
+  });
 }
 
 /** Lower case, accents and unseen characters dropped. Takes compatibility-normalised text. */

@@ -70,6 +70,7 @@ describe('a known name with a word beside it, or nearly spelled', () => {
 
   test.each(
     (
+      'dev-1.okta-emea.com acme.onmicrosoft.com www.discordstatus.com content.dropboxapi.com acme.my.salesforce-setup.com ' +
       'githubstatus.com raw.githubusercontent.com user.github.io paypalobjects.com paypal.me linkedin.cn www.googleapis.com ' +
       'storage.googleapis.com googleusercontent.com microsoft365.com facebookmail.com redditstatic.com cloudflarestatus.com ' +
       'my-app.vercel.app x.herokuapp.com finance.com goggle.com papal.com openair.com revolt.com pineapple.com ' +
@@ -80,6 +81,59 @@ describe('a known name with a word beside it, or nearly spelled', () => {
     ).split(' '),
   )('%s is honest', (host) => {
     expect(told(`https://${host}/`)).toEqual([]);
+  });
+
+  describe('written with letters that look alike, with a word beside it or under another ending', () => {
+    test.each(
+      (
+        'paypa1-login.com g00gle-login.com rnicrosoft-login.com arnazon-login.com faceb00k-appeal.com m1crosoft-support.com ' +
+        'c0inbase-wallet.com 1inkedin-jobs.com dr0pb0x-files.com netf1ix-billing.com we11sfargo-login.com paypa1login.com ' +
+        'rnicrosoft.co g00gle.app arnazon.co vvhatsapp.net rnetamask.io vvalmart.net páypal-login.com micrósoft-support.com ' +
+        'githúb-login.com secure-pàypal.com nètflix-billing.com àpple-id-login.com coinbáse-wallet.com øutlook-login.com ' +
+        'łinkedin-jobs.com bınance-login.com g00gle.de n3tflix-help.com p4yp4l-wallet.com 1nst4gram-help.com'
+      ).split(' '),
+    )('%s', (host) => {
+      const { findings, host: read } = inspectUrl(`https://${host}/`);
+      expect(findings.filter(({ severity }) => severity !== 'info').map(({ code }) => code)).toEqual([
+        'confusable',
+      ]);
+      expect(
+        read?.labels.filter(({ ascii, unicode, display }) => ascii !== unicode && display === 'unicode'),
+      ).toEqual([]);
+    });
+
+    test.each(
+      (
+        'café-login.com münchen-account.de zürich-login.ch modern-art.com govern-online.com learn-online.com born-free.com ' +
+        'tavern-online.com earn-bonus.com barnes-online.com cornell-login.com furniture-store.com burning-man.org savvy-login.com ' +
+        '10minutemail.com 01net.com 100-login.com o2-online.de 123-reg.co.uk m0vie-store.com web3-wallet.com s3-login.com b2b-portal.com 4all-shop.com über-uns.de são-paulo-online.com ' +
+        'hôtel-booking.com málaga-online.es mail.com www.mail.com'
+      ).split(' '),
+    )('%s is honest', (host) => {
+      expect(told(`https://${host}/`)).toEqual([]);
+    });
+  });
+
+  describe('as a subdomain of a domain that asks', () => {
+    test.each(
+      (
+        'paypal.secure-login.com github.account-verify.net netflix.billing-update.com microsoft.login-auth.org ' +
+        'appleid.apple.verify-account.com google.oauth-consent.app www.coinbase.wallet-recover.io metamask.unlock-wallet.net ' +
+        'dropbox.signin.example docusign.secure.example paypa-login.com gogle-auth.com netflx-billing.com'
+      ).split(' '),
+    )('%s', (host) => {
+      expect(told(`https://${host}/`)).toHaveLength(1);
+    });
+
+    test.each(
+      (
+        'github.acme.example slack.acme.example google.acme.example stripe.acme.dev okta.secure-acme.example gitlab.mycorp.example ' +
+        'docs.login-kit.example sso.account-hub.example chase.cases.example apples-account.example case-payment.example ' +
+        'github.authors.example'
+      ).split(' '),
+    )('%s is honest', (host) => {
+      expect(told(`https://${host}/`)).toEqual([]);
+    });
   });
 
   test.each([

@@ -13,7 +13,9 @@ describe('names that lead inside', () => {
       'fe80--1.example.com fd12-3456--1.example.com 0--1.example.com 0-0-0-0-0-0-0-1.example.com fe80--1ff-fe23-4567-890a.example.com ' +
       'fuf.me x.ulh.us 7f000001.c0a80001.lock.cmpxchg8b.com s-1.rebind.network aterm.me setup.ui.com congstar.box ntt.setup ' +
       'kubernetes.default.svc db.service.consul foo.ONION. 1.168.192.in-addr.arpa. 10.0.0.1.nip.io. x-10-0-0-1-y.example.com ' +
-      'a.1u.ms foo.local-ip.co 192-168-1-2.abc.plex.direct app.lcl.host foo.traefik.me x.sslip.io anything.nip.io'
+      'a.1u.ms foo.local-ip.co 192-168-1-2.abc.plex.direct app.lcl.host foo.traefik.me x.sslip.io anything.nip.io ' +
+      'metadata.goog connect.box nas.direct.quickconnect.to app.localhost.direct localhost.localstack.cloud shop.ddev.site ' +
+      'shop.lndo.site my.spotilocal.com steamloopback.host local.adguard.org'
     ).split(' '),
   )('%s', (host) => {
     const { verdict, findings } = inspectUrl(`https://${host}/`);
@@ -28,7 +30,8 @@ describe('names that lead inside', () => {
       'v0-9-2-1.docs.example.com 2024-01-02.example.com 300-400-500-600.example.com fritz.com box.com avm.de asus.com netgear.com ' +
       'tp-link.com www.synology.com plex.tv mail.com domain.com homebox.example.com onion.example.com arpa.example.com ' +
       'fe80.example.com face-b00c.example.com fd-12.example.com a--1.example.com fc-barcelona.example.com 0-1.example.com ' +
-      'fdroid--beta.example.com ui.com svc.example.com consul.io rebind.example.com my-box.example.com router.example.com local.example.com test.example.com'
+      'fdroid--beta.example.com ui.com svc.example.com consul.io rebind.example.com my-box.example.com router.example.com local.example.com test.example.com ' +
+      'quickconnect.to nas.quickconnect.to app.localstack.cloud ddev.com lndo.com adguard.org goog.com localhost.example.com'
     ).split(' '),
   )('%s does not', (host) => {
     expect(inspectUrl(`https://${host}/`).findings.map(({ code }) => code)).not.toContain('localName');
@@ -52,6 +55,14 @@ describe('where a page is told to go next', () => {
       'return-path',
       'RETURN_TO',
       'nextUrl',
+      'login_redirect',
+      'redirect_after_login',
+      'spring-security-redirect',
+      'data[redirect]',
+      'retURL',
+      'exit_url',
+      'landing',
+      'target_link_uri',
     ].map((name): [string, string] => [`?${name}=${ELSEWHERE}`, `info ${name.toLowerCase()} evil.example`]),
     ['?redir=%20%20https://evil.example/', 'info redir evil.example'],
     ['?redir=%09//evil.example/', 'info redir evil.example'],

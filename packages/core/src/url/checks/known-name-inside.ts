@@ -1,3 +1,4 @@
+import { skeletonOf } from '../labels/skeleton.js';
 import { HONEST_NEIGHBOURS, HONEST_WORDS } from '../known-names/honest-neighbours.js';
 import {
   EVERYDAY_WORDS,
@@ -5,11 +6,13 @@ import {
   PARTS_OF_WORDS,
   WORDS_OF_THEIR_OWN,
 } from '../known-names/known-domains.js';
+import type { ReadHost } from '../read-host.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { checkConfusable } from './confusable.js';
 
 /** What asks for a sign-in or money: beside an everyday word too it makes an imitation (`booking-login`). */
 const ASKS =
-  'account accounts auth authenticate bank billing confirm login logon pay payment payments password recover recovery refund ' +
+  'account accounts auth authenticate bank billing confirm login logon oauth pay payment payments password recover recovery refund ' +
   'secure secured security signin signup sso unlock validate validation verify verification wallet';
 /** What imitators put beside a name. */
 const BESIDE = new Set(
@@ -56,9 +59,11 @@ let names: KnownNames | undefined;
 
 /**
  * A known name with a word beside it (`secure-paypal.com`), or one letter away from it (`githhub.com`, `gihtub.com`): how
- * imitations are named where no look-alike letter is at hand.
+ * imitations are named. Letters that look alike make no difference to either (`paypa1-login.com`, `páypal-login.com`,
+ * `rnicrosoft.co`), and a known name may stand before a domain that asks for a sign-in (`paypal.secure-login.com`).
  */
-export const checkKnownNameInside: UrlCheck = ({ host }) => {
+export const checkKnownNameInside: UrlCheck = (context) => {
+  const { host } = context;
   const domain = host?.registrableDomain;
   if (host?.kind !== 'domain' || domain === undefined) {
     return NOTHING;
@@ -68,13 +73,63 @@ export const checkKnownNameInside: UrlCheck = ({ host }) => {
   if (HONEST_NEIGHBOURS.has(domain) || liesUnderOne(host.ascii, names.domains)) {
     return NOTHING;
   }
-  const inside = nameInside(label, names);
+  const own = host.labels.length - domain.split('.').length;
+  const inside = nameInside(label, names) ?? nameBefore(host, own, label, names);
   if (inside !== undefined) {
     return finding('knownNameInside', 'warn', { name: inside, site: domain });
   }
-  const near = nearName(label, names);
-  return near === undefined ? NOTHING : finding('confusable', 'warn', { name: near });
+  const near = nearName(label, names) ?? nearPart(label, names);
+  if (near !== undefined) {
+    return finding('confusable', 'warn', { name: near });
+  }
+  const seen = nameSeen(host.labels[own]?.unicode ?? label, names);
+  return seen === undefined || checkConfusable(context).length > 0
+    ? NOTHING
+    : finding('confusable', 'warn', { name: seen });
 };
+
+/** `paypal.secure-login.com`: elsewhere companies run a known service of their own under its name (`github.acme.example`). */
+function nameBefore({ labels }: ReadHost, own: number, label: string, known: KnownNames): string | undefined {
+  return label.split('-').some((part) => ASKING.has(part))
+    ? labels
+        .slice(0, own)
+        .flatMap(({ ascii }) => (ascii.length >= SHORTEST_NAME ? (known.labels.get(ascii) ?? []) : []))[0]
+    : undefined;
+}
+
+/** A name that the label doesn't have and seems to: `paypa1-login.com`, `páypal-login.com`, `rnicrosoft.co`, `n3tflix-help.com`. */
+function nameSeen(label: string, known: KnownNames): string | undefined {
+  for (const seen of [skeletonOf(label), label.replace(AS_LETTERS, letterOf)]) {
+    const whole = seen.length >= SHORTEST_NAME ? known.labels.get(seen) : undefined;
+    const name = seen === label ? undefined : (whole ?? nameInside(seen, known));
+    if (name !== undefined) {
+      return name;
+    }
+  }
+  return undefined;
+}
+
+const AS_LETTERS = /[0134578]/g;
+
+/** Digits that stand for letters by their shape. */
+function letterOf(digit: string): string {
+  return 'oi2eas6tb9'.charAt(Number(digit));
+}
+
+/** `paypa-login.com`: nearly a name, beside a word that asks. */
+function nearPart(label: string, known: KnownNames): string | undefined {
+  const parts = label.split('-');
+  if (parts.length === 1 || !parts.some((part) => ASKING.has(part))) {
+    return undefined;
+  }
+  for (const part of parts) {
+    const near = part.length >= SHORTEST_ANY_LETTER && !BESIDE.has(part) ? nearName(part, known) : undefined;
+    if (near !== undefined) {
+      return near;
+    }
+  }
+  return undefined;
+}
 
 function liesUnderOne(host: string, domains: ReadonlySet<string>): boolean {
   for (let start = 0; start !== -1; start = host.indexOf('.', start + 1)) {

@@ -26,6 +26,8 @@ const LOCAL_SUFFIXES = [
   ],
   // Names of addresses (RFC 1035, 3.5; RFC 3596, 2.5): nobody's page is there, and a resolver may answer with an inner one.
   ...['in-addr.arpa', 'ip6.arpa', 'mshome.net'],
+  // Google's name for the metadata of its machines.
+  'metadata.goog',
 ];
 /** Home routers and boxes: outside their network the names belong to nobody, or to someone else. */
 const ROUTERS = (
@@ -36,7 +38,7 @@ const ROUTERS = (
   'linksyssmartwifi.com dlinkrouter.com dlinkap.com hi.link hilink.hi homerouter.cpe ' +
   'mafreebox.freebox.fr mafreebox.free.fr virginmedia.hub ' +
   'console.gl-inet.com my.keenetic.net ' +
-  'pi.hole mobile.hotspot huaweimobilewifi.com wifi.ap congstar.box myfritz.box setup.ui.com extender.linksys.com tplinkeap.net ' +
+  'connect.box pi.hole mobile.hotspot huaweimobilewifi.com wifi.ap congstar.box myfritz.box setup.ui.com extender.linksys.com tplinkeap.net ' +
   'aterm.me ntt.setup web.setup buffalo.setup ap.setup wavlogin.link m.hotspot netgear.aircard'
 ).split(' ');
 /** Services that give any inner address a public name, or answer with a second one a moment later (DNS rebinding). */
@@ -53,6 +55,16 @@ const RESOLVE_INSIDE = [
     'local-ip.medicmobile.org',
     'getlocalcert.net',
     'lcl.host',
+  ],
+  ...[
+    'direct.quickconnect.to',
+    'localhost.direct',
+    'localhost.localstack.cloud',
+    'ddev.site',
+    'lndo.site',
+    'spotilocal.com',
+    'steamloopback.host',
+    'local.adguard.org',
   ],
 ];
 

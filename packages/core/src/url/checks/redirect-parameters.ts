@@ -12,9 +12,12 @@ const REDIRECT_NAMES = new Set(
     'destinationurl continue continueurl continueto goto gotourl go out outurl callback callbackurl callbackuri relaystate service ' +
     'wreply forward forwardurl forwardto postlogoutredirecturi postloginredirecturi successurl successredirect cancelurl errorurl ' +
     'failureurl backurl back to link linkurl jump jumpurl originalurl originurl referrer ref sourceurl checkouturl loginurl ' +
-    'afterlogin afterloginurl signinurl view image location'
+    'afterlogin afterloginurl signinurl view image location cont ret returl starturl cb fwd exit exiturl hop landing landingpage ' +
+    'logouturl failure followup followupurl targetlinkuri initiateloginuri adurl clickurl href'
   ).split(' '),
 );
+/** `login_redirect`, `redirect_after_login`, `spring-security-redirect`, `data[redirect]`. */
+const REDIRECTS = 'redirect';
 /** What people look for may be anything. */
 const SEARCH_NAMES = new Set(
   'q query s search searchquery searchterm text term keyword keywords title subject body'.split(' '),
@@ -90,7 +93,7 @@ function readParameters(url: URL, reading: Reading, depth: number): void {
     }
     const name = parameter.toLowerCase();
     const bare = name.replace(DIVIDERS, '');
-    if (REDIRECT_NAMES.has(bare)) {
+    if (REDIRECT_NAMES.has(bare) || bare.includes(REDIRECTS)) {
       readTarget(name, value.slice(0, LONGEST_VALUE), reading, depth);
     } else if (!SEARCH_NAMES.has(bare) && (MAY_RUN.test(value) || ENCODED.test(value))) {
       readOther(name, value.slice(0, LONGEST_VALUE), reading, depth);

@@ -30,7 +30,14 @@ export const HONEST_NEIGHBOURS: ReadonlySet<string> = new Set(
     'salesforce-scrt.com ads-twitter.com vercel-insights.com vercel-scripts.com vercel-analytics.com adobeconnect.com ' +
     'adobelogin.com instagram-brand.com paypal-brasil.com.br mercadolivre.com.br mercadolivre.com wikimedia.org ' +
     'telegra.ph intuitcdn.net windowsupdate.com azureedge.net amazontrust.com amazon-adsystem.com appleid.com ' +
-    'zoomgov.com stripecdn.com stripe.network ' +
+    'zoomgov.com stripecdn.com stripe.network okta-emea.com okta-gov.com onmicrosoft.com microsoftusercontent.com ' +
+    'discordstatus.com dropboxapi.com dropboxforum.com slack-files.com slackb.com vercel-status.com githubnext.com ' +
+    'githubuniverse.com cloudflareresolve.com cloudflarepreview.com cloudflareregistrar.com atlassian-us-gov-mod.net ' +
+    'salesforce-setup.com salesforce-experience.com hubspotpreview-na1.com shopifystatus.com shopifyplus.com ' +
+    'godaddysites.com mozillalabs.com wordpressfoundation.org stackoverflowbusiness.com stackoverflowteams.com ' +
+    'wellsfargoadvisors.com wellsfargomedia.com charlesschwab.com schwabplan.com schwabcdn.com aboutschwab.com ' +
+    'paypal-community.com paypalcredit.com netflixinvestor.com netflixstudios.com spotifyjobs.com ' +
+    'googlefiber.net googlestore.com thinkwithgoogle.com googletraveladservices.com googlezip.net yandex-team.ru ' +
     // Others'
     'finance.com goggle.com papal.com revolt.com openair.com goole.com telegraf.com instagrab.com redditlist.com twister.com ' +
     'gitlib.com barclay.com anthropics.com vercell.com ' +
@@ -43,7 +50,7 @@ export const HONEST_NEIGHBOURS: ReadonlySet<string> = new Set(
 export const HONEST_WORDS: ReadonlySet<string> = new Set(
   (
     'case black interest strike switch witch chose lack strip sack apply phase cloud smack snack cease chased apples ' +
-    'password adore slick gail stripes stack shack clause grail venom stride email gonzo ample striped strife strips ' +
+    'password mail adore slick gail stripes stack shack clause grail venom stride email gonzo ample striped strife strips ' +
     'strive chaser chases telegrams slacks discard flack mondo tripe tremor sigma mongo mono laude chaste twitchy ' +
     'googled clack chasm chaise chafe yahoos wahoo striper amazons stripy alack chasse titch stripey azur azura asure ' +
     'appel claud klaude amazone mazon kranken krake braken tresor schwan monza bonzo ponzo revolt worldpress redit ' +
