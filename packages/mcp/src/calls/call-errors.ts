@@ -47,6 +47,14 @@ export class ExpiredStateError extends Error {
   }
 }
 
+/**
+ * The answers of a parked call were not sent, and can be: with another session, or other options. A mistake of the calling code, or a connection
+ * that is gone.
+ */
+export class NothingSentError extends Error {
+  override readonly name = 'NothingSentError';
+}
+
 /** A server asked for something this host can't give. Nobody was asked anything. */
 export class UnsupportedInputRequestError extends Error {
   override readonly name = 'UnsupportedInputRequestError';

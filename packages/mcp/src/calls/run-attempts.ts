@@ -64,7 +64,7 @@ async function repeatUntilDone(
   over: AbortSignal,
   onFailure: (serverWaits: boolean) => void,
 ): Promise<unknown> {
-  const { operation, maxRounds = MAX_ROUNDS, resumed, continued, signal } = call;
+  const { attempt, operation, maxRounds = MAX_ROUNDS, resumed, continued, signal } = call;
   let answers: RoundAnswers = {};
   let asked = 0;
   let idle = 0;
@@ -119,7 +119,7 @@ async function repeatUntilDone(
 
   /** Nobody waits in an inbox to decide: the answers of a parked call are never sent again. */
   function doubtDelivery(error: unknown): never {
-    if (call.attempt.isAnswer(error) || error instanceof ExpiredStateError || signal.aborted) {
+    if (attempt.isAnswer(error) || error instanceof ExpiredStateError || attempt.endedBy() !== undefined) {
       throw error;
     }
     throw new DeliveryUnknownError({ cause: error });

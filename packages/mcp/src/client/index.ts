@@ -11,6 +11,7 @@ export { elicitationCapabilities } from './elicitation-capabilities.js';
 export type { ServerOrigin } from '../attribution/server-origin.js';
 export {
   ExpiredStateError,
+  NothingSentError,
   RequiredElicitationError,
   RoundLimitError,
   UnsupportedInputRequestError,

@@ -21,6 +21,7 @@ import {
   callFailureMessage,
   elicitationCapabilities,
   ExpiredStateError,
+  NothingSentError,
   RoundLimitError,
 } from './index.js';
 import { startRounds } from './resume.fixtures.js';
@@ -240,6 +241,62 @@ describe('a call that is parked', () => {
     expect(host.inbox.getSnapshot().entries).toEqual([]);
   });
 
+  it('whose answers were on their way when the client was closed is of unknown delivery; who gives it up has its own reason', async () => {
+    const host = await hostOf([asks({ a: form('A') })]);
+    const hanging = await startServer((made) => {
+      made.setRequestHandler('tools/call', (_, { mcpReq }) => {
+        host.heard.push({
+          method: 'tools/call',
+          params: {},
+          inputResponses: mcpReq.inputResponses,
+          requestState: '',
+        });
+        return new Promise(() => undefined);
+      });
+    });
+    onTestFinished(() => hanging.close());
+    const { session } = await startInstance(host.server, host.adapter);
+    await session.callTool(booking, { park: {} });
+    const answers = await answeredBy(host.inbox, host.answers, 'Ada');
+    const resume = async (
+      give: (instance: Awaited<ReturnType<typeof startInstance>>) => unknown,
+      signal?: AbortSignal,
+    ) => {
+      const heard = host.heard.length;
+      const instance = await startInstance(hanging, host.adapter, { origin: host.server.url });
+      const ended = instance.session
+        .resumeParked({ ...answers }, signal && { signal })
+        .catch((error: unknown) => error);
+      await expect.poll(() => host.heard.length).toBe(heard + 1);
+      await give(instance);
+      return ended;
+    };
+
+    expect(await resume(({ client }) => client.close())).toBeInstanceOf(DeliveryUnknownError);
+    const caller = new AbortController();
+    const reason = new Error('No longer wanted');
+    expect(
+      await resume(() => {
+        caller.abort(reason);
+      }, caller.signal),
+    ).toBe(reason);
+  });
+
+  it('can be tried with another session where the first sent nothing', async () => {
+    const host = await hostOf([asks({ a: form('A') }), done('booked')]);
+    const { session } = await startInstance(host.server, host.adapter);
+    await session.callTool(booking, { park: {} });
+    const answers = await answeredBy(host.inbox, host.answers, 'Ada');
+    const local = await startInstance(host.server, createElicitationInbox());
+    await expect(local.session.resumeParked(answers)).rejects.toBeInstanceOf(NothingSentError);
+    const closed = await startInstance(host.server, host.adapter);
+    closed.session.close();
+    await expect(closed.session.resumeParked(answers)).rejects.toBeInstanceOf(NothingSentError);
+    expect(host.heard).toHaveLength(1);
+
+    expect(textOf(await local.session.resumeParked(answers, { park: false }))).toBe('booked');
+  });
+
   it('never goes on with another server, on an older connection, or with what is no continuation', async () => {
     const host = await hostOf([asks({ a: form('A') }), done()]);
     const { session } = await startInstance(host.server, host.adapter);
@@ -257,9 +314,9 @@ describe('a call that is parked', () => {
       {},
       { ...(answers.continuation as object), version: 2 },
     ]) {
-      await expect(session.resumeParked({ ...answers, continuation })).rejects.toThrow(TypeError);
+      await expect(session.resumeParked({ ...answers, continuation })).rejects.toThrow(NothingSentError);
     }
-    await expect(session.resumeParked({ ...answers, results: [] })).rejects.toThrow(TypeError);
+    await expect(session.resumeParked({ ...answers, results: [] })).rejects.toThrow(NothingSentError);
     expect(host.heard).toHaveLength(1);
     await session.resumeParked(answers);
   });

@@ -1,5 +1,6 @@
 import type { ElicitResult, ParkedAnswers } from '@elicit-kit/core';
 import { readAddress, type ServerOrigin } from '../attribution/server-origin.js';
+import { NothingSentError } from '../calls/call-errors.js';
 import { MEMBERS } from './resume-calls.js';
 import {
   type Continuation,
@@ -19,7 +20,7 @@ const sent = new WeakSet<ParkedAnswers>();
 /**
  * Goes on with a call that was parked, anywhere: sends its answers, once.
  *
- * @throws Error where the session can't: a mistake of the calling code, after which nothing was sent.
+ * @throws NothingSentError where the session can't; Error where they were sent before.
  */
 export async function resumeParked(
   session: Session,
@@ -30,19 +31,25 @@ export async function resumeParked(
 ): Promise<unknown> {
   const { continuation, results, correlation } = answered;
   if (!isContinuation(continuation) || continuation.keys.length !== results.length) {
-    throw new TypeError(
+    throw new NothingSentError(
       'session.resumeParked was given what is no answer to a parked call of this version, so nothing was sent. Give it what came with the answers, unchanged.',
     );
   }
   const address = readAddress(origin);
   if (continuation.address !== address) {
-    throw new Error(
+    throw new NothingSentError(
       `session.resumeParked was given answers for ${continuation.address}, but its client is attached to ${address}, which must not get them. Use a session of the server that asked.`,
     );
   }
-  if (!session.connection.untilClosed() || session.sdk.isLegacy()) {
-    throw new Error(
-      'session.resumeParked was called before the client was connected, or on a connection of 2025-11-25 or earlier, where no call can go on. Connect it with versionNegotiation first.',
+  if (session.signal.aborted || !session.connection.untilClosed() || session.sdk.isLegacy()) {
+    throw new NothingSentError(
+      'session.resumeParked was called before the client was connected, after the session was closed, or on a connection of 2025-11-25 or earlier, where no call can go on. Connect it with versionNegotiation first.',
+    );
+  }
+  const { park = { correlation }, ...rest } = options;
+  if (park && !session.park) {
+    throw new NothingSentError(
+      'session.resumeParked would park the call again, but the inbox of this session ends with its process, so nothing was sent. Attach to relay.inboxOf(person) of @elicit-kit/relay, or pass { park: false } and wait.',
     );
   }
   if (sent.has(answered)) {
@@ -52,7 +59,6 @@ export async function resumeParked(
   }
   sent.add(answered);
   const { call, asked, answered: rounds } = continuation;
-  const { park = { correlation }, ...rest } = options;
   const made = {
     id: call.id,
     correlation,

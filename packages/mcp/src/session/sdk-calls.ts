@@ -1,4 +1,4 @@
-import type { ResumableRound } from '@elicit-kit/core';
+import { DeliveryUnknownError, type ResumableRound } from '@elicit-kit/core';
 import { readAddress } from '../attribution/server-origin.js';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import {
@@ -266,7 +266,9 @@ async function runSdkCall(
     });
   } catch (error) {
     // The SDKs wrap reasons, the inbox has its own words for them: the caller gets what it aborted with.
-    signal.throwIfAborted();
+    if (!(call.continued && error instanceof DeliveryUnknownError)) {
+      signal.throwIfAborted();
+    }
     throw error;
   } finally {
     stopTotal();
