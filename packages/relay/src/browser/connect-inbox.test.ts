@@ -132,6 +132,17 @@ describe('what is asked on the server', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
+  test('is not put away while it waits: nobody would be asked any more', async () => {
+    const host = startHost();
+    const page = openPage(host, 'ada');
+    const { results } = submitTo(host.relay, 'ada', asks());
+    const { id } = await firstOf(page);
+    page.inbox.dismiss(id);
+    expect(page.inbox.getSnapshot().entries).toMatchObject([{ id, state: 'pending' }]);
+    expect(await page.inbox.answer(id, ADA)).toEqual({ status: 'delivered' });
+    expect(await results).toEqual(ADA);
+  });
+
   test('may be declined, cancelled, stopped as a task', async () => {
     const host = startHost();
     const page = openPage(host, 'ada');

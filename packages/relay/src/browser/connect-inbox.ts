@@ -308,11 +308,15 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     finish(id) {
       tell({ type: 'finish', id }, false);
     },
+    // As in an inbox of the page's own, what doesn't fit how the entry stands does nothing: hidden here, what waits would be seen by nobody.
     stopTask(id) {
-      tell({ type: 'stopTask', id }, true);
+      if (mirror.entry(id)?.state === 'pending') {
+        tell({ type: 'stopTask', id }, true);
+      }
     },
     dismiss(id) {
-      if (!mirror.dismissKept(id)) {
+      const state = mirror.entry(id)?.state;
+      if (!mirror.dismissKept(id) && state !== 'pending' && state !== 'sending') {
         tell({ type: 'dismiss', id }, true);
       }
     },

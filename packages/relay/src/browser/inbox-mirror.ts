@@ -201,8 +201,9 @@ export function createInboxMirror({
         }
         const entry = readEntry(id, request, news.now, before?.entry);
         if (entry) {
-          // Answered here, and it ended otherwise after all: nothing of this page stands before that.
-          if (before && isOpen(before.now.state) && !isOpen(news.now.state)) {
+          // Answered here, and it ended otherwise after all, or it had ended and waits again: nothing of this page stands before that.
+          const isOpenNow = isOpen(news.now.state);
+          if (before && (isOpen(before.now.state) ? !isOpenNow : news.now.state === 'pending')) {
             overlays.delete(id);
           }
           next.set(id, { request, now: news.now, revision, entry, shown: { overlay: undefined, entry } });
@@ -306,9 +307,7 @@ function readEntry(
             params: open ? params : undefined,
             elicitation,
             problems,
-            ...((open || now.state === 'deliveryUnknown') && {
-              questionKey: questionKeyOf(request, params),
-            }),
+            ...((open || now.state === 'deliveryUnknown') && questionKeyOf(request, params)),
             ...standing[index],
           }),
         ];
@@ -319,11 +318,18 @@ function readEntry(
   return Object.freeze({ id, ...rest, ...state, items: Object.freeze(items) });
 }
 
-/** Equal where the same server asks the same. */
-function questionKeyOf({ server: { endpoint } }: WireRequest, params: unknown): string {
+/** Equal where the same server asks the same; nothing for what has no JSON text, as it is nested too deeply for this browser. */
+function questionKeyOf(
+  { server: { endpoint } }: WireRequest,
+  params: unknown,
+): Pick<InboxItem, 'questionKey'> {
   const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
   const server = endpoint.kind === 'url' ? endpoint.origin : endpoint.label;
-  return JSON.stringify([endpoint.kind, server, mode, message, requestedSchema, url]);
+  try {
+    return { questionKey: JSON.stringify([endpoint.kind, server, mode, message, requestedSchema, url]) };
+  } catch {
+    return {};
+  }
 }
 
 function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntry {

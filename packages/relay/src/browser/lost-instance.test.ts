@@ -149,6 +149,10 @@ test('what a store forgot is written anew by the instance that asks, and can be 
     await vi.waitFor(() => expect(page.inbox.getSnapshot().entries).toHaveLength(1), PATIENCE);
     earlier.abort(new WithdrawnError('withdrawn'));
     await expect(results).rejects.toThrow();
+    await vi.waitFor(
+      () => expect(page.inbox.getSnapshot().entries).toMatchObject([{ state: 'withdrawn' }]),
+      PATIENCE,
+    );
     page.inbox.dismiss(page.inbox.getSnapshot().entries[0]?.id ?? '');
     await vi.waitFor(() => expect(page.inbox.getSnapshot().entries).toEqual([]), PATIENCE);
   }
@@ -171,6 +175,29 @@ test('what a store forgot is written anew by the instance that asks, and can be 
   const answer = { action: 'accept' as const, content: { name: 'Ada' } };
   expect(await page.inbox.answer(entry?.id ?? '', [answer])).toEqual({ status: 'delivered' });
   expect(await results).toEqual([answer]);
+});
+
+test('a server that the person stopped stays so where the store forgets it, until they allow it again', async () => {
+  const { empty, store } = emptiedStore();
+  const host = startHost({ store });
+  const page = openPage(host, 'ada');
+  const inbox = host.relay.inboxOf('ada');
+  inbox.submit(asks()).results.catch(() => undefined);
+  await vi.waitFor(() => expect(page.inbox.getSnapshot().entries).toHaveLength(1), PATIENCE);
+  page.inbox.stop(asks().server);
+  await vi.waitFor(() => expect(inbox.getSnapshot().blockedServers).toHaveLength(1), PATIENCE);
+
+  empty();
+  await vi.waitFor(async () => expect((await store.list('ada')).records).not.toEqual([]), PATIENCE);
+  expect(await inbox.submit(asks()).results).toEqual([{ action: 'cancel' }]);
+  await vi.waitFor(
+    () => expect(page.inbox.getSnapshot().blockedServers).toMatchObject([{ reason: 'stopped' }]),
+    PATIENCE,
+  );
+  page.inbox.allow(asks().server);
+  await vi.waitFor(() => expect(inbox.getSnapshot().blockedServers).toEqual([]), PATIENCE);
+  inbox.submit(asks()).results.catch(() => undefined);
+  await vi.waitFor(() => expect(page.inbox.getSnapshot().entries).toHaveLength(1), PATIENCE);
 });
 
 /** A question of the first of two instances, on a page of the second, and what the first does in the store, to be put off or lost. */

@@ -19,13 +19,29 @@ export function createRedisLocks(redis: RedisClient, options: RedisOptions = {})
   const { scriptOf, send } = createCommands(redis, options);
   const { prefix = 'elicit' } = options;
   const replace = scriptOf(REPLACE);
-  const instance = crypto.randomUUID();
+  let instance = crypto.randomUUID();
   const leaseOf = (holder: string) => `${prefix}:instance:${holder.slice(0, instance.length)}`;
+  /** Locks that could not be given back, by their holder: this instance's lease would keep them from all others. */
+  const unreleased = new Map<string, string>();
   let held = 0;
   let count = 0;
   let renewing: ReturnType<typeof setInterval> | undefined;
 
   const renew = () => send('SET', leaseOf(instance), '1', 'PX', String(LEASE));
+
+  async function release(lock: string, own: string): Promise<void> {
+    unreleased.set(own, lock);
+    await replace([lock], [own, '', 0]);
+    unreleased.delete(own);
+  }
+
+  /** A renewal that fails is made again: until the lease has ended nothing is lost. */
+  function keepAlive(): void {
+    renew().catch(() => undefined);
+    for (const [own, lock] of unreleased) {
+      release(lock, own).catch(() => undefined);
+    }
+  }
 
   /** @returns who holds it now. */
   async function take(lock: string, own: string): Promise<string> {
@@ -47,21 +63,27 @@ export function createRedisLocks(redis: RedisClient, options: RedisOptions = {})
     held += 1;
     try {
       await renew();
-      renewing ??= startRenewing(renew);
-      while ((await take(lock, own)) !== own) {
-        await pause(LOOK_AGAIN, signal);
-      }
+      renewing ??= startRenewing(keepAlive);
       try {
+        while ((await take(lock, own)) !== own) {
+          await pause(LOOK_AGAIN, signal);
+        }
         signal.throwIfAborted();
         await whileHeld();
       } finally {
-        await replace([lock], [own, '', 0]).catch(() => undefined);
+        // Also where it was not got as far as is known: a reply may be lost.
+        await release(lock, own).catch(() => undefined);
       }
     } finally {
       held -= 1;
       if (held === 0) {
         clearInterval(renewing);
         renewing = undefined;
+        if (unreleased.size > 0) {
+          // These are free once the lease has ended, which is not renewed again.
+          unreleased.clear();
+          instance = crypto.randomUUID();
+        }
       }
     }
   }
@@ -69,11 +91,8 @@ export function createRedisLocks(redis: RedisClient, options: RedisOptions = {})
   return { request };
 }
 
-/** A renewal that fails is made again: until the lease has ended nothing is lost. */
-function startRenewing(renew: () => Promise<unknown>): ReturnType<typeof setInterval> {
-  const timer = setInterval(() => {
-    renew().catch(() => undefined);
-  }, RENEW_EVERY);
+function startRenewing(renew: () => void): ReturnType<typeof setInterval> {
+  const timer = setInterval(renew, RENEW_EVERY);
   letProcessExit(timer);
   return timer;
 }

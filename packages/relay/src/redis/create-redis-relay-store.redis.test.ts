@@ -103,6 +103,21 @@ describeWithRedis('with a Redis that stands', () => {
     expect(outlives).toBeGreaterThan(3 * 86_400_000 - 60_000);
   });
 
+  test('the leases of owners that are gone go, also of a person who is never without records', async () => {
+    const client = await connect(redis.url);
+    const prefix = prefixOf();
+    const store = createRedisRelayStore(client, { prefix });
+    await store.put('ada', 'kept', '1', { lifetime: LONG });
+    await store.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
+    const [leases = ''] = await client.keys(`${prefix}:*:leases`);
+    // Long over: its records are no longer read.
+    await client.hSet(leases, 'gone', '1');
+    await store.put('ada', 'b', '1', { owner: 'second', lifetime: LONG });
+
+    expect((await client.hKeys(leases)).toSorted()).toEqual(['first', 'second']);
+    expect((await store.list('ada')).records).toHaveLength(3);
+  });
+
   test('two prefixes know nothing of each other', async () => {
     const client = await connect(redis.url);
     const [one, other] = [prefixOf(), prefixOf()].map((prefix) => createRedisRelayStore(client, { prefix }));

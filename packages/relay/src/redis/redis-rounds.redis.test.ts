@@ -1,7 +1,8 @@
 import { createRoundStorage, type StorageProblem } from '@elicit-kit/core/storage';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createRedisKeyValueStore } from './create-redis-key-value-store.js';
 import { createRedisLocks } from './create-redis-locks.js';
+import type { RedisClient, RedisSubscriber } from './redis-client.js';
 import { connect, describeWithRedis, type RunningRedis, useRedis } from './redis-server.fixtures.js';
 
 const PATIENCE = { timeout: 15_000, interval: 25 };
@@ -123,11 +124,73 @@ describeWithRedis('rounds in Redis', () => {
     expect(await ada.store.keys()).toEqual(['']);
   });
 
+  /** An instance whose commands can be made to fail. */
+  async function startFailing(prefix: string) {
+    const client = await connect(redis.url);
+    const own = { send: (words: string[]): Promise<unknown> => client.sendCommand(words) };
+    const failing: RedisClient = {
+      duplicate: () => client.duplicate() as unknown as RedisSubscriber,
+      sendCommand: (words) => own.send(words),
+    };
+    return { client, own, locks: createRedisLocks(failing, { prefix }) };
+  }
+  const { signal } = new AbortController();
+
+  test('a lock that could not be given back is given back later, though its instance holds another for long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const prefix = prefixOf();
+    const { client, locks, own } = await startFailing(prefix);
+    let end: () => void = () => undefined;
+    const long = new Promise<void>((held) => {
+      void locks.request('long', { signal }, () => {
+        held();
+        return new Promise((resolve) => {
+          end = resolve;
+        });
+      });
+    });
+    await long;
+    const { send } = own;
+    await locks.request('short', { signal }, () => {
+      own.send = () => Promise.reject(new Error('Redis is away.'));
+      return Promise.resolve();
+    });
+    own.send = send;
+    expect(await client.get(`${prefix}:lock:short`)).not.toBeNull();
+    // When the lease is renewed.
+    vi.advanceTimersByTime(5_000);
+    await vi.waitFor(async () => expect(await client.exists(`${prefix}:lock:short`)).toBe(0), PATIENCE);
+    expect(await client.exists(`${prefix}:lock:long`)).toBe(1);
+    end();
+  });
+
+  test('a lock whose taking was not confirmed is given back', async () => {
+    const prefix = prefixOf();
+    const { client, locks, own } = await startFailing(prefix);
+    await locks.request('another', { signal }, () => Promise.resolve());
+    const { send } = own;
+    own.send = async (words) => {
+      const reply = await send(words);
+      if (words[0] === 'EVALSHA') {
+        own.send = send;
+        throw new Error('The connection was lost.');
+      }
+      return reply;
+    };
+    const run = vi.fn(() => Promise.resolve());
+    await expect(locks.request('short', { signal }, run)).rejects.toThrow('The connection was lost.');
+
+    expect(run).not.toHaveBeenCalled();
+    expect(await client.exists(`${prefix}:lock:short`)).toBe(0);
+  });
+
   test('a lock is held by one at a time, given back whatever happens, and not waited for beyond the signal', async () => {
     const prefix = prefixOf();
     const one = await startInstance(prefix);
     const other = await startInstance(prefix);
-    const { signal } = new AbortController();
     let release: () => void = () => undefined;
     const order: string[] = [];
     const first = one.locks.request('a', { signal }, () => {

@@ -42,6 +42,16 @@ local function stateOf(key)
   return state
 end
 
+-- Of owners whose records are no longer read: a person may never be without records.
+local function forgetLeases()
+  local all = redis.call('HGETALL', leases)
+  for at = 1, #all, 2 do
+    if tonumber(all[at + 1]) + KEPT_AFTER_LEASE <= now then
+      redis.call('HDEL', leases, all[at])
+    end
+  end
+end
+
 local function isAlive(state)
   return not state.o or leaseOf(state.o) > now
 end
@@ -109,6 +119,7 @@ if what == 'put' then
   end
   if hasOwner == '1' then
     state.o = owner
+    forgetLeases()
     redis.call('HSET', leases, owner, string.format('%.0f', now + lifetime))
   else
     state.e = now + lifetime

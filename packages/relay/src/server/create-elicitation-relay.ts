@@ -146,6 +146,8 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
   const watches = createPersonWatches(store);
   const parkedCalls = createParkedCalls(store, inboxOptions, parkedLifetime);
   const desks = new Map<string, { readonly desk: PersonDesk; usedAt: number }>();
+  /** Of adapters, by person: they outlive the desk that they were given. */
+  const listeners = new Map<string, Set<{ readonly listener: () => void; stop: () => void }>>();
   const streams = new Map<string, Set<EventStream>>();
   const buckets = new Map<string, { left: number; at: number }>();
   let closed = false;
@@ -170,13 +172,31 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
   );
 
   function deskOf(person: string): PersonDesk {
-    const held = desks.get(person) ?? {
-      desk: createPersonDesk(person, { store, watches, inboxOptions }),
-      usedAt: 0,
-    };
+    const held = desks.get(person) ?? { desk: openDesk(person), usedAt: 0 };
     held.usedAt = Date.now();
     desks.set(person, held);
     return held.desk;
+  }
+
+  function openDesk(person: string): PersonDesk {
+    const desk = createPersonDesk(person, { store, watches, inboxOptions });
+    for (const each of listeners.get(person) ?? []) {
+      each.stop = desk.inbox.subscribe(each.listener);
+    }
+    return desk;
+  }
+
+  function subscribe(person: string, listener: () => void): () => void {
+    const own = { listener, stop: desks.get(person)?.desk.inbox.subscribe(listener) ?? (() => undefined) };
+    const all = listeners.get(person) ?? new Set();
+    listeners.set(person, all.add(own));
+    return () => {
+      own.stop();
+      all.delete(own);
+      if (all.size === 0 && listeners.get(person) === all) {
+        listeners.delete(person);
+      }
+    };
   }
 
   function inboxOf(person: string): AdapterInbox {
@@ -200,7 +220,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
       withdraw: (id, reason) => current()?.withdraw(id, reason),
       complete: (id, of) => current()?.complete(id, of),
       reportProgress: (id, progress, of) => current()?.reportProgress(id, progress, of),
-      subscribe: (listener) => deskOf(person).inbox.subscribe(listener),
+      subscribe: (listener) => subscribe(person, listener),
       getSnapshot: () => current()?.getSnapshot() ?? EMPTY,
     });
   }
@@ -409,7 +429,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
   /** Kept by the store, so that every instance follows it, those that start later too. */
   async function stop(
     person: string,
-    { endpoint, site }: Extract<ServerCommand, { readonly type: 'stop' }>,
+    { endpoint, nonce, site }: WireCommand & Extract<ServerCommand, { readonly type: 'stop' }>,
   ): Promise<WireOutcome | WireRefusal> {
     const { records } = await store.list(person);
     if (records.filter(({ key }) => key.startsWith(STOPPED)).length >= MOST_STOPPED) {
@@ -420,6 +440,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
       return { error: 'badRequest' };
     }
     await store.put(person, STOPPED + block.key, JSON.stringify(block), { lifetime: REMEMBERED });
+    await parkedCalls.cancelOf(person, block, nonce);
     return { status: 'done' };
   }
 

@@ -7,13 +7,15 @@ import {
   type ElicitationInbox,
   type ElicitationInboxOptions,
   type ElicitResult,
+  InvalidElicitationError,
   type ParkedAnswers,
 } from '@elicit-kit/core';
 import type { RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
-import { requestOf } from './person-desk.js';
+import { crosses, requestOf } from './person-desk.js';
 import {
   ENTRY,
+  outcomeOf,
   readStored,
   REMEMBERED,
   STOPPED,
@@ -28,6 +30,9 @@ import { unref } from './timers.js';
 const LEASE = 15_000;
 const RENEW_INTERVAL = 5_000;
 const MOST_ATTEMPTS = 5;
+/** Before the store, which failed, is asked again, in milliseconds: while somebody waits, and for what became of a call. */
+const RETRY_AFTER = [100, 1_000];
+const RETRY_LONG_AFTER = [...RETRY_AFTER, ...Array.from({ length: 60 }, () => 2_000)];
 
 /** The answers of a parked call, on the instance that took them. */
 export interface AnsweredCall {
@@ -38,9 +43,10 @@ export interface AnsweredCall {
   readonly correlation?: unknown;
   /**
    * Goes on with the call, in a session of `@elicit-kit/mcp/client` that is attached to the same server with this person's
-   * credentials. However often it is called, the answers are sent once.
+   * credentials. However often it is called, the answers are sent once; after a `NothingSentError` another session may be tried.
    *
    * @returns what `session.resumeParked` does: the result, or `{ parked: id }` where the server asked again.
+   * @throws Error once the listener has ended: the person has been told by then that the task ended without their answer.
    */
   resume<Result>(session: { resumeParked(answers: ParkedAnswers): Promise<Result> }): Promise<Result>;
 }
@@ -56,6 +62,8 @@ export interface ParkedCalls {
     record: RelayRecord,
     command: EntryCommand & { readonly nonce: string },
   ): Promise<WireOutcome>;
+  /** Cancels what waits of a server that the person stopped. */
+  cancelOf(person: string, stopped: BlockedServer, nonce: string): Promise<void>;
   /** @returns what stops that. */
   onAnswered(listener: OnAnswered): () => void;
 }
@@ -69,6 +77,8 @@ export function createParkedCalls(
   const owner = crypto.randomUUID();
   /** Counts how often which server asks a person: nothing is answered through it. */
   const gates = new Map<string, ElicitationInbox>();
+  /** The calls that go on here, by the entry's id. */
+  const underWay = new Set<string>();
   let listener: OnAnswered | undefined;
 
   /** @returns the entry as it would be shown; nothing where the server is stopped or asks too often. @throws what `submit` does. */
@@ -118,13 +128,38 @@ export function createParkedCalls(
       }, RENEW_INTERVAL),
     );
     let resumed: Promise<unknown> | undefined;
-    let state: 'answered' | 'deliveryUnknown' | 'taskEnded' = 'answered';
+    let over = false;
+    /** What `resume` rejected with: the host heard of it there. */
+    const told = new Set<unknown>();
+
+    async function start<Result>(session: {
+      resumeParked(given: ParkedAnswers): Promise<Result>;
+    }): Promise<Result> {
+      try {
+        return await session.resumeParked(answers);
+      } catch (error) {
+        told.add(error);
+        if (isNamed(error, 'NothingSentError')) {
+          resumed = undefined;
+        }
+        throw error;
+      }
+    }
+
     const call: AnsweredCall = Object.freeze({
       id: answers.id,
       person,
       ...(answers.correlation !== undefined && { correlation: answers.correlation }),
       resume<Result>(session: { resumeParked(given: ParkedAnswers): Promise<Result> }): Promise<Result> {
-        resumed ??= session.resumeParked(answers);
+        if (over && resumed === undefined) {
+          return Promise.reject(
+            new Error(
+              'resume was called after its listener had ended, so the person has been told that the task ended without their answer, and nothing was sent. ' +
+                'Have the listener of relay.onAnswered wait for what resume returns.',
+            ),
+          );
+        }
+        resumed ??= start(session);
         return resumed as Promise<Result>;
       },
     });
@@ -132,29 +167,78 @@ export function createParkedCalls(
       await listener?.(call);
     } catch (error) {
       // A server's refusal must not end the host's process; a mistake of the host's own is its to see.
-      if (resumed === undefined || (await resumed.catch((reason: unknown) => reason)) !== error) {
+      await resumed?.catch(() => undefined);
+      if (!told.has(error)) {
         queueMicrotask(() => {
           throw error;
         });
       }
     }
-    if (resumed === undefined) {
-      state = 'taskEnded';
-    } else {
-      const failure = await resumed.then(
+    let failure: unknown;
+    let last: Promise<unknown> | undefined;
+    while (resumed !== undefined && resumed !== last) {
+      last = resumed;
+      failure = await last.then(
         () => undefined,
         (error: unknown) => error,
       );
-      state =
-        failure instanceof Error && failure.name === 'DeliveryUnknownError' ? 'deliveryUnknown' : 'answered';
     }
-    clearInterval(renewal);
+    over = true;
+    const state: 'answered' | 'deliveryUnknown' | 'taskEnded' =
+      resumed === undefined
+        ? 'taskEnded'
+        : isNamed(failure, 'DeliveryUnknownError')
+          ? 'deliveryUnknown'
+          : 'answered';
     const { continued, ...rest } = answered;
     const shown = continued &&
       state !== 'answered' && { request: continued.request, now: { ...continued.now, state } };
     const receipts = state === 'answered' ? rest.receipts : withEnding(rest.receipts, state);
     const ended: StoredEntry = { ...rest, receipts, ...(shown && { shown }) };
-    await store.put(person, key, JSON.stringify(ended), { lifetime: REMEMBERED });
+    try {
+      // Until that is written it counts as under way, or whoever reads the record would say that nobody can tell.
+      await retried(RETRY_LONG_AFTER, () =>
+        store.put(person, key, JSON.stringify(ended), { lifetime: REMEMBERED }),
+      );
+    } finally {
+      clearInterval(renewal);
+      underWay.delete(answers.id);
+    }
+  }
+
+  /**
+   * Makes this instance the one that goes on with a call.
+   *
+   * @returns false where somebody else was first.
+   * @throws what the store failed with, again and again: then nobody goes on with it here.
+   */
+  async function claim(
+    person: string,
+    { key, revision }: RelayRecord,
+    { id, nonce }: { readonly id: string; readonly nonce: string },
+    answered: StoredEntry,
+  ): Promise<boolean> {
+    let repeated = false;
+    return await retried(RETRY_AFTER, async () => {
+      const isRepeated = repeated;
+      repeated = true;
+      const options = { owner, lifetime: LEASE, ifRevision: revision };
+      const written = await store.put(person, key, JSON.stringify(answered), options);
+      let isOurs = written !== undefined;
+      if (!isOurs && isRepeated) {
+        // It was written, and the store's reply was lost.
+        const now = (await store.list(person)).records.find((record) => record.key === key);
+        isOurs = now?.owner === owner && outcomeOf(readStored<StoredEntry>(now), nonce) !== undefined;
+      }
+      if (!isOurs || underWay.has(id)) {
+        return false;
+      }
+      underWay.add(id);
+      if (isRepeated) {
+        store.renew(person, owner, LEASE).catch(() => undefined);
+      }
+      return true;
+    });
   }
 
   async function answer(
@@ -179,12 +263,7 @@ export function createParkedCalls(
         outcomes: withOutcome(rest.outcomes, nonce, { status: 'delivered' }),
         continued: shown,
       };
-      const written = await store.put(person, record.key, JSON.stringify(answered), {
-        owner,
-        lifetime: LEASE,
-        ifRevision: record.revision,
-      });
-      if (written !== undefined) {
+      if (await claim(person, record, { id, nonce }, answered)) {
         const { correlation } = shown.request;
         const answers: ParkedAnswers = Object.freeze({
           id,
@@ -207,11 +286,56 @@ export function createParkedCalls(
     return { status: 'failed' };
   }
 
+  async function obey(
+    person: string,
+    record: RelayRecord,
+    command: EntryCommand & { readonly nonce: string },
+  ): Promise<WireOutcome> {
+    if (!listener) {
+      throw new Error(
+        'No host hears of the answers of parked calls here: call relay.onAnswered on every instance.',
+      );
+    }
+    const stored = readStored<StoredEntry>(record);
+    const items = stored?.shown?.request.items ?? [];
+    switch (command.type) {
+      case 'answer': {
+        const checked = await check(command.id, stored, command.results, inboxOptions);
+        return 'results' in checked ? answer(person, record, command, checked) : checked;
+      }
+      case 'stopTask': {
+        const checked = await check(command.id, stored, cancelAll(items), inboxOptions);
+        return 'results' in checked ? answer(person, record, command, checked) : checked;
+      }
+      default:
+        return { status: 'done' };
+    }
+  }
+
+  /** Until it is stored or was, where a reply of the store was lost: a host that is told of a failure must not be told of answers. */
+  async function ask(person: string, key: string, value: string): Promise<void> {
+    try {
+      // Nobody else knows the key: where there is something, it is this.
+      await retried(RETRY_AFTER, () => store.put(person, key, value, { lifetime, ifRevision: 0 }));
+    } catch (error) {
+      retried(RETRY_LONG_AFTER, () => store.remove(person, key)).catch(() => undefined);
+      throw error;
+    }
+  }
+
   return {
     async park(person, batch, continuation) {
       if (!listener) {
         throw new Error(
           'A call was parked, but nobody would hear of its answers. Call relay.onAnswered, on every instance, before calls are made with { park }.',
+        );
+      }
+      if (!crosses(batch)) {
+        throw new InvalidElicitationError(batch.requests[0]?.key ?? '', []);
+      }
+      if (!crosses(continuation)) {
+        throw new Error(
+          'The arguments of a call and the state that its server gave with its questions are too much to be parked: more than four million characters, or nested too deeply. Make the call without { park }.',
         );
       }
       const entry = await admit(person, batch);
@@ -223,12 +347,12 @@ export function createParkedCalls(
           outcomes: [],
           parked: { continuation },
         };
-        await store.put(person, ENTRY + id, JSON.stringify(stored), { lifetime });
+        await ask(person, ENTRY + id, JSON.stringify(stored));
         return id;
       }
       // The person wants none of this server's requests: the call goes on with that, as one that waits does.
       const { correlation, requests } = batch;
-      const results = requests.map(() => ({ action: 'cancel' }) as const);
+      const results = cancelAll(requests);
       const answers = { id, ...(correlation !== undefined && { correlation }), continuation, results };
       setTimeout(() => {
         goOn(person, ENTRY + id, { receipts: [], outcomes: [] }, answers).catch(() => undefined);
@@ -236,27 +360,24 @@ export function createParkedCalls(
       return id;
     },
 
-    async obey(person, record, command) {
-      if (!listener) {
-        throw new Error(
-          'No host hears of the answers of parked calls here: call relay.onAnswered on every instance.',
-        );
-      }
-      const stored = readStored<StoredEntry>(record);
-      const items = stored?.shown?.request.items ?? [];
-      switch (command.type) {
-        case 'answer': {
-          const checked = await check(command.id, stored, command.results, inboxOptions);
-          return 'results' in checked ? answer(person, record, command, checked) : checked;
-        }
-        case 'stopTask': {
-          const cancelled = items.map(() => ({ action: 'cancel' }) as const);
-          const checked = await check(command.id, stored, cancelled, inboxOptions);
-          return 'results' in checked ? answer(person, record, command, checked) : checked;
-        }
-        default:
-          return { status: 'done' };
-      }
+    obey,
+
+    async cancelOf(person, stopped, nonce) {
+      const { records } = await store.list(person);
+      await Promise.all(
+        records.map(async (record) => {
+          const stored = record.key.startsWith(ENTRY) ? readStored<StoredEntry>(record) : undefined;
+          const { parked, shown } = stored ?? {};
+          if (listener && parked && shown && findBlockedServer([stopped], shown.request.server)) {
+            const id = record.key.slice(ENTRY.length);
+            const checked = await check(id, stored, cancelAll(shown.request.items), inboxOptions);
+            if ('results' in checked) {
+              const receipts = withEnding(checked.receipts, 'stopped');
+              await answer(person, record, { id, nonce }, { ...checked, receipts });
+            }
+          }
+        }),
+      );
     },
 
     onAnswered(next) {
@@ -266,6 +387,26 @@ export function createParkedCalls(
       };
     },
   };
+}
+
+/** @param pauses before each further attempt, in milliseconds. @throws what the last one failed with */
+async function retried<Result>(pauses: readonly number[], attempt: () => Promise<Result>): Promise<Result> {
+  for (const pause of pauses) {
+    try {
+      return await attempt();
+    } catch {
+      await new Promise((resolve) => unref(setTimeout(resolve, pause)));
+    }
+  }
+  return attempt();
+}
+
+function cancelAll(requests: readonly unknown[]): readonly ElicitResult[] {
+  return requests.map(() => ({ action: 'cancel' }));
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
 }
 
 interface Checked {

@@ -8,6 +8,7 @@ import {
   type ElicitationInbox,
   type ElicitationInboxOptions,
   type InboxEntry,
+  InvalidElicitationError,
   type Submission,
   type SubmitOptions,
   WithdrawnError,
@@ -42,6 +43,11 @@ export interface PersonDesk {
   /** Withdraws what is open, and has that written. */
   close(): Promise<void>;
 }
+
+/** Of what crosses to a page, or is parked, as JSON, in UTF-16 units: core shows no form that needs so much. */
+const LONGEST = 4 * 1024 * 1024;
+/** Levels of it: what JSON can't write would be written again and again, and what a page can't read would end all that it shows. */
+const DEEPEST = 250;
 
 /** Entries that are shown no longer and may come back: where it turns out late that nobody can tell whether an answer arrived. */
 const MOST_GONE = 50;
@@ -78,6 +84,8 @@ export function createPersonDesk(
   /** By the entry's id, while it is shown or something of it is to be written. */
   const published = new Map<string, Published>();
   const stopped = new Map<string, BlockedServer>();
+  /** Those that the store has forgotten, by key, until a list tells of them again. `writtenAt`: the revision at which they were written anew. */
+  const forgottenStops = new Map<string, { readonly block: BlockedServer; writtenAt?: number }>();
   /** Released with the next write of what this instance blocks. */
   let blockedRelease: string | undefined;
   let writtenBlocks: readonly BlockedServer[] = [];
@@ -112,13 +120,24 @@ export function createPersonDesk(
     write();
   }
 
-  function followStopped({ records }: RelayList): void {
+  function followStopped(list: RelayList): void {
     const now = new Map(
-      records.flatMap((record) => {
+      list.records.flatMap((record) => {
         const block = record.key.startsWith(STOPPED) ? readStored<BlockedServer>(record) : undefined;
         return block ? [[record.key, block] as const] : [];
       }),
     );
+    if (epoch !== undefined && epoch !== list.epoch) {
+      // The store was emptied: the person has not allowed these again.
+      stopped.forEach((block, key) => forgottenStops.set(key, { block }));
+    }
+    for (const [key, { block, writtenAt = Infinity }] of forgottenStops) {
+      if (now.has(key) || list.revision >= writtenAt) {
+        forgottenStops.delete(key);
+      } else {
+        now.set(key, block);
+      }
+    }
     for (const [key, { server, site }] of now) {
       if (!stopped.has(key)) {
         try {
@@ -296,6 +315,10 @@ export function createPersonDesk(
         each.entry = entry;
       }),
     );
+    for (const [key, each] of forgottenStops) {
+      const text = JSON.stringify(each.block);
+      each.writtenAt ??= (await store.put(person, key, text, { lifetime: REMEMBERED, ifRevision: 0 })) ?? 0;
+    }
     const unasked = (receipts.get(undefined) ?? []).slice(-MOST_UNASKED);
     if (!isSame(unasked, writtenUnasked)) {
       await store.put(person, UNASKED + owner, JSON.stringify(unasked.map(toReceipt)), {
@@ -328,6 +351,12 @@ export function createPersonDesk(
       return Object.freeze({
         entryId: undefined,
         results: Promise.reject(new WithdrawnError('taskEnded')),
+      });
+    }
+    if (!crosses(batch)) {
+      return Object.freeze({
+        entryId: undefined,
+        results: Promise.reject(new InvalidElicitationError(batch.requests[0]?.key ?? '', [])),
       });
     }
     const submission = inbox.submit(batch, options);
@@ -400,6 +429,27 @@ async function obey(inbox: ElicitationInbox, command: EntryCommand): Promise<Wir
 /** An error may hold what was answered. */
 function withoutError(outcome: AnswerOutcome): WireOutcome {
   return outcome.status === 'failed' ? { status: 'failed' } : outcome;
+}
+
+/** Whether it can be stored and sent as JSON: a server may send anything. */
+export function crosses(value: unknown): boolean {
+  try {
+    if (JSON.stringify(value).length > LONGEST) {
+      return false;
+    }
+  } catch {
+    return false;
+  }
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) {
+      return false;
+    }
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [],
+    );
+  }
+  return true;
 }
 
 export function requestOf(batch: ElicitationBatch, entry: InboxEntry): WireRequest {

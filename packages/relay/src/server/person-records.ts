@@ -54,10 +54,10 @@ export function withOutcome(
   return [...outcomes, { nonce, outcome }].slice(-MOST_OUTCOMES);
 }
 
-/** Of an entry whose answers came to nothing, or of which nobody can tell what they came to. */
+/** Of an entry whose answers came to nothing, or of which nobody can tell what they came to; or whose server was stopped. */
 export function withEnding(
   receipts: readonly AuditRecord[],
-  outcome: 'deliveryUnknown' | 'taskEnded',
+  outcome: 'deliveryUnknown' | 'stopped' | 'taskEnded',
 ): readonly AuditRecord[] {
   return receipts.map((receipt) => ({ ...receipt, outcome }));
 }

@@ -98,7 +98,12 @@ export function createPersonWatches(store: RelayStore) {
       // The instance that went on with a parked call is gone, and with it the answers.
       const { continued, ...rest } = stored;
       const shown = { ...continued, now: abandonedState(continued.now, true) };
-      const lost: StoredEntry = { ...rest, shown, receipts: withEnding(rest.receipts, 'deliveryUnknown') };
+      const lost: StoredEntry = {
+        ...rest,
+        shown,
+        receipts: withEnding(rest.receipts, 'deliveryUnknown'),
+        outcomes: rest.outcomes.map(({ nonce }) => ({ nonce, outcome: { status: 'deliveryUnknown' } })),
+      };
       await store.put(person, key, JSON.stringify(lost), { lifetime: REMEMBERED, ifRevision: revision });
       return;
     }

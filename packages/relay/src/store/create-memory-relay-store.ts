@@ -79,6 +79,12 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
     const endsAt = now() + lifetime;
     held.records.set(key, { value, revision, owner, endsAt, claim });
     if (owner !== undefined) {
+      // A person may never be without records.
+      for (const [other, until] of held.leases) {
+        if (until + KEPT_AFTER_LEASE <= now()) {
+          held.leases.delete(other);
+        }
+      }
       held.leases.set(owner, endsAt);
     }
     people.set(person, held);

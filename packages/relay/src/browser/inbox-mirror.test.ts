@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { WireRequest, WireSnapshot, WireState } from '../wire/wire-format.js';
+import { createInboxMirror } from './inbox-mirror.js';
+
+const request = {
+  server: { connectionId: 'c', endpoint: { kind: 'url', origin: 'https://travel.example' } },
+  settleAt: 'consent',
+  receivedAt: 1,
+  items: [
+    {
+      key: 'q',
+      params: {
+        message: 'Who?',
+        requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
+      },
+    },
+  ],
+} as const;
+
+/** All that the server has, at this revision: one entry. */
+function snapshotOf(revision: number, state: WireState['state'], asked: WireRequest = request): WireSnapshot {
+  return {
+    format: 1,
+    viewer: 'ada',
+    epoch: 'e',
+    revision,
+    list: [{ id: 'a', revision }],
+    entries: [{ id: 'a', revision, request: asked, now: { state, items: [{}] } }],
+    blockedServers: [],
+    receipts: [],
+  };
+}
+
+test('what was taken for ended, and put away here, is shown where it waits after all', () => {
+  const mirror = createInboxMirror({ hasTyped: () => false, onList: () => undefined });
+  mirror.apply(snapshotOf(1, 'pending'));
+  mirror.apply(snapshotOf(2, 'taskEnded'));
+  mirror.overlay('a', { hidden: true, answeredHere: true });
+  expect(mirror.getSnapshot().entries).toEqual([]);
+  mirror.apply(snapshotOf(3, 'pending'));
+
+  expect(mirror.getSnapshot().entries).toMatchObject([{ id: 'a', state: 'pending' }]);
+});
+
+test('a schema that is nested too deeply to be compared is shown all the same', () => {
+  const mirror = createInboxMirror({ hasTyped: () => false, onList: () => undefined });
+  const [item] = request.items;
+  const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown;
+  const requestedSchema = { ...item.params.requestedSchema, $comment: deep };
+  const items = [{ ...item, params: { ...item.params, requestedSchema } }];
+
+  expect(mirror.apply(snapshotOf(1, 'pending', { ...request, items }))).toBe('applied');
+  expect(mirror.getSnapshot().entries).toMatchObject([{ id: 'a', state: 'pending' }]);
+});

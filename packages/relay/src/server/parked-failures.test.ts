@@ -1,0 +1,239 @@
+import { expect, test, vi } from 'vitest';
+import { PATIENCE, startHost } from '../browser/connected-page.fixtures.js';
+import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
+import type { RelayStore } from '../store/relay-store.js';
+import type { AnsweredCall, OnAnswered } from './parked-calls.js';
+import { ENTRY, readStored, type StoredEntry } from './person-records.js';
+
+const server = {
+  connectionId: 'c',
+  endpoint: { kind: 'url', origin: 'https://mcp.example', path: '/mcp' },
+} as const;
+const requestedSchema = { type: 'object', properties: { name: { type: 'string' } } };
+const batch = { server, requests: [{ key: 'guest', params: { message: 'Who?', requestedSchema } }] };
+const accepted = [{ action: 'accept', content: { name: 'Ada' } }] as const;
+const NONCE = 'the-nonce-of-an-answer';
+const never: OnAnswered = () => new Promise(() => undefined);
+
+/** A host, and what its store does, to be made to fail. */
+function startWithStore({ now }: { readonly now?: () => number } = {}) {
+  const store = createMemoryRelayStore({ ...(now && { now }) });
+  /** What the host's instance calls. */
+  const own: Pick<RelayStore, 'put'> = { put: store.put };
+  const { relay } = startHost({ store: { ...store, put: (...values) => own.put(...values) } });
+  const post = async (command: object, nonce: string = crypto.randomUUID()) => {
+    const response = await relay.handler(
+      new Request('https://app.example/elicitation', {
+        method: 'POST',
+        headers: { 'x-person': 'ada', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: JSON.stringify({ format: 1, nonce, ...command }),
+      }),
+    );
+    return (await response.json()) as { readonly status?: string };
+  };
+  return {
+    relay,
+    store,
+    own,
+    park: async () => (await relay.inboxOf('ada').park?.(batch, { version: 1 })) ?? '',
+    answer: (id: string, nonce?: string) => post({ type: 'answer', id, results: accepted }, nonce),
+    stop: () => post({ type: 'stop', endpoint: server.endpoint }),
+    /** What the store has of a question: who holds it, and how it is shown. */
+    async stored(id: string) {
+      const record = (await store.list('ada')).records.find(({ key }) => key === ENTRY + id);
+      const { receipts, shown } = (record && readStored<StoredEntry>(record)) ?? {};
+      return {
+        owned: record?.owner !== undefined,
+        state: shown?.now.state,
+        outcomes: receipts?.map(({ outcome }) => outcome),
+      };
+    },
+  };
+}
+
+/** Lets time pass until it has settled: a store that failed is asked again after a while. */
+async function soon<Result>(work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let settled = false;
+  const working = work().finally(() => {
+    settled = true;
+  });
+  working.catch(() => undefined);
+  while (!settled) {
+    await vi.advanceTimersByTimeAsync(100);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  vi.useRealTimers();
+  return working;
+}
+
+/** The store does what it is told, and its reply is lost. */
+function loseNextReply(own: Pick<RelayStore, 'put'>): void {
+  const { put } = own;
+  own.put = async (...values) => {
+    own.put = put;
+    await put(...values);
+    throw new Error('The connection was lost.');
+  };
+}
+
+test('an answer whose writing was not confirmed goes on all the same, once', async () => {
+  const { answer, own, park, relay, stored } = startWithStore();
+  const heard: AnsweredCall[] = [];
+  relay.onAnswered((call) => {
+    heard.push(call);
+    return never(call);
+  });
+  const id = await park();
+  loseNextReply(own);
+  expect(await Promise.all([answer(id, NONCE), answer(id, NONCE)])).toEqual([
+    { status: 'delivered' },
+    { status: 'delivered' },
+  ]);
+  expect(await answer(id, NONCE)).toEqual({ status: 'delivered' });
+
+  await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
+  expect(await stored(id)).toMatchObject({ owned: true, outcomes: ['accept'] });
+  expect(heard).toHaveLength(1);
+});
+
+test('an answer that the store did not take leaves the question as it was, and can be given again', async () => {
+  const { answer, own, park, relay, stored } = startWithStore();
+  const heard = vi.fn(never);
+  relay.onAnswered(heard);
+  const id = await park();
+  const { put } = own;
+  own.put = () => Promise.reject(new Error('The store is away.'));
+  expect(await soon(() => answer(id, NONCE))).toEqual({ error: 'unavailable' });
+  expect(await stored(id)).toEqual({ owned: false, state: 'pending', outcomes: [] });
+  own.put = put;
+
+  expect(await answer(id, NONCE)).toEqual({ status: 'delivered' });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a call that was parked though the store did not confirm it is told as parked, with the one question that is shown', async () => {
+  const { own, park, relay, store, stored } = startWithStore();
+  relay.onAnswered(never);
+  loseNextReply(own);
+  const id = await park();
+
+  expect(await stored(id)).toMatchObject({ state: 'pending' });
+  expect((await store.list('ada')).records).toHaveLength(1);
+});
+
+test('a call that could not be parked asks nobody, also where the store took it unnoticed', async () => {
+  const { own, park, relay, store } = startWithStore();
+  relay.onAnswered(never);
+  const { put } = own;
+  own.put = async (...values) => {
+    await put(...values);
+    throw new Error('The connection was lost.');
+  };
+  await expect(soon(park)).rejects.toThrow('The connection was lost.');
+
+  await vi.waitFor(async () => expect((await store.list('ada')).records).toEqual([]), PATIENCE);
+});
+
+test('a call that went on while the store was away is not told as of unknown delivery', async () => {
+  let later = 0;
+  const { answer, own, park, relay, stored } = startWithStore({ now: () => Date.now() + later });
+  const { put } = own;
+  relay.onAnswered(({ resume }) =>
+    resume({
+      resumeParked() {
+        own.put = () => Promise.reject(new Error('The store is away.'));
+        return Promise.resolve({});
+      },
+    }),
+  );
+  const id = await park();
+  expect(await answer(id)).toEqual({ status: 'delivered' });
+  await vi.waitFor(() => expect(own.put).not.toBe(put), PATIENCE);
+  own.put = put;
+  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ owned: false }), PATIENCE);
+  later = 16_000;
+
+  expect(await stored(id)).toEqual({ owned: false, state: undefined, outcomes: ['accept'] });
+});
+
+test('a resume that comes after its listener has ended sends nothing: the person was told so', async () => {
+  const { answer, park, relay, stored } = startWithStore();
+  let kept: AnsweredCall | undefined;
+  relay.onAnswered((call) => {
+    kept = call;
+  });
+  const id = await park();
+  await answer(id);
+  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ state: 'taskEnded' }), PATIENCE);
+  const resumeParked = vi.fn(() => Promise.resolve({}));
+
+  await expect(kept?.resume({ resumeParked })).rejects.toThrow('after its listener had ended');
+  expect(resumeParked).not.toHaveBeenCalled();
+});
+
+test('a listener need not wait for what it has resumed', async () => {
+  const { answer, park, relay, stored } = startWithStore();
+  let end: (result: object) => void = () => undefined;
+  relay.onAnswered(({ resume }) => {
+    void resume({
+      resumeParked: () =>
+        new Promise<object>((resolve) => {
+          end = resolve;
+        }),
+    });
+  });
+  const id = await park();
+  await answer(id);
+  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ owned: true }), PATIENCE);
+  end({});
+
+  await vi.waitFor(
+    async () => expect(await stored(id)).toEqual({ owned: false, state: undefined, outcomes: ['accept'] }),
+    PATIENCE,
+  );
+});
+
+test('a session that sent nothing may be followed by another; where none is, the person is told that the task ended', async () => {
+  const { answer, park, relay, stored } = startWithStore();
+  const nothingSent = () =>
+    Promise.reject(Object.assign(new Error('Not connected'), { name: 'NothingSentError' }));
+  const second = vi.fn(() => Promise.resolve({}));
+  relay.onAnswered(async ({ resume }) => {
+    await resume({ resumeParked: nothingSent }).catch(() => undefined);
+    await resume({ resumeParked: second });
+  });
+  const one = await park();
+  await answer(one);
+  await vi.waitFor(
+    async () => expect(await stored(one)).toEqual({ owned: false, state: undefined, outcomes: ['accept'] }),
+    PATIENCE,
+  );
+  expect(second).toHaveBeenCalledTimes(1);
+
+  relay.onAnswered(({ resume }) => resume({ resumeParked: nothingSent }));
+  const other = await park();
+  await answer(other);
+  await vi.waitFor(
+    async () =>
+      expect(await stored(other)).toEqual({ owned: false, state: 'taskEnded', outcomes: ['taskEnded'] }),
+    PATIENCE,
+  );
+});
+
+test('stopping a server cancels what it had parked too', async () => {
+  const { park, relay, stop, stored } = startWithStore();
+  const heard: AnsweredCall[] = [];
+  relay.onAnswered((call) => {
+    heard.push(call);
+    return never(call);
+  });
+  const id = await park();
+  expect(await stop()).toEqual({ status: 'done' });
+
+  expect(await stored(id)).toEqual({ owned: true, state: undefined, outcomes: ['stopped'] });
+  expect(heard.map((call) => call.id)).toEqual([id]);
+  const resumeParked = vi.fn(() => Promise.resolve({}));
+  await heard[0]?.resume({ resumeParked });
+  expect(resumeParked).toHaveBeenCalledWith(expect.objectContaining({ results: [{ action: 'cancel' }] }));
+});
