@@ -6,7 +6,7 @@ import {
 } from '@elicit-kit/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import * as Inbox from '../index.js';
 import { batchOf, seatParams } from '../inbox.fixtures.js';
 
@@ -98,6 +98,21 @@ test.each([
     await screen.findByText('This was answered elsewhere. Nothing was sent from here.', { selector: 'p' }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test('a request that was answered while it was taken for ended is open again, with what was typed, where it waits after all', async () => {
+  const { changeEntry, inbox } = remoteInbox();
+  const answered = vi.fn(() => Promise.resolve({ status: 'gone' as const }));
+  const user = show({ ...inbox, answer: answered });
+  await user.type(await screen.findByLabelText('Seat'), '12A');
+  await user.click(screen.getByRole('button', { name: /^Send/ }));
+  await changeEntry((entry) => ({ ...entry, state: 'taskEnded' }));
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+
+  await changeEntry((entry) => entry);
+  expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
+  await user.click(screen.getByRole('button', { name: /^Send/ }));
+  await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
 });
 
 test("a refusal that the app's own server did not take is not blamed on the MCP server", async () => {

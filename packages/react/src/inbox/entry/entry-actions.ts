@@ -6,6 +6,7 @@ import type { Presentation } from '../../internals/dialog-frame-context.js';
 import { useInboxView } from '../inbox-context.js';
 import { draftsOf } from '../draft-store.js';
 import type { InboxView } from '../inbox-view.js';
+import { endingOf } from '../outlet/outlet-settings.js';
 
 /** Answers every request of an entry the same way. */
 export function answerAll(
@@ -62,7 +63,7 @@ export function dismiss(
 }
 
 export interface EntryAnswers {
-  /** Changes where an answer did not arrive that closed the form or the page for good: it opens anew. */
+  /** Changes where what closed the form or the page for good did not: an answer that did not arrive, an end that was none. It opens anew. */
   readonly version: number;
   /** What was answered did not arrive, and the request is shown anew. */
   readonly reopened: boolean;
@@ -77,6 +78,15 @@ export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): 
   const view = useInboxView();
   const { inbox } = view;
   const [version, setVersion] = useState(0);
+  const [hasEnded, setHasEnded] = useState(false);
+  const ended = endingOf(entry) !== undefined;
+  // An app's server may take a request for ended that still waits, such as while its store is emptied.
+  if (ended !== hasEnded && (ended || entry.state === 'pending')) {
+    setHasEnded(ended);
+    if (!ended) {
+      setVersion(version + 1);
+    }
+  }
   const [failedBefore] = useState(entry.sendFailure !== undefined);
 
   function follow(outcome: Promise<AnswerOutcome> | undefined): void {
