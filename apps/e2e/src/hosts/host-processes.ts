@@ -36,6 +36,12 @@ export function startNodeHost(
   );
 }
 
+/** Starts parking-instance.mjs, as a process of its own. */
+export function startParkingHost(redis: string, mcpServer: string): Promise<HostProcess> {
+  const script = join(ROOT, 'apps/e2e/src/hosts/parking-instance.mjs');
+  return start(spawn(process.execPath, [script, redis, mcpServer], { stdio: ['ignore', 'pipe', 'inherit'] }));
+}
+
 const NEXT_HOST = join(ROOT, 'apps/hosts/next');
 const NEXT = join(NEXT_HOST, 'node_modules/next/dist/bin/next');
 // Next.js takes a test's own for the build's.

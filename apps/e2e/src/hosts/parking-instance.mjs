@@ -1,0 +1,98 @@
+/**
+ * An instance of a host's server whose calls are parked, and kept in Redis: `node parking-instance.mjs <redis url> <MCP address>` prints
+ * its address. Whose session a request has stands in its cookie (`person=…`); all but `/elicitation` is for the test that started it.
+ */
+import { createServer } from 'node:http';
+import { createRoundStorage } from '@elicit-kit/core/storage';
+import { attachElicitation, elicitationCapabilities } from '@elicit-kit/mcp/client';
+import { createRedisKeyValueStore, createRedisLocks, createRedisRelayStore } from '@elicit-kit/relay/redis';
+import { createElicitationRelay } from '@elicit-kit/relay/server';
+import { getRequestListener } from '@hono/node-server';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { createClient } from 'redis';
+
+const [, , url, mcpServer] = process.argv;
+const redis = await createClient({ url }).connect();
+const locks = createRedisLocks(redis);
+const relay = createElicitationRelay({
+  store: createRedisRelayStore(redis),
+  identify: async ({ headers }) => /person=(\w+)/.exec(headers.get('cookie') ?? '')?.[1],
+});
+const sessions = new Map();
+/** What the host was told of its calls, oldest first. */
+const told = [];
+/** Whether a call that goes on is parked again where the server asks again. */
+let parksAgain = true;
+
+relay.onAnswered(async ({ person, correlation, resume }) => {
+  const session = await sessionOf(person);
+  const waiting = (answers) => session.resumeParked(answers, { park: false });
+  await note({ person, correlation }, resume(parksAgain ? session : { resumeParked: waiting }));
+});
+
+function sessionOf(person) {
+  const session = sessions.get(person) ?? connect(person);
+  sessions.set(person, session);
+  return session;
+}
+
+async function connect(person) {
+  const client = new Client(
+    { name: 'parking-host', version: '1.0.0' },
+    { capabilities: elicitationCapabilities, versionNegotiation: { mode: 'auto' } },
+  );
+  const storage = createRoundStorage(createRedisKeyValueStore(redis, { person }), { locks });
+  const session = attachElicitation(client, relay.inboxOf(person), { origin: mcpServer, storage });
+  await client.connect(new StreamableHTTPClientTransport(new URL(mcpServer)));
+  return session;
+}
+
+async function note(about, call) {
+  told.push({ ...about, ...(await outcomeOf(call)) });
+}
+
+async function outcomeOf(call) {
+  try {
+    const { content, parked } = await call;
+    return parked === undefined ? { text: content[0].text } : { parked };
+  } catch (error) {
+    return { error: error.message };
+  }
+}
+
+const DOORS = {
+  async '/park'(person, words) {
+    const session = await sessionOf(person);
+    const correlation = { chat: words.get('chat') };
+    return outcomeOf(session.callTool({ name: words.get('tool') }, { park: { correlation } }));
+  },
+  '/told': () => told,
+  '/park-no-more'() {
+    parksAgain = false;
+  },
+  async '/leave'(person) {
+    const session = await sessionOf(person);
+    sessions.delete(person);
+    session.close();
+  },
+  async '/resume'(person) {
+    const session = await sessionOf(person);
+    const resumed = await session.resume();
+    resumed.forEach(({ result }) => void note({ person }, result));
+    return resumed.length;
+  },
+};
+
+const elicitation = getRequestListener(relay.handler);
+const server = createServer(async (incoming, outgoing) => {
+  const { pathname, searchParams } = new URL(incoming.url, 'http://127.0.0.1');
+  if (pathname === '/elicitation') {
+    await elicitation(incoming, outgoing);
+    return;
+  }
+  const said = await DOORS[pathname](searchParams.get('person'), searchParams);
+  outgoing.end(JSON.stringify(said ?? null));
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${server.address().port}`);
+});
