@@ -44,3 +44,25 @@ test('a state that is too long is not parked, and the host is told what to do', 
 
   await expect(relay.inboxOf('ada').park?.(asks(), continuation)).rejects.toThrow('without { park }');
 });
+
+test('a call whose own arguments are too much is asked about without them', async () => {
+  const host = startHost();
+  const page = openPage(host, 'ada');
+  const call = { id: 'call-7', arguments: { file: 'x'.repeat(5_000_000) } };
+  host.relay
+    .inboxOf('ada')
+    .submit(asks(NAME_FORM, { call }))
+    .results.catch(() => undefined);
+
+  await vi.waitFor(
+    () => expect(page.inbox.getSnapshot().entries.map((entry) => entry.call)).toEqual([{ id: 'call-7' }]),
+    PATIENCE,
+  );
+});
+
+test('a correlation that is no JSON is a mistake of the host, not of the server', () => {
+  const { relay } = startHost();
+  const ask = () => relay.inboxOf('ada').submit(asks(NAME_FORM, { correlation: { chat: 1n } }));
+
+  expect(ask).toThrow(TypeError);
+});

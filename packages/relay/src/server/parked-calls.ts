@@ -12,7 +12,7 @@ import {
 } from '@elicit-kit/core';
 import type { RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
-import { crosses, requestOf } from './person-desk.js';
+import { canBeAsked, crosses, requestOf } from './person-desk.js';
 import {
   ENTRY,
   outcomeOf,
@@ -330,7 +330,7 @@ export function createParkedCalls(
           'A call was parked, but nobody would hear of its answers. Call relay.onAnswered, on every instance, before calls are made with { park }.',
         );
       }
-      if (!crosses(batch)) {
+      if (!canBeAsked(batch)) {
         throw new InvalidElicitationError(batch.requests[0]?.key ?? '', []);
       }
       if (!crosses(continuation)) {

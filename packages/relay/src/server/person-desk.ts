@@ -353,7 +353,7 @@ export function createPersonDesk(
         results: Promise.reject(new WithdrawnError('taskEnded')),
       });
     }
-    if (!crosses(batch)) {
+    if (!canBeAsked(batch)) {
       return Object.freeze({
         entryId: undefined,
         results: Promise.reject(new InvalidElicitationError(batch.requests[0]?.key ?? '', [])),
@@ -431,10 +431,15 @@ function withoutError(outcome: AnswerOutcome): WireOutcome {
   return outcome.status === 'failed' ? { status: 'failed' } : outcome;
 }
 
-/** Whether it can be stored and sent as JSON: a server may send anything. */
+/** Whether what a server asks can be stored and sent: it may send anything. */
+export function canBeAsked({ operation, requests, server }: ElicitationBatch): boolean {
+  return crosses({ operation, requests, server });
+}
+
+/** Whether it can be stored and sent as JSON. */
 export function crosses(value: unknown): boolean {
   try {
-    if (JSON.stringify(value).length > LONGEST) {
+    if (JSON.stringify([value]).length > LONGEST) {
       return false;
     }
   } catch {
@@ -459,7 +464,8 @@ export function requestOf(batch: ElicitationBatch, entry: InboxEntry): WireReque
   return {
     server,
     ...(operation && { operation }),
-    ...(call && { call }),
+    // A host may call with anything as well, but it is not for that that the server is refused.
+    ...(call && { call: call.id === undefined || crosses(call) ? call : { id: call.id } }),
     ...(round !== undefined && { round }),
     ...(lastRound && { lastRound }),
     ...(expiresAt !== undefined && { expiresAt }),
