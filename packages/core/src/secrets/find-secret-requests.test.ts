@@ -262,6 +262,63 @@ describe('words beside a name don’t hide it', () => {
   });
 });
 
+describe('what one sentence wants', () => {
+  const inMessage = (message: string) =>
+    findSecretRequests(form({ answer: { type: 'string', title: 'Answer' } }, message));
+  const inDescription = (description: string) =>
+    findSecretRequests(form({ answer: { type: 'string', title: 'Value', description } }));
+
+  test.each([
+    'Your PIN, please.',
+    'To proceed, provide credentials.',
+    'What is your mother’s maiden name?',
+    'Wie lautet Ihr Kennwort?',
+    'Quel est votre mot de passe ?',
+    'Cuál es tu contraseña',
+    'Merci de communiquer votre mot de passe',
+    'Kérem a jelszavát',
+    'Parolanızı yazın',
+    'We lost your session. Your mailbox password.',
+    'Your online banking password',
+  ])('%s', (sentence) => {
+    expect(inMessage(sentence).map(({ confidence }) => confidence)).toEqual(['medium']);
+    expect(inDescription(sentence).map(({ confidence }) => confidence)).toEqual(['medium']);
+  });
+
+  test.each([
+    'Last week your password was changed. What should the ticket be called?',
+    'What is your password policy?',
+    'What is a private key?',
+    'What is your preferred password manager?',
+    'Please put your pin on the map.',
+    'Please pin your message.',
+    'Which credentials does the service use?',
+    'We never ask for your PIN.',
+    'Your loyalty card number',
+    'A reset link follows. Which language?',
+    'Your message',
+  ])('%s asks for nothing', (sentence) => {
+    const stopped = [...inMessage(sentence), ...inDescription(sentence)].filter(
+      ({ confidence }) => confidence !== 'low',
+    );
+    expect(stopped).toEqual([]);
+  });
+
+  test.each(['otpauth:// URI', 'Password reset link', 'Verification link', 'MongoDB URI', 'Postgres URL'])(
+    'a field for addresses may be for %s',
+    (title) => {
+      expect(ofTitle(title, { type: 'string', format: 'uri' })).toMatch(/ (?:high|medium)$/);
+    },
+  );
+
+  test.each(['Website', 'Callback URL', 'Meeting link', 'Share link', 'Database name', 'Redis version'])(
+    'and is for %s as a rule',
+    (title) => {
+      expect(ofTitle(title, { type: 'string', format: 'uri' })).toBe('none');
+    },
+  );
+});
+
 describe('what kind of field it is', () => {
   test.each([
     ['Password', { type: 'boolean' }, 'none'],

@@ -8,7 +8,7 @@ import { type FoundPhrase, findSecretPhrases } from './find-secret-phrases.js';
 import { findSpelledOut, isSpelledByOptions } from './find-spelled-out.js';
 import { findUnspacedPhrase } from './find-unspaced-phrase.js';
 import { cuesOf, kindsAsked } from './score-cues.js';
-import { FILLERS, POSTAL } from './secret-context-words.js';
+import { FILLERS, IS, POSSESSIVES, POSTAL, WHAT } from './secret-context-words.js';
 import type { SecretKind, SecretRequest } from './secret-request.js';
 
 type Confidence = SecretRequest['confidence'];
@@ -230,13 +230,15 @@ function inSentences(
   startsWithin: number,
   text: string,
 ): readonly Suspicion[] {
-  const asked = sentences
-    .flatMap((words) => findSecretPhrases(words))
-    .filter(({ strength }) => strength === 'strong')
-    .map(({ kind, asked: near, start }): Suspicion => ({
-      kind,
-      confidence: near || start < startsWithin ? 'medium' : 'low',
-    }));
+  const asked = sentences.flatMap((words) =>
+    findSecretPhrases(words)
+      .filter((phrase) => phrase.strength === 'strong' || isOnesOwn(words, phrase))
+      .map((phrase): Suspicion => ({
+        kind: phrase.kind,
+        confidence:
+          phrase.asked || phrase.start < startsWithin || asksByItself(words, phrase) ? 'medium' : 'low',
+      })),
+  );
   const unspaced = findUnspacedPhrase(text);
   // Nobody writes so by accident.
   const disguised = findDisguisedPhrases(text).filter(({ strength }) => strength === 'strong');
@@ -247,6 +249,26 @@ function inSentences(
       (kind): Suspicion => ({ kind, confidence: 'medium' }),
     ),
   ];
+}
+
+/** “Your PIN, please”, “provide credentials”: in a sentence other words of several meanings say nothing. */
+function isOnesOwn(words: readonly string[], { kind, start, end, asked }: FoundPhrase): boolean {
+  const own = kind === 'bankLogin' || (kind === 'pin' && POSSESSIVES.has(words[start - 1] ?? ''));
+  // A few words, as a sentence may have thousands and as many phrases.
+  const around = words.slice(Math.max(0, start - NEAR), end + NEAR);
+  return own && asked && !cuesOf(around).has('otherThing');
+}
+
+/** In words. */
+const NEAR = 5;
+
+/** “Your mailbox password”, “What is your mother’s maiden name?”: no verb asks, and nothing else is said. */
+function asksByItself(words: readonly string[], { start, end }: FoundPhrase): boolean {
+  const [first = '', second = '', third = ''] = words;
+  return (
+    (POSSESSIVES.has(first) && end === words.length && start <= BARE_NAME + 1) ||
+    (WHAT.has(first) && IS.has(second) && POSSESSIVES.has(third) && start <= SHORT_NAME)
+  );
 }
 
 /** A name with its description; a bare name (“Code”) also with what the message says. */

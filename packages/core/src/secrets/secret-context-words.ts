@@ -48,13 +48,26 @@ export const OTHER_CARDS = wordSet(
 
 /** Near a phrase in a sentence: it is asked for. */
 export const ASKING = wordSet(
-  'enter ask asks type provide give tell send share paste input supply submit confirm need needs require requires must please ' +
+  'pasting entering typing providing communiquer communiquez transmettez donner comunique comparta comparte ' +
+    'condividi comunica geven deel dela oppgi podziel przekaz sdelte kerem adja mondja irja soyleyin verin назовите ' +
+    'пришлите дайте скажите повідомте berikan kirimkan ' +
+    'enter ask asks type provide give tell send share paste input supply submit confirm need needs require requires must please ' +
     'geben gib eingeben eintippen nennen nenne senden teilen bitte brauchen benotigen saisir saisissez entrer entrez ' +
     'donnez indiquez fournissez envoyez veuillez introduzca introduce ingrese ingresa escriba escribe proporcione ' +
     'envie digite insira informe forneca inserisci inserire digita digitare fornisci invia voer vul geef typ podaj ' +
     'podac wpisz wpisac wprowadz przeslij prosze введите укажите отправьте сообщите напишите ange skriv indtast oppgi anna syota zadejte zadajte unesite vnesite въведете введіть kirjoita irja introduceti ' +
     'sisesta ievadiet iveskite masukkan nhap weka giriniz girin yazin yaziniz gonderin lutfen εισαγετε εισαγαγετε πληκτρολογηστε δωστε στειλτε παρακαλω הזן הזינו הקלד הקלידו שלח אנא נא ادخل أدخل ادخال اكتب ارسل أرسل يرجى दर्ज करें बताएं भेजें कृपया',
 );
+
+/** Right before a phrase, or first in a sentence that says no more than what it wants: it is somebody's own. */
+export const POSSESSIVES = wordSet(
+  'your ihr ihre ihren dein deine deinen votre vos ton ta su sus tu tus seu sua teu tua uw je jouw din ditt deres twoj twoje ' +
+    'ваш вашу ваше твой твоё твое ваші sizin',
+);
+
+/** Together at the start of a question: “what is …”, “wie lautet …”, “quel est …”. */
+export const WHAT = wordSet('what wie quel quelle cual qual hvad hva vad wat jakie jaki какой каков');
+export const IS = wordSet('is s was lautet est es e er ar jest');
 
 /** What a short name may say besides its weak phrase. */
 export const FILLERS = wordSet(

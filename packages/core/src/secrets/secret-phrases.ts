@@ -19,7 +19,7 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
     strong:
       'password|passwords|passwd|pwd|passcode|pass code|passwort|passworter|kennwort|mot de passe|mots de passe|mdp|' +
       'contrasena|contrasenas|clave de acceso|senha|senhas|palavra passe|palavra chave de acesso|parola d ordine|' +
-      'wachtwoord|wachtwoorden|haslo|hasla|haslem|losenord|salasana|adgangskode|пароль|пароля|parolaniz|sifre|sifreniz|' +
+      'wachtwoord|wachtwoorden|haslo|hasla|haslem|losenord|salasana|adgangskode|пароль|пароля|parolaniz|parolanizi|sifre|sifreniz|' +
       'κωδικός πρόσβασης|كلمة المرور|كلمة السر|पासवर्ड|' +
       'parolasi|sifresi|sifrenizi|паролем|συνθηματικό|κωδικό πρόσβασης|סיסמה|סיסמא|הסיסמה|كلمة مرور' +
       '|root pw|root pass|admin pw|admin pass|smtp pass|db pass|db pw|ftp pass|ssh pass|sudo pass|vpn pass|wifi pass|user pass|keystore pass|pgpassword|wpa key|wpa psk|network security key|memorable word|memorable information|pass number|passnumber|geheimwort|geheimworts|antwort auf die sicherheitsfrage|antwort auf ihre sicherheitsfrage|reponse a la question secrete|reponse a la question de securite|reponse secrete|mot secret|respuesta secreta|respuesta de seguridad|palabra secreta|clave dinamica|clave fiscal|clave de firma|clave de internet|resposta secreta|resposta de seguranca|palavra secreta|risposta segreta|risposta di sicurezza|parola segreta|ответ на секретный вопрос|ответ на контрольный вопрос|кодовое слово|кодового слова|odpowiedz na pytanie bezpieczenstwa|hemligt ord|hemmelig ord|salainen sana|סיסמת|סיסמתך|secret word|security answer|answer to your security question|answer to the security question|mother s maiden name|mothers maiden name|wifi key|wi fi key|wlan schlussel|pword|psswd|pswd|passwrd|unlock phrase|master phrase|sign in secret|login secret|passworts|passwortes|passworte|kennworts|kennwortes|kennworter|kennworte|lozink*|лозинк*|sifra naloga|парола|паролата|паролі|пароли|паролю|hesl*|heslo|hasle|jelsz*|geslo|gesla|gesel|geslom|salasan*|losenord*|passord*|adgangskod*|kodeord*|lykilorð*|slaptazod*|parool*|paroli|contrasenya*|parolei|parola contului|parola dumneavoastra|mat khau|kata sandi|kata laluan|sandi akun|nenosiri*|neno la siri|wagwoord*|رمز عبور|گذرواژه|کلمه عبور|پاس ورڈ|পাসওয়ার্ড|கடவுச்சொல்|పాస్‌వర్డ్|ಪಾಸ್‌ವರ್ಡ್|પાસવર્ડ|ਪਾਸਵਰਡ',
@@ -61,13 +61,13 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
   {
     kind: 'apiKey',
     strong:
-      'api key|api keys|api secret|secret key|secret access key|access key|client secret|app secret|' +
+      'connection string|api key|api keys|api secret|secret key|secret access key|access key|client secret|app secret|' +
       'application secret|webhook secret|signing secret|shared secret|service account key|api schlussel|' +
       'zugriffsschlussel|geheimer schlussel|geheimen schlussel|cle api|cle d api|cle d acces|cle secrete|clave api|' +
       'clave de api|clave secreta|chave api|chave de api|chave de acesso|chave secreta|chiave api|chiave segreta|' +
       'chiave di accesso|api sleutel|geheime sleutel|toegangssleutel|klucz api|tajny klucz|klucz dostepu|' +
       'api ключ|ключ api|секретный ключ|ключ доступа|api anahtari|gizli anahtar|erisim anahtari|κλειδί api|μυστικό κλειδί|מפתח api|מפתח סודי|مفتاح api|المفتاح السري|api कुंजी|गुप्त कुंजी',
-    weak: 'database url|db url|database uri',
+    weak: 'database url|db url|database uri|mongodb uri|mongodb url|mongo uri|mongo url|postgres url|postgres uri|postgresql url|mysql url|redis url|amqp url|jdbc url',
   },
   {
     kind: 'token',
@@ -97,6 +97,13 @@ export const SECRET_PHRASES: readonly SecretPhrases[] = [
       'herstelzin|fraza odzyskiwania|fraza seed|' +
       'сид фраза|мнемоническая фраза|фраза восстановления|kurtarma ifadesi|kurtarma kelimeleri|φράση ανάκτησης|ביטוי שחזור|عبارة الاسترداد|रिकवरी वाक्यांश',
     weak: 'mnemonic',
+  },
+  {
+    kind: 'signInLink',
+    strong: 'otpauth',
+    weak:
+      'password reset link|reset link|recovery link|verification link|magic link|enlace de recuperacion|enlace de verificacion|' +
+      'lien de recuperation|lien de verification|bestatigungslink|ссылка для входа|ссылка для сброса пароля',
   },
   {
     kind: 'cardNumber',
