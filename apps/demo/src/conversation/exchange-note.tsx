@@ -15,6 +15,7 @@ const ENDED = {
   disconnected: 'The connection was lost. Nothing was sent.',
   taskEnded: 'The task ended without your answer.',
   deliveryUnknown: 'It is not known whether your answers arrived.',
+  abandoned: 'You stopped the task. Nothing was sent.',
   refused: 'It could not be shown, so it was refused.',
   unseen: 'It was cancelled: this server asks too often, or you stopped its requests.',
 } as const satisfies Record<string & Extract<Exchange['outcome'], string>, string>;

@@ -29,8 +29,12 @@ export interface Exchange {
   /** The inbox's entry, for as long as it is there. */
   readonly entryId?: string;
   readonly questions: readonly { readonly mode: 'form' | 'url'; readonly message: string }[];
-  /** Absent while it waits; a word where it ended without an answer, `refused` where nobody could be asked, `unseen` where nobody was. */
-  readonly outcome?: readonly QuestionOutcome[] | WithdrawReason | 'deliveryUnknown' | 'refused' | 'unseen';
+  /**
+   * Absent while it waits; a word where it ended without an answer, `abandoned` where the person stopped the task, `refused` where
+   * nobody could be asked, `unseen` where nobody was.
+   */
+  readonly outcome?:
+    readonly QuestionOutcome[] | WithdrawReason | 'deliveryUnknown' | 'abandoned' | 'refused' | 'unseen';
 }
 
 /** What was answered; `stopped` where a page was opened and then waited for no longer. */

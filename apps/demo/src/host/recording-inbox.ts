@@ -3,6 +3,7 @@ import {
   DeliveryUnknownError,
   InvalidElicitationError,
   parseElicitation,
+  TaskStoppedError,
   WithdrawnError,
   type ElicitationBatch,
   type ElicitResult,
@@ -57,7 +58,8 @@ async function recordEnd(
     });
     return results;
   } catch (error) {
-    record(endedBy(error));
+    // An answer may have been on its way when the connection was lost.
+    record(isUnknown(inbox, entryId) ? 'deliveryUnknown' : endedBy(error));
     throw error;
   } finally {
     pages.stop();
@@ -72,13 +74,17 @@ function followDelivery(
 ): void {
   let unknown = false;
   inbox.subscribe(() => {
-    const { audit } = inbox.getSnapshot();
-    const next = audit.some((one) => one.entryId === entryId && one.outcome === 'deliveryUnknown');
+    const next = isUnknown(inbox, entryId);
     if (next !== unknown) {
       unknown = next;
       record(next);
     }
   });
+}
+
+function isUnknown(inbox: AdapterInbox, entryId: string | undefined): boolean {
+  const { audit } = inbox.getSnapshot();
+  return audit.some((one) => one.entryId === entryId && one.outcome === 'deliveryUnknown');
 }
 
 /** Which of an entry's pages were opened: a page that is waited for ends like one that was never looked at. */
@@ -101,6 +107,9 @@ function endedBy(error: unknown): NonNullable<Exchange['outcome']> {
   }
   if (error instanceof DeliveryUnknownError) {
     return 'deliveryUnknown';
+  }
+  if (error instanceof TaskStoppedError) {
+    return 'abandoned';
   }
   return error instanceof WithdrawnError ? error.reason : 'withdrawn';
 }
