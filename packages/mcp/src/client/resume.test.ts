@@ -161,7 +161,7 @@ describe('a round that waits when the page ends', () => {
     call?.abort(new Error('enough'));
 
     await expect(call?.result).rejects.toThrow('enough');
-    expect(states({ inbox })).toEqual(['withdrawn']);
+    expect(states({ inbox })).toEqual(['taskEnded']);
     await expect.poll(() => browser.texts.size).toBe(0);
     expect(heard).toHaveLength(1);
   });

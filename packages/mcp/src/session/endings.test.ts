@@ -7,7 +7,7 @@ import { answerNext, nextPending, states } from '../fixtures/inbox.fixtures.js';
 describe.each(adaptersInEras)(
   '$adapter.name in the $era era, while the person thinks',
   ({ adapter, era }) => {
-    it('the caller’s abort withdraws the question and rejects the call with its reason', async () => {
+    it('the caller’s abort ends the question as its own doing, and rejects the call with its reason', async () => {
       const attached = await attachToAsking(adapter, era);
       const controller = new AbortController();
       const call = attached.session.callTool({ name: 'ask' }, { signal: controller.signal });
@@ -16,7 +16,18 @@ describe.each(adaptersInEras)(
       controller.abort(new Error('enough'));
       await refused;
 
-      await expect.poll(() => states(attached)).toEqual(['withdrawn']);
+      await expect.poll(() => states(attached)).toEqual(['taskEnded']);
+    });
+
+    it('words that the caller gives with it are not said to be the server’s', async () => {
+      const attached = await attachToAsking(adapter, era);
+      const controller = new AbortController();
+      const call = attached.session.callTool({ name: 'ask' }, { signal: controller.signal });
+      call.catch(() => undefined);
+      await nextPending(attached.inbox);
+      controller.abort('Our reasons');
+      await expect.poll(() => states(attached)).toEqual(['taskEnded']);
+      expect(attached.inbox.getSnapshot().entries[0]?.serverReason).toBeUndefined();
     });
 
     it('an abort before the call sends nothing', async () => {

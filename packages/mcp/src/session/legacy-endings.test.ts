@@ -94,12 +94,12 @@ describe.each(adapters)('$name: elicitation/create of 2025, while the person thi
 
       await expect.poll(() => answers).toEqual([{ action: 'cancel' }]);
       expect(inbox.getSnapshot().entries.map(({ state }) => state)).toEqual([
-        when === 'the session is closed' ? 'disconnected' : 'withdrawn',
+        when === 'the session is closed' ? 'disconnected' : 'taskEnded',
       ]);
     },
   );
 
-  it('that may belong to several calls is withdrawn once all of them are given up', async () => {
+  it('that may belong to several calls ends once all of them are given up', async () => {
     const host = await attachToRaw(
       adapter,
       (call) => {
@@ -122,7 +122,7 @@ describe.each(adapters)('$name: elicitation/create of 2025, while the person thi
       await call;
     }
 
-    await expect.poll(() => states(host)).toEqual(['withdrawn']);
+    await expect.poll(() => states(host)).toEqual(['taskEnded']);
   });
 
   it('is answered with cancel when the host withdraws it', async () => {

@@ -228,6 +228,7 @@ async function runSdkCall(
   const linked = linkSignals([session.signal, options.signal, session.connection.untilClosed()?.closed]);
   const { signal } = linked;
   const stopTotal = limitTotal(options.maxTotalTimeout, errors, linked.abort);
+  const settled = options.signal && session.followCaller(options.signal);
   // Rounds exist in the modern era only: nothing of a legacy call could be resumed.
   const legacy = session.sdk.isLegacy();
   const persisted = legacy || call.park ? undefined : storage?.persist(readAddress(origin));
@@ -272,6 +273,7 @@ async function runSdkCall(
     throw error;
   } finally {
     stopTotal();
+    settled?.();
     linked.release();
   }
 }

@@ -52,6 +52,12 @@ export interface Session {
   countQuestion(call: RunningCall): number;
   /** Aborts once all of these calls are over; never where there are none. */
   untilOver(calls: readonly RunningCall[]): LinkedSignal;
+  /**
+   * A call can be given up by this signal of its caller's: what it asked then was not withdrawn by the server.
+   *
+   * @returns call it once the call has settled.
+   */
+  followCaller(signal: AbortSignal): () => void;
   /** Sends when the origin has a connection to spare; until then the call stands in the queue. */
   inTurn<Result>(
     operation: CallOperation | undefined,
@@ -85,6 +91,10 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   const { connectionId, endpoint } = known;
   const controller = new AbortController();
   const humanWait = createHumanWait();
+  /** One for each call: several may have the same signal. */
+  const callers = new Set<{ readonly signal: AbortSignal }>();
+  const isOfCaller = (reason: unknown) =>
+    [...callers].some(({ signal }) => signal.aborted && signal.reason === reason);
   const running = new Map<RunningCall, { readonly over: AbortSignal; asked: number }>();
   const connection = watchConnection<RunningCall>(sdk, () => running.size > 0 || humanWait.waiting);
   const queue = createCallQueue();
@@ -121,7 +131,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       }
       const server = describeServer(known, sdk.claimed());
       const linked = linkSignals([connection.untilClosed()?.closing, signal], (reason) =>
-        withdrawnBy(reason, sdk.errors),
+        withdrawnBy(reason, sdk.errors, isOfCaller(reason)),
       );
       try {
         return await humanWait.during(
@@ -159,6 +169,11 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       return stands.asked;
     },
     untilOver: (calls) => linkAllSignals(calls.flatMap((call) => running.get(call)?.over ?? [])),
+    followCaller(signal) {
+      const caller = { signal };
+      callers.add(caller);
+      return () => callers.delete(caller);
+    },
     inTurn,
     open: (...undo) => ({
       connectionId,
@@ -178,7 +193,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
 }
 
 /** What the person is told when a call or a request is aborted while they think. */
-function withdrawnBy(reason: unknown, errors: SdkErrors): WithdrawnError {
+function withdrawnBy(reason: unknown, errors: SdkErrors, isOfCaller: boolean): WithdrawnError {
   if (reason instanceof WithdrawnError) {
     return reason;
   }
@@ -187,6 +202,9 @@ function withdrawnBy(reason: unknown, errors: SdkErrors): WithdrawnError {
   }
   if (isTimeout(reason, errors)) {
     return new WithdrawnError('timedOut');
+  }
+  if (isOfCaller) {
+    return new WithdrawnError('taskEnded');
   }
   // The SDKs abort a request that the server cancels with the words of its notification.
   return new WithdrawnError('withdrawn', { serverReason: typeof reason === 'string' ? reason : undefined });
