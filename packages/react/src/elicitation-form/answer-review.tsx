@@ -25,13 +25,15 @@ export interface AnswerReviewProps {
   content: ElicitContent;
   /** The way back to a field, where its answer can still be changed. */
   onChange?: ((id: FieldId) => void) | undefined;
+  /** The request has ended: nothing is sent any more. @default false */
+  ended?: boolean | undefined;
 }
 
 /**
  * The answers of one form as they will be sent, to be read: in the person's language, then exactly as they are. Renders a
  * `<dl>` and a `<details>` element.
  */
-export function AnswerReview({ elicitation, content, onChange }: AnswerReviewProps) {
+export function AnswerReview({ elicitation, content, onChange, ended = false }: AnswerReviewProps) {
   const { model } = elicitation;
   const suggested = useMemo(() => encodeAnswers(model, initialValues(model)), [model]);
   const secretFields = useSecretFields(elicitation);
@@ -54,7 +56,7 @@ export function AnswerReview({ elicitation, content, onChange }: AnswerReviewPro
             );
           })}
       </dl>
-      <SentContent content={content} />
+      {!ended && <SentContent content={content} />}
     </>
   );
 }

@@ -72,6 +72,7 @@ describe('a request that ended', () => {
     update({ ended: { reason: 'withdrawn' } });
     expect(screen.getByText('Ada')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Send|Change)/ })).toBeNull();
+    expect(screen.queryByText(/until you choose|Exactly what is sent/)).toBeNull();
   });
 
   test('the focus goes to the heading where its button is gone', async () => {

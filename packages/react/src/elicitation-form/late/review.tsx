@@ -32,6 +32,7 @@ export const ReviewView = /* @__PURE__ */ forwardRef<HTMLElement, PartProps<'sec
       return null;
     }
     const headingId = `${formId}-review`;
+    const ended = settings.ended !== undefined;
     const action =
       Object.keys(content).length === 0 ? messages('form.sendWithout') : sendLabel(messages, settings);
     return renderPart(
@@ -51,10 +52,13 @@ export const ReviewView = /* @__PURE__ */ forwardRef<HTMLElement, PartProps<'sec
             >
               {messages('form.reviewTitle')}
             </h3>
-            <p data-scope="elicitation-form" data-part="review-intro">
-              {messages('form.reviewIntro', { action })}
-            </p>
+            {!ended && (
+              <p data-scope="elicitation-form" data-part="review-intro">
+                {messages('form.reviewIntro', { action })}
+              </p>
+            )}
             <AnswerReview
+              ended={ended}
               elicitation={settings.elicitation}
               content={content}
               onChange={locked ? undefined : store.edit}

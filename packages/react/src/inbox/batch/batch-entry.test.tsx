@@ -299,6 +299,24 @@ describe('a batch of three', () => {
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 
+  test('what was answered and what was typed stays to be read once it has ended', async () => {
+    const { user, inbox } = show([seatParams, contactParams, seatParams]);
+    await user.type(await screen.findByLabelText('Seat'), '12A');
+    await user.click(await press('Next'));
+    await user.type(await screen.findByLabelText('Email'), 'a@b.example');
+    act(() => {
+      inbox.withdraw(entryIdAt(inbox, 0), 'withdrawn');
+    });
+    expect(screen.getByText('12A')).toBeVisible();
+    expect(screen.getByText('a@b.example')).toBeVisible();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Seat',
+      'Meal',
+      'Email',
+    ]);
+    expect(screen.queryByText('Exactly what is sent')).toBeNull();
+  });
+
   test('keys that are names of prototypes are answered like any other', async () => {
     const inbox = createElicitationInbox();
     render(

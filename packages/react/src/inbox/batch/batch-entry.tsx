@@ -1,7 +1,8 @@
 'use client';
 
-import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core';
+import { encodeAnswers, formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core';
 import { forwardRef, useEffect, useRef } from 'react';
+import { AnswerReview } from '../../elicitation-form/answer-review.js';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
 import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
@@ -22,10 +23,11 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { close, dismiss, leave } from '../entry/entry-actions.js';
 import { EntryMenu } from '../entry/entry-menu.js';
 import { EntryNotices, Notice } from '../entry/entry-notices.js';
+import { draftsOf } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
 import { BatchProvider, useBatch } from './batch-context.js';
-import { BatchSteps } from './batch-navigation.js';
+import { BatchSteps, StepAbout } from './batch-navigation.js';
 import { BatchReview } from './batch-review.js';
 import { BatchStep } from './batch-step.js';
 
@@ -180,6 +182,7 @@ function BatchEnded() {
       <p data-scope="inbox" data-part="ended-title">
         {sentence}
       </p>
+      <TypedAnswers />
       <div data-scope="inbox" data-part="step-actions">
         <PartButton
           emphasis="primary"
@@ -194,4 +197,36 @@ function BatchEnded() {
       </div>
     </div>
   );
+}
+
+/** What was answered in a batch that ended, and what was typed and not confirmed yet: it stays to be read. */
+function TypedAnswers() {
+  const messages = useMessages(inboxMessages);
+  const { entry, state } = useBatch();
+  const drafts = draftsOf(useInboxView());
+  return entry.items.map((item, index) => {
+    const { elicitation } = item;
+    const decision = state.decisions[index];
+    if (elicitation.mode !== 'form' || decision?.action === 'decline') {
+      return null;
+    }
+    const typed = drafts.current(entry, item);
+    const content = typed ? encodeAnswers(elicitation.model, typed) : decision?.content;
+    return (
+      content !== undefined && (
+        <section key={index} data-scope="inbox" data-part="review-step">
+          <h3 data-scope="inbox" data-part="review-step-title">
+            {messages('inbox.batch.reviewStep', {
+              step: index + 1,
+              kind: messages('inbox.batch.formStep'),
+            })}{' '}
+            <StepAbout item={item} />
+          </h3>
+          <div data-scope="inbox" data-part="review-answers">
+            <AnswerReview elicitation={elicitation} content={content} ended />
+          </div>
+        </section>
+      )
+    );
+  });
 }
