@@ -5,7 +5,8 @@ import { PartButton } from '../internals/part-button.js';
 
 /** Those of `inboxMessages`, here because the table itself may be what did not load. */
 export const ENGLISH = {
-  'inbox.loadFailed': 'This request could not be shown: a part of this page did not load.',
+  'inbox.loadFailed':
+    'This request could not be shown: a part of this page did not load. If trying again does not help, reload the page.',
   'inbox.tryAgain': 'Try again',
 } as const;
 

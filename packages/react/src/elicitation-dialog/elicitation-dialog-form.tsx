@@ -24,8 +24,7 @@ export const ElicitationDialogForm = /* @__PURE__ */ forwardRef<HTMLFormElement,
               server={form.server}
               operation={form.operation}
             />
-            {notice}
-            <FormBody messageId={descriptionId} />
+            <FormBody messageId={descriptionId} notice={notice} />
           </>
         )}
       </ElicitationFormRoot>

@@ -68,6 +68,21 @@ describe('ElicitationDialog', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
+  test('that it ended is scrolled to, whatever in it has the focus', async () => {
+    const scrolled = vi.fn();
+    Object.defineProperty(Element.prototype, 'scrollIntoView', {
+      configurable: true,
+      value(this: Element) {
+        scrolled(this.getAttribute('data-part'));
+      },
+    });
+    const { rerender } = render(<ElicitationDialog.Root {...props} />);
+    (await screen.findByRole('dialog')).focus();
+    rerender(<ElicitationDialog.Root {...props} ended={{ reason: 'withdrawn' }} />);
+    expect(scrolled).toHaveBeenCalledWith('status');
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   test('another request starts anew', async () => {
     const user = userEvent.setup();
     const onCancel = vi.fn();

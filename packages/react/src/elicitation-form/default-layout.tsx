@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { ElicitationFormActions } from './parts/elicitation-form-actions.js';
 import { ElicitationFormConsequence } from './parts/elicitation-form-consequence.js';
 import { useFormSettings } from './elicitation-form-context.js';
@@ -30,13 +31,21 @@ export function DefaultLayout() {
   );
 }
 
-/** All but the header, for a frame that has its own. A dialog is described by the message. */
-export function FormBody({ messageId }: { messageId?: string | undefined }) {
+interface FormBodyProps {
+  /** A dialog is described by the message. */
+  readonly messageId?: string | undefined;
+  /** What the host has to say about the request. */
+  readonly notice?: ReactNode;
+}
+
+/** All but the header, for a frame that has its own. */
+export function FormBody({ messageId, notice }: FormBodyProps) {
   const { ended } = useFormSettings();
   return (
     <>
       {/* Nothing below can be answered any more: said first. */}
       {ended !== undefined && <ElicitationFormStatus />}
+      {notice}
       <ElicitationFormErrorSummary />
       <ElicitationFormMessage id={messageId} />
       <ElicitationFormSecretWarning />

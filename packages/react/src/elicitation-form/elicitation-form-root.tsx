@@ -25,6 +25,7 @@ import {
   useRef,
   useState,
   type FormEvent,
+  type KeyboardEvent,
   type MouseEvent,
 } from 'react';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
@@ -64,7 +65,7 @@ import type { ControlShape } from './controls/control-shape.js';
 import { createFieldBlur } from './field/field-blur.js';
 import { controlShape } from './field/field-kinds.js';
 import type { Accepted, FormState, FormStore } from './store/form-store.js';
-import { isLocked, useFormStore, useStateOf } from './store/use-form-store.js';
+import { isHeld, isLocked, useFormStore, useStateOf } from './store/use-form-store.js';
 import { useSameRequest } from './use-same-request.js';
 
 /**
@@ -114,6 +115,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       onCancel,
       onSubmit,
       onFocusCapture,
+      onKeyDown,
       children,
       ...props
     },
@@ -165,6 +167,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       mayAnswer: () => mayAnswer,
     });
     const locked = useStateOf(store, isLocked) || !mayAnswer;
+    const held = useStateOf(store, isHeld);
     const ending = useEnding(ended?.reason, store);
     useTakenBack(store, ending !== undefined || pressField === undefined, () => {
       if (ending === undefined) {
@@ -204,6 +207,14 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       }
     });
 
+    /** An answer that was pressed is not thrown away with the dialog. */
+    const takeBack = useStableCallback((event: KeyboardEvent) => {
+      if (held && event.key === 'Escape') {
+        event.preventDefault();
+        store.takeBack();
+      }
+    });
+
     /** A click just after the form moved was meant for what stood there. */
     const ignoreMisplaced = useStableCallback((event: MouseEvent) => {
       if (event.detail > 0 && performance.now() < ignoredUntil.current) {
@@ -230,6 +241,9 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                     'aria-labelledby': `${formId}-title`,
                     'data-ended': present(ending !== undefined),
                     'data-asks-secret': present(request.secrets.length > 0),
+                    'data-elicit-takes-escape': present(held),
+                    // A dialog around it has prevented the default by then.
+                    onKeyDown: composeEventHandlers(onKeyDown, takeBack, { checkForDefaultPrevented: false }),
                     onSubmit: composeEventHandlers(onSubmit, handleSubmit),
                     onFocusCapture: composeEventHandlers(onFocusCapture, restoreFocus),
                     onClickCapture: ignoreMisplaced,
@@ -424,9 +438,12 @@ function useRequestSettings({
   return { settings, secretFields, pressField, judged: verdict !== undefined };
 }
 
+/** In milliseconds: some networks neither give nor refuse, and who waits for one is told. */
+const LONGEST_LOAD = 10_000;
+
 /**
  * @returns what a submission waits for, so that it meets what was found: `undefined` once the form shows the verdict. It
- * resolves with false where the tables did not load.
+ * resolves with false where the tables did not load, or not in time.
  */
 function useJudgement(judged: boolean): () => Promise<boolean> | undefined {
   const waiting = useRef<(() => void)[]>([]);
@@ -443,7 +460,7 @@ function useJudgement(judged: boolean): () => Promise<boolean> | undefined {
     if (known.current) {
       return undefined;
     }
-    return Promise.all([preloadWordChecks(), LATE_PARTS.load()]).then((chunks) => {
+    const judgement = Promise.all([preloadWordChecks(), LATE_PARTS.load()]).then((chunks) => {
       if (chunks.includes(undefined)) {
         return false;
       }
@@ -457,6 +474,10 @@ function useJudgement(judged: boolean): () => Promise<boolean> | undefined {
         }
       });
     });
+    const patience = new Promise<boolean>((resolve) => {
+      setTimeout(resolve, LONGEST_LOAD, false);
+    });
+    return Promise.race([judgement, patience]);
   }, []);
 }
 

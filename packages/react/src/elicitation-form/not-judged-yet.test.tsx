@@ -1,7 +1,7 @@
 import type { FormElicitation, ServerAttribution } from '@elicit-kit/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 /** What becomes of the attempt to load the tables. */
 let settle: ((loaded: boolean) => void) | undefined;
@@ -84,6 +84,18 @@ test('Send waits for them, then sends', async () => {
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ seat: '12A' });
 });
 
+test('who goes on typing meanwhile sends it by another press, and nothing half typed before', async () => {
+  const { user, onAccept } = await show(seat, { review: false });
+  await user.type(screen.getByLabelText('Seat'), '12');
+  await user.click(screen.getByRole('button', { name: /^Send/ }));
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await user.type(screen.getByLabelText('Seat'), 'A');
+  await load(true);
+  expect(onAccept).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /^Send to|^Send answers/ }));
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith({ seat: '12A' });
+});
+
 test('a password that was asked for is not sent at once, however early Send was pressed', async () => {
   const { user, onAccept } = await show(password);
   await user.type(screen.getByLabelText('Password'), 'hunter2');
@@ -121,6 +133,52 @@ test('where they do not load it is said, nothing typed is lost, and pressing aga
   await load(true);
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ seat: '12A' });
   expect(screen.queryByText(/A part of this page did not load/, { selector: '[data-part]' })).toBeNull();
+});
+
+test('where they do not load once more, that is said once more', async () => {
+  const { container, user } = await show(seat, { review: false });
+  const said: string[] = [];
+  const observer = new MutationObserver(() => {
+    said.push(container.querySelector('[aria-live="assertive"]')?.textContent ?? '');
+  });
+  observer.observe(container, { subtree: true, childList: true, characterData: true });
+  // Each time the region is seen empty before.
+  const spoken = () => said.filter((text, index) => text !== '' && text !== said[index - 1]);
+  await load(false);
+  await user.click(screen.getByRole('button', { name: /^Send/ }));
+  await load(false);
+  await vi.waitFor(() => {
+    expect(spoken()).toHaveLength(1);
+  });
+  // What is being said is not said twice.
+  await vi.waitFor(
+    async () => {
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await load(false);
+      expect(spoken()).toHaveLength(2);
+    },
+    { timeout: 20_000, interval: 300 },
+  );
+  observer.disconnect();
+});
+
+test('a network that neither gives nor refuses is told of too; what was pressed is not sent by itself later', async () => {
+  const { user, onAccept } = await show(seat, { review: false });
+  await user.type(screen.getByLabelText('Seat'), '12A');
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  act(() => {
+    screen.getByRole('button', { name: /^Send/ }).click();
+  });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(/A part of this page did not load/, { selector: '[data-part]' })).toBeVisible();
+  vi.useRealTimers();
+  await load(true);
+  expect(onAccept).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith({ seat: '12A' });
 });
 
 const IMITATOR: ServerAttribution = {

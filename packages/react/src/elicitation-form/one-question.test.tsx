@@ -189,4 +189,19 @@ describe('in an Outlet', () => {
       expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'cancel' }]);
     });
   });
+
+  test.each(['inline', 'dialog'] as const)(
+    'Escape while it is held takes it back, %s',
+    async (presentation) => {
+      const { answered, inbox, user } = show({ presentation, undoDelay: LONG });
+      await user.click(await screen.findByRole('button', { name: 'Yes' }));
+      await user.keyboard('{Escape}');
+      expect(named('Yes')).toHaveFocus();
+      expect(inbox.getSnapshot().pendingCount).toBe(1);
+      await user.keyboard('{Escape}');
+      await waitFor(() => {
+        expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'cancel' }]);
+      });
+    },
+  );
 });

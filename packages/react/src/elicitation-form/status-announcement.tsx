@@ -5,17 +5,20 @@ import { useEffect } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useFormSettings, type FormEnding } from './elicitation-form-context.js';
-import { useFormState } from './store/use-form-store.js';
+import { isBusy, useFormState } from './store/use-form-store.js';
 
 /** Says at once that the request ended, or that sending failed, wherever the sentence stands. Renders nothing. */
 export function StatusAnnouncement() {
   const announce = useAnnounce();
-  const sentence = useStatus()?.sentence;
+  const { sentence, state } = useStatus() ?? {};
+  const busy = useFormState(isBusy);
+  // What stands there while it is tried again is said once more where that fails too.
+  const again = state === 'failed' && busy;
   useEffect(() => {
-    if (sentence !== undefined) {
+    if (sentence !== undefined && !again) {
       announce(sentence, { politeness: 'assertive' });
     }
-  }, [announce, sentence]);
+  }, [again, announce, sentence]);
   return null;
 }
 

@@ -125,7 +125,7 @@ test('what is said after a dialog has closed is in a region that is not hidden',
   expect((await accessibilityTree()).map(({ name }) => name)).toContain('Sent to travel.example.');
 });
 
-test('that a request ended is said first, then why, in the words of the server', async () => {
+test('that a request ended is said and shown first, then why, in the words of the server', async () => {
   const inbox = createElicitationInbox();
   render(
     <Inbox.Provider inbox={inbox}>
@@ -146,6 +146,8 @@ test('that a request ended is said first, then why, in the words of the server',
       'travel.example withdrew this request. Nothing was sent.',
       expect.stringMatching(/^travel\.example says why: Sold out\..*U\+202E/),
     ]);
+  const shown = [...document.querySelectorAll('[data-part="status"], [data-part="reported"]')];
+  expect(shown.map((part) => part.getAttribute('data-part'))).toEqual(['status', 'reported']);
 });
 
 test.each(['Decline', 'Not now'])('%s is not said to be sent', async (name) => {

@@ -99,7 +99,7 @@ export const formBasicMessages = {
   'form.sendFailed': 'Your answers could not be sent. They are still here: try again.',
   'form.notAccepted': 'Nothing was sent. Some answers need to be changed first.',
   'form.notChecked':
-    'A part of this page did not load, so nothing can be sent yet. Check your connection and try again.',
+    'A part of this page did not load, so nothing can be sent yet. Check your connection and try again. If that does not help, copy what you typed and reload the page.',
   'form.tryAgain': 'Try again',
 
   'form.secret.tickFirst': 'Tick the box first.',

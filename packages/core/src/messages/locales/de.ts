@@ -162,7 +162,7 @@ export const de = {
     'Ihre Antworten konnten nicht gesendet werden. Sie sind noch da: Versuchen Sie es erneut.',
   'form.notAccepted': 'Es wurde nichts gesendet. Einige Antworten müssen zuerst geändert werden.',
   'form.notChecked':
-    'Ein Teil dieser Seite wurde nicht geladen, deshalb kann noch nichts gesendet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    'Ein Teil dieser Seite wurde nicht geladen, deshalb kann noch nichts gesendet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Hilft das nicht, kopieren Sie Ihre Eingaben und laden Sie die Seite neu.',
   'form.tryAgain': 'Erneut versuchen',
   'form.reviewTitle': 'Prüfen Sie Ihre Antworten',
   'form.reviewIntro': 'Es wird nichts gesendet, bis Sie „{action}“ wählen.',
@@ -573,7 +573,7 @@ export const de = {
   'inbox.draftStorageFails':
     'Ihre Eingaben können hier nicht gespeichert werden: Wenn Sie diese Seite schließen oder neu laden, gehen sie verloren. Die Anfrage selbst bleibt bestehen.',
   'inbox.loadFailed':
-    'Diese Anfrage konnte nicht angezeigt werden: Ein Teil dieser Seite wurde nicht geladen.',
+    'Diese Anfrage konnte nicht angezeigt werden: Ein Teil dieser Seite wurde nicht geladen. Hilft ein erneuter Versuch nicht, laden Sie die Seite neu.',
   'inbox.tryAgain': 'Erneut versuchen',
 
   // Call

@@ -166,7 +166,7 @@ export const es = {
   'form.sendFailed': 'No se pudieron enviar tus respuestas. Siguen aquí: inténtalo de nuevo.',
   'form.notAccepted': 'No se envió nada. Primero hay que cambiar algunas respuestas.',
   'form.notChecked':
-    'Una parte de esta página no se cargó, así que aún no se puede enviar nada. Revisa tu conexión e inténtalo de nuevo.',
+    'Una parte de esta página no se cargó, así que aún no se puede enviar nada. Revisa tu conexión e inténtalo de nuevo. Si no funciona, copia lo que escribiste y recarga la página.',
   'form.tryAgain': 'Intentar de nuevo',
   'form.reviewTitle': 'Revisa tus respuestas',
   'form.reviewIntro': 'No se envía nada hasta que elijas «{action}».',
@@ -563,7 +563,8 @@ export const es = {
   'inbox.storageFails': 'Si cierras esta página, se pierden esta solicitud y lo que escribiste.',
   'inbox.draftStorageFails':
     'Lo que escribes no se puede guardar aquí: si cierras o recargas esta página, se pierde. La solicitud se conserva.',
-  'inbox.loadFailed': 'No se pudo mostrar esta solicitud: una parte de esta página no se cargó.',
+  'inbox.loadFailed':
+    'No se pudo mostrar esta solicitud: una parte de esta página no se cargó. Si al intentarlo de nuevo no funciona, recarga la página.',
   'inbox.tryAgain': 'Intentar de nuevo',
 
   // Call

@@ -168,7 +168,7 @@ export const fr = {
   'form.sendFailed': 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là : réessayez.',
   'form.notAccepted': 'Rien n’a été envoyé. Certaines réponses doivent d’abord être modifiées.',
   'form.notChecked':
-    'Une partie de cette page n’a pas été chargée : rien ne peut encore être envoyé. Vérifiez votre connexion et réessayez.',
+    'Une partie de cette page n’a pas été chargée : rien ne peut encore être envoyé. Vérifiez votre connexion et réessayez. Si cela ne suffit pas, copiez ce que vous avez saisi et rechargez la page.',
   'form.tryAgain': 'Réessayer',
   'form.reviewTitle': 'Vérifiez vos réponses',
   'form.reviewIntro': 'Rien n’est envoyé tant que vous n’avez pas choisi « {action} ».',
@@ -576,7 +576,7 @@ export const fr = {
   'inbox.draftStorageFails':
     'Votre saisie ne peut pas être conservée ici : si vous fermez ou rechargez cette page, elle est perdue. La demande, elle, reste.',
   'inbox.loadFailed':
-    'Cette demande n’a pas pu être affichée : une partie de cette page ne s’est pas chargée.',
+    'Cette demande n’a pas pu être affichée : une partie de cette page ne s’est pas chargée. Si réessayer ne suffit pas, rechargez la page.',
   'inbox.tryAgain': 'Réessayer',
 
   // Call

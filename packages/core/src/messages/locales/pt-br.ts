@@ -167,7 +167,7 @@ export const ptBr = {
   'form.sendFailed': 'Não foi possível enviar suas respostas. Elas continuam aqui: tente de novo.',
   'form.notAccepted': 'Nada foi enviado. Algumas respostas precisam ser alteradas primeiro.',
   'form.notChecked':
-    'Uma parte desta página não foi carregada, então ainda não é possível enviar nada. Verifique sua conexão e tente de novo.',
+    'Uma parte desta página não foi carregada, então ainda não é possível enviar nada. Verifique sua conexão e tente de novo. Se não adiantar, copie o que digitou e recarregue a página.',
   'form.tryAgain': 'Tentar de novo',
   'form.reviewTitle': 'Confira suas respostas',
   'form.reviewIntro': 'Nada é enviado até você escolher “{action}”.',
@@ -564,7 +564,8 @@ export const ptBr = {
   'inbox.storageFails': 'Se você fechar esta página, esta solicitação e o que você digitou serão perdidos.',
   'inbox.draftStorageFails':
     'O que você digita não pode ser guardado aqui: se você fechar ou recarregar esta página, será perdido. A solicitação em si permanece.',
-  'inbox.loadFailed': 'Não foi possível exibir esta solicitação: uma parte desta página não foi carregada.',
+  'inbox.loadFailed':
+    'Não foi possível exibir esta solicitação: uma parte desta página não foi carregada. Se tentar de novo não ajudar, recarregue a página.',
   'inbox.tryAgain': 'Tentar de novo',
 
   // Call

@@ -126,7 +126,8 @@ export const zhHans = {
   'form.sending': '正在发送…',
   'form.sendFailed': '未能发送您的回答。回答仍保留在此：请重试。',
   'form.notAccepted': '未发送任何内容。有些回答需要先修改。',
-  'form.notChecked': '此页面有一部分未能加载，因此暂时无法发送任何内容。请检查网络连接后重试。',
+  'form.notChecked':
+    '此页面有一部分未能加载，因此暂时无法发送任何内容。请检查网络连接后重试。如果仍然无效，请复制您输入的内容，然后重新加载页面。',
   'form.tryAgain': '重试',
   'form.reviewTitle': '检查您的回答',
   'form.reviewIntro': '在您选择“{action}”之前，不会发送任何内容。',
@@ -438,7 +439,7 @@ export const zhHans = {
   'inbox.storageFails': '如果关闭此页面，此请求和您输入的内容将会丢失。',
   'inbox.draftStorageFails':
     '您输入的内容无法保存在此处：如果关闭或重新加载此页面，内容将会丢失。请求本身会保留。',
-  'inbox.loadFailed': '无法显示此请求：此页面有一部分未能加载。',
+  'inbox.loadFailed': '无法显示此请求：此页面有一部分未能加载。如果重试无效，请重新加载页面。',
   'inbox.tryAgain': '重试',
 
   // Call

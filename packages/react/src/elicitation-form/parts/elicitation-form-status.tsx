@@ -2,7 +2,8 @@
 
 import { formBasicMessages } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef, useContext, useEffect, useRef } from 'react';
+import { DialogFrameContext } from '../../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
@@ -24,14 +25,15 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   const element = useRef<HTMLParagraphElement>(null);
   const composedRef = useComposedRefs(ref, element);
   const hasEnded = ended !== undefined;
-  // Whoever is typing further down sees that it was for nothing.
+  const inModal = useContext(DialogFrameContext)?.presentation === 'dialog';
+  // Whoever is typing or reading further down sees that it was for nothing.
   useEffect(() => {
     const form = element.current?.closest('form');
-    if (hasEnded && form?.contains(form.ownerDocument.activeElement)) {
+    if (hasEnded && (inModal || form?.contains(form.ownerDocument.activeElement))) {
       // Where nothing scrolls (jsdom) it is missing.
       element.current?.scrollIntoView?.({ block: 'nearest' });
     }
-  }, [hasEnded]);
+  }, [hasEnded, inModal]);
   if (status === undefined && !unanswerable) {
     return null;
   }

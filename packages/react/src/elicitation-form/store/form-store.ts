@@ -294,6 +294,10 @@ export function createFormStore({
 
   function write(field: FieldModel, value: FieldValue): void {
     const { id } = field;
+    // Who goes on typing while it is checked had not finished: what is half typed is sent by another press.
+    if (state.get().submission === 'checking') {
+      state.set({ submission: 'none' });
+    }
     const issue = stillWrong(field, value, fieldState(id).issue);
     changeFields([[id, { dirty: true, unverifiable: false, issue: issue ?? null }]], 'onBlur', {
       values: { [id]: value },
