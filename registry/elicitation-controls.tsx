@@ -1,7 +1,7 @@
 'use client';
 
 import type { ElicitationForm } from '@elicit-kit/react';
-import type { BooleanField, ChoiceField } from '@elicit-kit/core';
+import { displayText, type BooleanField, type ChoiceField } from '@elicit-kit/core';
 
 const FOCUS = 'outline-none focus-visible:ring-2 focus-visible:ring-foreground focus-visible:ring-offset-2';
 
@@ -23,7 +23,7 @@ export function YesNo({
       id={id}
       ref={ref}
       role="radiogroup"
-      aria-label={field.label}
+      aria-label={displayText(field.label)}
       aria-invalid={invalid}
       aria-describedby={describedBy}
       tabIndex={-1}
@@ -64,7 +64,7 @@ export function NativeSelect({
       <option value="" disabled={control.required} />
       {field.options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {displayText(option.label)}
         </option>
       ))}
     </select>

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { elicitationControls } from '@/components/elicitation-controls';
-import type { ElicitationInbox } from '@elicit-kit/core';
+import type { PersonInbox } from '@elicit-kit/core';
 import { Inbox, type ButtonComponentProps } from '@elicit-kit/react';
 import { forwardRef, type ComponentProps, type ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ const KitButton = forwardRef<HTMLButtonElement, ButtonComponentProps>(function K
 const components = { Button: KitButton };
 
 /** Around what shows requests: whatever a server asks is shown above `children`, when it is asked. */
-export function ElicitationHost({ inbox, children }: { inbox: ElicitationInbox; children?: ReactNode }) {
+export function ElicitationHost({ inbox, children }: { inbox: PersonInbox; children?: ReactNode }) {
   return (
     <Inbox.Provider inbox={inbox}>
       {children}

@@ -2,7 +2,7 @@
  * Writes the documentation for programs that read it (https://llmstxt.org/) into a folder: `llms.txt`, which says what there is, and
  * `llms-full.txt`, which has all of it. `node scripts/llms.mjs storybook-static`, after `pnpm storybook:build`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +13,20 @@ const PAGES = [
   ['README.md', 'what it is, how to try it, and the five lines that add it to a host'],
   ['packages/core/README.md', 'schema to fields, answers, addresses, texts and the inbox, without React'],
   ['packages/react/README.md', 'the components, their parts and how to make them yours'],
+  ...[
+    ['inbox', 'all requests of all servers'],
+    ['elicitation-form', 'a requested schema as a form'],
+    ['elicitation-dialog', 'that form in a dialog'],
+    ['url-consent-dialog', 'a page that a server wants opened'],
+    ['server-attribution', 'who asks'],
+  ].map(
+    ([name, about]) =>
+      /** @type {[string, string]} */ ([
+        `packages/react/src/${name}/${name}.mdx`,
+        `component: ${about}; when to use it, anatomy, keyboard, what is heard`,
+      ]),
+  ),
+  ['.storybook/catalogue/own-components.mdx', "a design system's components in place of the kit's"],
   ['packages/mcp/README.md', 'the adapters for MCP clients, CORS, resuming after a reload'],
   ['docs/recipes/README.md', 'whole hosts, one page each, compiled and run'],
   ...[
@@ -20,6 +34,8 @@ const PAGES = [
     ['nextjs', 'Next.js App Router under a policy with a nonce'],
     ['electron', 'a renderer and its main process'],
     ['side-panel', "a browser extension's side panel"],
+    ['hono', 'the MCP client on the server, with Hono'],
+    ['nextjs-ai-sdk', 'the MCP client on the server, with Next.js and the AI SDK'],
     ['sdk-2', '@modelcontextprotocol/client, with forms that come back after a reload'],
     ['sdk-1', '@modelcontextprotocol/sdk'],
     ['ai-sdk', '@ai-sdk/mcp'],
@@ -29,6 +45,7 @@ const PAGES = [
   ].map(([name, about]) => /** @type {[string, string]} */ ([`docs/recipes/${name}.md`, `recipe: ${about}`])),
   ['packages/relay/README.md', "between an MCP client on the host's server and the person's pages"],
   ['packages/relay/docs/wire-format.md', 'what crosses between them, for back ends in other languages'],
+  ['docs/relay-faults.md', 'what becomes of requests when processes, Redis or connections fail'],
   ['docs/theming.md', 'stylesheets, tokens, themes, light and dark'],
   ['docs/accessibility.md', 'each criterion of WCAG 2.2, how it is met, which test shows it'],
   ['docs/size.md', 'kilobytes for each import'],
@@ -39,11 +56,23 @@ const PAGES = [
   ['packages/core/docs/text.md', "what is done to a server's words before they are shown"],
   ['packages/core/docs/answers.md', 'how an answer is checked and encoded'],
   ['packages/core/docs/issues.md', 'every problem and issue by its code'],
+  ...['core', 'react', 'mcp', 'relay'].map(
+    (name) => /** @type {[string, string]} */ ([`packages/${name}/api.md`, 'every export with its type']),
+  ),
   ['SECURITY.md', 'who attacks with what, which check stands against it, what is left'],
 ];
 
+for (const folder of ['docs', 'docs/recipes']) {
+  const unlisted = readdirSync(join(ROOT, folder)).filter(
+    (name) => name.endsWith('.md') && !PAGES.some(([path]) => path === `${folder}/${name}`),
+  );
+  if (unlisted.length > 0) {
+    throw new Error(`${folder} has pages that are not listed here: ${unlisted.join(', ')}`);
+  }
+}
+
 const pages = PAGES.map(([path, about]) => {
-  const text = readFileSync(join(ROOT, path), 'utf8');
+  const text = readPage(path);
   return { path, about, text, title: /^# (.+)$/m.exec(text)?.[1] ?? path };
 });
 const folder = process.argv[2] ?? '.';
@@ -61,3 +90,16 @@ writeFileSync(
   join(folder, 'llms-full.txt'),
   pages.map(({ path, text }) => `<!-- ${path} -->\n\n${text}`).join('\n'),
 );
+
+/**
+ * @param {string} path
+ * @returns the text; of a page of the catalogue without what only Storybook understands
+ */
+function readPage(path) {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  return path.endsWith('.mdx')
+    ? text
+        .replace(/^(?:import .*|<(?:Meta|Canvas|Parts|ComponentNames)\b.*\/>)\n+/gm, '')
+        .replace(/^## .*\n+(?=## |$(?!\n))/gm, '')
+    : text;
+}
