@@ -10,6 +10,9 @@ import { preloadWordChecks } from '../packages/react/src/chunks/word-checks.js';
 import { LATE_PARTS } from '../packages/react/src/elicitation-form/late-parts.js';
 import { URL_FINDER } from '../packages/react/src/chunks/url-finder.js';
 import './preview.css';
+import { keepFocusOutOfFrame } from './quiet-frame.js';
+
+keepFocusOutOfFrame();
 
 // What loads when it is first needed takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -72,7 +72,20 @@ export const EveryKind: Story = {
 };
 
 export const Problems: Story = {
+  tags: ['!test'],
   args: { elicitation: formOf(EVERY_KIND, { required: ['name', 'email', 'size', 'breakfast'] }) },
+  // On a page of prose a story's steps are taken in a frame alone.
+  parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Review answers');
+    await expect(within(canvasElement).getByRole('group', { name: 'There are 4 problems' })).toBeVisible();
+  },
+};
+
+/** The same, and on to where one is mended. */
+export const ProblemsLeadToTheirFields: Story = {
+  tags: ['!dev'],
+  args: Problems.args,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await press(canvasElement, 'Review answers');
@@ -325,6 +338,7 @@ export const HostileWords: Story = {
 };
 
 export const RightToLeft: Story = {
+  globals: { language: 'ar' },
   args: {
     elicitation: formOf(
       {
@@ -398,7 +412,9 @@ export const Composed: Story = {
           <h4>A question for you</h4>
         </ElicitationForm.Title>
         <ElicitationForm.Message />
+        <ElicitationForm.Status />
         <ElicitationForm.ErrorSummary />
+        <ElicitationForm.SecretWarning />
         <ElicitationForm.Fields>
           {(field) => (
             <ElicitationForm.Field key={field.id} field={field}>
@@ -410,6 +426,7 @@ export const Composed: Story = {
           )}
         </ElicitationForm.Fields>
         <ElicitationForm.Review />
+        <ElicitationForm.Problems />
         <ElicitationForm.Consequence />
         <ElicitationForm.Cancel>Later</ElicitationForm.Cancel>
         <ElicitationForm.Decline />

@@ -36,7 +36,11 @@ async function armedAccept(): Promise<HTMLElement> {
 }
 
 /** An ordinary sign-in: a note at most, and nothing to tick. */
-export const CleanSignIn: Story = {
+export const CleanSignIn: Story = { tags: ['!test'] };
+
+/** The same, opened. */
+export const SignInIsOpened: Story = {
+  tags: ['!dev'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', {
       name: 'mcp.travel.example.com wants to open a page',
@@ -65,9 +69,16 @@ export const InternationalName: Story = {
   },
 };
 
-/** Letters of another alphabet: Accept waits for the tick, and pressing it goes to the box. */
+/** Letters of another alphabet: Accept waits for the tick. */
 export const LookAlikeUnticked: Story = {
+  tags: ['!test'],
   args: { elicitation: urlElicitation(addresses.lookAlike) },
+};
+
+/** The same, pressed too soon. */
+export const TickedFirst: Story = {
+  tags: ['!dev'],
+  args: LookAlikeUnticked.args,
   play: async ({ args }) => {
     const accept = await screen.findByRole('button', { name: /^Open xn--/ });
     await expect(accept).toHaveAttribute('aria-disabled', 'true');
