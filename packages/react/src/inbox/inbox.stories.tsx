@@ -368,8 +368,9 @@ export const AsksTooOften: Story = {
   },
 };
 
-/** "⋯" holds what is seldom wanted. */
+/** "⋯" holds what is seldom wanted. Ends with nothing to see. */
 export const StopFromTheMenu: Story = {
+  tags: ['!dev'],
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More choices' }));
     await userEvent.click(screen.getByRole('button', { name: 'Stop requests from travel.example' }));

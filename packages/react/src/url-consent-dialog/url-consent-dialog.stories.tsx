@@ -89,6 +89,7 @@ export const TickedFirst: Story = {
 };
 
 export const LookAlikeTicked: Story = {
+  tags: ['!dev'],
   args: { elicitation: urlElicitation(addresses.lookAlike) },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('checkbox'));
