@@ -7,12 +7,15 @@ export function keepFocusOutOfFrame(): void {
   if (window.frameElement?.id.startsWith('iframe--') !== true) {
     return;
   }
-  const { focus } = HTMLElement.prototype;
+  const { focus, scrollIntoView } = HTMLElement.prototype;
   HTMLElement.prototype.focus = () => undefined;
+  // It scrolls the page around the frame too.
+  HTMLElement.prototype.scrollIntoView = () => undefined;
   // A story's own steps are no person's.
   const restore = ({ isTrusted }: Event) => {
     if (isTrusted) {
       HTMLElement.prototype.focus = focus;
+      HTMLElement.prototype.scrollIntoView = scrollIntoView;
     }
   };
   for (const type of ['pointerdown', 'keydown', 'focusin']) {

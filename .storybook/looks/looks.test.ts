@@ -17,8 +17,8 @@ const SEEN = { dialog: '[role="dialog"]', inline: 'body > div:not([data-scope])'
 const REMEDY =
   'Look at test-results/looks. If it is as it should be, `pnpm looks` takes the picture anew. Tiles that look otherwise';
 
-beforeAll(() => {
-  setProjectAnnotations(preview);
+beforeAll(async () => {
+  await setProjectAnnotations(preview).beforeAll();
   // The page around the stories, and room for the outline of what has the focus.
   document.body.classList.add('sb-show-main');
   document.head.insertAdjacentHTML('beforeend', `<style>${SEEN.inline} { padding: 12px; }</style>`);

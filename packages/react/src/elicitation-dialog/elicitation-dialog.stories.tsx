@@ -73,7 +73,7 @@ export const Problems: Story = {
   globals: { appearance: 'dark' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Review answers' }));
-    await expect(await screen.findByRole('group', { name: 'There are 2 problems' })).toBeVisible();
+    await expect(await screen.findByRole('group', { name: 'There are 2 problems' })).toBeInTheDocument();
   },
 };
 
