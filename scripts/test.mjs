@@ -41,7 +41,7 @@ const SLOW = [
   { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   { name: 'Components in many windows', projects: ['browser-slow'] },
-  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:build'] },
+  { name: 'Static Storybook', command: ['pnpm', 'run', 'storybook:check'] },
   { name: 'Redis', projects: ['redis'], after: 'Build' },
   { name: 'Looks', projects: ['looks'] },
   { name: 'Conformance', projects: ['conformance'], after: 'Build' },

@@ -1,0 +1,89 @@
+/**
+ * Opens each guide of a built catalogue, as a reader does: what stands in its frames is shown without an error, and takes neither the
+ * focus nor the place in the page. `node scripts/check-catalogue.mjs storybook-static`, after `pnpm storybook:build`.
+ */
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+import { chromium } from 'playwright';
+import { browserOptions } from './browser.mjs';
+
+const FOLDER = resolve(process.argv[2] ?? 'storybook-static');
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+/** A busy machine takes its time; nothing here is judged by it. */
+const PATIENCE = 120_000;
+
+const server = createServer(({ url = '' }, response) => {
+  const path = join(FOLDER, decodeURIComponent(new URL(url, 'http://localhost').pathname));
+  if (path.startsWith(FOLDER + sep) && existsSync(path)) {
+    response.setHeader('content-type', TYPES[/** @type {keyof typeof TYPES} */ (extname(path))] ?? '');
+    // Every frame loads the same.
+    response.setHeader('cache-control', 'max-age=3600');
+    createReadStream(path).pipe(response);
+  } else {
+    response.writeHead(path.endsWith('favicon.ico') ? 204 : 404).end();
+  }
+});
+await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+const browser = await chromium.launch(browserOptions());
+const context = await browser.newContext();
+
+/** @type {{ entries: Record<string, { id: string, type: string, name: string }> }} */
+const { entries } = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8'));
+const guides = Object.values(entries).filter(({ type, name }) => type === 'docs' && name === 'Guide');
+let [frames, failures] = [0, guides.length === 0 ? 1 : 0];
+for (const { id } of guides) {
+  const problems = await problemsOf(id);
+  failures += problems.length;
+  console.log([`${problems.length === 0 ? '✓' : '✗'} ${id}`, ...problems].join('\n    '));
+}
+await browser.close();
+server.close();
+console.log(`${guides.length} guides, ${frames} frames, ${failures} failures`);
+process.exit(failures === 0 && frames > 0 ? 0 : 1);
+
+/**
+ * @param {string} id
+ * @returns {Promise<string[]>} what is not as it should be
+ */
+async function problemsOf(id) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  /** @type {string[]} */
+  const problems = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text().slice(0, 600)));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('response', (response) => response.ok() || problems.push(`${response.status()} ${response.url()}`));
+  await page.goto(`http://127.0.0.1:${port}/iframe.html?viewMode=docs&id=${id}`);
+  await page.locator('.sbdocs-content h1').first().waitFor();
+  for (const frame of await page.locator('iframe').all()) {
+    frames += 1;
+    // Though the reader is still at the top.
+    await frame.evaluate((element) => {
+      /** @type {HTMLIFrameElement} */ (element).loading = 'eager';
+    });
+    const inside = await (await frame.elementHandle())?.contentFrame();
+    await inside?.waitForFunction(() => {
+      const { currentRender } = /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__ ?? {};
+      return ['finished', 'errored', 'aborted'].includes(currentRender?.phase);
+    });
+  }
+  const [top, focused] = await page.evaluate(() => [
+    globalThis.scrollY,
+    globalThis.document.activeElement?.tagName,
+  ]);
+  if (top !== 0) {
+    problems.push(`The page was scrolled by itself, to ${top} px.`);
+  }
+  if (focused !== 'BODY') {
+    problems.push(`The focus was taken, by <${focused}>.`);
+  }
+  await page.close();
+  return problems;
+}
