@@ -181,10 +181,10 @@ function Shown({ parsed: { elicitation }, presentation, settle }: ShownProps) {
 }
 
 function Problems({ parsed, problem }: { parsed: ParsedElicitation; problem: string | undefined }) {
-  const said = [
-    ...(problem === undefined ? [] : [problem]),
-    ...parsed.problems.map(({ code, path }) => (path === '' ? code : `${path}: ${code}`)),
-  ];
+  const said =
+    problem === undefined
+      ? parsed.problems.map(({ code, path }) => (path === '' ? code : `${path}: ${code}`))
+      : ['This is neither JSON nor an address that begins with its scheme, like https:', problem];
   return said.length === 0 ? null : (
     <ul className="playground-problems" aria-label="Problems">
       {said.map((line) => (
