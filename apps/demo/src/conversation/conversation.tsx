@@ -27,9 +27,16 @@ export function Conversation({ calls, connections, inlineEntries, onTry, draft }
   const newest = useRef<HTMLDivElement>(null);
   const labels = new Map(connections.map(({ id, label }) => [id, label]));
   const drafting = draft !== undefined;
+  const wasDrafting = useRef(drafting);
 
   useEffect(() => {
     newest.current?.scrollIntoView({ block: 'start' });
+    // What ran the tool may have gone, or stands in a column that is hidden now: what closes later gives the focus back to this.
+    const { activeElement: active, body } = document;
+    if (active === body ? wasDrafting.current && !drafting : active?.checkVisibility() === false) {
+      newest.current?.focus({ preventScroll: true });
+    }
+    wasDrafting.current = drafting;
   }, [calls.length, drafting]);
 
   return (
