@@ -105,7 +105,9 @@ describe.each(ERAS)('answering, %s', (era) => {
       arguments: { title: 'Picnic', day: '2027-06-01', guests: 4 },
       confirmation: { action: 'accept', content: { send: true } },
     });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('You ran send_invitation');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      'You ran send_invitation',
+    );
   });
 
   test('an all-optional form can be sent empty', async () => {
