@@ -6,7 +6,7 @@ import { PartButton } from '../internals/part-button.js';
 /** Those of `inboxMessages`, here because the table itself may be what did not load. */
 export const ENGLISH = {
   'inbox.loadFailed':
-    'This request could not be shown: a part of this page did not load. Try again, or reload the page.',
+    'This request could not be shown: a part of this page did not load. Try again or reload.',
   'inbox.tryAgain': 'Try again',
 } as const;
 

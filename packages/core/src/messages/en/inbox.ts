@@ -125,6 +125,6 @@ export const inboxMessages = {
   'inbox.draftStorageFails':
     "What you type can't be kept here: if you close or reload this page, it is lost. The request itself stays.",
   'inbox.loadFailed':
-    'This request could not be shown: a part of this page did not load. Try again, or reload the page.',
+    'This request could not be shown: a part of this page did not load. Try again or reload.',
   'inbox.tryAgain': 'Try again',
 } as const satisfies MessageTable;
