@@ -1,6 +1,6 @@
 /**
  * Opens each guide of a built catalogue, as a reader does: what stands in its frames is shown without an error, and takes neither the
- * focus nor the place in the page. `node scripts/check-catalogue.mjs storybook-static`, after `pnpm storybook:build`.
+ * focus nor the place in the page. Then a form, which can be sent. `node scripts/check-catalogue.mjs storybook-static`, after `pnpm storybook:build`.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -43,10 +43,30 @@ for (const { id } of guides) {
   failures += problems.length;
   console.log([`${problems.length === 0 ? '✓' : '✗'} ${id}`, ...problems].join('\n    '));
 }
+if (!(await canBeSent())) {
+  failures += 1;
+  console.log('✗ A form in the catalogue can not be sent: something lies over its button.');
+}
 await browser.close();
 server.close();
 console.log(`${guides.length} guides, ${frames} frames, ${failures} failures`);
 process.exit(failures === 0 && frames > 0 ? 0 : 1);
+
+/** Within all that the catalogue puts around a story. */
+async function canBeSent() {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`http://127.0.0.1:${port}/?path=/story/playground--try-your-own`);
+  const send = page.frameLocator('#storybook-preview-iframe').locator('[data-part="accept"]');
+  await send.scrollIntoViewIfNeeded();
+  return send
+    .and(page.frameLocator('#storybook-preview-iframe').locator('[data-state="armed"]'))
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 /**
  * @param {string} id
