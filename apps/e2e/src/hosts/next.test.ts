@@ -1,10 +1,12 @@
 import { startDemoServer, type DemoServer } from '@elicit-kit/demo/server';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
+import { answerByPress } from '../demo/gestures.js';
 import { ROOT } from '../packages/workspace.js';
 import { buildNextHost, startNextHost, type HostProcess } from './host-processes.js';
 
@@ -79,6 +81,17 @@ describe.each([WAIT, PARK])('while a question is answered, "%s"', (manner) => {
     expect(await ben.getByRole('article').count()).toBe(2);
   });
 
+  test('a page whose scripts come late loses no press: it takes none before', async () => {
+    const page = await signIn(manner);
+    await page.route('**/_next/static/**', async (route) => {
+      await setTimeout(1000);
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await say(page, 'Book a table');
+    await bookedFor(page).waitFor();
+  });
+
   test('two calls of one message each show their own', async () => {
     const page = await signIn(manner);
     await say(page, 'Book a table and pay the deposit');
@@ -124,8 +137,7 @@ test('a parked call that asks again is parked again, and asks at the same place'
   const page = await signIn(PARK);
   await say(page, 'Pay the deposit');
   const deposit = call(page, 'Pay the deposit');
-  await deposit.getByText('60 € for the set menu').click();
-  await deposit.getByRole('button', { name: 'Send' }).click();
+  await answerByPress(deposit, '60 € for the set menu');
   await deposit.getByText('Please pay on the secure page of Tillroll').waitFor();
   await deposit.getByRole('button', { name: 'Decline' }).click();
   await expect.poll(() => newest(page)).toBe('Nothing was paid; the table is held until six.');

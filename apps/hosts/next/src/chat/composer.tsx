@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import type { Manner } from '../place';
 
 const SUGGESTIONS = ['Book a table', 'Pay the deposit', 'Book a table and pay the deposit'];
@@ -18,6 +18,7 @@ export interface ComposerProps {
 
 export function Composer({ isBusy, manner, onManner, onSay }: ComposerProps) {
   const [text, setText] = useState('');
+  const isHydrated = useIsHydrated();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -35,7 +36,7 @@ export function Composer({ isBusy, manner, onManner, onSay }: ComposerProps) {
             key={suggestion}
             type="button"
             className="quiet"
-            disabled={isBusy}
+            disabled={isBusy || !isHydrated}
             onClick={() => onSay(suggestion)}
           >
             {suggestion}
@@ -50,9 +51,9 @@ export function Composer({ isBusy, manner, onManner, onSay }: ComposerProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button disabled={isBusy}>Send</button>
+        <button disabled={isBusy || !isHydrated}>Send</button>
       </div>
-      <fieldset className="manners">
+      <fieldset className="manners" disabled={!isHydrated}>
         <legend>While I answer a question,</legend>
         {MANNERS.map((each) => (
           <label key={each.manner}>
@@ -67,5 +68,16 @@ export function Composer({ isBusy, manner, onManner, onSay }: ComposerProps) {
         ))}
       </fieldset>
     </form>
+  );
+}
+
+const subscribe = () => () => undefined;
+
+/** Whether presses are heard: what the server rendered is seen before its scripts run. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
   );
 }
