@@ -48,24 +48,64 @@ async function attachToRound(inputRequests: object, options?: Parameters<typeof 
 }
 
 describe('@ai-sdk/mcp 2.x, in a round of 2026-07-28', () => {
-  it('asks one request after the other: the SDK drives the round', async () => {
+  it('asks all requests of a round as one batch', async () => {
     const { book, inbox, legs } = await attachToRound({ a: form('A'), b: form('B') });
     const call = book();
-    const a = await answerNext(inbox, { action: 'accept', content: { answer: 'yes' } });
-    const b = await answerNext(inbox, { action: 'decline' });
+    const entry = await answerNext(
+      inbox,
+      { action: 'accept', content: { answer: 'yes' } },
+      { action: 'decline' },
+    );
 
     expect(textOf(await call)).toBe('booked');
-    expect([a, b].map(({ items }) => items.map(({ elicitation }) => elicitation.message))).toEqual([
-      ['A'],
-      ['B'],
-    ]);
-    expect([a.round, b.round]).toEqual([1, 2]);
-    expect(a).toMatchObject({ operation: { method: 'tools/call', name: 'book' } });
-    expect(a.items[0]?.params).toMatchObject(form('A').params);
+    expect(entry.items.map(({ elicitation }) => elicitation.message)).toEqual(['A', 'B']);
+    expect(entry).toMatchObject({ round: 1, operation: { method: 'tools/call', name: 'book' } });
+    expect(entry.items[0]?.params).toMatchObject(form('A').params);
     expect(legs).toEqual([
       undefined,
       { a: { action: 'accept', content: { answer: 'yes' } }, b: { action: 'decline' } },
     ]);
+  });
+
+  it.each<[how: string, fail: () => Response]>([
+    ['refused with 503', () => new Response('Busy', { status: 503 })],
+    [
+      'cut',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+    ['ended without a result', () => new Response('', { headers: { 'content-type': 'text/event-stream' } })],
+    ['accepted with 202', () => new Response(undefined, { status: 202 })],
+    [
+      "answered with another's id",
+      () => Response.json({ jsonrpc: '2.0', id: 'another', result: { resultType: 'complete' } }),
+    ],
+  ])('keeps answers whose leg is %s, and sends them again', async (_, fail) => {
+    const { book, inbox, legs, failNext } = await attachToRound({ a: form('A') });
+    const call = book();
+    const { id } = await nextPending(inbox);
+    failNext(fail);
+    const accepted = { action: 'accept', content: { answer: 'yes' } } as const;
+    expect(await inbox.answer(id, [accepted])).toEqual({ status: 'deliveryUnknown' });
+    expect(inbox.getSnapshot().entries).toMatchObject([{ state: 'deliveryUnknown', canSendAgain: true }]);
+    expect(await inbox.sendAgain(id)).toEqual({ status: 'delivered' });
+
+    expect(textOf(await call)).toBe('booked');
+    expect(legs).toEqual([undefined, { a: accepted }]);
+    expect(inbox.getSnapshot().audit.map(({ outcome }) => outcome)).toEqual(['accept']);
+  });
+
+  it('fails the call where the person does not send them again', async () => {
+    const { book, inbox, failNext } = await attachToRound({ a: form('A') });
+    const call = book().catch((error: unknown) => error);
+    const { id } = await nextPending(inbox);
+    failNext(() => new Response('Busy', { status: 503 }));
+    await inbox.answer(id, [{ action: 'accept', content: { answer: 'yes' } }]);
+    inbox.dismiss(id);
+
+    expect(await call).toMatchObject({ statusCode: 503 });
+    expect(inbox.getSnapshot().audit.map(({ outcome }) => outcome)).toEqual(['deliveryUnknown']);
   });
 
   it('says of two calls at once which of them asks, with the correlation of each', async () => {
@@ -118,17 +158,23 @@ describe('@ai-sdk/mcp 2.x, in a round of 2026-07-28', () => {
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 
-  it.each([
-    ['the server, which was told so', undefined, 'do not declare the required capability'],
-    [
-      'the SDK, whatever was declared',
-      { capabilities: { elicitation: { form: {}, url: {} } } },
-      'Only form elicitation is supported',
-    ],
-  ])('fails a call that wants a page: %s', async (_, options, message) => {
-    const { book, inbox } = await attachToRound({ a: page }, options);
+  it('fails a call that wants a page, where none was declared', async () => {
+    const { book, inbox } = await attachToRound({ a: page });
 
-    await expect(book()).rejects.toThrow(message);
+    await expect(book()).rejects.toThrow('do not declare the required capability');
     expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('shows a page, where the host declares them', async () => {
+    const { book, inbox, legs } = await attachToRound(
+      { a: page },
+      { capabilities: { elicitation: { form: {}, url: {} } } },
+    );
+    const call = book();
+    const entry = await answerNext(inbox, { action: 'accept' });
+
+    expect(textOf(await call)).toBe('booked');
+    expect(entry.items[0]?.elicitation).toMatchObject({ mode: 'url', url: page.params.url });
+    expect(legs[1]).toEqual({ a: { action: 'accept' } });
   });
 });

@@ -1,14 +1,14 @@
 import { ElicitationRequestSchema } from '@ai-sdk/mcp';
 import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
-import { argumentsOf, nextCallId } from '../calls/eliciting-call.js';
+import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
-import { overrideMember } from '../session/override-member.js';
+import { overrideMember } from '../instrumentation/override-member.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
-import { readOperation } from '../session/sdk-calls.js';
+import { limitTotal, readOperation } from '../session/sdk-calls.js';
 import {
   createSession,
   type ElicitationConnection,
@@ -60,7 +60,7 @@ export function attachElicitation(
   const session = createSession(readSdkClient(client), inbox, options);
   const release = reserveOnce(client);
   const requestIds = watchRequestIds(client);
-  const { run, isWithin, currentCall } = createRun(session, options.maxRounds);
+  const { run, callOf } = createRun(session, options.maxRounds);
   // It is connected already: from now on its streams are read before the SDK does.
   session.connection.untilClosed();
   client.onElicitationRequest(ElicitationRequestSchema, async ({ params }) => {
@@ -72,12 +72,12 @@ export function attachElicitation(
       id,
       params,
       // A round is answered within its call. A message is not: its stream may have been opened within any.
-      call: id === undefined ? currentCall() : undefined,
+      call: id === undefined ? callOf(undefined) : undefined,
       signals: [],
       constraintsMayBeLost,
     });
   });
-  const giveBack = options.takeOver ? takeOver(client, run, isWithin) : () => undefined;
+  const giveBack = overrideRequests(client, session, { run, callOf }, options);
   const opened = session.open(giveBack, requestIds.release, release);
   // Closing the client is all that tells of a connection's end: the SDK has no signal and no event for it.
   const { close } = client;
@@ -99,14 +99,12 @@ export function attachElicitation(
 
 interface Runner {
   readonly run: RunCall;
-  /** Whether what is sent with this signal is run already. */
-  isWithin(signal: AbortSignal | undefined): boolean;
-  /** The call within which this is asked; nothing where that can't be told, as in a page. */
-  currentCall(): RunningCall | undefined;
+  /** The call that sends with this signal, or within which this is called; nothing where that can't be told. */
+  callOf(signal: AbortSignal | undefined): RunningCall | undefined;
 }
 
 function createRun(session: Session, maxRounds: number | undefined): Runner {
-  const running = new WeakSet<AbortSignal>();
+  const running = new WeakMap<AbortSignal, RunningCall>();
   const within = createCallContext();
   const run: RunCall = async (
     operation,
@@ -115,17 +113,20 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
   ) => {
     const linked = linkSignals([session.signal, given]);
     const { signal } = linked;
-    running.add(signal);
 
     async function sendOnce() {
       const call: RunningCall = { operation, reference, correlation, signal, abort: linked.abort };
+      running.set(signal, call);
       const end = session.start(call);
+      let result: unknown;
       try {
         const sent = within ? within.run(call, () => send({ signal })) : send({ signal });
-        // In a wrapper: the SDK has answered the rounds itself, what it gives is no round whatever it looks like.
-        return { result: await untilAborted(sent, signal) };
+        // In a wrapper: its rounds were answered meanwhile, what is given is no round whatever it looks like.
+        const wrapped = { result: await untilAborted(sent, signal) };
+        ({ result } = wrapped);
+        return wrapped;
       } finally {
-        end();
+        end(result);
       }
     }
 
@@ -140,7 +141,7 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
         ask: session.ask,
         attempt: {
           send: () => session.inTurn(operation, signal, sendOnce),
-          // The SDK runs rounds itself, so no answers of ours are on their way, and nothing is persisted.
+          // Rounds are run with the request itself, so no answers are on their way here.
           isAnswer: () => true,
           endedBy: () => undefined,
         },
@@ -155,8 +156,7 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
   };
   return {
     run,
-    isWithin: (signal) => signal !== undefined && running.has(signal),
-    currentCall: () => within?.getStore(),
+    callOf: (signal) => (signal && running.get(signal)) ?? within?.getStore(),
   };
 }
 
@@ -174,30 +174,137 @@ function createCallContext(): CallContext | undefined {
   return AsyncLocalStorage && new AsyncLocalStorage();
 }
 
-/** How a client of the SDK sends every request: a private member, the same in 1.x and 2.x. */
-interface RequestingClient {
-  request(sent: {
-    readonly request: { readonly method: string; readonly params?: Readonly<Record<string, unknown>> };
-    readonly options?: { readonly signal?: AbortSignal };
-  }): Promise<unknown>;
+interface SdkRequest {
+  readonly request: { readonly method: string; readonly params?: Readonly<Record<string, unknown>> };
+  readonly resultSchema?: { parse(result: unknown): unknown };
+  readonly options?: {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeout?: number | undefined;
+    readonly maxTotalTimeout?: number | undefined;
+  };
 }
 
-/** Has the client's own calls run, those of its tools too. @returns what takes that back. */
-function takeOver(client: object, run: RunCall, isWithin: Runner['isWithin']): () => void {
+/** How a client of the SDK sends every request: private members, the first the same in 1.x and 2.x. */
+interface RequestingClient {
+  request(sent: SdkRequest): Promise<unknown>;
+  /** 2.x: one leg of a request. */
+  requestOnce(sent: SdkRequest & { readonly allowInputRequired: boolean }): Promise<unknown>;
+}
+
+/**
+ * Follows the client's requests that may ask for input, and runs the rounds of 2026-07-28: the SDK would forget the answers
+ * where sending them fails.
+ *
+ * @returns what takes that back.
+ */
+function overrideRequests(
+  client: object,
+  session: Session,
+  { run, callOf }: Runner,
+  { takeOver, maxRounds }: SessionOptions,
+): () => void {
   const target = client as RequestingClient;
   const own = target.request;
+  const { errors } = session.sdk;
+
+  /** Sends once, and fails where the response ends without a result. */
+  async function sendOnce(
+    call: RunningCall,
+    options: SdkRequest['options'],
+    send: (options: SdkRequest['options']) => Promise<unknown>,
+    onAnswer: () => void = () => undefined,
+  ): Promise<unknown> {
+    const linked = linkSignals([options?.signal]);
+    const watched = session.connection.transport.listen({
+      call,
+      onStreamEnd(why) {
+        setTimeout(() => {
+          linked.abort(errors.connectionClosed(why));
+        });
+      },
+    });
+    try {
+      return await watched.within(() => send({ ...options, signal: linked.signal }));
+    } catch (error) {
+      linked.signal.throwIfAborted();
+      throw error;
+    } finally {
+      if (watched.answered) {
+        onAnswer();
+      }
+      watched.release();
+      linked.release();
+    }
+  }
+
+  async function runRounds(
+    operation: CallOperation,
+    call: RunningCall,
+    { request, resultSchema, options = {} }: SdkRequest,
+  ): Promise<unknown> {
+    const linked = linkSignals([session.signal, options.signal]);
+    const { signal } = linked;
+    const stopTotal = limitTotal(options.maxTotalTimeout, errors, linked.abort);
+    let answered = false;
+    const send = (answers: RoundAnswers) => {
+      answered = false;
+      const leg = { ...request, params: { ...request.params, ...answers } };
+      const sendLeg = (legOptions: SdkRequest['options']) =>
+        target.requestOnce.call(client, {
+          request: leg,
+          resultSchema: AS_IT_IS,
+          options: legOptions,
+          allowInputRequired: true,
+        });
+      return sendOnce(call, { timeout: options.timeout, signal }, sendLeg, () => {
+        answered = true;
+      });
+    };
+    try {
+      const result = await runAttempts({
+        operation,
+        reference: call.reference,
+        correlation: call.correlation,
+        signal,
+        modes: session.modes,
+        maxRounds,
+        ask: session.ask,
+        attempt: {
+          send,
+          isAnswer: (error) => answered || typeof (error as { readonly code?: unknown }).code === 'number',
+          endedBy: () => (options.signal?.aborted ? 'caller' : session.signal.aborted ? 'host' : undefined),
+        },
+      });
+      return resultSchema?.parse(result) ?? result;
+    } finally {
+      stopTotal();
+      linked.release();
+    }
+  }
+
   return overrideMember(target, 'request', (sent) => {
     const { request, options } = sent;
     const operation = readOperation(request);
-    if (!operation || isWithin(options?.signal)) {
+    const legacy = session.sdk.isLegacy();
+    const call = callOf(options?.signal);
+    if (!operation || (!call && legacy && !takeOver)) {
       return own.call(client, sent);
     }
-    return run(operation, ({ signal }) => own.call(client, { ...sent, options: { ...options, signal } }), {
-      signal: options?.signal,
-      call: { id: nextCallId(), ...argumentsOf(request.params) },
-    });
+    if (!call) {
+      return run(
+        operation,
+        ({ signal }) => target.request.call(client, { ...sent, options: { ...options, signal } }),
+        { signal: options?.signal, call: { id: nextCallId(), ...argumentsOf(request.params) } },
+      );
+    }
+    return legacy
+      ? sendOnce(call, options, (attempt) => own.call(client, { ...sent, options: attempt ?? {} }))
+      : runRounds(operation, call, sent);
   });
 }
+
+/** The schema of a result that may be a round. */
+const AS_IT_IS = { parse: (result: unknown) => result };
 
 /** The messages of a transport; the SDK keeps it in a private member. */
 interface HearingTransport {

@@ -16,6 +16,8 @@ export interface Attached {
   readonly session: ElicitationSession;
   /** What the SDK told the host that it could not deal with. */
   readonly uncaught: unknown[];
+  /** The client's next HTTP request ends like this instead, and reaches no server. */
+  failNext(end: () => Response): void;
 }
 
 /** A connected client with a session, closed when the test ends. */
@@ -27,8 +29,17 @@ export async function attachTo(
   }: Partial<AttachElicitationOptions> & { capabilities?: Record<string, object> } = {},
 ): Promise<Attached> {
   const uncaught: unknown[] = [];
+  let next: (() => Response) | undefined;
   const client = await createMCPClient({
-    transport: { type: 'http', url: url.href },
+    transport: {
+      type: 'http',
+      url: url.href,
+      async fetch(...given) {
+        const end = next;
+        next = undefined;
+        return end ? end() : fetch(...given);
+      },
+    },
     capabilities,
     onUncaughtError: (error) => uncaught.push(error),
   });
@@ -39,7 +50,10 @@ export async function attachTo(
     await client.close();
     await close();
   });
-  return { client, inbox, session, uncaught };
+  const failNext = (end: () => Response) => {
+    next = end;
+  };
+  return { client, inbox, session, uncaught, failNext };
 }
 
 /** The same, on a raw server that has one tool, `pay`, and passes all else to `onCall`. */

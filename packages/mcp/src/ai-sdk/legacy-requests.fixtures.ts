@@ -119,7 +119,7 @@ export function describeLegacyRequests(): void {
       await expect.poll(() => states({ inbox })).toEqual(['timedOut']);
     });
 
-    it('is withdrawn when the calls are over that may have needed it', async () => {
+    it('is withdrawn when its call is over, and not with another', async () => {
       const open: RawCall[] = [];
       const { pay, inbox } = await attachToRaw((call) => {
         open.push(call);
@@ -127,10 +127,10 @@ export function describeLegacyRequests(): void {
           asking(params)(call);
         }
       });
-      const calls = [pay(), pay()];
+      const calls = [pay({}, { toolCallId: 'one' }), pay({}, { toolCallId: 'two' })];
       const entry = await nextPending(inbox);
       expect(entry.operation).toEqual({ method: 'tools/call', name: 'pay' });
-      expect(entry.call?.oneOf).toHaveLength(2);
+      expect(entry.call).toEqual({ id: 'two', arguments: {} });
       open[0]?.reply({ content: [] });
       await calls[0];
       expect(states({ inbox })).toEqual(['pending']);
@@ -139,6 +139,23 @@ export function describeLegacyRequests(): void {
       await calls[1];
       await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
     });
+
+    it.each(['cut', 'ended'] as const)(
+      'ends with its call when the stream is %s without a result',
+      async (how) => {
+        const open: RawCall[] = [];
+        const { pay, inbox } = await attachToRaw((call) => {
+          open.push(call);
+          asking(params)(call);
+        });
+        const call = pay().catch((error: unknown) => error);
+        await nextPending(inbox);
+        open[0]?.[how === 'cut' ? 'die' : 'end']();
+
+        expect(await call).toMatchObject({ message: 'The stream of the call ended without a response' });
+        await expect.poll(() => states({ inbox })).toEqual(['taskEnded']);
+      },
+    );
 
     it.each(['session', 'client'] as const)('is withdrawn when the %s is closed', async (what) => {
       const { pay, inbox, client, session } = await attachToRaw(asking(params));

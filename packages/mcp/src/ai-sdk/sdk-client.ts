@@ -26,6 +26,8 @@ export function readSdkClient(client: AiSdkClient): SdkClient {
     errors,
     transport: () => (client as { readonly transport?: SdkTransport }).transport,
     claimed: () => client.serverInfo,
+    // Its "URL first" errors are followed whatever was declared.
+    declared: () => undefined,
     protocolVersion,
     isLegacy: () => (protocolVersion() ?? '') < FIRST_WITH_ROUNDS,
   };

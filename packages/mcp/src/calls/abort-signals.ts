@@ -48,10 +48,7 @@ function follow(
     if (source.aborted) {
       heard();
     } else {
-      source.addEventListener('abort', heard, { once: true });
-      stops.push(() => {
-        source.removeEventListener('abort', heard);
-      });
+      stops.push(addAbortCallback(source, heard));
     }
   }
   return {
@@ -65,6 +62,42 @@ function follow(
   };
 }
 
+const followersOf = new WeakMap<AbortSignal, { readonly callbacks: Set<() => void>; listener(): void }>();
+
+/**
+ * Calls back when the signal aborts. Each signal gets one listener for all: many calls follow the signal of a connection or of a
+ * caller, and Node warns of a leak at the eleventh listener.
+ *
+ * @returns stops that.
+ */
+function addAbortCallback(signal: AbortSignal, callback: () => void): () => void {
+  const { callbacks, listener } = followersOf.get(signal) ?? listen(signal);
+  const own = () => {
+    callback();
+  };
+  callbacks.add(own);
+  return () => {
+    callbacks.delete(own);
+    if (callbacks.size === 0) {
+      signal.removeEventListener('abort', listener);
+      followersOf.delete(signal);
+    }
+  };
+}
+
+function listen(signal: AbortSignal) {
+  const callbacks = new Set<() => void>();
+  const listener = () => {
+    for (const callback of [...callbacks]) {
+      callback();
+    }
+  };
+  signal.addEventListener('abort', listener, { once: true });
+  const followers = { callbacks, listener };
+  followersOf.set(signal, followers);
+  return followers;
+}
+
 /** Settles as the work does, or with the signal's reason: work that ignores its signal must not hold up who gave up. */
 export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -73,12 +106,8 @@ export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal)
     };
     if (signal.aborted) {
       stop();
-    } else {
-      signal.addEventListener('abort', stop, { once: true });
     }
-    work.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', stop);
-    });
+    work.then(resolve, reject).finally(addAbortCallback(signal, stop));
   });
 }
 
@@ -93,10 +122,10 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
       clearTimeout(timer);
       reject(signal.reason as Error);
     };
+    const unfollow = addAbortCallback(signal, stop);
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
+      unfollow();
       resolve();
     }, milliseconds);
-    signal.addEventListener('abort', stop, { once: true });
   });
 }

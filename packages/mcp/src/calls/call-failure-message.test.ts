@@ -6,6 +6,9 @@ import {
   TaskStoppedError,
   WithdrawnError,
 } from '@elicit-kit/core';
+import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
+import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { CallToolResultSchema, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { expect, it } from 'vitest';
 import {
   MalformedRoundError,
@@ -17,6 +20,39 @@ import { callFailureMessage } from './call-failure-message.js';
 
 const operation = { method: 'tools/call', name: 'book' };
 const reasons = ['withdrawn', 'expired', 'timedOut', 'taskEnded', 'disconnected'] as const;
+
+/** What the SDKs throw around rounds and tasks, by the sentence that a person reads. */
+const ofSdks: readonly (readonly [error: Error, key: string])[] = [
+  [
+    new SdkError(SdkErrorCode.InvalidResult, 'Invalid result: [{"expected":"array"}]'),
+    'call.unreadableResult',
+  ],
+  [
+    new SdkError(SdkErrorCode.UnsupportedResultType, "Unsupported result type 'task'"),
+    'call.unreadableResult',
+  ],
+  [new SdkError(SdkErrorCode.RequestTimeout, 'Request timed out'), 'call.timedOut'],
+  [new SdkError(SdkErrorCode.ConnectionClosed, 'Connection closed'), 'call.disconnected'],
+  [new SdkError(SdkErrorCode.CapabilityNotSupported, 'input_required'), 'call.unsupportedRequest'],
+  [
+    new SdkHttpError(SdkErrorCode.ClientHttpNotImplemented, 'Error POSTing', { status: 503 }),
+    'call.serverFailed',
+  ],
+  [new ProtocolError(-32021, 'Missing required client capability'), 'call.unsupportedRequest'],
+  [new McpError(ErrorCode.RequestTimeout, 'Request timed out'), 'call.timedOut'],
+  [new McpError(ErrorCode.ConnectionClosed, 'Connection closed'), 'call.disconnected'],
+  [new StreamableHTTPError(503, 'Busy'), 'call.serverFailed'],
+  [CallToolResultSchema.safeParse({ content: 7 }).error as Error, 'call.unreadableResult'],
+];
+
+it('the errors of the SDKs have sentences, which say nothing of what was expected', () => {
+  expect(ofSdks.map(([error]) => callFailureMessage(error)?.key)).toEqual(ofSdks.map(([, key]) => key));
+});
+
+it("a server's own error keeps its words", () => {
+  expect(callFailureMessage(new ProtocolError(-32000, 'Closed on Sundays'))).toBeUndefined();
+  expect(callFailureMessage(new McpError(-32000, 'Closed on Sundays'))).toBeUndefined();
+});
 
 const errors: readonly Error[] = [
   new TaskStoppedError(),

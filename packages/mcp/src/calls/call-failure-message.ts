@@ -25,7 +25,7 @@ export interface CallFailureMessage {
  * developers: it names options and codes.
  *
  * @param error what the call rejected with.
- * @returns nothing for an error that is not of this package: of the SDK, or of the server, whose words it then has.
+ * @returns nothing for an error of the server, whose words it then has, and for what is neither of this package nor of an SDK.
  *
  * @example
  * const told = callFailureMessage(error);
@@ -50,7 +50,56 @@ export function callFailureMessage(error: unknown): CallFailureMessage | undefin
     return { key: `call.${error.reason}` };
   }
   const found = WITHOUT_PARAMS.find(([type]) => error instanceof type);
-  return found && { key: found[1] };
+  const key = found?.[1] ?? sdkFailure(error);
+  return key && { key };
+}
+
+/** Codes of `SdkError` (2.x): the SDK's own, never a server's. */
+const SDK_CODES: Readonly<Record<string, CallFailureMessage['key']>> = {
+  REQUEST_TIMEOUT: 'call.timedOut',
+  CONNECTION_CLOSED: 'call.disconnected',
+  NOT_CONNECTED: 'call.disconnected',
+  SEND_FAILED: 'call.disconnected',
+  INVALID_RESULT: 'call.unreadableResult',
+  UNSUPPORTED_RESULT_TYPE: 'call.unreadableResult',
+  CAPABILITY_NOT_SUPPORTED: 'call.unsupportedRequest',
+  INPUT_REQUIRED_ROUNDS_EXCEEDED: 'call.unsupportedRequest',
+};
+
+/** What the server's error says where the client did not declare what a tool needs (2026-07-28). */
+const MISSING_CAPABILITY = -32021;
+
+/** The SDKs' errors by their members: this file imports no SDK. */
+function sdkFailure(error: unknown): CallFailureMessage['key'] | undefined {
+  if (!(error instanceof Error)) {
+    return undefined;
+  }
+  const { name, message, cause } = error;
+  const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown };
+  if (name.endsWith('ZodError') || (cause instanceof Error && cause.name.endsWith('ZodError'))) {
+    return 'call.unreadableResult';
+  }
+  if (typeof code === 'string') {
+    return code.startsWith('CLIENT_HTTP') ? 'call.serverFailed' : SDK_CODES[code];
+  }
+  if (cause instanceof WithdrawnError) {
+    return `call.${cause.reason}`;
+  }
+  if (code === MISSING_CAPABILITY) {
+    return 'call.unsupportedRequest';
+  }
+  if (name === 'McpError' && code === -32001) {
+    return 'call.timedOut';
+  }
+  if (name === 'McpError' && code === -32000 && message.endsWith('Connection closed')) {
+    return 'call.disconnected';
+  }
+  if (message.includes('resultType') && name.endsWith('MCPClientError')) {
+    return 'call.unreadableResult';
+  }
+  return typeof statusCode === 'number' || message.startsWith('Streamable HTTP error')
+    ? 'call.serverFailed'
+    : undefined;
 }
 
 const WITHOUT_PARAMS = [

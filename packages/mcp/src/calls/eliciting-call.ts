@@ -36,6 +36,8 @@ export type InputRequestHandler = (
 
 export type ElicitationMode = 'form' | 'url';
 
+export const ALL_MODES: readonly ElicitationMode[] = ['form', 'url'];
+
 /** How a client makes an attempt at a call: all in which the SDKs differ. */
 export interface Attempt {
   /** Sends the call itself, or its repetition with the answers of a round. */

@@ -13,10 +13,10 @@ describe('startPausableTimeout', () => {
   it('runs only while nobody is waited for', async () => {
     const wait = createHumanWait();
     const onTimeout = vi.fn();
-    startPausableTimeout(1_000, wait, onTimeout);
+    startPausableTimeout(1_000, wait.of('a'), onTimeout);
     vi.advanceTimersByTime(900);
     const one = resolvers();
-    const both = Promise.all([wait.during(one.promise), wait.during(Promise.resolve())]);
+    const both = Promise.all([wait.during(one.promise, ['a', 'b']), wait.during(Promise.resolve(), ['a'])]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onTimeout).not.toHaveBeenCalled();
 
@@ -28,15 +28,26 @@ describe('startPausableTimeout', () => {
     expect(onTimeout).toHaveBeenCalledOnce();
   });
 
+  it('runs while the person is asked for another call', async () => {
+    const wait = createHumanWait();
+    const onTimeout = vi.fn();
+    startPausableTimeout(1_000, wait.of('a'), onTimeout);
+    vi.advanceTimersByTime(600);
+    void wait.during(new Promise(() => undefined), ['b']);
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect(onTimeout).toHaveBeenCalledOnce();
+  });
+
   it('starts anew when something is heard, and ends when stopped', () => {
     const wait = createHumanWait();
     const onTimeout = vi.fn();
-    const timer = startPausableTimeout(1_000, wait, onTimeout);
+    const timer = startPausableTimeout(1_000, wait.of('a'), onTimeout);
     vi.advanceTimersByTime(900);
     timer.restart();
     vi.advanceTimersByTime(900);
     timer.stop();
-    void wait.during(Promise.resolve());
+    void wait.during(Promise.resolve(), ['a']);
     vi.advanceTimersByTime(10_000);
 
     expect(onTimeout).not.toHaveBeenCalled();
@@ -44,7 +55,7 @@ describe('startPausableTimeout', () => {
 
   it.each([Infinity, Number.MAX_SAFE_INTEGER])('does not run out at once for %d', (timeout) => {
     const onTimeout = vi.fn();
-    startPausableTimeout(timeout, createHumanWait(), onTimeout);
+    startPausableTimeout(timeout, createHumanWait().of('a'), onTimeout);
     vi.advanceTimersByTime(86_400_000);
 
     expect(onTimeout).not.toHaveBeenCalled();

@@ -1,41 +1,59 @@
 import { letProcessExit } from './let-process-exit.js';
 
-/** Whether a person is being waited for on a connection: the time that takes is not the server's. */
+/** Whether a person is being waited for: the time that takes is not the server's. */
 export interface HumanWait {
+  /** For any call. */
   readonly waiting: boolean;
-  during<Result>(work: Promise<Result>): Promise<Result>;
+  /** @param callIds of the calls that may need what the person is asked. */
+  during<Result>(work: Promise<Result>, callIds: readonly string[]): Promise<Result>;
+  of(callId: string): CallWait;
+}
+
+/** The same, for one call. */
+export interface CallWait {
+  readonly waiting: boolean;
   subscribe(listener: () => void): () => void;
 }
 
 export function createHumanWait(): HumanWait {
-  const listeners = new Set<() => void>();
-  let count = 0;
+  const listeners = new Set<{ readonly callId: string; readonly listener: () => void }>();
+  const asked = new Set<{ readonly callIds: readonly string[] }>();
 
-  function change(by: number): void {
-    count += by;
-    for (const listener of [...listeners]) {
-      listener();
+  function notify(callIds: readonly string[]): void {
+    for (const { callId, listener } of [...listeners]) {
+      if (callIds.includes(callId)) {
+        listener();
+      }
     }
   }
 
   return {
     get waiting() {
-      return count > 0;
+      return asked.size > 0;
     },
-    async during(work) {
-      change(1);
+    async during(work, callIds) {
+      const question = { callIds };
+      asked.add(question);
+      notify(callIds);
       try {
         return await work;
       } finally {
-        change(-1);
+        asked.delete(question);
+        notify(callIds);
       }
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    of: (callId) => ({
+      get waiting() {
+        return [...asked].some(({ callIds }) => callIds.includes(callId));
+      },
+      subscribe(listener) {
+        const subscription = { callId, listener };
+        listeners.add(subscription);
+        return () => {
+          listeners.delete(subscription);
+        };
+      },
+    }),
   };
 }
 
@@ -45,7 +63,7 @@ export const LONGEST_TIMEOUT = 2_147_483_647;
 /** Runs out after `timeout` milliseconds in which nobody was waited for and nothing was heard. */
 export function startPausableTimeout(
   timeout: number,
-  wait: HumanWait,
+  wait: CallWait,
   onTimeout: () => void,
 ): { restart(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,6 +2,7 @@ import type { AdapterInbox, ParkedAnswers } from '@elicit-kit/core';
 import {
   type CallToolResult,
   type Client,
+  type ClientCapabilities,
   type GetPromptResult,
   ProtocolError,
   ProtocolErrorCode,
@@ -10,6 +11,7 @@ import {
   SdkError,
   SdkErrorCode,
 } from '@modelcontextprotocol/client';
+import { watchConnect } from '../instrumentation/watch-connect.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
@@ -110,6 +112,8 @@ export function attachElicitation(
     progressToken: mcpReq._meta?.progressToken,
     notify: (notification) => mcpReq.notify(notification),
   }));
+  session.connection.untilClosed();
+  const unwatch = watchConnect(client, session.connection.untilClosed);
   const { callsOf, takeOver } = createSdkCalls(client, session, options, { allowInputRequired: true });
   return {
     ...(callsOf() as ParkableCalls),
@@ -119,7 +123,7 @@ export function attachElicitation(
         ElicitationSession['resumeParked']
       >,
     resume: () => resumeCalls(session, callsOf, options) as Promise<readonly ResumedCall[]>,
-    ...session.open(restore, ...(options.takeOver ? [takeOver()] : []), release),
+    ...session.open(restore, unwatch, ...(options.takeOver ? [takeOver()] : []), release),
   };
 }
 
@@ -129,6 +133,9 @@ function readSdkClient(client: Client): SdkClient {
     errors,
     transport: () => client.transport,
     claimed: () => client.getServerVersion(),
+    // A private member: the client has no other that tells.
+    declared: () =>
+      (client as unknown as { readonly _capabilities?: ClientCapabilities })._capabilities?.elicitation,
     protocolVersion: () => client.getNegotiatedProtocolVersion(),
     isLegacy: () => client.getProtocolEra() === 'legacy',
     ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
@@ -149,5 +156,9 @@ const errors: SdkErrors = {
   methodNotFound: () => new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found'),
   isConnectionClosed: (error) => error instanceof SdkError && error.code === SdkErrorCode.ConnectionClosed,
   isRequestTimeout: (error) => error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout,
-  isFromServer: (error) => error instanceof ProtocolError,
+  // A result that the SDK refuses is an answer too: the server has done what it was asked to.
+  isFromServer: (error) =>
+    error instanceof ProtocolError ||
+    (error instanceof SdkError &&
+      (error.code === SdkErrorCode.InvalidResult || error.code === SdkErrorCode.UnsupportedResultType)),
 };

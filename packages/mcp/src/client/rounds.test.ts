@@ -1,6 +1,8 @@
 import { TaskStoppedError, type ElicitContent } from '@elicit-kit/core';
 import { describe, expect, it } from 'vitest';
 import { answerNext, nextPending, untilEntry } from '../fixtures/inbox.fixtures.js';
+import { startRawServer } from '../fixtures/raw-server.fixtures.js';
+import { attachTo } from './attached.fixtures.js';
 import { RoundLimitError } from './index.js';
 import { asks, attachToRounds, done, form, page } from './rounds.fixtures.js';
 
@@ -107,7 +109,7 @@ describe('a round of 2026-07-28', () => {
     const call = session.callTool({ name: 'book' });
     await answerNext(inbox, { action: 'accept' });
     await answerNext(inbox, { action: 'accept', content: {} });
-    const followUps = () => inbox.getSnapshot().entries.map(({ items }) => items[0]?.followUp);
+    const followUps = () => inbox.getSnapshot().entries.flatMap(({ items }) => items[0]?.followUp ?? []);
 
     expect(followUps()).toEqual(['waiting']);
     expect(await call).toMatchObject({ content: [{ text: 'booked' }] });
@@ -272,6 +274,34 @@ describe('a call that goes on asking', () => {
 });
 
 describe('answers on their way', () => {
+  it('are told as being sent until the server has answered, and as delivered then', async () => {
+    let reply: () => void = () => undefined;
+    const server = await startRawServer((call) => {
+      if (call.params['inputResponses'] === undefined) {
+        call.reply(asks({ q: form('Name?') }));
+      } else {
+        reply = () => call.reply({ resultType: 'complete', ...done() });
+      }
+    }, '2026-07-28');
+    const { session, inbox } = await attachTo(server, 'modern');
+    const call = session.callTool({ name: 'ask' });
+    const { id } = await nextPending(inbox);
+    const outcomes: unknown[] = [];
+    void inbox
+      .answer(id, [{ action: 'accept', content: { answer: 'Ada' } }])
+      .then((outcome) => outcomes.push(outcome));
+    await expect.poll(() => server.heard.length).toBe(2);
+    expect(inbox.getSnapshot().entries).toMatchObject([{ state: 'sending', handedOver: true }]);
+    expect(outcomes).toEqual([]);
+    expect(inbox.getSnapshot().audit).toEqual([]);
+    reply();
+    await call;
+
+    expect(outcomes).toEqual([{ status: 'delivered' }]);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+    expect(inbox.getSnapshot().audit.map(({ outcome }) => outcome)).toEqual(['accept']);
+  });
+
   const breakNetwork = ({ client }: Awaited<ReturnType<typeof attachToRounds>>) => {
     Object.assign(client.transport as object, {
       send: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,7 +1,8 @@
 import { DeliveryUnknownError, type AdapterInbox, type ElicitResult } from '@elicit-kit/core';
 import { answerRequest, type ElicitationAnswer } from '../calls/answer-request.js';
 import { askInbox } from '../calls/ask-inbox.js';
-import { ALL_MODES, type AskOptions, neverAborted } from './ask-options.js';
+import { ALL_MODES } from '../calls/eliciting-call.js';
+import { type AskOptions, neverAborted } from './ask-options.js';
 
 export interface AnswerElicitationOptions extends AskOptions {
   /**

@@ -21,7 +21,5 @@ export interface AskOptions {
   readonly call?: CallReference;
 }
 
-export const ALL_MODES: readonly ElicitationMode[] = ['form', 'url'];
-
 /** Never aborts: for callers who pass no signal. */
 export const neverAborted = (): AbortSignal => new AbortController().signal;

@@ -2,6 +2,7 @@ import type { AdapterInbox, ResumableRound, RoundStorage } from '@elicit-kit/cor
 import { untilAborted } from '../calls/abort-signals.js';
 import { askInbox } from '../calls/ask-inbox.js';
 import {
+  ALL_MODES,
   type CallOperation,
   type InputRequestHandler,
   type NamedCall,
@@ -9,7 +10,7 @@ import {
   type RoundAnswers,
 } from '../calls/eliciting-call.js';
 import { isDisconnected, runAttempts } from '../calls/run-attempts.js';
-import { ALL_MODES, type AskOptions, neverAborted } from './ask-options.js';
+import { type AskOptions, neverAborted } from './ask-options.js';
 
 export interface ElicitingCallOptions extends AskOptions {
   readonly operation: CallOperation;

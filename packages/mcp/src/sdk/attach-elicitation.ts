@@ -1,6 +1,12 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { ElicitRequestSchema, ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  type ClientCapabilities,
+  ElicitRequestSchema,
+  ErrorCode,
+  McpError,
+  ResultSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
@@ -14,7 +20,8 @@ import {
   trackRequest,
 } from '../session/sdk-client.js';
 import { createSession, type ElicitationConnection } from '../session/session.js';
-import { ignoreTasks, watchFirstRequest } from './sdk-workarounds.js';
+import { watchConnect } from '../instrumentation/watch-connect.js';
+import { ignoreTasks, watchFirstRequest } from '../instrumentation/sdk-workarounds.js';
 
 /** Make calls through this, and the person is asked whatever the server needs. */
 export interface ElicitationSession
@@ -50,12 +57,15 @@ export function attachElicitation(
     progressToken: extra._meta?.progressToken,
     notify: (notification) => extra.sendNotification(notification),
   }));
+  session.connection.untilClosed();
+  const unwatch = watchConnect(client, session.connection.untilClosed);
   const { callsOf, takeOver } = createSdkCalls(client, session, options);
   return {
     ...callsOf(),
     callsAs: (id, made) => callsOf({ ...made, id }),
     ...session.open(
       restore,
+      unwatch,
       ...(options.takeOver ? [takeOver()] : []),
       first.release,
       ignoreTasks(client),
@@ -70,6 +80,9 @@ function readSdkClient(client: Client): SdkClient {
     errors,
     transport: () => client.transport,
     claimed: () => client.getServerVersion(),
+    // A private member: the client has no other that tells.
+    declared: () =>
+      (client as unknown as { readonly _capabilities?: ClientCapabilities })._capabilities?.elicitation,
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
     ping: () => client.ping({ timeout: PROBE_TIMEOUT }),

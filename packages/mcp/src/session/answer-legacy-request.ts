@@ -1,4 +1,9 @@
-import { DeliveryUnknownError, type ElicitResult, TaskStoppedError } from '@elicit-kit/core';
+import {
+  type DeliveryContext,
+  DeliveryUnknownError,
+  type ElicitResult,
+  TaskStoppedError,
+} from '@elicit-kit/core';
 import { linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import type { Ask, Question } from '../calls/ask-inbox.js';
@@ -34,13 +39,21 @@ export async function answerLegacyRequest(
   session: Session,
   { id, params, call: known, signals, constraintsMayBeLost }: LegacyRequest,
 ): Promise<ElicitResult> {
-  const calls = known ? [known] : session.callsOf(id);
   const lost = session.connection.untilLost();
-  const linked = linkSignals([session.signal, lost?.closing, ...signals]);
+  const taskOver = session.connection.transport.taskOver(params);
+  const calls = known ? [known] : taskOver ? [] : session.callsOf(id);
+  const linked = linkSignals([session.signal, lost?.closing, taskOver, ...signals]);
   // Many servers don't cancel their question when the call that needed it is over.
   const over = session.untilOver(calls);
   let sending = false;
+  let doubted: DeliveryContext | undefined;
+  const [call, another] = calls;
+  const hasReturned = () => call !== undefined && !another && session.hasReturned(call);
   const endWithCall = () => {
+    if (hasReturned()) {
+      // Its result tells what its server never confirmed.
+      doubted?.arrived();
+    }
     if (!sending) {
       linked.abort(over.signal.reason);
     }
@@ -48,21 +61,27 @@ export async function answerLegacyRequest(
   over.signal.addEventListener('abort', endWithCall);
 
   const transport = session.sdk.transport();
-  async function deliver([result]: readonly ElicitResult[]): Promise<void> {
+  async function deliver([result]: readonly ElicitResult[], context: DeliveryContext): Promise<void> {
     if (!transport || id === undefined) {
       return;
     }
     sending = true;
+    doubted = undefined;
+    const response = session.connection.transport.respond(transport, id, result);
     try {
-      await untilSent(session.connection.transport.respond(transport, id, result), over.signal);
+      await untilSent(response, over.signal, hasReturned);
     } catch (error) {
-      throw over.signal.aborted ? new DeliveryUnknownError({ cause: error }) : error;
+      const told = over.signal.aborted ? new DeliveryUnknownError({ cause: error }) : error;
+      if (told instanceof DeliveryUnknownError) {
+        doubted = context;
+        response.then(context.arrived, () => undefined);
+      }
+      throw told;
     } finally {
       sending = false;
     }
   }
 
-  const [call, another] = calls;
   const round = call && !another ? session.countQuestion(call) : undefined;
   const ask: Ask = (question, context) =>
     session.ask(question, context).catch((error: unknown) => {
@@ -115,10 +134,14 @@ function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation
 }
 
 /** A server may read the answer and never finish the POST that it came with. */
-function untilSent(response: Promise<void>, over: AbortSignal): Promise<void> {
+function untilSent(response: Promise<void>, over: AbortSignal, hasReturned: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      reject(new DeliveryUnknownError({ canSendAgain: !over.aborted }));
+      if (hasReturned()) {
+        resolve();
+      } else {
+        reject(new DeliveryUnknownError({ canSendAgain: !over.aborted }));
+      }
     };
     let timer = letProcessExit(setTimeout(giveUp, SENDING_TIMEOUT));
     const hurry = () => {

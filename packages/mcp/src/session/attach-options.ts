@@ -12,7 +12,7 @@ export interface SessionOptions {
   readonly via?: ServerAttribution['via'];
   /**
    * What the host can show: keep it equal to the declared capabilities. Other requests are refused unasked.
-   * @default ['form', 'url']
+   * @default what the client declares: only forms where it names no mode
    */
   readonly modes?: readonly ElicitationMode[];
   /** How many rounds of one call are answered before it is given up. @default 10 */

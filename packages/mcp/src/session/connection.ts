@@ -1,7 +1,7 @@
 import { WithdrawnError } from '@elicit-kit/core';
 import { pause } from '../calls/abort-signals.js';
 import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
-import { createTransportWatch, type TransportWatch } from './transport-watch.js';
+import { createTransportWatch, type TransportWatch } from '../instrumentation/transport-watch.js';
 
 /** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
 const RESUMPTION: readonly number[] = [1_000, 2_000, 4_000];

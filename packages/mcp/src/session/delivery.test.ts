@@ -103,6 +103,40 @@ describe.each(kinds)('$name: an answer of 2025-11-25 and earlier', (kind) => {
     },
   );
 
+  it.each([
+    [
+      '200 with a JSON-RPC error',
+      200,
+      'application/json',
+      '{"jsonrpc":"2.0","id":1,"error":{"code":-32600,"message":"no"}}',
+    ],
+    ['200 with a page', 200, 'text/html', '<p>Sign in to the Wi-Fi</p>'],
+    ['200 with an event stream', 200, 'text/event-stream', ': open\n\n'],
+    ['200 and nothing', 200, 'text/plain', ''],
+    ['204', 204, 'text/plain', ''],
+  ] as const)(
+    'met with %s may not have arrived: it is kept, and can be sent again',
+    async (_, status, type, body) => {
+      const host = await attach(kind);
+      host.refuse((response) => {
+        response.writeHead(status, { 'content-type': type });
+        response[type === 'text/event-stream' ? 'write' : 'end'](body);
+      });
+
+      expect(await host.answer('only')).toEqual({ status: 'deliveryUnknown' });
+      expect(host.inbox.getSnapshot().entries).toMatchObject([
+        { state: 'deliveryUnknown', canSendAgain: true },
+      ]);
+      host.server.onResponse();
+      expect(await host.inbox.sendAgain(host.entry.id)).toEqual({ status: 'delivered' });
+      await host.result;
+      expect(host.taken.map(({ result }) => result)).toEqual([
+        { action: 'accept', content: { answer: 'only' } },
+      ]);
+      expect(host.posted).toHaveLength(1);
+    },
+  );
+
   it('is being sent until the server has taken it, and is sent once', async () => {
     const host = await attach(kind);
     const open: ServerResponse[] = [];
@@ -181,5 +215,46 @@ describe.each(kinds)('$name: an answer of 2025-11-25 and earlier', (kind) => {
     expect(await host.inbox.sendAgain(host.entry.id)).toEqual({ status: 'delivered' });
     await host.result;
     expect(host.taken).toHaveLength(1);
+  });
+
+  it.each(['its 202 comes after all', 'the call has its result'])(
+    'in doubt is delivered once %s, and is not offered to be sent again',
+    async (how) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+      const host = await attach(kind);
+      const open: ServerResponse[] = [];
+      host.refuse((response) => open.push(response));
+      const outcome = host.answer('only');
+      await expect.poll(() => open.length).toBe(1);
+      vi.advanceTimersByTime(33_000);
+      expect(await outcome).toEqual({ status: 'deliveryUnknown' });
+      if (how === 'the call has its result') {
+        host.calls[0]?.reply({ content: [] });
+        await host.result;
+      } else {
+        open[0]?.writeHead(202).end();
+      }
+
+      await expect.poll(host.stands).toEqual([]);
+      expect(host.inbox.getSnapshot().audit).toMatchObject([
+        { mode: 'form', message: 'Well?', keys: ['answer'], outcome: 'accept' },
+      ]);
+      expect(await host.inbox.sendAgain(host.entry.id)).toEqual({ status: 'gone' });
+      expect(host.posted).toHaveLength(1);
+      host.calls[0]?.reply({ content: [] });
+      await host.result;
+    },
+  );
+
+  it('in doubt stays so where the call fails, and can not be sent again', async () => {
+    const host = await attach(kind);
+    host.refuse((response) => response.writeHead(204).end());
+    expect(await host.answer('only')).toEqual({ status: 'deliveryUnknown' });
+    host.calls[0]?.reply({ content: [], isError: true });
+    await host.result;
+
+    await expect
+      .poll(() => host.inbox.getSnapshot().entries.map(({ state, canSendAgain }) => [state, canSendAgain]))
+      .toEqual([['deliveryUnknown', undefined]]);
   });
 });

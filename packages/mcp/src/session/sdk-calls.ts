@@ -15,7 +15,7 @@ import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
 import { letProcessExit } from '../calls/let-process-exit.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import type { AttachElicitationOptions } from './attach-options.js';
-import { overrideMember } from './override-member.js';
+import { overrideMember } from '../instrumentation/override-member.js';
 import type { SdkErrors } from './sdk-client.js';
 import type { RunningCall, Session } from './session.js';
 
@@ -279,7 +279,7 @@ async function runSdkCall(
 }
 
 /** The SDKs look at this limit only when progress arrives. */
-function limitTotal(
+export function limitTotal(
   maxTotalTimeout: number | undefined,
   errors: SdkErrors,
   abort: (reason: unknown) => void,
@@ -309,7 +309,7 @@ async function send(
   const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress } = options;
   const { errors } = session.sdk;
   const attempt = linkSignals([whole.signal, session.connection.untilLost()?.closed]);
-  const timer = startPausableTimeout(timeout, session.humanWait, () => {
+  const timer = startPausableTimeout(timeout, session.humanWait.of(reference.id), () => {
     attempt.abort(errors.requestTimeout('Request timed out', { timeout }));
   });
   const call: RunningCall = {
@@ -320,17 +320,21 @@ async function send(
     abort: whole.abort,
   };
   const end = session.start(call);
-  let answered = false;
-  const onStreamEnd = () => {
-    // A stream ends after its response too, before anyone could take that in.
-    setTimeout(() => {
-      if (!answered) {
-        attempt.abort(errors.connectionClosed('The stream of the call ended without a response'));
-      }
-    });
-  };
+  const watched = session.connection.transport.listen(
+    {
+      call,
+      onStreamEnd(why) {
+        // A stream ends after its response too, before anyone could take that in.
+        setTimeout(() => {
+          attempt.abort(errors.connectionClosed(why));
+        });
+      },
+    },
+    options.onresumptiontoken,
+  );
+  let result: unknown;
   try {
-    return await send(answers, {
+    result = await send(answers, {
       signal: attempt.signal,
       timeout: LONGEST_TIMEOUT,
       maxTotalTimeout: undefined,
@@ -341,14 +345,12 @@ async function send(
         }
         onprogress?.(progress);
       },
-      onresumptiontoken: session.connection.transport.listen(
-        { call, onStreamEnd },
-        options.onresumptiontoken,
-      ),
+      onresumptiontoken: watched.onresumptiontoken,
     });
+    return result;
   } finally {
-    answered = true;
-    end();
+    end(result);
+    watched.release();
     timer.stop();
     attempt.release();
   }

@@ -10,6 +10,8 @@ export interface SdkClient {
   transport(): SdkTransport | undefined;
   /** What the server says of itself, as far as the SDK has checked it. */
   claimed(): unknown;
+  /** What the client declares of elicitation, where the SDK tells. */
+  declared(): unknown;
   /** The negotiated revision, where the SDK tells. */
   protocolVersion(): string | undefined;
   /** Whether a call keeps a connection busy until it is answered (every revision before 2026-07-28). */

@@ -9,7 +9,12 @@ import {
   defaultConcurrentCalls,
   withinOriginLimit,
 } from '../calls/call-limit.js';
-import type { CallOperation, ElicitationMode, NamedCall } from '../calls/eliciting-call.js';
+import {
+  ALL_MODES,
+  type CallOperation,
+  type ElicitationMode,
+  type NamedCall,
+} from '../calls/eliciting-call.js';
 import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
 import type { SessionOptions } from './attach-options.js';
 import { type ConnectionWatch, watchConnection } from './connection.js';
@@ -41,8 +46,10 @@ export interface Session {
   readonly park: ((question: Question, continuation: object) => Promise<string>) | undefined;
   /** The server reports a page as finished. */
   complete(elicitationId: string): void;
-  /** Notes a call as under way. @returns what ends that. */
-  start(call: RunningCall): () => void;
+  /** Notes a call as under way. @returns what ends that: call it with the result, where there is one. */
+  start(call: RunningCall): (result?: unknown) => void;
+  /** Whether the call has ended with a result that is no error: its server has what it asked for. */
+  hasReturned(call: RunningCall): boolean;
   /**
    * The calls that a legacy request may belong to, oldest first: the one on whose stream it came; where that is not known,
    * all that are under way. No other can need what is asked now.
@@ -96,6 +103,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   const isOfCaller = (reason: unknown) =>
     [...callers].some(({ signal }) => signal.aborted && signal.reason === reason);
   const running = new Map<RunningCall, { readonly over: AbortSignal; asked: number }>();
+  const returned = new WeakSet<RunningCall>();
   const connection = watchConnection<RunningCall>(sdk, () => running.size > 0 || humanWait.waiting);
   const queue = createCallQueue();
   const places = options.maxConcurrentCalls ?? defaultConcurrentCalls();
@@ -121,7 +129,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
 
   return {
     sdk,
-    modes: options.modes ?? ['form', 'url'],
+    modes: options.modes ?? declaredModes(sdk.declared()),
     signal: controller.signal,
     connection,
     humanWait,
@@ -136,6 +144,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       try {
         return await humanWait.during(
           askInbox(inbox, server, question, { signal: linked.signal, ...(callOver && { callOver }) }),
+          question.call?.oneOf ?? (question.call ? [question.call.id] : []),
         );
       } finally {
         linked.release();
@@ -153,12 +162,20 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
     start(call) {
       const over = linkSignals([call.signal]);
       running.set(call, { over: over.signal, asked: 0 });
-      return () => {
+      return (result) => {
         running.delete(call);
+        if (
+          typeof result === 'object' &&
+          result !== null &&
+          !('isError' in result && result.isError === true)
+        ) {
+          returned.add(call);
+        }
         over.abort(new WithdrawnError('taskEnded'));
         over.release();
       };
     },
+    hasReturned: (call) => returned.has(call),
     callsOf(requestId) {
       const call = connection.transport.callOf(requestId);
       return call && running.has(call) ? [call] : [...running.keys()];
@@ -190,6 +207,15 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       },
     }),
   };
+}
+
+/** A client that names no mode takes forms (2025-11-25). */
+function declaredModes(declared: unknown): readonly ElicitationMode[] {
+  if (typeof declared !== 'object' || declared === null) {
+    return ALL_MODES;
+  }
+  const named = ALL_MODES.filter((mode) => mode in declared);
+  return named.length > 0 ? named : ['form'];
 }
 
 /** What the person is told when a call or a request is aborted while they think. */

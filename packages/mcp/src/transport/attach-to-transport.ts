@@ -5,7 +5,7 @@ import { runAttempts } from '../calls/run-attempts.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { keepServerWaiting } from '../session/client-handlers.js';
-import { overrideMember } from '../session/override-member.js';
+import { overrideMember } from '../instrumentation/override-member.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { readOperation } from '../session/sdk-calls.js';
 import { createSession, type ElicitationConnection, type RunningCall } from '../session/session.js';
@@ -175,34 +175,36 @@ export function attachToTransport(
         const linked = linkSignals([signal]);
         const call: RunningCall = { operation: operation as never, reference, signal, abort: whole.abort };
         const end = session.start(call);
+        const watched = session.connection.transport.listen(
+          {
+            call,
+            onStreamEnd(why) {
+              setTimeout(() => {
+                linked.abort(session.sdk.errors.connectionClosed(why));
+              });
+            },
+          },
+          sendOptions?.onresumptiontoken,
+        );
+        const { onresumptiontoken } = watched;
+        let result: unknown;
         try {
-          return await new Promise((give, reject) => {
+          result = await new Promise((give, reject) => {
             attempts.set(id, { resolve: give, reject });
             linked.signal.addEventListener('abort', () => {
               reject(linked.signal.reason as Error);
             });
-            const onresumptiontoken = session.connection.transport.listen(
-              {
-                call,
-                onStreamEnd: () => {
-                  setTimeout(() => {
-                    linked.abort(
-                      session.sdk.errors.connectionClosed('The stream of the call ended without a response'),
-                    );
-                  });
-                },
-              },
-              sendOptions?.onresumptiontoken,
-            );
             sendOwn(
               { ...request, id, params: { ...request.params, ...answers } },
               { ...sendOptions, onresumptiontoken },
             ).then(sent, reject);
           });
+          return result;
         } finally {
           attempts.delete(id);
           linked.release();
-          end();
+          watched.release();
+          end(result);
         }
       }
 

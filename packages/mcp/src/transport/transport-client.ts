@@ -46,6 +46,7 @@ export function createTransportClient(transport: SdkTransport): TransportClient 
     errors,
     transport: () => transport,
     claimed: () => serverInfo,
+    declared: () => undefined,
     protocolVersion: () => revision,
     isLegacy: () => (revision ?? '') < FIRST_WITH_ROUNDS,
     sending(request) {

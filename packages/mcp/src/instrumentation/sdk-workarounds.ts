@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { overrideMember } from '../session/override-member.js';
+import { overrideMember } from './override-member.js';
 
 /**
  * A receiver that declared no tasks ignores `task` in a request (2025-11-25, tasks). The SDK refuses the request

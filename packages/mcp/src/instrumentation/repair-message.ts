@@ -1,0 +1,96 @@
+/** A JSON-RPC message as it was parsed: ours alone, so it may be changed. */
+export type WireJson = Record<string, unknown>;
+
+/** What a response whose error has no usable code is given: JSON-RPC's "internal error". */
+const INTERNAL_ERROR = -32603;
+
+/** The members of a response: the SDKs drop a message that has any other. */
+const RESPONSE_MEMBERS: readonly string[] = ['jsonrpc', 'id', 'result', 'error'];
+
+/**
+ * Repairs what would make the SDKs drop a whole message, so that whoever waits for it would wait for ever:
+ *
+ * - `_meta`, or the `progressToken` in it, is `null` or of a wrong type: the member is removed;
+ * - a response whose error has no number as its code, or whose result is no object, becomes a proper error;
+ * - a response with members of its own, such as `error: null` beside its result, loses them.
+ *
+ * @returns whether anything was changed.
+ */
+export function repairMessage(message: WireJson): boolean {
+  const repairedMeta = [message['params'], message['result']].map(repairMeta).includes(true);
+  return (isResponse(message) && repairResponse(message)) || repairedMeta;
+}
+
+export function isResponse(message: WireJson): boolean {
+  return message['method'] === undefined && ('result' in message || 'error' in message);
+}
+
+export function isMessageId(id: unknown): id is string | number {
+  return typeof id === 'string' || typeof id === 'number';
+}
+
+export function isObject(value: unknown): value is WireJson {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @returns nothing for what is no JSON object. */
+export function parseObject(text: string): WireJson | undefined {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function repairMeta(part: unknown): boolean {
+  if (!isObject(part) || !Object.hasOwn(part, '_meta')) {
+    return false;
+  }
+  const meta = part['_meta'];
+  if (!isObject(meta)) {
+    return Reflect.deleteProperty(part, '_meta');
+  }
+  const token = meta['progressToken'];
+  const valid = token === undefined || typeof token === 'string' || Number.isSafeInteger(token);
+  return !valid && Reflect.deleteProperty(meta, 'progressToken');
+}
+
+function repairResponse(message: WireJson): boolean {
+  const { result, error } = message;
+  const failed = error !== undefined && error !== null;
+  if (failed || !isObject(result)) {
+    const read = failed ? readError(error) : { message: 'The result of the response is not an object' };
+    const { code = INTERNAL_ERROR, message: words = 'The server refused the request' } = read;
+    if (isObject(error) && error['code'] === code && error['message'] === words && !('result' in message)) {
+      return deleteUnknown(message);
+    }
+    const data = isObject(error) && 'data' in error ? { data: error['data'] } : {};
+    Object.assign(message, { error: { code, message: words, ...data } });
+    delete message['result'];
+    deleteUnknown(message);
+    return true;
+  }
+  const repaired = 'error' in message;
+  delete message['error'];
+  return deleteUnknown(message) || repaired;
+}
+
+function readError(error: unknown): { readonly code?: number; readonly message?: string } {
+  if (!isObject(error)) {
+    return { message: typeof error === 'string' ? error : JSON.stringify(error) };
+  }
+  const { code, message } = error;
+  return {
+    ...(Number.isSafeInteger(code) && { code: code as number }),
+    ...(typeof message === 'string' && { message }),
+  };
+}
+
+function deleteUnknown(message: WireJson): boolean {
+  const unknown = Object.keys(message).filter((name) => !RESPONSE_MEMBERS.includes(name));
+  for (const name of unknown) {
+    Reflect.deleteProperty(message, name);
+  }
+  return unknown.length > 0;
+}

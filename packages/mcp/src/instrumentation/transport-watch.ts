@@ -1,0 +1,235 @@
+import { DeliveryUnknownError } from '@elicit-kit/core';
+import { MessageTooLargeError } from './event-stream.js';
+import { overrideMember } from './override-member.js';
+import { isMessageId, isResponse, type WireJson } from './repair-message.js';
+import { watchFetch, type StreamId } from './watch-fetch.js';
+import { watchProcess } from './watch-process.js';
+import { createTaskWatch } from './watch-tasks.js';
+
+/** Given to every SDK with a request, and by the official ones to their transport as it is: so it identifies the request. */
+type OnResumptionToken = (token: string) => void;
+
+type MessageId = string | number;
+
+interface SendOptions {
+  readonly onresumptiontoken?: OnResumptionToken | undefined;
+  readonly onRequestStreamEnd?: (() => void) | undefined;
+}
+
+interface SendingTransport {
+  send(message: unknown, options?: SendOptions): Promise<void>;
+}
+
+/** An attempt as its transport sees it. */
+interface Sent<Call> {
+  readonly call: Call;
+  /** The response ended without the result. Comes after a result too. @param why for developers. */
+  onStreamEnd(why: string): void;
+}
+
+/** An attempt that is watched until it is released. */
+export interface WatchedAttempt {
+  /** What the request is to be sent with, for the official SDKs. */
+  readonly onresumptiontoken: OnResumptionToken;
+  /** For an SDK that passes nothing on: the request is sent by this function before it returns. */
+  within<Result>(send: () => Result): Result;
+  /** Whether the server has responded, with whatever. */
+  readonly answered: boolean;
+  release(): void;
+}
+
+/** What passes through a transport: the SDKs' clients tell nobody. */
+export interface TransportWatch<Call> {
+  /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
+  readonly resumable: boolean;
+  /**
+   * Watches an attempt that is about to be sent. A proxy that cuts a quiet stream while the person thinks takes the response
+   * with it: where the stream can't be resumed, the attempt is told.
+   */
+  listen(sent: Sent<Call>, onresumptiontoken?: OnResumptionToken): WatchedAttempt;
+  /** The attempt on whose stream a request of the server came; `undefined` where that is not known. */
+  callOf(requestId: unknown): Call | undefined;
+  /** Aborts once the task is over that a request is asked for (2025-11-25); `undefined` for a request of no task. */
+  taskOver(params: unknown): AbortSignal | undefined;
+  /**
+   * Sends the result of a request of the server, whose `id` it has. Rejects where that fails, and can be called again. What
+   * the SDK sends for the same request once its handler returns is dropped, until `release`.
+   */
+  respond(transport: object, id: MessageId, result: unknown): Promise<void>;
+  /** Whether an error of a transport is that of a response: whoever sends it hears of it. */
+  isOfResponse(error: unknown): boolean;
+  /** The handler of a request has returned: what is sent under its id is another's. */
+  release(id: MessageId): void;
+  /** @returns what leaves the transport as it was. */
+  watch(transport: object): () => void;
+}
+
+/** A request of the server. */
+interface Asked {
+  readonly stream: StreamId;
+  /** Of its params. */
+  readonly fingerprint: string;
+  readonly open: boolean;
+}
+
+/** How many answered requests of the server's own stream are remembered: it has no end. */
+const MOST_REMEMBERED = 1_000;
+
+export function createTransportWatch<Call>(): TransportWatch<Call> {
+  const sentWith = new WeakMap<OnResumptionToken, Sent<Call>>();
+  const attempts = new Map<unknown, Sent<Call>>();
+  const answered = new WeakSet<Sent<Call>>();
+  const asked = new Map<unknown, Asked>();
+  const tasks = createTaskWatch();
+  const responded = new Set<MessageId>();
+  const failures = new WeakSet();
+  const sends = new WeakMap<object, SendingTransport['send']>();
+  let resumable = false;
+  let beingSent: Sent<Call> | undefined;
+
+  function send(transport: SendingTransport, original: SendingTransport['send']): SendingTransport['send'] {
+    return (message, options) => {
+      const { id, method } = message as { readonly id?: MessageId; readonly method?: string };
+      if (method === undefined && id !== undefined && responded.has(id)) {
+        return Promise.resolve();
+      }
+      tasks.sending(message as WireJson);
+      const sent = (options?.onresumptiontoken && sentWith.get(options.onresumptiontoken)) ?? beingSent;
+      beingSent = undefined;
+      if (!sent || method === undefined || id === undefined) {
+        return original.call(transport, message, options);
+      }
+      attempts.set(id, sent);
+      const onRequestStreamEnd = () => {
+        sent.onStreamEnd(whyEnded());
+      };
+      return original.call(transport, message, { ...options, onRequestStreamEnd });
+    };
+  }
+
+  /** A stream that is resumed is replayed, and a server may send a message again: it is one question. */
+  function isRepeated(id: unknown, params: unknown, stream: StreamId): boolean {
+    const fingerprint = fingerprintOf(params);
+    const earlier = asked.get(id);
+    if (earlier?.fingerprint === fingerprint && (earlier.open || earlier.stream === stream)) {
+      return true;
+    }
+    asked.set(id, { stream, fingerprint, open: true });
+    return false;
+  }
+
+  return {
+    get resumable() {
+      return resumable;
+    },
+    listen(sent, onresumptiontoken) {
+      const listener: OnResumptionToken = (token) => {
+        resumable = true;
+        onresumptiontoken?.(token);
+      };
+      sentWith.set(listener, sent);
+      return {
+        onresumptiontoken: listener,
+        get answered() {
+          return answered.has(sent);
+        },
+        within(sending) {
+          beingSent = sent;
+          try {
+            return sending();
+          } finally {
+            beingSent = undefined;
+          }
+        },
+        release() {
+          for (const [id] of [...attempts].filter(([, attempt]) => attempt === sent)) {
+            attempts.delete(id);
+            for (const [requestId, { stream, open }] of asked) {
+              if (stream === id && !open) {
+                asked.delete(requestId);
+              }
+            }
+          }
+        },
+      };
+    },
+    callOf: (requestId) => attempts.get(asked.get(requestId)?.stream)?.call,
+    taskOver: tasks.overOf,
+    async respond(transport, id, result) {
+      responded.add(id);
+      const original = sends.get(transport) ?? (transport as SendingTransport).send;
+      try {
+        await original.call(transport, { jsonrpc: '2.0', id, result });
+      } catch (error) {
+        if (!(error instanceof DeliveryUnknownError)) {
+          responded.delete(id);
+        }
+        if (typeof error === 'object' && error !== null) {
+          failures.add(error);
+        }
+        throw error;
+      }
+    },
+    isOfResponse: (error) => typeof error === 'object' && error !== null && failures.has(error),
+    release(id) {
+      const request = asked.get(id);
+      if (request && (request.stream === undefined || attempts.has(request.stream))) {
+        asked.set(id, { ...request, open: false });
+        const closed = [...asked].filter(([, { open }]) => !open);
+        for (const [oldest] of closed.slice(0, Math.max(0, closed.length - MOST_REMEMBERED))) {
+          asked.delete(oldest);
+        }
+      } else {
+        asked.delete(id);
+      }
+      // The SDK sends what its handler returned some microtasks later.
+      setTimeout(() => responded.delete(id));
+    },
+    watch(watched) {
+      const transport = watched as SendingTransport;
+      sends.set(transport, transport.send);
+      const unwatch =
+        watchProcess(transport, tasks.hear) ??
+        watchFetch(transport, {
+          onMessage(message, stream) {
+            const { id, method, params } = message;
+            tasks.hear(message);
+            const attempt = attempts.get(stream);
+            if (attempt && isResponse(message) && String(id) === String(stream)) {
+              answered.add(attempt);
+            }
+            return !(method === 'elicitation/create' && isMessageId(id) && isRepeated(id, params, stream));
+          },
+          onEnd(stream, error) {
+            attempts.get(stream)?.onStreamEnd(whyEnded(error));
+          },
+        });
+      const restore = [overrideMember(transport, 'send', send(transport, transport.send)), unwatch];
+      return () => {
+        sends.delete(transport);
+        attempts.clear();
+        asked.clear();
+        tasks.clear();
+        for (const step of restore) {
+          step?.();
+        }
+      };
+    },
+  };
+}
+
+function whyEnded(error?: unknown): string {
+  return error instanceof MessageTooLargeError
+    ? error.message
+    : 'The stream of the call ended without a response';
+}
+
+/** Tells requests apart that have the same id: 32 bits (FNV-1a) and the length. */
+function fingerprintOf(params: unknown): string {
+  const text = JSON.stringify(params) ?? '';
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return `${text.length} ${hash}`;
+}

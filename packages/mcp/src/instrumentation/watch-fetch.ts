@@ -1,0 +1,146 @@
+import { DeliveryUnknownError } from '@elicit-kit/core';
+import { readEvents, readText } from './event-stream.js';
+import { overrideMember } from './override-member.js';
+import {
+  isMessageId,
+  isObject,
+  isResponse,
+  parseObject,
+  repairMessage,
+  type WireJson,
+} from './repair-message.js';
+
+type Fetch = typeof globalThis.fetch;
+
+/**
+ * The HTTP transports keep the host's `fetch`, or nothing, in a private member: `_fetch` in both official SDKs, `fetchFn` in
+ * the AI SDK.
+ */
+type FetchMember = '_fetch' | 'fetchFn';
+type FetchingTransport = { [Name in FetchMember]?: Fetch | undefined };
+
+/** What a message came with: the id of the request whose response it is part of; `undefined` on the server's own stream. */
+export type StreamId = unknown;
+
+export interface HttpObserver {
+  /** @returns whether the SDK is to hear of the message. */
+  onMessage(message: WireJson, stream: StreamId): boolean;
+  /** The response to this request has ended; what is still missing never comes. */
+  onEnd(stream: StreamId, error?: unknown): void;
+}
+
+/** What a transport posted. */
+interface Posted {
+  readonly id: StreamId;
+  readonly kind: 'request' | 'answer' | 'other';
+  /** Of 2026-07-28: no other stream carries the response. */
+  readonly modern: boolean;
+}
+
+/**
+ * Reads what an HTTP server sends before the SDK does: which request's response a message is part of, where such a response ends,
+ * and what the SDK would drop (`repairMessage`). And an answer counts as sent only where the server accepted it.
+ *
+ * @returns what leaves the transport as it was; nothing where it has no such member.
+ */
+export function watchFetch(watched: object, observer: HttpObserver): (() => void) | undefined {
+  const member = (['_fetch', 'fetchFn'] as const).find((name) => name in watched);
+  if (!member) {
+    return undefined;
+  }
+  const transport = watched as FetchingTransport;
+  const before = transport[member];
+  // The SDK never resumes a stream: what has ended is over.
+  const resumes = member === '_fetch';
+  // The HTTP transport of 2024-11-05 posts to an address that its stream names; which status it answers with is not specified.
+  const streamable = !('_endpoint' in watched) && !('endpoint' in watched);
+  const streamOfEvent = new Map<string, StreamId>();
+
+  function readResponse(response: Response, posted: Posted | undefined, resumed: StreamId): void {
+    const stream = posted?.kind === 'request' ? posted.id : resumed;
+    const type = response.headers.get('content-type') ?? '';
+    let answered = false;
+    const events = new Set<string>();
+    const end = (error?: unknown) => {
+      const goesOn = resumes && (resumed !== undefined || events.size > 0);
+      if (stream !== undefined && !answered && !goesOn) {
+        observer.onEnd(stream, error);
+      }
+      for (const id of answered ? events : []) {
+        streamOfEvent.delete(id);
+      }
+    };
+    const hear = (message: WireJson): 'keep' | 'drop' | 'changed' => {
+      const isOwn = isResponse(message) && posted?.kind === 'request' && !isMessageId(message['id']);
+      if (isOwn) {
+        message['id'] = stream;
+      }
+      const changed = repairMessage(message) || isOwn;
+      answered ||= isResponse(message) && String(message['id']) === String(stream);
+      return observer.onMessage(message, stream) ? (changed ? 'changed' : 'keep') : 'drop';
+    };
+    const { body } = response;
+    if (body && type.includes('text/event-stream')) {
+      const text = readEvents(body, {
+        onData(data) {
+          const message = parseObject(data);
+          const verdict = message ? hear(message) : 'keep';
+          return verdict === 'changed' ? { data: JSON.stringify(message) } : verdict;
+        },
+        onId(id) {
+          if (resumes && stream !== undefined) {
+            events.add(id);
+            streamOfEvent.set(id, stream);
+          }
+        },
+        onEnd: end,
+      });
+      Object.defineProperty(response, 'body', { value: text });
+    } else if (body && type.includes('application/json')) {
+      let whole: Promise<string> | undefined;
+      const read = () => (whole ??= readText(body));
+      const json = async () => {
+        const value = JSON.parse(await read()) as unknown;
+        const messages = (Array.isArray(value) ? value : [value]) as unknown[];
+        const heard = messages.filter((message) => !isObject(message) || hear(message) !== 'drop');
+        end();
+        return Array.isArray(value) ? heard : heard[0];
+      };
+      // Of an error: what is no JSON is read as the SDK would.
+      const text = () => json().then(JSON.stringify, read);
+      Object.defineProperties(response, { json: { value: json }, text: { value: text } });
+    } else if (resumed !== undefined && response.status >= 400 && response.status < 500) {
+      observer.onEnd(stream);
+    } else if (posted?.kind === 'request' && posted.modern && response.status === 202) {
+      end();
+    }
+  }
+
+  return overrideMember(transport, member, async (input, init) => {
+    const posted = init?.method === 'POST' ? readPosted(init.body) : undefined;
+    const eventId = init?.method === 'GET' ? new Headers(init.headers).get('last-event-id') : null;
+    const response = await (before ?? globalThis.fetch)(input, init);
+    if (posted?.kind === 'answer' && streamable && response.ok && response.status !== 202) {
+      // Any other success is a proxy's, or says that it was taken for something else.
+      response.body?.cancel().catch(() => undefined);
+      const cause = new Error(`The server answered with HTTP ${response.status} instead of 202`);
+      throw new DeliveryUnknownError({ cause, canSendAgain: true });
+    }
+    readResponse(response, posted, eventId === null ? undefined : streamOfEvent.get(eventId));
+    return response;
+  });
+}
+
+function readPosted(body: unknown): Posted | undefined {
+  const message = typeof body === 'string' ? parseObject(body) : undefined;
+  if (!message) {
+    return undefined;
+  }
+  const { id, method, params } = message;
+  const meta = isObject(params) ? params['_meta'] : undefined;
+  return {
+    id,
+    kind: method !== undefined && id !== undefined ? 'request' : 'result' in message ? 'answer' : 'other',
+    modern: isObject(meta) && 'io.modelcontextprotocol/protocolVersion' in meta,
+  };
+}

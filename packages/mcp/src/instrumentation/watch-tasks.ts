@@ -1,0 +1,77 @@
+import { WithdrawnError } from '@elicit-kit/core';
+import { isMessageId, isObject, isResponse, type WireJson } from './repair-message.js';
+
+/** Tells when tasks of 2025-11-25 are over: their servers take back no question with them. */
+export interface TaskWatch {
+  /** A message that goes out. */
+  sending(message: WireJson): void;
+  /** A message that came in. */
+  hear(message: WireJson): void;
+  /** Aborts when the task ends: its question is asked for nothing from then on. `undefined` for a request of no task. */
+  overOf(params: unknown): AbortSignal | undefined;
+  clear(): void;
+}
+
+const FINAL_STATES: readonly unknown[] = ['completed', 'failed', 'cancelled'];
+
+/** The requests that tell of a task. A question is asked only while `tasks/result` is under way. */
+const METHODS: readonly unknown[] = ['tasks/get', 'tasks/cancel', 'tasks/result'];
+
+export function createTaskWatch(): TaskWatch {
+  const requests = new Map<unknown, { readonly method: unknown; readonly taskId: unknown }>();
+  const asking = new Map<unknown, AbortController>();
+
+  function end(taskId: unknown, reason: 'taskEnded' | 'timedOut' = 'taskEnded'): void {
+    asking.get(taskId)?.abort(new WithdrawnError(reason));
+    asking.delete(taskId);
+  }
+
+  return {
+    sending({ id, method, params }) {
+      if (!isObject(params)) {
+        return;
+      }
+      if (METHODS.includes(method) && isMessageId(id)) {
+        requests.set(id, { method, taskId: params['taskId'] });
+      } else if (method === 'notifications/cancelled') {
+        const request = requests.get(params['requestId']);
+        requests.delete(params['requestId']);
+        if (request?.method === 'tasks/result') {
+          end(request.taskId, String(params['reason']).includes('timed out') ? 'timedOut' : 'taskEnded');
+        }
+      }
+    },
+    hear(message) {
+      const { id, method, params, result } = message;
+      if (method === 'notifications/tasks/status' && isObject(params)) {
+        if (FINAL_STATES.includes(params['status'])) {
+          end(params['taskId']);
+        }
+        return;
+      }
+      const request = isResponse(message) ? requests.get(id) : undefined;
+      requests.delete(request && id);
+      if (
+        request?.method === 'tasks/result' ||
+        (isObject(result) && FINAL_STATES.includes(result['status']))
+      ) {
+        end(request?.taskId);
+      }
+    },
+    overOf(params) {
+      const meta = isObject(params) ? params['_meta'] : undefined;
+      const related = isObject(meta) ? meta['io.modelcontextprotocol/related-task'] : undefined;
+      const taskId = isObject(related) ? related['taskId'] : undefined;
+      if (typeof taskId !== 'string') {
+        return undefined;
+      }
+      const controller = asking.get(taskId) ?? new AbortController();
+      asking.set(taskId, controller);
+      return controller.signal;
+    },
+    clear() {
+      requests.clear();
+      asking.clear();
+    },
+  };
+}
