@@ -302,6 +302,48 @@ describe('a page whose own server is away', () => {
     expect(statuses).toEqual(['live', 'retrying', 'live']);
   });
 
+  test.each([
+    { status: 404, body: '<h1>Not Found</h1>', reason: 'refused', attempts: 1 },
+    { status: 413, body: '<h1>Request Entity Too Large</h1>', reason: 'tooLarge', attempts: 1 },
+    { status: 200, body: '<h1>Sign in to this network</h1>', reason: 'refused', attempts: 1 },
+    { status: 400, body: '{"status":"error"}', reason: 'refused', attempts: 1 },
+    { status: 502, body: '<h1>Bad Gateway</h1>', reason: 'unavailable', attempts: 4 },
+  ])(
+    "says what a proxy's $status is, keeps the form, and sends it later",
+    async ({ status, body, reason, attempts }) => {
+      const host = startHost();
+      const page = openPage(host, 'ada');
+      const { results } = submitTo(host.relay, 'ada', asks());
+      const { id } = await firstOf(page);
+      host.proxy = () => new Response(body, { status });
+      expect(await page.inbox.answer(id, ADA)).toMatchObject({
+        status: 'failed',
+        error: { name: 'RelayUnavailableError', reason, status },
+      });
+      expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(attempts);
+      expect(page.inbox.getSnapshot().entries).toMatchObject([
+        { state: 'pending', sendFailure: { count: 1, by: 'app' } },
+      ]);
+      delete host.proxy;
+      expect(await page.inbox.answer(id, ADA)).toEqual({ status: 'delivered' });
+      expect(await results).toEqual(ADA);
+    },
+  );
+
+  test('says that it is offline before anything is sent', async () => {
+    const host = startHost();
+    const page = openPage(host, 'ada');
+    submitTo(host.relay, 'ada', asks());
+    await firstOf(page);
+    host.reachable = false;
+    dispatchEvent(new Event('offline'));
+    await vi.waitFor(() => expect(page.inbox.status).toBe('retrying'), PATIENCE);
+    expect((await firstOf(page)).state).toBe('pending');
+    host.reachable = true;
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(page.inbox.status).toBe('live'), PATIENCE);
+  });
+
   test('sends an answer once more whose response was lost, and it arrives once', async () => {
     const host = startHost();
     const page = openPage(host, 'ada');

@@ -36,19 +36,33 @@ export interface ConnectedInbox extends PersonInbox {
 }
 
 /**
- * An answer did not leave the page: the app's own server could not be reached, refused it, or the person is signed out. What was
- * typed is still there.
+ * Why an answer was not taken.
+ *
+ * - `unreachable`: no response came, however often it was sent.
+ * - `unavailable`: the app's server, or a proxy before it, answered with 5xx or 429, however often it was sent.
+ * - `signedOut`: 401.
+ * - `tooLarge`: 413. The same answer is refused again.
+ * - `refused`: any other response that is none of the relay's, such as a proxy's 404 or a sign-in page.
  */
+export type RelayUnavailableReason = 'unreachable' | 'unavailable' | 'signedOut' | 'tooLarge' | 'refused';
+
+/** The app's own server did not take an answer. What was typed is still there. */
 export class RelayUnavailableError extends Error {
   override readonly name = 'RelayUnavailableError';
-  readonly reason: 'unreachable' | 'signedOut' | 'refused';
+  readonly reason: RelayUnavailableReason;
+  /** HTTP's, of the last response; absent where none came. */
+  readonly status?: number;
 
-  constructor(reason: 'unreachable' | 'signedOut' | 'refused', options?: ErrorOptions) {
-    super(
-      `This app's own server did not take the answer (${reason}), so the MCP server has heard nothing. Let the person try again.`,
-      options,
-    );
+  constructor(
+    reason: RelayUnavailableReason,
+    { status, ...options }: ErrorOptions & { readonly status?: number } = {},
+  ) {
+    const why = status === undefined ? reason : `${reason}, status ${status}`;
+    super(`This app's own server did not take the answer (${why}). Let the person try again.`, options);
     this.reason = reason;
+    if (status !== undefined) {
+      this.status = status;
+    }
   }
 }
 
@@ -126,6 +140,8 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     document.addEventListener('visibilitychange', lookAgain, { signal });
     addEventListener('focus', lookAgain, { signal });
     addEventListener('online', lookOnline, { signal });
+    // Else the stream would seem open until it has been silent for long: the person should know before they press Send.
+    addEventListener('offline', () => events?.recheck(), { signal });
     // A page in the back/forward cache holds no stream and no lock.
     addEventListener('pagehide', disconnect, { signal });
     addEventListener('pageshow', connect, { signal });
@@ -135,7 +151,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   /** Sends a command until it is answered: a repetition does nothing more. Never rejects. */
   async function post(command: EntryCommand | ServerCommand, nonce = randomNonce()): Promise<Reply> {
     const body = JSON.stringify({ format: WIRE_FORMAT, nonce, ...command });
-    let cause: unknown;
+    let failure: ErrorOptions & { readonly status?: number } = {};
     for (let attempt = 0; !closed; attempt += 1) {
       try {
         const response = await send(address, {
@@ -146,20 +162,22 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
           signal: AbortSignal.timeout(LONGEST_ATTEMPT),
           body,
         });
-        if (response.status === 401) {
+        const { status } = response;
+        if (status === 401) {
           setConnection('signedOut');
           events?.recheck();
-          return { error: new RelayUnavailableError('signedOut') };
+          return { error: new RelayUnavailableError('signedOut', { status }) };
         }
-        const reply = (await response.json()) as Partial<WireOutcome> | null;
-        if (typeof reply?.status === 'string') {
-          return { outcome: reply as WireOutcome };
+        const outcome = readOutcome(await response.text());
+        if (outcome) {
+          return { outcome };
         }
-        if (response.status < 500 && response.status !== 429) {
-          return { error: new RelayUnavailableError('refused') };
+        if (status < 500 && status !== 429) {
+          return { error: new RelayUnavailableError(status === 413 ? 'tooLarge' : 'refused', { status }) };
         }
-      } catch (error) {
-        cause = error;
+        failure = { status };
+      } catch (cause) {
+        failure = { cause };
       }
       const pause = RETRY_AFTER[attempt];
       if (pause === undefined) {
@@ -167,7 +185,8 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
-    return { error: new RelayUnavailableError('unreachable', { cause }) };
+    const reason = failure.status === undefined ? 'unreachable' : 'unavailable';
+    return { error: new RelayUnavailableError(reason, failure) };
   }
 
   async function deliver(
@@ -182,7 +201,8 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     if ('error' in reply) {
       const failure = Object.freeze({ count: earlier + 1, at: Date.now(), by: 'app' as const });
       // Only where it may have arrived: an answer of another page is then taken for this one's.
-      const answeredHere = reply.error.reason === 'unreachable';
+      const { reason, status = 0 } = reply.error;
+      const answeredHere = status < 400 || reason === 'unavailable';
       mirror.overlay(id, { failure, answeredHere });
       return { status: 'failed', error: reply.error };
     }
@@ -342,6 +362,27 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
       mirror.close();
     },
   };
+}
+
+const OUTCOMES = new Set<unknown>([
+  'delivered',
+  'failed',
+  'deliveryUnknown',
+  'done',
+  'sending',
+  'answeredElsewhere',
+  'gone',
+  'invalidContent',
+] satisfies WireOutcome['status'][]);
+
+/** @returns nothing for what is no outcome of a relay, such as a page that a proxy made. */
+function readOutcome(body: string): WireOutcome | undefined {
+  try {
+    const reply = JSON.parse(body) as Partial<WireOutcome> | null;
+    return OUTCOMES.has(reply?.status) ? (reply as WireOutcome) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function refusalOf(entry: InboxEntry | undefined): AnswerOutcome {

@@ -24,6 +24,8 @@ export interface TestHost {
   readonly requests: { readonly method: string; readonly body: string }[];
   /** Loses the response of the next command, which the server has heard. */
   loseNextResponse: boolean;
+  /** Answers commands in the place of the server. */
+  proxy?: () => Response;
 }
 
 /** A host's server: who asks stands in a header. */
@@ -66,6 +68,9 @@ export function openPage(
     }
     const method = init?.method ?? 'GET';
     host.requests.push({ method, body: String(init?.body ?? '') });
+    if (method === 'POST' && host.proxy) {
+      return host.proxy();
+    }
     const stream = new AbortController();
     init?.signal?.addEventListener('abort', () => stream.abort());
     const response = await host.relay.handler(
@@ -106,6 +111,7 @@ function stubDocument(): void {
     const document = Object.assign(new EventTarget(), { baseURI: HOST, visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+    vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
   }
 }
 

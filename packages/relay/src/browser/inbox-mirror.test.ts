@@ -42,6 +42,16 @@ test('what was taken for ended, and put away here, is shown where it waits after
   expect(mirror.getSnapshot().entries).toMatchObject([{ id: 'a', state: 'pending' }]);
 });
 
+test('what had left the list when its answer was confirmed, and ends otherwise, is shown', () => {
+  const mirror = createInboxMirror({ hasTyped: () => false, onList: () => undefined });
+  mirror.apply(snapshotOf(1, 'pending'));
+  mirror.apply({ ...snapshotOf(2, 'pending'), list: [], entries: [] });
+  mirror.overlay('a', { hidden: true, answeredHere: true });
+  mirror.apply(snapshotOf(3, 'deliveryUnknown'));
+
+  expect(mirror.getSnapshot().entries).toMatchObject([{ id: 'a', state: 'deliveryUnknown' }]);
+});
+
 test('a schema that is nested too deeply to be compared is shown all the same', () => {
   const mirror = createInboxMirror({ hasTyped: () => false, onList: () => undefined });
   const [item] = request.items;

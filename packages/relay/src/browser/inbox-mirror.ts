@@ -203,7 +203,8 @@ export function createInboxMirror({
         if (entry) {
           // Answered here, and it ended otherwise after all, or it had ended and waits again: nothing of this page stands before that.
           const isOpenNow = isOpen(news.now.state);
-          if (before && (isOpen(before.now.state) ? !isOpenNow : news.now.state === 'pending')) {
+          // One that had left the list was hidden by an answer whose reply came late.
+          if (!before || (isOpen(before.now.state) ? !isOpenNow : news.now.state === 'pending')) {
             overlays.delete(id);
           }
           next.set(id, { request, now: news.now, revision, entry, shown: { overlay: undefined, entry } });

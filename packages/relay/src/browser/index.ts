@@ -3,4 +3,5 @@ export {
   type ConnectedInbox,
   type ConnectInboxOptions,
   RelayUnavailableError,
+  type RelayUnavailableReason,
 } from './connect-inbox.js';

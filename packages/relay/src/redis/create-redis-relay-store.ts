@@ -116,6 +116,8 @@ interface News {
 /** Every message says only that there is something to read; so does a connection that is back, and every tenth second. */
 function listenForNews(redis: RedisClient, channelOf: (person: string) => string): News {
   const listeners = new Map<string, Set<{ readonly listener: () => void }>>();
+  /** The people whose channels are listened to: a second subscription to one would double its news. */
+  const subscribed = new Set<string>();
   let connection: RedisSubscriber | undefined;
   let connected: Promise<unknown> = Promise.resolve();
   let poll: ReturnType<typeof setInterval> | undefined;
@@ -145,9 +147,17 @@ function listenForNews(redis: RedisClient, channelOf: (person: string) => string
   async function listen(person: string, subscriber: RedisSubscriber): Promise<void> {
     await connected;
     if (listeners.has(person)) {
-      await subscriber.subscribe(channelOf(person), () => {
-        tell(person);
-      });
+      if (!subscribed.has(person)) {
+        subscribed.add(person);
+        try {
+          await subscriber.subscribe(channelOf(person), () => {
+            tell(person);
+          });
+        } catch (error) {
+          subscribed.delete(person);
+          throw error;
+        }
+      }
       // What changed before the subscription stood.
       tell(person);
     }
@@ -173,7 +183,11 @@ function listenForNews(redis: RedisClient, channelOf: (person: string) => string
         if (left?.delete(own) && left.size === 0) {
           listeners.delete(person);
           connected
-            .then(() => listeners.has(person) || closed || subscriber.unsubscribe(channelOf(person)))
+            .then(() => {
+              if (!listeners.has(person) && !closed && subscribed.delete(person)) {
+                return subscriber.unsubscribe(channelOf(person));
+              }
+            })
             .catch(() => undefined);
         }
       };

@@ -22,7 +22,7 @@ import type {
 } from '../wire/wire-format.js';
 import { checkOrigin, readBody, type OriginRules } from './check-request.js';
 import { createEventStream, type EventStream } from './event-stream.js';
-import { createPersonDesk, type PersonDesk } from './person-desk.js';
+import { createPersonDesk, crosses, type PersonDesk } from './person-desk.js';
 import {
   BLOCKED,
   ENTRY,
@@ -61,7 +61,8 @@ export interface ElicitationRelay {
   inboxOf(person: string): AdapterInbox;
   /**
    * Hears of the answers of parked calls (`session.callTool(params, { park })`), each on the instance that took them: so on every
-   * instance, and before any call is parked. What it throws is the host's own, but for what `resume` rejects with.
+   * instance, and before any call is parked. What it throws is the host's own, but for what `resume` rejects with. Several listeners
+   * all hear of each answer; whichever calls `resume`, the answers are sent once.
    *
    * @returns what stops that.
    *
@@ -314,7 +315,8 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
       return refuse(body.refused);
     }
     const command = readCommand(body.json);
-    if (command === undefined) {
+    // What is nested too deeply could not be stored.
+    if (command === undefined || !crosses(command)) {
       return refuse('badRequest');
     }
     const outcome = await obey(person, command);
@@ -439,7 +441,11 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
     if (block === undefined) {
       return { error: 'badRequest' };
     }
-    await store.put(person, STOPPED + block.key, JSON.stringify(block), { lifetime: REMEMBERED });
+    const before = records.find(({ key }) => key === STOPPED + block.key);
+    const { autoCancelledCount = 0 } = (before && readStored<BlockedServer>(before)) ?? {};
+    await store.put(person, STOPPED + block.key, JSON.stringify({ ...block, autoCancelledCount }), {
+      lifetime: REMEMBERED,
+    });
     await parkedCalls.cancelOf(person, block, nonce);
     return { status: 'done' };
   }
@@ -449,7 +455,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
     command: WireCommand & Extract<ServerCommand, { readonly type: 'allow' }>,
   ): Promise<WireOutcome> {
     const { records } = await store.list(person);
-    const key = blockOf(command.endpoint)?.key;
+    parkedCalls.allow(person, command);
     for (const record of records) {
       if (record.key.startsWith(STOPPED)) {
         const block = readStored<BlockedServer>(record);
@@ -458,8 +464,13 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
         }
       } else if (
         record.key.startsWith(BLOCKED) &&
-        readStored<StoredBlocks>(record)?.some((block) => block.key === key)
+        findBlockedServer(readStored<StoredBlocks>(record) ?? [], command)
       ) {
+        if (record.owner === undefined) {
+          // Of parked calls: nobody takes a command for it.
+          await store.remove(person, record.key);
+          continue;
+        }
         await store.claim(person, record.key, {
           nonce: command.nonce,
           command: JSON.stringify({ type: 'allow', endpoint: command.endpoint }),

@@ -246,6 +246,17 @@ const HOSTILE: readonly (readonly [what: string, sent: () => Sent, status: numbe
   ['a list', () => ({ body: '[]' }), 400, 'badRequest'],
   ['null', () => ({ body: 'null' }), 400, 'badRequest'],
   ['lists in lists', () => ({ body: deep }), 400, 'badRequest'],
+  [
+    'content of 100 000 levels',
+    () => ({
+      body: JSON.stringify(command({ results: [{ action: 'accept', content: { name: 'HERE' } }] })).replace(
+        '"HERE"',
+        `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      ),
+    }),
+    400,
+    'badRequest',
+  ],
   ['another format', changed({ format: 2 }), 400, 'badRequest'],
   ['no format', changed({ format: undefined }), 400, 'badRequest'],
   ['no nonce', changed({ nonce: undefined }), 400, 'badRequest'],

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage, PATIENCE, startHost, type TestPage } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import { type AnsweredCall, type OnAnswered } from './parked-calls.js';
+import { ENTRY } from './person-records.js';
 
 const server = {
   connectionId: 'c',
@@ -22,8 +23,8 @@ const batch = {
 const continuation = { version: 1, secret: 'the state of the server' };
 const accepted = [{ action: 'accept', content: { name: 'Ada' } }] as const;
 
-/** Two instances of a host on one store. */
-function startInstances(now?: () => number) {
+/** Two instances of a host on one store. @param goOn what the first does with an answer, in place of remembering it */
+function startInstances({ now, goOn }: { now?: () => number; goOn?: OnAnswered } = {}) {
   const store = createMemoryRelayStore({ ...(now && { now }) });
   const [one, other] = [startHost({ store }), startHost({ store })];
   const heard: (AnsweredCall & { readonly by: string })[] = [];
@@ -34,7 +35,7 @@ function startInstances(now?: () => number) {
       // A tool may run for long.
       return new Promise(() => undefined);
     };
-  one.relay.onAnswered(hearAs('one'));
+  one.relay.onAnswered(goOn ?? hearAs('one'));
   other.relay.onAnswered(hearAs('other'));
   const park = (inbox: AdapterInbox = one.relay.inboxOf('ada')) => inbox.park?.(batch, continuation) ?? '';
   return { store, one, other, heard, park };
@@ -207,10 +208,9 @@ test('the person who stops the task has all of it cancelled', async () => {
 });
 
 test('where nobody can tell whether the answers arrived, the person is told, and the process lives', async () => {
-  const { one, park } = startInstances();
-  one.relay.onAnswered(({ resume }) =>
-    resume({ resumeParked: () => Promise.reject(new DeliveryUnknownError()) }),
-  );
+  const { one, park } = startInstances({
+    goOn: ({ resume }) => resume({ resumeParked: () => Promise.reject(new DeliveryUnknownError()) }),
+  });
   const id = await park();
   const page = openPage(one, 'ada');
   await untilShown(page, id);
@@ -223,10 +223,9 @@ test('where nobody can tell whether the answers arrived, the person is told, and
 });
 
 test("a server's refusal ends with the host, and nothing is shown of it", async () => {
-  const { one, store, park } = startInstances();
-  one.relay.onAnswered(({ resume }) =>
-    resume({ resumeParked: () => Promise.reject(new Error('The state has expired')) }),
-  );
+  const { one, store, park } = startInstances({
+    goOn: ({ resume }) => resume({ resumeParked: () => Promise.reject(new Error('The state has expired')) }),
+  });
   const id = await park();
   const page = openPage(one, 'ada');
   await untilShown(page, id);
@@ -240,8 +239,7 @@ test("a server's refusal ends with the host, and nothing is shown of it", async 
 
 test('the instance that went on with the call and died leaves a question of unknown delivery', async () => {
   let later = 0;
-  const { one, other, store, park } = startInstances(() => Date.now() + later);
-  one.relay.onAnswered(() => new Promise(() => undefined));
+  const { one, other, store, park } = startInstances({ now: () => Date.now() + later });
   const id = await park();
   const page = openPage(one, 'ada');
   await untilShown(page, id);
@@ -256,8 +254,7 @@ test('the instance that went on with the call and died leaves a question of unkn
 });
 
 test('a host that goes on with nothing has the person told that the task ended', async () => {
-  const { one, park } = startInstances();
-  one.relay.onAnswered(() => undefined);
+  const { one, park } = startInstances({ goOn: () => undefined });
   const id = await park();
   const page = openPage(one, 'ada');
   await untilShown(page, id);
@@ -279,6 +276,78 @@ test('a server that the person stopped is answered for them, unasked', async () 
 
   expect(resumeParked).toHaveBeenCalledWith(expect.objectContaining({ results: [{ action: 'cancel' }] }));
   expect(page.inbox.getSnapshot().entries.map((entry) => entry.id)).not.toContain(id);
+});
+
+test('what is cancelled of a server that the person stopped is counted, and still is when they stop it again', async () => {
+  const { one, park } = startInstances();
+  const page = openPage(one, 'ada');
+  await untilShown(page, await park());
+  page.inbox.stop(server);
+  await vi.waitFor(() => expect(page.inbox.getSnapshot().blockedServers).toHaveLength(1), PATIENCE);
+  const counts = () =>
+    page.inbox.getSnapshot().blockedServers.map(({ autoCancelledCount }) => autoCancelledCount);
+  await park();
+  await park();
+  await vi.waitFor(() => expect(counts()).toEqual([2]), PATIENCE);
+  page.inbox.stop(server);
+  await park();
+  await vi.waitFor(() => expect(counts()).toEqual([3]), PATIENCE);
+});
+
+test('a server that parks too often is told as such, with what was cancelled, until the person allows it', async () => {
+  const host = startHost({ inbox: { rateLimit: { burst: 1, perMinute: 1 } } });
+  host.relay.onAnswered(() => undefined);
+  const park = async () => await host.relay.inboxOf('ada').park?.(batch, continuation);
+  const page = openPage(host, 'ada');
+  await park();
+  await park();
+  await park();
+  await vi.waitFor(
+    () =>
+      expect(page.inbox.getSnapshot()).toMatchObject({
+        blockedServers: [{ reason: 'limit', autoCancelledCount: 2, server }],
+        pendingCount: 1,
+      }),
+    PATIENCE,
+  );
+  page.inbox.allow(server);
+  await vi.waitFor(() => expect(page.inbox.getSnapshot().blockedServers).toEqual([]), PATIENCE);
+  await park();
+  await vi.waitFor(() => expect(page.inbox.getSnapshot().pendingCount).toBe(2), PATIENCE);
+});
+
+test('the limit of one person outlives questions to many others', async () => {
+  const store = createMemoryRelayStore();
+  const host = startHost({ store, inbox: { rateLimit: { burst: 1, perMinute: 1 } } });
+  host.relay.onAnswered(() => undefined);
+  const park = async (person: string) => await host.relay.inboxOf(person).park?.(batch, continuation);
+  await park('ada');
+  for (let index = 0; index < 1_100; index += 1) {
+    await park(`other ${index}`);
+  }
+  await park('ada');
+
+  const { records } = await store.list('ada');
+  expect(records.filter(({ key }) => key.startsWith(ENTRY))).toHaveLength(1);
+});
+
+test('several listeners hear of an answer, also the same one twice, and the call goes on once', async () => {
+  const host = startHost();
+  const resumeParked = vi.fn(() => Promise.resolve({ done: true }));
+  const results: unknown[] = [];
+  const goOn: OnAnswered = async ({ resume }) => results.push(await resume({ resumeParked }));
+  const log = vi.fn();
+  const stops = [goOn, goOn, log].map((listener) => host.relay.onAnswered(listener));
+  stops[1]?.();
+  host.relay.onAnswered(goOn);
+  const page = openPage(host, 'ada');
+  const id = (await host.relay.inboxOf('ada').park?.(batch, continuation)) ?? '';
+  await untilShown(page, id);
+  expect(await page.inbox.answer(id, accepted)).toEqual({ status: 'delivered' });
+
+  await vi.waitFor(() => expect(results).toEqual([{ done: true }, { done: true }]), PATIENCE);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id, person: 'ada' }));
+  expect(resumeParked).toHaveBeenCalledOnce();
 });
 
 test('nothing is parked where nobody would hear of the answers, and what can not be shown is refused', async () => {

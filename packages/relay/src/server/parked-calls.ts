@@ -14,6 +14,7 @@ import type { RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { canBeAsked, crosses, requestOf } from './person-desk.js';
 import {
+  BLOCKED,
   ENTRY,
   outcomeOf,
   readStored,
@@ -30,8 +31,12 @@ import { unref } from './timers.js';
 const LEASE = 15_000;
 const RENEW_INTERVAL = 5_000;
 const MOST_ATTEMPTS = 5;
+/** People whose counts this instance remembers: those it was asked for last. */
+const MOST_GATES = 10_000;
 /** Before the store, which failed, is asked again, in milliseconds: while somebody waits, and for what became of a call. */
 const RETRY_AFTER = [100, 1_000];
+/** How long pages show a limit of which an instance that has gone would not say the end, in milliseconds. */
+const LIMITED = 5 * 60_000;
 const RETRY_LONG_AFTER = [...RETRY_AFTER, ...Array.from({ length: 60 }, () => 2_000)];
 
 /** The answers of a parked call, on the instance that took them. */
@@ -64,6 +69,8 @@ export interface ParkedCalls {
   ): Promise<WireOutcome>;
   /** Cancels what waits of a server that the person stopped. */
   cancelOf(person: string, stopped: BlockedServer, nonce: string): Promise<void>;
+  /** The person lets a server ask again that asked too often. */
+  allow(person: string, server: Pick<BlockedServer['server'], 'endpoint'>): void;
   /** @returns what stops that. */
   onAnswered(listener: OnAnswered): () => void;
 }
@@ -79,28 +86,17 @@ export function createParkedCalls(
   const gates = new Map<string, ElicitationInbox>();
   /** The calls that go on here, by the entry's id. */
   const underWay = new Set<string>();
-  let listener: OnAnswered | undefined;
+  const listeners = new Set<{ readonly listener: OnAnswered }>();
 
   /** @returns the entry as it would be shown; nothing where the server is stopped or asks too often. @throws what `submit` does. */
   async function admit(person: string, batch: ElicitationBatch) {
-    // Another day's counts are of no use, and a host has many people.
-    if (gates.size > 1_000) {
-      gates.clear();
-    }
-    const { limits, now, rateLimit } = inboxOptions;
-    const gate =
-      gates.get(person) ??
-      createElicitationInbox({
-        ...(limits && { limits }),
-        ...(now && { now }),
-        ...(rateLimit !== undefined && { rateLimit }),
-        auditSize: 0,
-      });
-    gates.set(person, gate);
+    const gate = gateOf(person);
     const stopped = (await store.list(person)).records.flatMap((record) =>
       record.key.startsWith(STOPPED) ? (readStored<BlockedServer>(record) ?? []) : [],
     );
-    if (findBlockedServer(stopped, batch.server)) {
+    const block = findBlockedServer(stopped, batch.server);
+    if (block) {
+      await countCancelled(person, block, batch.requests.length).catch(() => undefined);
       return undefined;
     }
     const { entryId, results } = gate.submit(batch);
@@ -113,6 +109,59 @@ export function createParkedCalls(
     gate.withdraw(entryId, 'taskEnded');
     gate.dismiss(entryId);
     return entry;
+  }
+
+  function gateOf(person: string): ElicitationInbox {
+    const { limits, now, rateLimit } = inboxOptions;
+    const gate =
+      gates.get(person) ??
+      createElicitationInbox({
+        ...(limits && { limits }),
+        ...(now && { now }),
+        ...(rateLimit !== undefined && { rateLimit }),
+        auditSize: 0,
+      });
+    if (!gates.delete(person)) {
+      publishLimits(person, gate);
+    }
+    gates.set(person, gate);
+    const [longestUnused] = gates.keys();
+    if (gates.size > MOST_GATES && longestUnused !== undefined) {
+      gates.delete(longestUnused);
+    }
+    return gate;
+  }
+
+  /** Has the person's pages told which servers ask too often here, and of what was cancelled for that. */
+  function publishLimits(person: string, gate: ElicitationInbox): void {
+    let told = gate.getSnapshot().blockedServers;
+    gate.subscribe(() => {
+      const { blockedServers } = gate.getSnapshot();
+      if (blockedServers !== told) {
+        told = blockedServers;
+        const written =
+          told.length === 0
+            ? store.remove(person, BLOCKED + owner)
+            : store.put(person, BLOCKED + owner, JSON.stringify(told), { lifetime: LIMITED });
+        written.catch(() => undefined);
+      }
+    });
+  }
+
+  /** Adds to the count that the person's pages show of a server that they stopped. */
+  async function countCancelled(person: string, { key }: BlockedServer, requests: number): Promise<void> {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const record = (await store.list(person)).records.find((each) => each.key === STOPPED + key);
+      const block = record && readStored<BlockedServer>(record);
+      if (!record || !block) {
+        return;
+      }
+      const counted = { ...block, autoCancelledCount: block.autoCancelledCount + requests };
+      const options = { lifetime: REMEMBERED, ifRevision: record.revision };
+      if ((await store.put(person, record.key, JSON.stringify(counted), options)) !== undefined) {
+        return;
+      }
+    }
   }
 
   /** Goes on with the call. What becomes of it is the host's; what the person has to be told is written. */
@@ -163,17 +212,20 @@ export function createParkedCalls(
         return resumed as Promise<Result>;
       },
     });
-    try {
-      await listener?.(call);
-    } catch (error) {
-      // A server's refusal must not end the host's process; a mistake of the host's own is its to see.
-      await resumed?.catch(() => undefined);
-      if (!told.has(error)) {
-        queueMicrotask(() => {
-          throw error;
-        });
+    async function callListener({ listener }: { readonly listener: OnAnswered }): Promise<void> {
+      try {
+        await listener(call);
+      } catch (error) {
+        // A server's refusal must not end the host's process; a mistake of the host's own is its to see.
+        await resumed?.catch(() => undefined);
+        if (!told.has(error)) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
       }
     }
+    await Promise.all([...listeners].map(callListener));
     let failure: unknown;
     let last: Promise<unknown> | undefined;
     while (resumed !== undefined && resumed !== last) {
@@ -291,7 +343,7 @@ export function createParkedCalls(
     record: RelayRecord,
     command: EntryCommand & { readonly nonce: string },
   ): Promise<WireOutcome> {
-    if (!listener) {
+    if (listeners.size === 0) {
       throw new Error(
         'No host hears of the answers of parked calls here: call relay.onAnswered on every instance.',
       );
@@ -325,7 +377,7 @@ export function createParkedCalls(
 
   return {
     async park(person, batch, continuation) {
-      if (!listener) {
+      if (listeners.size === 0) {
         throw new Error(
           'A call was parked, but nobody would hear of its answers. Call relay.onAnswered, on every instance, before calls are made with { park }.',
         );
@@ -368,7 +420,7 @@ export function createParkedCalls(
         records.map(async (record) => {
           const stored = record.key.startsWith(ENTRY) ? readStored<StoredEntry>(record) : undefined;
           const { parked, shown } = stored ?? {};
-          if (listener && parked && shown && findBlockedServer([stopped], shown.request.server)) {
+          if (listeners.size > 0 && parked && shown && findBlockedServer([stopped], shown.request.server)) {
             const id = record.key.slice(ENTRY.length);
             const checked = await check(id, stored, cancelAll(shown.request.items), inboxOptions);
             if ('results' in checked) {
@@ -380,10 +432,15 @@ export function createParkedCalls(
       );
     },
 
-    onAnswered(next) {
-      listener = next;
+    allow(person, { endpoint }) {
+      gates.get(person)?.allow({ connectionId: '', endpoint });
+    },
+
+    onAnswered(listener) {
+      const own = { listener };
+      listeners.add(own);
       return () => {
-        listener = listener === next ? undefined : listener;
+        listeners.delete(own);
       };
     },
   };

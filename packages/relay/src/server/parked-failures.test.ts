@@ -199,7 +199,7 @@ test('a session that sent nothing may be followed by another; where none is, the
   const nothingSent = () =>
     Promise.reject(Object.assign(new Error('Not connected'), { name: 'NothingSentError' }));
   const second = vi.fn(() => Promise.resolve({}));
-  relay.onAnswered(async ({ resume }) => {
+  const stop = relay.onAnswered(async ({ resume }) => {
     await resume({ resumeParked: nothingSent }).catch(() => undefined);
     await resume({ resumeParked: second });
   });
@@ -211,6 +211,7 @@ test('a session that sent nothing may be followed by another; where none is, the
   );
   expect(second).toHaveBeenCalledTimes(1);
 
+  stop();
   relay.onAnswered(({ resume }) => resume({ resumeParked: nothingSent }));
   const other = await park();
   await answer(other);

@@ -7,6 +7,7 @@ import {
   type ElicitationBatch,
   type ElicitationInbox,
   type ElicitationInboxOptions,
+  findBlockedServer,
   type InboxEntry,
   InvalidElicitationError,
   type Submission,
@@ -225,9 +226,7 @@ export function createPersonDesk(
   async function carryOutNew(key: string, nonce: string, text: string): Promise<void> {
     if (key === BLOCKED + owner) {
       const command = JSON.parse(text) as ServerCommand;
-      const blocked = inbox
-        .getSnapshot()
-        .blockedServers.find(({ server }) => isSameEndpoint(server.endpoint, command.endpoint));
+      const blocked = findBlockedServer(inbox.getSnapshot().blockedServers, command);
       if (blocked) {
         inbox.allow(blocked.server);
       }
@@ -487,10 +486,4 @@ function groupByEntry(audit: readonly AuditRecord[]): Map<string | undefined, Au
 
 function isSame<Item>(one: readonly Item[], other: readonly Item[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
-}
-
-function isSameEndpoint(one: ServerCommand['endpoint'], other: ServerCommand['endpoint']): boolean {
-  return one.kind === 'url' && other.kind === 'url'
-    ? one.origin === other.origin
-    : one.kind === 'local' && other.kind === 'local' && one.label === other.label;
 }

@@ -251,6 +251,23 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       expect(first).not.toHaveBeenCalled();
       stopSecond();
     });
+
+    test('tells a listener once that takes the place of another in the same turn', async () => {
+      const [first, second] = [vi.fn(), vi.fn()];
+      const put = (value: string) => one.put('ada', 'a', value, { owner: 'first', lifetime: LONG });
+      const stopFirst = one.subscribe('ada', first);
+      await told(first, () => put('1'));
+      stopFirst();
+      const stopSecond = one.subscribe('ada', second);
+      await told(second, () => put('2'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      second.mockClear();
+      await put('3');
+      await vi.waitFor(() => expect(second).toHaveBeenCalled(), PATIENCE);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(second).toHaveBeenCalledOnce();
+      stopSecond();
+    });
   });
 }
 
