@@ -54,5 +54,14 @@ export { displayText } from './text/display-text.js';
 export type { DescribedArgument, DescribedArguments } from './secrets/describe-arguments.js';
 export type { RedactedDraft } from './secrets/redact-draft.js';
 export { inspectText } from './text/inspect-text.js';
-export { inspectCharacters, type InspectTextOptions, mayHoldUrl } from './text/inspect-characters.js';
+export type { InspectTextOptions } from './text/inspect-characters.js';
 export { urlFindingMessage, type UrlFindingMessageKey } from './url/url-finding-message.js';
+export {
+  createFormStore,
+  type Accepted,
+  type FieldState,
+  type FormStore,
+  type FormStoreOptions,
+} from './stores/form-store.js';
+export type { AcceptOutcome, FormEnding, FormRules, FormState, HeldAnswer } from './stores/form-machine.js';
+export { UNREADABLE_DATE } from './stores/first-values.js';

@@ -47,8 +47,14 @@ opened. \`host.labels\` says for each part of the name whether it may be shown d
 | \`allowedSchemes\` | \`['https']\` unless you name others, which are then told as a warning. Those that run code stay blocked. |
 | \`developmentLoopback\` | Lets addresses of this computer pass, \`http\` included. For development only. |
 | \`allowedDomains\`, \`blockedDomains\` | Registrable domains or host names, with all that lies under them. |
-| \`protectedNames\` | Names that must not be imitated. The dialog adds the asking server's own, always. |
+| \`protectedNames\` | Names that must not be imitated: by looks, a near spelling, a word beside, another ending, or before another site. Few, and your own. |
 | \`severities\` | What a finding does, by its code. Findings that an address hides where it leads are not lowered. |
+
+## What a host knows
+
+The third parameter of \`inspectUrl\`, \`UrlFacts\`. With \`serverOrigin\` the looks of the asking server's name are protected too, and a
+sign-in that leads back to its site or to \`appOrigin\` is not told; one that leads elsewhere is a warning. The dialog gives both.
+\`inspectServer(origin)\` asks the same of the name of a server.
 
 ## What is checked
 

@@ -1,13 +1,21 @@
 import { cutText } from '../untrusted/cut-text.js';
+import { lookAlikesAsLatin } from '../untrusted/latin-look-alikes.js';
 
 /** In UTF-16 units: how much of two labels is compared. */
 const COMPARED = 200;
+/** How much of all labels with more than ASCII is compared, and of each at least: their letters are looked up one by one. */
+const COMPARED_IN_ALL = 200_000;
+const COMPARED_AT_LEAST = 20;
 /** In UTF-16 units: longer names tell nothing apart at a glance, their place does. */
 const LONGEST_NAME = 60;
 
+/** How an item is labelled: as it came, with what is sent, or with its place as well. */
+const PLACED = 2;
+
 /**
  * Fields, or one field's options, whose labels look the same, told apart by what is sent (`Springfield (il)`,
- * `Springfield (ma)`): a person who can't see which is which would answer one thing and send another.
+ * `Springfield (ma)`): a person who can't see which is which would answer one thing and send another. Linear: an item is
+ * labelled three times at most.
  *
  * @param nameOf what is sent for it.
  */
@@ -15,38 +23,73 @@ export function withDistinctLabels<Labelled extends { readonly label: string }>(
   items: readonly Labelled[],
   nameOf: (item: Labelled) => string,
 ): readonly Labelled[] {
-  const known = new Map<string, string>();
-  const looks = items.map(({ label }) => {
-    const look = known.get(label) ?? lookOf(label);
-    known.set(label, look);
-    return look;
-  });
-  const counts = new Map<string, number>();
-  for (const look of looks) {
-    counts.set(look, (counts.get(look) ?? 0) + 1);
-  }
-  if (counts.size === items.length) {
-    return items;
-  }
-  return items.map((item, index) => {
-    if (counts.get(looks[index] ?? '') === 1) {
-      return item;
-    }
+  const plain = items.map(({ label }) => PLAIN.test(cutText(label, COMPARED)));
+  const others = plain.filter((each) => !each).length;
+  const compared = Math.min(COMPARED, Math.max(COMPARED_AT_LEAST, Math.floor(COMPARED_IN_ALL / others)));
+  const suffixes = items.map(() => '');
+  /** 0, 1 or `PLACED`. */
+  const stages = items.map(() => 0);
+  /** What each item's own label looks like. */
+  const ownLooks = items.map(({ label }, index) =>
+    plain[index] === true ? cutText(label, COMPARED) : lookOf(cutText(label, compared)),
+  );
+  /** What each item looks like, while its label stays. */
+  const looks: (string | undefined)[] = items.map(() => undefined);
+  /** By the look: who had it last. */
+  const holders = new Map<string, number>();
+  const waiting = items.map((_, index) => index);
+
+  function changeLabel(index: number): void {
+    const item = items[index] as Labelled;
+    const stage = (stages[index] ?? 0) + 1;
     const sent = nameOf(item);
     const name = sent.length > LONGEST_NAME ? `#${index + 1}` : sent;
-    let label = `${cutText(item.label, COMPARED)} (${name})`;
-    while (counts.has(lookOf(label))) {
-      label += ` #${index + 1}`;
+    const place = stage === PLACED ? ` #${index + 1}` : '';
+    suffixes[index] = `(${name})${place}`;
+    stages[index] = stage;
+    looks[index] = undefined;
+    waiting.push(index);
+  }
+
+  for (const index of waiting) {
+    const isOwn = stages[index] === 0;
+    const look = isOwn
+      ? (ownLooks[index] ?? '')
+      : `${ownLooks[index] ?? ''} ${lookOf(suffixes[index] ?? '')}`;
+    const rival = [look, cutText(look, compared)].find((each) => {
+      const holder = holders.get(each);
+      return holder !== undefined && (isOwn || looks[holder] === each);
+    });
+    if (rival !== undefined) {
+      const holder = holders.get(rival) ?? 0;
+      const isPlaced = stages[index] === PLACED;
+      if ((isOwn || isPlaced) && looks[holder] === rival && stages[holder] !== PLACED) {
+        changeLabel(holder);
+      }
+      if (!isPlaced) {
+        changeLabel(index);
+        continue;
+      }
     }
-    counts.set(lookOf(label), 1);
-    return Object.freeze({ ...item, label });
-  });
+    holders.set(look, index);
+    looks[index] = look;
+  }
+  return waiting.length === items.length
+    ? items
+    : items.map((item, index) =>
+        stages[index] === 0
+          ? item
+          : Object.freeze({ ...item, label: `${cutText(item.label, COMPARED)} ${suffixes[index] ?? ''}` }),
+      );
 }
 
-/** Most labels look as they are written; the pattern is a tenth of the work. */
+/** Most labels look as they are written. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+/** More marks than any language stacks: what orders them takes long. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-function lookOf(label: string): string {
-  const compared = cutText(label, COMPARED * 2);
-  return PLAIN.test(compared) ? compared : compared.normalize('NFC').replace(/\s+/g, ' ').trim();
+function lookOf(text: string): string {
+  return PLAIN.test(text)
+    ? text
+    : lookAlikesAsLatin(text.replace(STACKED_MARKS, '$1').normalize('NFC')).replace(/\s+/g, ' ').trim();
 }

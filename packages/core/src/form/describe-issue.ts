@@ -1,11 +1,11 @@
 import type { FieldKind } from '../fields/field-model.js';
 import type { Issue } from '../fields/issue.js';
-import { formBasicMessages } from '../messages/en/form-basic.js';
+import { formMessages } from '../messages/en/form.js';
 import { formatMessage, type MessageParams } from '../messages/message.js';
 import { displayText } from '../text/display-text.js';
 
 /** Says a form's message, in someone's language. */
-export type FormatFormMessage = (key: keyof typeof formBasicMessages, params?: MessageParams) => string;
+export type FormatFormMessage = (key: keyof typeof formMessages, params?: MessageParams) => string;
 
 /**
  * How to mend what is wrong with an answer: one sentence. What of it are the server's own words is cleaned.
@@ -49,6 +49,6 @@ function constText({ kind, value = '' }: Issue['params'], format: FormatFormMess
   return typeof value === 'number' ? value : displayText(value);
 }
 
-function inEnglish(key: keyof typeof formBasicMessages, params?: MessageParams): string {
-  return formatMessage(formBasicMessages[key], params);
+function inEnglish(key: keyof typeof formMessages, params?: MessageParams): string {
+  return formatMessage(formMessages[key], params);
 }

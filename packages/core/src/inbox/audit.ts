@@ -70,24 +70,7 @@ export function recordRefusal(
   return record(trail, batch, batch.requests.slice(0, MOST_REFUSED), at, () => ({ outcome }));
 }
 
-/** It turned out otherwise. Does nothing where the records have gone. */
-export function amendRecords(
-  trail: AuditTrail,
-  entryId: string,
-  outcomeOf: (record: AuditRecord, index: number) => AuditOutcome,
-): Audited {
-  const amended: AuditRecord[] = [];
-  const list = trail.list.map((each) => {
-    if (each.entryId !== entryId) {
-      return each;
-    }
-    const next = Object.freeze({ ...each, outcome: outcomeOf(each, amended.length) });
-    amended.push(next);
-    return next;
-  });
-  return amended.length === 0 ? [trail, []] : [{ ...trail, list: Object.freeze(list) }, amended];
-}
-
+/** Adds a record for each request; where the entry has records, it turned out otherwise, and they are amended. */
 function record(
   trail: AuditTrail,
   asked: Omit<ElicitationBatch, 'requests'> & { readonly id?: string; readonly receivedAt?: number },
@@ -96,6 +79,14 @@ function record(
   endOf: (index: number) => Pick<AuditRecord, 'outcome' | 'content' | 'labels'>,
 ): Audited {
   const { id, server, operation, round, receivedAt = at } = asked;
+  const known = id === undefined ? [] : trail.list.filter(({ entryId }) => entryId === id);
+  if (known.length > 0) {
+    const amended = new Map(
+      known.map((each, index) => [each, Object.freeze({ ...each, ...endOf(index) })] as const),
+    );
+    const list = Object.freeze(trail.list.map((each) => amended.get(each) ?? each));
+    return [{ ...trail, list }, [...amended.values()]];
+  }
   const records = requests.map(({ params }, index): AuditRecord =>
     Object.freeze({
       id: `audit-${trail.count + index + 1}`,

@@ -117,6 +117,65 @@ describe('the rate limit', () => {
   });
 });
 
+describe('what one site or one person may have waiting', () => {
+  const from = (origin: string): Partial<ElicitationBatch> => ({
+    server: { connectionId: origin, endpoint: { kind: 'url', origin } },
+  });
+
+  test('the subdomains of a site share its allowance, and are listed as one', () => {
+    const inbox = createElicitationInbox();
+    for (let index = 0; index < 600; index += 1) {
+      ask(inbox, 1, from(`https://s${index}.evil.example`));
+    }
+    expect(inbox.getSnapshot()).toMatchObject({
+      pendingCount: 60,
+      blockedServers: [
+        { reason: 'limit', site: { name: 'evil.example', subdomains: true }, autoCancelledCount: 540 },
+      ],
+    });
+    ask(inbox, 1, from('https://good.example'));
+    expect(inbox.getSnapshot().pendingCount).toBe(61);
+    vi.advanceTimersByTime(61_000);
+    expect(inbox.getSnapshot().blockedServers).toEqual([]);
+  });
+
+  test('endings that a country shares out are no site', () => {
+    const inbox = createElicitationInbox();
+    for (let index = 0; index < 100; index += 1) {
+      ask(inbox, 1, from(`https://shop${index}.co.uk`));
+    }
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 100, blockedServers: [] });
+  });
+
+  test('a site that asks slowly has half of what may wait, and all servers together no more than that', () => {
+    const inbox = createElicitationInbox({ maxPending: 20 });
+    for (let index = 0; index < 30; index += 1) {
+      ask(inbox, 1, from(`https://s${index}.evil.example`));
+      vi.advanceTimersByTime(60_000);
+    }
+    expect(inbox.getSnapshot().pendingCount).toBe(10);
+    for (let index = 0; index < 30; index += 1) {
+      ask(inbox, 1, from(`https://other${index}.example`));
+    }
+    expect(inbox.getSnapshot().pendingCount).toBe(20);
+  });
+
+  test('a site that is allowed again has its whole allowance', () => {
+    const inbox = createElicitationInbox({ rateLimit: { burst: 1, perMinute: 1 } });
+    for (let index = 0; index < 5; index += 1) {
+      ask(inbox, 1, from(`https://s${index}.evil.example`));
+    }
+    const [blocked] = inbox.getSnapshot().blockedServers;
+    inbox.allow(blocked?.server ?? travel);
+    ask(inbox, 1, from('https://new.evil.example'));
+    expect(inbox.getSnapshot()).toMatchObject({ pendingCount: 3, blockedServers: [] });
+  });
+
+  test.each([0, -1, Number.NaN])('a maxPending of %s is a mistake', (maxPending) => {
+    expect(() => createElicitationInbox({ maxPending })).toThrow(/let no request through/);
+  });
+});
+
 describe('stop and allow', () => {
   test('what waits is cancelled, what comes is cancelled unseen, other servers are not concerned', async () => {
     const inbox = createElicitationInbox();

@@ -1,5 +1,5 @@
 import type { ServerSite } from '../url/compare-sites.js';
-import { isOfSite, serverKey, type ServerAttribution } from './server-attribution.js';
+import { isOfSite, serverKey, siteOf, type ServerAttribution } from './server-attribution.js';
 
 /** How often a server may ask. A batch counts as one, however many requests it holds. */
 export interface RateLimit {
@@ -12,6 +12,9 @@ export interface RateLimit {
 /** Twice what a quick person can answer, and room for an agent that starts many calls together. */
 export const DEFAULT_RATE_LIMIT: RateLimit = Object.freeze({ burst: 30, perMinute: 30 });
 
+/** How many batches may wait for one person. */
+export const DEFAULT_MAX_PENDING = 200;
+
 /** `limit`: it asked too often, for now. `stopped`: the person wants none of its requests until they allow it again. */
 export type BlockReason = 'limit' | 'stopped';
 
@@ -22,7 +25,7 @@ export interface BlockedServer {
   /** As it last asked. */
   readonly server: ServerAttribution;
   readonly reason: BlockReason;
-  /** All of it is stopped, not the server's origin alone. */
+  /** All of it is blocked, not the server's origin alone. */
   readonly site?: ServerSite;
   /** Milliseconds since the epoch. */
   readonly since: number;
@@ -53,6 +56,7 @@ export function findBlockedServer(
 /** Which servers are let through to the person, by what the host knows of them (`serverKey`). Never changed: each function gives the next one. */
 export interface ServerGate {
   readonly limit: RateLimit | false;
+  readonly maxPending: number;
   readonly buckets: ReadonlyMap<string, TokenBucket>;
   readonly blocked: ReadonlyMap<string, BlockedServer>;
   /** The values of `blocked`; the same reference until they change. */
@@ -60,14 +64,19 @@ export interface ServerGate {
 }
 
 /** @throws Error on a limit that makes no sense: a mistake of the calling code. */
-export function createServerGate(limit: RateLimit | false): ServerGate {
+export function createServerGate(limit: RateLimit | false, maxPending: number): ServerGate {
+  if (!(maxPending >= 1)) {
+    throw new Error(
+      `A maxPending of ${maxPending} would let no request through. Use 1 or more, or Infinity for no limit.`,
+    );
+  }
   if (limit !== false && (!(limit.burst >= 1) || !(limit.perMinute >= 0))) {
     throw new Error(
       `A rate limit of { burst: ${limit.burst}, perMinute: ${limit.perMinute} } would let no request through. ` +
         `Every server would be blocked at once. Use a burst of 1 or more, or rateLimit: false for no limit.`,
     );
   }
-  return { limit, buckets: new Map(), blocked: new Map(), list: Object.freeze([]) };
+  return { limit, maxPending, buckets: new Map(), blocked: new Map(), list: Object.freeze([]) };
 }
 
 /** Lets a batch through, or counts its requests as cancelled. */
@@ -75,32 +84,29 @@ export function admit(
   gate: ServerGate,
   server: ServerAttribution,
   requestCount: number,
-  at: number,
+  { at, pending }: { readonly at: number; readonly pending: readonly ServerAttribution[] },
 ): {
   readonly gate: ServerGate;
   readonly refused?: BlockReason;
-  /** When a limit that begins now is over, in milliseconds since the epoch. */
-  readonly limitedUntil?: number;
+  /** A limit that begins now; `until` in milliseconds since the epoch. */
+  readonly limit?: { readonly key: string; readonly until: number };
 } {
   const before = findBlockedServer(gate.list, server);
-  const key = before?.key ?? serverKey(server);
   let next = gate;
-  let opensAt = 0;
+  let limit: ReachedLimit | undefined;
   if (before?.reason !== 'stopped') {
-    if (gate.limit === false) {
-      return { gate };
-    }
-    const bucket = takeToken(gate.buckets.get(key) ?? fullBucket(gate.limit, at), gate.limit, at);
-    next = { ...gate, buckets: new Map(gate.buckets).set(key, bucket) };
-    if (!bucket.closed) {
+    ({ next, limit } = takeTokens(gate, server, at));
+    limit ??= findCrowd(gate, server, pending, at);
+    if (limit === undefined) {
       return { gate: next };
     }
-    opensAt = bucketOpensAt(bucket, gate.limit);
   }
-  const { reason, since, autoCancelledCount } = before ?? {
+  const { key, reason, since, autoCancelledCount, site } = before ?? {
+    key: limit?.key ?? '',
     reason: 'limit' as const,
     since: at,
     autoCancelledCount: 0,
+    site: limit?.site,
   };
   return {
     gate: setBlocked(next, key, {
@@ -109,11 +115,75 @@ export function admit(
       reason,
       since,
       autoCancelledCount: autoCancelledCount + requestCount,
-      ...(before?.site && { site: before.site }),
+      ...(site && { site }),
     }),
     refused: reason,
-    ...(before === undefined && { limitedUntil: opensAt }),
+    ...(before === undefined && limit && { limit: { key, until: limit.opensAt } }),
   };
+}
+
+interface ReachedLimit {
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly opensAt: number;
+  readonly site?: ServerSite;
+}
+
+/** The server's own allowance first, then that of its site: subdomains cost nothing. */
+function takeTokens(
+  gate: ServerGate,
+  server: ServerAttribution,
+  at: number,
+): { readonly next: ServerGate; readonly limit: ReachedLimit | undefined } {
+  if (gate.limit === false) {
+    return { next: gate, limit: undefined };
+  }
+  const buckets = new Map(gate.buckets);
+  const site = siteOf(server);
+  const { burst, perMinute } = gate.limit;
+  for (const [key, rate, of] of [
+    [serverKey(server), gate.limit, undefined],
+    ...(site ? [[siteKey(site), { burst: 2 * burst, perMinute: 2 * perMinute }, site] as const] : []),
+  ] as const) {
+    const bucket = takeToken(buckets.get(key) ?? fullBucket(rate, at), rate, at);
+    buckets.set(key, bucket);
+    if (bucket.closed) {
+      const opensAt = bucketOpensAt(bucket, rate);
+      return { next: { ...gate, buckets }, limit: { key, opensAt, ...(of && { site: of }) } };
+    }
+  }
+  return { next: { ...gate, buckets }, limit: undefined };
+}
+
+/** How long a server counts as asking too often after so much waited that nobody could answer it, in milliseconds. */
+const CROWDED_FOR = 30_000;
+
+/** Too much waits already: of all servers, or of this site. */
+function findCrowd(
+  { maxPending }: ServerGate,
+  server: ServerAttribution,
+  pending: readonly ServerAttribution[],
+  at: number,
+): ReachedLimit | undefined {
+  const ofSite = pending.length < maxPending / 2 ? [] : pending.filter((each) => isOfSameSite(each, server));
+  return pending.length >= maxPending || ofSite.length >= Math.max(1, maxPending / 2)
+    ? { key: serverKey(server), opensAt: at + CROWDED_FOR }
+    : undefined;
+}
+
+function isOfSameSite(one: ServerAttribution, other: ServerAttribution): boolean {
+  const [site, otherSite] = [siteOf(one), siteOf(other)];
+  return site && otherSite ? site.name === otherSite.name : serverKey(one) === serverKey(other);
+}
+
+/** What limits of a server are listed and timed by. */
+export function limitKeys(server: ServerAttribution): readonly string[] {
+  const site = siteOf(server);
+  return [serverKey(server), ...(site ? [siteKey(site)] : [])];
+}
+
+function siteKey({ name }: ServerSite): string {
+  return JSON.stringify(['site', name]);
 }
 
 /** The person blocks a server, or all of its site: then that stands for every server of it in the list. */
@@ -123,7 +193,7 @@ export function blockServer(
   at: number,
   site?: ServerSite,
 ): ServerGate {
-  const key = site === undefined ? serverKey(server) : JSON.stringify(['site', site.name]);
+  const key = site === undefined ? serverKey(server) : siteKey(site);
   const before = findBlockedServer(gate.list, server);
   if (before?.reason === 'stopped' && (site === undefined || before.site?.name === site.name)) {
     return gate;
@@ -154,7 +224,7 @@ export function allowServer(gate: ServerGate, server: ServerAttribution): Server
   }
   if (next !== gate) {
     const buckets = new Map(gate.buckets);
-    buckets.delete(serverKey(server));
+    limitKeys(server).forEach((key) => buckets.delete(key));
     return { ...next, buckets };
   }
   return gate;

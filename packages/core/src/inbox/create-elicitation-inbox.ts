@@ -12,6 +12,7 @@ import { readCorrelation } from './correlation.js';
 import { checkResults } from './entries.js';
 import { readProgress } from './follow-ups.js';
 import { WithdrawnError } from './inbox-errors.js';
+import { letProcessExit } from './let-process-exit.js';
 import {
   entriesOf,
   type InboxEffect,
@@ -143,6 +144,9 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
         if (!over) {
           dispatch({ type: 'handedOver', id });
         }
+      },
+      arrived() {
+        dispatch({ type: 'delivered', id });
       },
     };
     const sending = async () => senders.get(id)?.(results, context);
@@ -424,11 +428,4 @@ function startDeadline(at: number, now: () => number, onReached: () => void): ()
   return () => {
     clearTimeout(timer);
   };
-}
-
-/** Node keeps a process alive for a timer unless told not to; a page's timer is a number and has no such thing. */
-function letProcessExit(timer: unknown): void {
-  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') {
-    timer.unref();
-  }
 }

@@ -154,6 +154,11 @@ export interface InboxEntry {
   };
   /** Why it ended, in the server's words: untrusted text, cut after 500 UTF-16 units. Only where the server said so. */
   readonly serverReason?: string;
+  /**
+   * With `sending`: the answers went out with the next attempt at the call, whose response may take minutes. Nothing is left to do
+   * for the person, and no dialog has to stay for it.
+   */
+  readonly handedOver?: boolean;
   /** With `deliveryUnknown`: `sendAgain` sends the same answers once more, which may then arrive twice. */
   readonly canSendAgain?: boolean;
 }
@@ -233,11 +238,13 @@ export type InboxConnection = 'connecting' | 'live' | 'retrying' | 'signedOut';
 /** What an adapter's `deliver` can tell before it is done. */
 export interface DeliveryContext {
   /**
-   * The answers were sent, but whether they arrive is known only later, such as with the result of the whole call. The
-   * person is not kept waiting, and `Submission.results` resolves; where `deliver` then rejects, whatever the error, the entry
-   * comes back as `deliveryUnknown`.
+   * The answers were sent, but whether they arrive is known only later, such as with the result of the whole call.
+   * `Submission.results` resolves, and the entry is `sending` with `handedOver`; a page that was opened is waited for. Where `deliver`
+   * then rejects, whatever the error, the entry becomes `deliveryUnknown`.
    */
   handedOver(): void;
+  /** The answers arrived though `deliver` rejected with a `DeliveryUnknownError`: what was in doubt is delivered. */
+  arrived(): void;
   /**
    * Aborts once these answers are not sent again: `deliver` rejected, and the person was not offered to send them again
    * (`canSendAgain`) or has put the entry away. Until then a call that was handed its answers may wait for another `deliver`.
@@ -277,7 +284,7 @@ export interface Submission {
 
 /** What became of an answer. */
 export type AnswerOutcome =
-  /** It reached the server, or was handed over; of a page that is waited for: the consent is noted. */
+  /** It reached the server; of a page that is waited for: the consent is noted. */
   | { readonly status: 'delivered' }
   /** The content doesn't fit the form, so nothing was sent; the entry is still pending. `issues` run parallel to its items. */
   | { readonly status: 'invalidContent'; readonly issues: readonly (readonly ContentIssue[])[] }
@@ -389,10 +396,17 @@ export interface ElicitationInboxOptions extends AuditOptions {
   readonly now?: () => number;
   /**
    * How often one server (`ServerAttribution.endpoint`, over all its connections) may ask. Beyond that its new requests
-   * are cancelled without being shown until half of its burst has come back. `false` is no limit.
+   * are cancelled without being shown until half of its burst has come back. All servers of one site (`a.example.com` and
+   * `b.example.com`; the last two labels, or three under endings such as `co.uk`) may ask twice as often. `false` is no limit.
    * @default { burst: 30, perMinute: 30 }
    */
   readonly rateLimit?: RateLimit | false;
+  /**
+   * How many batches may be pending; one site may have half of them. Beyond that new requests are cancelled without being
+   * shown.
+   * @default 200; no limit where `rateLimit` is `false`
+   */
+  readonly maxPending?: number;
   /** How much of a server's schema is read. @default DEFAULT_PARSE_LIMITS */
   readonly limits?: Partial<ParseLimits>;
 }

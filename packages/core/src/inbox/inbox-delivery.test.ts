@@ -255,6 +255,47 @@ describe('an answer that nobody can tell of', () => {
     },
   );
 
+  test.each([
+    ['while it can be sent again', () => undefined],
+    [
+      'once the call has ended',
+      (asked: ReturnType<typeof ask>) => asked.inbox.withdraw(asked.id, 'taskEnded'),
+    ],
+  ])('is delivered where it turns out to have arrived: %s', async (_when, before) => {
+    const asked = ask([formParams], { options: { auditValues: true } });
+    asked.inbox.answer(asked.id, [accept]);
+    const { context } = asked.last();
+    asked.last().fail(new DeliveryUnknownError({ canSendAgain: true }));
+    await tick();
+    expect(asked.inbox.getSnapshot().audit).toMatchObject([{ mode: 'form', outcome: 'deliveryUnknown' }]);
+    before(asked);
+    context.arrived();
+    await tick();
+    expect(asked.settled).toHaveBeenCalledOnce();
+    expect(asked.states()).toEqual([]);
+    expect(asked.inbox.getSnapshot().audit).toMatchObject([
+      { mode: 'form', outcome: 'accept', content: accept.content },
+    ]);
+  });
+
+  test('leaves a receipt that says what was asked, when it was sent again', async () => {
+    const asked = ask();
+    asked.inbox.answer(asked.id, [accept]);
+    asked.last().fail(new DeliveryUnknownError({ canSendAgain: true }));
+    await tick();
+    void asked.inbox.sendAgain(asked.id);
+    asked.last().arrive();
+    await asked.results;
+    expect(asked.inbox.getSnapshot().audit).toEqual([
+      expect.objectContaining({
+        mode: 'form',
+        message: formParams.message,
+        keys: ['seat'],
+        outcome: 'accept',
+      }),
+    ]);
+  });
+
   test('is nothing to tell of where nothing was answered', async () => {
     const asked = ask([formParams, urlParams()]);
     asked.inbox.answer(asked.id, [{ action: 'decline' }, { action: 'accept' }]);
@@ -265,30 +306,44 @@ describe('an answer that nobody can tell of', () => {
 });
 
 describe('answers that were handed over', () => {
-  test('keep nobody waiting, and come back as an entry that says so where they got lost', async () => {
+  test('are told as being sent until they arrived, and as in doubt where they got lost', async () => {
     const asked = ask();
     const outcome = asked.inbox.answer(asked.id, [accept]);
     asked.last().context.handedOver();
-    expect(await outcome).toEqual({ status: 'delivered' });
     expect(await asked.results).toEqual([accept]);
-    expect(asked.states()).toEqual([]);
-    expect(asked.outcomes()).toEqual(['accept']);
+    expect(entryAt(asked.inbox, 0)).toMatchObject({ state: 'sending', handedOver: true });
+    expect(asked.outcomes()).toEqual([]);
     asked.last().fail(new Error('gone'));
-    await tick();
+    expect(await outcome).toEqual({ status: 'deliveryUnknown' });
     expect(asked.states()).toEqual(['deliveryUnknown']);
+    expect(entryAt(asked.inbox, 0).handedOver).toBeUndefined();
     expect(asked.outcomes()).toEqual(['deliveryUnknown']);
     asked.inbox.dismiss(asked.id);
     expect(asked.states()).toEqual([]);
   });
 
-  test('do not come back where they arrived', async () => {
-    const asked = ask();
-    asked.inbox.answer(asked.id, [accept]);
+  test('leave the page among them to be followed, and finished, before the server answered', async () => {
+    const asked = ask([formParams, urlParams()]);
+    void asked.inbox.answer(asked.id, [accept, { action: 'accept' }]);
     asked.last().context.handedOver();
+    expect(entryAt(asked.inbox, 0).items[1]?.followUp).toBe('waiting');
+    asked.inbox.finish(asked.id);
+    expect(entryAt(asked.inbox, 0)).toMatchObject({ state: 'sending', handedOver: true });
+    expect(entryAt(asked.inbox, 0).items[1]?.followUp).toBeUndefined();
     asked.last().arrive();
     await tick();
+    expect(asked.outcomes()).toEqual(['accept', 'accept']);
+  });
+
+  test('do not come back where they arrived', async () => {
+    const asked = ask();
+    const outcome = asked.inbox.answer(asked.id, [accept]);
+    asked.last().context.handedOver();
+    asked.last().arrive();
+    expect(await outcome).toEqual({ status: 'delivered' });
     asked.last().context.handedOver();
     expect(asked.states()).toEqual([]);
+    expect(asked.outcomes()).toEqual(['accept']);
   });
 
   test('nor a refusal, nor a page: nothing of the person was on its way', async () => {
@@ -301,12 +356,12 @@ describe('answers that were handed over', () => {
     expect(asked.outcomes()).toEqual(['decline', 'accept']);
   });
 
-  test('come back though their page was dismissed meanwhile', async () => {
+  test('are not put away while they are being sent, with a page or without', async () => {
     const asked = ask([formParams, urlParams()]);
     asked.inbox.answer(asked.id, [accept, { action: 'accept' }]);
     asked.last().context.handedOver();
     asked.inbox.dismiss(asked.id);
-    expect(asked.states()).toEqual([]);
+    expect(asked.states()).toEqual(['sending']);
     asked.last().fail(new Error('gone'));
     await tick();
     expect(asked.states()).toEqual(['deliveryUnknown']);
@@ -360,7 +415,6 @@ describe('answers that were handed over', () => {
     expect(asked.states()).toEqual([]);
     expect(asked.outcomes()).toEqual(['accept']);
     expect(onAudit.mock.calls.map(([{ id, outcome }]) => [id, outcome])).toEqual([
-      ['audit-1', 'accept'],
       ['audit-1', 'deliveryUnknown'],
       ['audit-1', 'accept'],
     ]);

@@ -1,22 +1,17 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type { ParseLimits } from '../json-schema/index.js';
-import {
-  amendRecords,
-  type AuditTrail,
-  createAuditTrail,
-  recordAnswers,
-  recordEnd,
-  recordRefusal,
-} from './audit.js';
+import { type AuditTrail, createAuditTrail, recordAnswers, recordEnd, recordRefusal } from './audit.js';
 import { cutText } from '../untrusted/cut-text.js';
 import {
   admit,
   allowServer,
   blockServer,
   createServerGate,
+  DEFAULT_MAX_PENDING,
   DEFAULT_RATE_LIMIT,
   endLimit,
   isStopped,
+  limitKeys,
   type ServerGate,
 } from './blocked-servers.js';
 import { markDuplicates, rememberAnswered } from './duplicates.js';
@@ -76,8 +71,6 @@ export interface BatchState {
   readonly failedResults?: readonly ElicitResult[] | undefined;
   /** The answers were handed over, and it is not known yet whether they arrive. */
   readonly inFlight: boolean;
-  /** Nothing is shown of it, while it is in flight. */
-  readonly hidden: boolean;
 }
 
 /** All that one inbox knows. Never changed: `transition` gives the next one. */
@@ -129,7 +122,7 @@ export type InboxEvent = { readonly at: number } & (
 
 /** What is shown, oldest first. */
 export function entriesOf({ batches }: InboxState): readonly InboxEntry[] {
-  return [...batches.values()].filter(({ hidden }) => !hidden).map(({ entry }) => entry);
+  return [...batches.values()].map(({ entry }) => entry);
 }
 
 /** What is to be done outside, in this order. */
@@ -154,13 +147,14 @@ export interface Transition {
 
 export function initialInboxState(options: ElicitationInboxOptions): InboxState {
   const { limits = {}, rateLimit = DEFAULT_RATE_LIMIT } = options;
+  const { maxPending = rateLimit === false ? Infinity : DEFAULT_MAX_PENDING } = options;
   return {
     limits,
     batches: new Map(),
     openedPages: new Map(),
     earlyCompletions: new Map(),
     answeredQuestions: new Map(),
-    gate: createServerGate(rateLimit),
+    gate: createServerGate(rateLimit, maxPending),
     audit: createAuditTrail(options),
   };
 }
@@ -221,13 +215,14 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
 
     case 'handedOver':
       if (batch && stage === 'sending') {
-        settle(step, { ...batch, inFlight: true });
+        handOver(step, { ...batch, inFlight: true });
       }
       break;
 
     case 'delivered':
-      if (batch && stage === 'sending') {
-        settle(step, batch);
+      // Those in doubt turn out to have arrived.
+      if (batch && (stage === 'sending' || (stage === 'deliveryUnknown' && batch.results))) {
+        settle(step, { ...batch, inFlight: false });
       } else if (batch?.inFlight) {
         put(step, { ...batch, inFlight: false, results: undefined });
       }
@@ -245,7 +240,7 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       if (batch?.open && stage === 'sending') {
         doubt(step, batch, event.error, { final: true });
       } else if (batch?.open && stage === 'deliveryUnknown') {
-        reject(step, batch, 'deliveryUnknown', event.error);
+        step.effects.push({ type: 'reject', id: event.id, error: event.error });
         put(step, { ...batch, open: false, entry: changeEntry(batch.entry, { canSendAgain: undefined }) });
       } else if (batch?.open) {
         end(step, batch, event.reason, event.error);
@@ -277,6 +272,8 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
         } else {
           put(step, done);
         }
+      } else if (batch?.entry.handedOver) {
+        put(step, { ...batch, entry: endFollowUps(batch.entry) });
       }
       break;
 
@@ -284,11 +281,13 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       if (batch && stage === 'answered' && batch.open) {
         const results = cancelWaiting(batch.entry, batch.results ?? []);
         send(step, { ...batch, results, entry: endFollowUps(batch.entry) });
+      } else if (batch?.entry.handedOver) {
+        put(step, { ...batch, entry: endFollowUps(batch.entry) });
       } else if (batch && stage !== 'pending' && stage !== 'sending') {
         if (batch.open) {
-          reject(step, batch, 'deliveryUnknown', new DeliveryUnknownError());
+          step.effects.push({ type: 'reject', id: event.id, error: new DeliveryUnknownError() });
         }
-        remove(step, { ...batch, open: false });
+        next.batches.delete(event.id);
       }
       break;
 
@@ -301,7 +300,7 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
 
     case 'callEnded':
       if (batch && stage === 'answered' && !batch.open) {
-        remove(step, batch);
+        next.batches.delete(event.id);
       } else if (batch && stage === 'deliveryUnknown' && !batch.open) {
         const entry = changeEntry(batch.entry, { canSendAgain: undefined });
         put(step, { ...batch, entry, results: undefined });
@@ -319,8 +318,10 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       break;
 
     case 'allowed':
+      for (const key of limitKeys(event.server)) {
+        step.effects.push({ type: 'limitTimer', serverKey: key });
+      }
       next.gate = allowServer(next.gate, event.server);
-      step.effects.push({ type: 'limitTimer', serverKey: serverKey(event.server) });
       break;
 
     case 'limitEnded':
@@ -354,10 +355,13 @@ function ask(step: Step, { id, batch, delivers }: Extract<InboxEvent, { readonly
   const { next, effects, at } = step;
   // What is resumed is shown because the host wants it, not because the server asks again.
   if (!batch.resumed) {
-    const { gate, refused, limitedUntil } = admit(next.gate, batch.server, batch.requests.length, at);
+    const pending = [...next.batches.values()]
+      .filter(({ entry }) => entry.state === 'pending')
+      .map(({ entry }) => entry.server);
+    const { gate, refused, limit } = admit(next.gate, batch.server, batch.requests.length, { at, pending });
     next.gate = gate;
-    if (limitedUntil !== undefined) {
-      effects.push({ type: 'limitTimer', serverKey: serverKey(batch.server), at: limitedUntil });
+    if (limit !== undefined) {
+      effects.push({ type: 'limitTimer', serverKey: limit.key, at: limit.until });
     }
     if (refused !== undefined) {
       audit(step, recordRefusal(next.audit, batch, refused, at));
@@ -388,7 +392,7 @@ function ask(step: Step, { id, batch, delivers }: Extract<InboxEvent, { readonly
       put(step, { ...earlier, entry: endFollowUps(earlier.entry, again) });
     }
   }
-  next.batches.set(id, { entry, open: true, delivers, completedIds, inFlight: false, hidden: false });
+  next.batches.set(id, { entry, open: true, delivers, completedIds, inFlight: false });
   if (entry.expiresAt !== undefined && Number.isFinite(entry.expiresAt)) {
     effects.push({ type: 'expireAt', id, at: entry.expiresAt });
   }
@@ -405,25 +409,39 @@ function send(step: Step, batch: BatchState): void {
   step.effects.push({ type: 'deliver', id: entry.id, results: batch.results ?? [] });
 }
 
-/** The answers were delivered, or handed over. */
+/** The answers are on their way. A page that was opened is waited for meanwhile; else the entry says that it is being sent. */
+function handOver(step: Step, batch: BatchState): void {
+  const { entry, results = [] } = batch;
+  if (isWaiting(entry) && !hasFormAnswers(entry, results)) {
+    settle(step, batch);
+    return;
+  }
+  if (batch.open) {
+    step.effects.push({ type: 'resolve', id: entry.id, results });
+  }
+  put(step, { ...batch, open: false, entry: changeEntry(entry, { handedOver: true }) });
+}
+
+/** The answers were delivered, or what was handed over is none. */
 function settle(step: Step, batch: BatchState): void {
   const { next, effects, at } = step;
   const { entry, results = [] } = batch;
   if (batch.open) {
     effects.push({ type: 'resolve', id: entry.id, results });
-    audit(step, recordAnswers(next.audit, entry, results, at));
-  } else {
-    const outcomeOf = (_record: AuditRecord, index: number) => results[index]?.action ?? 'cancel';
-    audit(step, amendRecords(next.audit, entry.id, outcomeOf));
   }
+  audit(step, recordAnswers(next.audit, entry, results, at));
   note(step, batch);
+  const change = {
+    state: 'answered',
+    sendFailure: undefined,
+    canSendAgain: undefined,
+    handedOver: undefined,
+  } as const;
   put(step, {
     ...batch,
     open: false,
     results: batch.inFlight ? results : undefined,
-    entry: dropParams(changeEntry(entry, { state: 'answered', sendFailure: undefined }), {
-      keepQuestion: batch.inFlight,
-    }),
+    entry: dropParams(changeEntry(entry, change), { keepQuestion: batch.inFlight }),
   });
 }
 
@@ -441,31 +459,27 @@ function doubt(step: Step, batch: BatchState, error: unknown, { final = false } 
     !final && matters && batch.delivers && error instanceof DeliveryUnknownError && error.canSendAgain;
   step.effects.push({ type: 'outcome', id: batch.entry.id, outcome: { status: 'deliveryUnknown' } });
   if (batch.open && !canSendAgain) {
-    reject(step, batch, 'deliveryUnknown', error);
-  } else if (!batch.open && matters) {
-    audit(
-      step,
-      amendRecords(step.next.audit, batch.entry.id, () => 'deliveryUnknown'),
-    );
+    step.effects.push({ type: 'reject', id: batch.entry.id, error });
   }
+  // Now, while it has its params: what becomes of it later amends the record.
+  audit(
+    step,
+    matters || batch.open
+      ? recordEnd(step.next.audit, batch.entry, 'deliveryUnknown', step.at)
+      : recordAnswers(step.next.audit, batch.entry, results, step.at),
+  );
   const open = batch.open && canSendAgain;
   if (!matters) {
-    const entry = dropParams(changeEntry(batch.entry, { state: 'answered' }));
+    const entry = dropParams(changeEntry(batch.entry, { state: 'answered', handedOver: undefined }));
     put(step, { ...batch, entry, open, inFlight: false, results: undefined });
     return;
   }
   const entry = changeEntry(batch.entry, {
     state: 'deliveryUnknown',
     canSendAgain: canSendAgain || undefined,
+    handedOver: undefined,
   });
-  put(step, {
-    ...batch,
-    entry: dropParams(entry, { keepQuestion: true }),
-    open,
-    inFlight: false,
-    hidden: false,
-    results: canSendAgain ? results : undefined,
-  });
+  put(step, { ...batch, entry: dropParams(entry, { keepQuestion: true }), open, inFlight: false, results });
 }
 
 /** The answers did not arrive: the person can send them again, or others. */
@@ -552,8 +566,7 @@ function askedFor(
   }: { readonly elicitationId: string; readonly connectionId: string | undefined },
 ): readonly BatchState[] {
   return [...batches.values()].filter(
-    ({ entry: { server, items }, hidden }) =>
-      !hidden &&
+    ({ entry: { server, items } }) =>
       (connectionId === undefined || server.connectionId === connectionId) &&
       items.some((item) => elicitationIdOf(item) === elicitationId),
   );
@@ -563,18 +576,9 @@ function askedFor(
 function put(step: Step, batch: BatchState): void {
   const { entry } = batch;
   if (entry.state === 'answered' && !batch.open && !hasFollowUp(entry)) {
-    remove(step, batch);
+    step.next.batches.delete(entry.id);
   } else {
     step.next.batches.set(entry.id, batch);
-  }
-}
-
-/** Nothing shows it any longer; what is in flight comes back if it is lost. */
-function remove({ next }: Step, batch: BatchState): void {
-  if (batch.inFlight) {
-    next.batches.set(batch.entry.id, { ...batch, hidden: true });
-  } else {
-    next.batches.delete(batch.entry.id);
   }
 }
 

@@ -66,3 +66,25 @@ export function isOfSite({ endpoint }: Pick<ServerAttribution, 'endpoint'>, site
   const host = new URL(endpoint.origin).hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '');
   return host === site.name || (site.subdomains && host.endsWith(`.${site.name}`));
 }
+
+const NUMBER = /^\d+$/;
+/** `co`, `com`, `gov` before a country's letters. */
+const SECOND_LEVEL = /^(?:[a-z]{2,3}|gouv|info|name|nic)$/;
+const COUNTRY = /^[a-z]{2}$/;
+
+/**
+ * The site that a server's requests are counted for, told from its labels alone: at once, and without the table of public
+ * suffixes, whose hosts (`user.github.io`) count together. Nothing for programs, addresses and names without a dot.
+ */
+export function siteOf({ endpoint }: Pick<ServerAttribution, 'endpoint'>): ServerSite | undefined {
+  if (endpoint.kind !== 'url' || !URL.canParse(endpoint.origin)) {
+    return undefined;
+  }
+  const labels = new URL(endpoint.origin).hostname.toLowerCase().replace(/\.$/, '').split('.');
+  const [second = '', last = ''] = labels.slice(-2);
+  if (labels.length < 2 || NUMBER.test(last)) {
+    return undefined;
+  }
+  const count = labels.length > 2 && COUNTRY.test(last) && SECOND_LEVEL.test(second) ? 3 : 2;
+  return { name: labels.slice(-count).join('.'), subdomains: true };
+}

@@ -1,6 +1,5 @@
 import { attributionMessages } from './en/attribution.js';
 import { callMessages } from './en/call.js';
-import { formBasicMessages } from './en/form-basic.js';
 import { formMessages } from './en/form.js';
 import { inboxMessages } from './en/inbox.js';
 import { problemMessages } from './en/problem.js';
@@ -12,7 +11,6 @@ import type { Message, ParamOf } from './message.js';
 export {
   attributionMessages,
   callMessages,
-  formBasicMessages,
   formMessages,
   inboxMessages,
   problemMessages,

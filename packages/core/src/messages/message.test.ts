@@ -7,6 +7,8 @@ describe('a sentence', () => {
     ['Enter {min} or more.', { min: 5 }, undefined, 'Enter 5 or more.'],
     ['Enter {min} or more.', { min: 9999 }, undefined, 'Enter 9999 or more.'],
     ['Enter {min} or more.', { min: 10_000 }, undefined, 'Enter 10,000 or more.'],
+    ['{n}', { n: -1_234_567.25 }, undefined, '-1,234,567.25'],
+    ['{n}', { n: 1e21 }, undefined, '1,000,000,000,000,000,000,000'],
     ['Enter {min} or more.', { min: -0.1 }, undefined, 'Enter -0.1 or more.'],
     ['Enter {min} or more.', { min: 1234.5 }, 'de', 'Enter 1234,5 or more.'],
     ['Enter {min} or more.', { min: 12_345.5 }, 'de', 'Enter 12.345,5 or more.'],

@@ -96,9 +96,11 @@ function pluralCategory(count: number, locale: string): Intl.LDMLPluralRule {
 
 /** Limits must read as they are: grouping only where it helps, never rounding. */
 function formatNumber(value: number, locale: string): string {
-  // The first use of Intl in a page costs milliseconds, and most numbers are small.
-  if (locale === 'en' && Number.isInteger(value) && Math.abs(value) < 10_000) {
-    return String(value);
+  // The first use of Intl in a page costs milliseconds, so English goes without where digits are written out.
+  const plain = locale === 'en' ? /^(-?)(\d+)(\.\d+)?$/.exec(String(value)) : null;
+  if (plain !== null) {
+    const [, sign = '', whole = '', fraction = ''] = plain;
+    return sign + (whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole) + fraction;
   }
   const format =
     numberFormats.get(locale) ??

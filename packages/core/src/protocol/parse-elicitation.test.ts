@@ -66,6 +66,22 @@ describe('what is wrong is a problem, never an exception', () => {
     ['a text', 'elicit', 'notAnObject'],
     ['a list', [], 'notAnObject'],
     ['an unknown mode', { mode: 'voice', message: 'Hi' }, 'unknownMode /mode', { mode: 'voice' }],
+    [
+      'an empty form with its questions in an extension',
+      {
+        message: 'Hi',
+        requestedSchema: { type: 'object', properties: {} },
+        _meta: { 'openai/elicitation': { requestedSchema: { type: 'object', properties: {} } } },
+      },
+      'extensionUnsupported /_meta',
+      { extension: 'openai/elicitation' },
+    ],
+    [
+      'the same, unreadable',
+      { message: 'Hi', _meta: { 'openai/elicitation': null } },
+      'extensionUnsupported /_meta',
+      { extension: 'openai/elicitation' },
+    ],
     ['a mode that is no text', { mode: 1, message: 'Hi' }, 'unknownMode /mode', { mode: 'number' }],
     ['a URL request without a URL', { mode: 'url', message: 'Hi' }, 'urlMissing /url'],
     ['a URL that is no text', { mode: 'url', message: 'Hi', url: {} }, 'urlMissing /url'],

@@ -17,7 +17,8 @@ export interface ParseElicitationOptions extends ParseOptions {
 /**
  * Reads the params of an `elicitation/create` request, of any revision.
  *
- * Never throws. Where nothing could be shown to a person (no object, an unknown mode, a URL request without its URL)
+ * Never throws. Where nothing could be shown to a person (no object, an unknown mode, a URL request without its URL, a form of an
+ * extension)
  * there is no `elicitation`, and JSON-RPC error -32602 is the answer.
  *
  * @example
@@ -77,6 +78,9 @@ function parseWithin(reading: Reading, params: unknown): ParsedElicitation {
   });
 }
 
+/** The extension whose requests carry their schema in `_meta`: the core form beside it is empty, and consents to nothing. */
+const OPENAI_FORM = 'openai/elicitation';
+
 function readElicitation(
   params: unknown,
   { options, limits, budget }: Reading,
@@ -84,6 +88,11 @@ function readElicitation(
 ): Elicitation | undefined {
   if (!isRecord(params)) {
     log.add('notAnObject', '');
+    return undefined;
+  }
+  const meta = ownValue(params, '_meta');
+  if (isRecord(meta) && Object.hasOwn(meta, OPENAI_FORM)) {
+    log.add('extensionUnsupported', '/_meta', { extension: OPENAI_FORM });
     return undefined;
   }
   // Some servers write null for what they leave out.

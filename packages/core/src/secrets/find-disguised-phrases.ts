@@ -1,4 +1,4 @@
-import { readAsLatin } from '../text/latin-look-alikes.js';
+import { readAsLatin } from '../untrusted/latin-look-alikes.js';
 import { foldedTable, longestPhraseAt, type Phrase, type PhraseTable } from './phrase-table.js';
 import { fold, plainLetters } from '../text/split-words.js';
 

@@ -12,6 +12,7 @@ import type {
 
 const DAY = 86_400_000;
 const LONGEST_RECORD = 262_144;
+const MOST_IN_ALL = 5_242_880;
 
 type Release = () => void;
 
@@ -26,17 +27,20 @@ type Release = () => void;
  */
 export function createRoundStorage(store: KeyValueStore, options: RoundStorageOptions = {}): RoundStorage {
   const { namespace = '', maxAge = DAY, maxLength = LONGEST_RECORD, onProblem, now = Date.now } = options;
+  const { maxTotalLength = MOST_IN_ALL } = options;
   const locks = options.locks ?? platformLocks();
   /** The keys that this page holds: its own calls are under way, and nothing to resume. */
   const own = new Set<string>();
+  /** By key: how long the records are that this page has read and written. */
+  const lengths = new Map<string, number>();
 
   function report(problem: StorageProblem): void {
     // An error of the host's is its own to see, and must not end a call.
     queueMicrotask(() => onProblem?.(Object.freeze(problem)));
   }
 
-  async function hold(key: string): Promise<Release | undefined> {
-    const release = locks && (await holdLock(locks, key));
+  async function hold(key: string, patience = PATIENCE): Promise<Release | undefined> {
+    const release = locks && (await holdLock(locks, key, patience));
     if (release === undefined) {
       return undefined;
     }
@@ -48,7 +52,28 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
   }
 
   const writerOf = (key: string, release?: Release) =>
-    createRecordWriter({ store, key, maxLength, now, hold: () => hold(key), release, report });
+    createRecordWriter({
+      store,
+      key,
+      maxLength,
+      reserve: (length) => reserve(key, length),
+      now,
+      hold: locks && ((patience) => hold(key, patience)),
+      release,
+      report,
+    });
+
+  /** @returns whether a record of this length still fits. */
+  function reserve(key: string, length: number): boolean {
+    const others = [...lengths].reduce((sum, [other, each]) => sum + (other === key ? 0 : each), 0);
+    const fits = length === 0 || others + length <= maxTotalLength;
+    if (length === 0) {
+      lengths.delete(key);
+    } else if (fits) {
+      lengths.set(key, length);
+    }
+    return fits;
+  }
 
   /** Deletes what is too old or not to be understood. */
   async function read(key: string): Promise<RoundRecord | undefined> {
@@ -104,11 +129,15 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
   /** Those of servers that are never visited again go too; under their lock, as a page may just be resuming one. */
   async function expire(key: string): Promise<void> {
     const text = await store.get(key);
+    if (typeof text === 'string' && !own.has(key)) {
+      lengths.set(key, text.length);
+    }
     const stored = typeof text === 'string' && !own.has(key) ? readRecord(text) : undefined;
     const over = stored && (stored.kind === 'corrupt' || isTooOld(stored.savedAt));
     const release = over && (await hold(key));
     if (release) {
       await read(key).finally(release);
+      lengths.delete(key);
     }
   }
 
@@ -176,20 +205,21 @@ function newRecordKey(namespace: string, address: string): string {
   return addressPrefix(namespace, address) + numbers.map((number) => number.toString(36)).join('-');
 }
 
-/** The page before this one may still be on its way out; one that stands longer than this has the round. */
+/** The page before this one may still be unloading; one that holds the lock longer, in milliseconds, has the round. */
 const PATIENCE = 1_000;
 
 /**
  * Takes a lock that only one page at a time can have.
  *
- * @returns what gives it back; nothing where another page has it.
+ * @param patience milliseconds.
+ * @returns what gives it back; nothing where it was not granted in time.
  */
-function holdLock(locks: RoundLocks, name: string): Promise<(() => void) | undefined> {
+function holdLock(locks: RoundLocks, name: string, patience: number): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     const request = async () => {
       await locks.request(
         name,
-        { signal: AbortSignal.timeout(PATIENCE) },
+        { signal: AbortSignal.timeout(patience) },
         () =>
           new Promise((release) => {
             resolve(release);

@@ -1,3 +1,4 @@
+import { letProcessExit } from '../inbox/let-process-exit.js';
 import { type RoundRecord, writeRecord } from './round-record.js';
 import type { KeyValueStore, StorageProblem, WaitingRound } from './round-storage.js';
 
@@ -5,16 +6,22 @@ export interface RecordWriterParts {
   readonly store: KeyValueStore;
   readonly key: string;
   readonly maxLength: number;
+  /** Asks for so much of the storage's quota for this record; 0 gives it back. @returns whether it was granted. */
+  readonly reserve: (length: number) => boolean;
   readonly now: () => number;
-  /** Takes the record's lock, before the first write; nothing where it can't be had. */
-  readonly hold: () => Promise<(() => void) | undefined>;
+  /** Takes the record's lock before the first write. Absent where there are no locks. */
+  readonly hold: HoldLock | undefined;
   /** Gives it back, where it is held already. */
   readonly release?: (() => void) | undefined;
   readonly report: (problem: StorageProblem) => void;
 }
 
+/** Waits for a lock, for so many milliseconds at most. @returns what gives it back; nothing where it was not granted. */
+export type HoldLock = (patience: number) => Promise<(() => void) | undefined>;
+
 /** Writes the record of one call while it holds its lock. No function throws, and none waits. */
 export interface RecordWriter {
+  /** Stores this record in place of the one before. Does nothing after `settle` and `leave`. */
   write(record: RoundRecord): void;
   /** Deletes the record and gives the lock back. */
   settle(): void;
@@ -24,13 +31,23 @@ export interface RecordWriter {
   subscribe(listener: () => void): () => void;
 }
 
+/** A record that is not stored after so many milliseconds counts as failing until it is stored. */
+const PATIENCE = 5_000;
+/** Between two attempts to lock or to delete, in milliseconds. */
+const SHORTEST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
 export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
-  const { store, key, maxLength, now, hold, report } = parts;
+  const { store, key, maxLength, reserve, now, hold, report } = parts;
   const listeners = new Set<() => void>();
-  let held = parts.release && Promise.resolve<(() => void) | undefined>(parts.release);
-  let latest: RoundRecord | undefined;
+  let release = parts.release;
+  /** The newest record, until it is written. */
+  let next: RoundRecord | undefined;
   let storedRound: WaitingRound | undefined;
-  let lastWrite: Promise<void> = Promise.resolve();
+  /** Present while something is written; settles once nothing is left to write. */
+  let writing: Promise<void> | undefined;
+  let settled = false;
+  let over = false;
   let failing = false;
 
   /** One report for a row of failures: drafts are written many times. */
@@ -47,15 +64,43 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
     }
   }
 
-  async function save(record: RoundRecord): Promise<void> {
-    if ((await held) === undefined) {
-      setProblem({ code: 'noLocks' });
-      return;
+  /** No other page knows a new key: a lock that is late was delayed by a busy browser, or its server is away. */
+  async function lock(): Promise<boolean> {
+    while (release === undefined && !settled) {
+      release = await hold?.(PATIENCE);
+      if (release === undefined) {
+        setProblem({ code: 'noLocks' });
+        if (hold === undefined) {
+          return false;
+        }
+        await pause(SHORTEST_PAUSE);
+      }
     }
+    return release !== undefined;
+  }
+
+  /** One at a time, since a store need not keep their order; of several that wait the newest. */
+  async function writeAll(): Promise<void> {
+    while (next && (await lock())) {
+      const record: RoundRecord | undefined = next;
+      next = undefined;
+      if (record) {
+        await save(record);
+      }
+    }
+    writing = undefined;
+  }
+
+  async function save(record: RoundRecord): Promise<void> {
+    const late = setTimeout(() => {
+      setProblem({ code: 'writeFailed' });
+    }, PATIENCE);
+    letProcessExit(late);
     const problem = await put(record);
+    clearTimeout(late);
     setProblem(problem);
     // A store that did not take this round still has the one before it, which must not come back.
-    if (problem && storedRound !== record.round && latest === record) {
+    if (problem && storedRound !== record.round && !next) {
       await store.delete(key).catch(() => undefined);
     }
   }
@@ -66,6 +111,9 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
       if (text.length > maxLength) {
         return { code: 'tooLarge' };
       }
+      if (!reserve(text.length)) {
+        return { code: 'full' };
+      }
       await store.set(key, text);
       storedRound = record.round;
       return undefined;
@@ -74,27 +122,53 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
     }
   }
 
-  return {
-    write(record) {
-      held ??= hold();
-      latest = record;
-      lastWrite = save(record);
-    },
-    settle() {
-      void held?.then(async (release) => {
-        try {
-          if (release) {
-            await store.delete(key);
-            release();
-          }
-        } catch (cause) {
-          // The lock stays taken: no other tab may answer a round that is over.
+  /** The lock is kept until that succeeds: no other tab may answer a round that is over. */
+  async function clear(): Promise<void> {
+    for (let wait = SHORTEST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+      try {
+        await store.delete(key);
+        reserve(0);
+        return;
+      } catch (cause) {
+        if (wait === SHORTEST_PAUSE) {
           report({ code: 'notCleared', cause });
         }
-      });
+        await pause(wait);
+      }
+    }
+  }
+
+  return {
+    write(record) {
+      if (!over) {
+        next = record;
+        writing ??= writeAll();
+      }
+    },
+    settle() {
+      over = settled = true;
+      next = undefined;
+      const lastWrite = writing;
+      if (lastWrite === undefined && release === undefined) {
+        return;
+      }
+      const cleared = release && clear();
+      void (async () => {
+        await lastWrite;
+        await cleared;
+        // The last write may have been stored after the record was deleted.
+        if (lastWrite) {
+          await clear();
+        }
+        release?.();
+      })();
     },
     leave() {
-      void lastWrite.then(async () => (await held)?.());
+      over = true;
+      void (async () => {
+        await writing;
+        release?.();
+      })();
     },
     isFailing: () => failing,
     subscribe(listener) {
@@ -111,4 +185,10 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
 
 function isQuotaError(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'QuotaExceededError';
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    letProcessExit(setTimeout(resolve, milliseconds));
+  });
 }

@@ -42,8 +42,8 @@ export interface ResumableRound {
 
 /**
  * Where texts are kept beyond the life of a page: IndexedDB (`@elicit-kit/core/indexed-db`), or a store of the host's
- * own, which may encrypt them. Of two calls for one key the later must win. Any call may reject; one that never settles
- * holds up nothing but what waits for it.
+ * own, which may encrypt them. One call after another is made for a key, but for `delete`, which may overtake a `set`
+ * and is then repeated. Any call may reject; one that never settles holds up only what waits for it.
  */
 export interface KeyValueStore {
   /** All keys, those of others too where the store is shared. */
@@ -70,11 +70,12 @@ export interface RoundStorage {
 
 export interface StorageProblem {
   /**
-   * `noLocks`: without Web Locks two tabs could resume the same round, so nothing is kept and nothing comes back.
+   * `noLocks`: without Web Locks two tabs could resume the same round, so nothing is kept and nothing comes back. Where
+   * there are locks, a round's own was not granted within five seconds; it is asked for again.
    * `unreadable`: the store can't be read. `corrupt`: a record was not understood, and deleted.
    * `otherVersion`: a record of another version of this library was left alone.
    * `writeFailed`, `full`, `tooLarge`: a round is not kept. `notCleared`: the record of a call that is over could not be
-   * deleted; no other tab can take it while this page stands.
+   * deleted; that is tried again, and no other tab can take it while this page is open.
    */
   readonly code:
     | 'noLocks'
@@ -105,6 +106,8 @@ export interface RoundStorageOptions {
   readonly maxAge?: number;
   /** A round whose record is longer is not kept; in UTF-16 units. @default 262 144 */
   readonly maxLength?: number;
+  /** As much is kept in all, in UTF-16 units, as far as this page knows; a round beyond that is not (`full`). @default 5 242 880 */
+  readonly maxTotalLength?: number;
   /** @default navigator.locks */
   readonly locks?: RoundLocks;
   /** Hears of what could not be kept or read. What is in memory stands in any case. */

@@ -75,6 +75,29 @@ describe('a store that does not take a round', () => {
     expect(await openTab(memory).storage.resume(ADDRESS)).toEqual([]);
   });
 
+  it('because all records together are too long; one that is over makes room', async () => {
+    const memory = memoryStore();
+    const large = { ...round, requestState: 'x'.repeat(1_000) };
+    openTab(memory).storage.persist(ADDRESS).ask(large);
+    await settled();
+    const { storage, codes } = openTab(memory, { maxTotalLength: 4_000 });
+    const second = storage.persist(ADDRESS);
+    await settled();
+    second.ask(large);
+    const drafts = storage.persist(ADDRESS).ask(large);
+    await settled();
+    expect(memory.texts.size).toBe(2);
+    expect(codes()).toEqual(['full']);
+    expect(drafts.isFailing()).toBe(true);
+    second.settle();
+    await settled();
+    drafts.keep('guest', { f0: 'Ada' });
+    await settled();
+
+    expect(memory.texts.size).toBe(2);
+    expect(drafts.isFailing()).toBe(false);
+  });
+
   it.each([
     ['its state is too long', { ...round, requestState: 'x'.repeat(300_000) }, {}, 'tooLarge'],
     ['it is longer than the host allows', round, { maxLength: 100 }, 'tooLarge'],
@@ -107,6 +130,132 @@ describe('a store that does not take a round', () => {
 
     expect(memory.calls).toContain('delete');
     expect(problems).toEqual([]);
+  });
+});
+
+describe('a lock that is not granted at once', () => {
+  it.each(['TimeoutError', 'UnknownError'])(
+    'is asked for again, and all is stored then: %s',
+    async (name) => {
+      const memory = memoryStore();
+      const granting = createProcessLocks();
+      let refusals = 2;
+      const { storage, codes } = openTab(memory, {
+        locks: {
+          request: (...asked) =>
+            refusals-- > 0
+              ? Promise.reject(new DOMException('The browser is busy.', name))
+              : granting.request(...asked),
+        },
+      });
+      const drafts = storage.persist(ADDRESS).ask(round);
+      drafts.keep('guest', { f0: 'Ada' });
+      await settled();
+      expect(drafts.isFailing()).toBe(true);
+      await vi.advanceTimersByTimeAsync(5_000);
+
+      expect(drafts.isFailing()).toBe(false);
+      expect(codes()).toEqual(['noLocks']);
+      const restored = onlyOne(await openTab(memory).storage.resume(ADDRESS)).drafts.restored('guest');
+      expect(restored?.values).toEqual({ f0: 'Ada' });
+    },
+  );
+});
+
+describe('a store that does not keep the order of its calls', () => {
+  /** Each write takes as many milliseconds as it is told to, the first ones longest. */
+  function slowStore(durations: number[]) {
+    const memory = memoryStore();
+    const written: string[] = [];
+    return {
+      ...memory,
+      written,
+      store: {
+        ...memory.store,
+        async set(key: string, value: string) {
+          written.push(key);
+          await new Promise((resolve) => setTimeout(resolve, durations.shift() ?? 0));
+          await memory.store.set(key, value);
+        },
+      },
+    };
+  }
+
+  it('has the newest draft last', async () => {
+    const memory = slowStore([0, 3_000, 10]);
+    const drafts = openTab(memory).storage.persist(ADDRESS).ask(round);
+    await settled();
+    drafts.keep('guest', { f0: 'A' });
+    await settled();
+    drafts.keep('guest', { f0: 'Ada' });
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    const restored = onlyOne(await openTab(memory).storage.resume(ADDRESS)).drafts.restored('guest');
+    expect(restored?.values).toEqual({ f0: 'Ada' });
+  });
+
+  it('has nothing of a call that settled while it was written, and frees its lock after that', async () => {
+    const memory = slowStore([2_000]);
+    const locks = createProcessLocks();
+    const kept = openTab(memory, { locks }).storage.persist(ADDRESS);
+    kept.ask(round);
+    await settled();
+    kept.settle();
+    await settled();
+    const held = vi.fn();
+    const [key = ''] = memory.written;
+    void locks.request(key, { signal: new AbortController().signal }, () => Promise.resolve(held()));
+    await settled();
+    expect(held).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+
+    expect(memory.texts.size).toBe(0);
+    expect(held).toHaveBeenCalledOnce();
+  });
+
+  it('that takes long is told as failing, until it has stored what was typed', async () => {
+    const memory = slowStore([8_000]);
+    const { storage, codes } = openTab(memory);
+    const drafts = storage.persist(ADDRESS).ask(round);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(drafts.isFailing()).toBe(true);
+    await vi.advanceTimersByTimeAsync(3_000);
+
+    expect(drafts.isFailing()).toBe(false);
+    expect(codes()).toEqual(['writeFailed']);
+  });
+});
+
+describe('a call that has settled', () => {
+  it('never comes back, whatever its adapter still says', async () => {
+    const memory = memoryStore();
+    const kept = openTab(memory).storage.persist(ADDRESS);
+    const drafts = kept.ask(round);
+    await settled();
+    kept.settle();
+    kept.send([{ action: 'decline' }]);
+    kept.ask({ ...round, requestState: 'late' });
+    drafts.keep('guest', { f0: 'Ada' });
+    kept.leave();
+    await settled();
+
+    expect(await openTab(memory).storage.resume(ADDRESS)).toEqual([]);
+  });
+
+  it('is deleted later where the store could not delete it at first', async () => {
+    const memory = memoryStore();
+    const { storage, codes } = openTab(memory);
+    const kept = storage.persist(ADDRESS);
+    kept.ask(round);
+    await settled();
+    memory.failures.delete = broken;
+    kept.settle();
+    await settled();
+    delete memory.failures.delete;
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect(memory.texts.size).toBe(0);
+    expect(codes()).toEqual(['notCleared']);
   });
 });
 

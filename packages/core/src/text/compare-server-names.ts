@@ -1,5 +1,5 @@
 import { displayText } from './display-text.js';
-import { readAsLatin } from './latin-look-alikes.js';
+import { readAsLatin } from '../untrusted/latin-look-alikes.js';
 import { fold, plainLetters } from './split-words.js';
 
 /** What is compared of a server: the `ServerAttribution` of the inbox fits. */

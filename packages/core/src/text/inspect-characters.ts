@@ -14,27 +14,10 @@ export interface InspectTextOptions {
   readonly maxStackedMarks?: number;
 }
 
-/**
- * What `inspectText` says of a text, without its search for addresses: no table of top-level domains comes along. The same
- * where `mayHoldUrl` is false.
- *
- * @example
- * const { segments } = mayHoldUrl(text) ? (await import('@elicit-kit/core/text')).inspectText(text) : inspectCharacters(text);
- */
+/** What `inspectText` says of a text without its search for addresses, and so without the table of top-level domains. */
 export function inspectCharacters(text: string, options: InspectTextOptions = {}): TextInspection {
   return inspectWith(noUrls, text, options);
 }
-
-/** Whether something in a text may be an address for `inspectText`; what may be none is told at once, without a table. */
-export function mayHoldUrl(text: string): boolean {
-  return !isPlainAscii(text) && (MAY_HOLD_URL_INSIDE.test(text) || MAY_CLOSE_UP.test(text));
-}
-
-/** Of the signs that addresses have, those that nothing but a space or the end of the text follows are punctuation. */
-const MAY_HOLD_URL_INSIDE =
-  /[.\uFF0E\uFF61\u3002](?![ .]|$)|[:\uFF1A](?! |$)|[\\\uFF3C]{2}|[[({](?:dot|punkt)[\])}]/i;
-/** A long run of spaces is shortened, and what stands around it looked at anew. */
-const MAY_CLOSE_UP = / {12}/;
 
 type FindUrls = (text: string, marks: Uint8Array) => readonly UrlRange[];
 

@@ -12,6 +12,8 @@ export type ProblemCode =
   | 'notAnObject'
   /** `{ mode }`. Neither absent, `form` nor `url`. */
   | 'unknownMode'
+  /** `{ extension }`. The questions are in an extension of the protocol that is not supported; the form beside them is empty. */
+  | 'extensionUnsupported'
   /** `{ count, limit }`. More requests to be answered together than `maxRequests`; the later ones can't be shown. */
   | 'tooManyRequests'
   /** No text to show the person. */

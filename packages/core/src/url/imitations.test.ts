@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inspectUrl } from './inspect-url.js';
+import { inspectServer, inspectUrl } from './inspect-url.js';
 
 /** What is more than a note. */
 function told(url: string, protectedNames: readonly string[] = []): string[] {
@@ -166,4 +166,108 @@ describe('a known name with a word beside it, or nearly spelled', () => {
   ])('a second reading: %s', (_name, host, imitated) => {
     expect(told(`https://${host}/`, [imitated])).toContain('confusable');
   });
+});
+
+describe('a name that the host protects', () => {
+  const protect = (name: string) => (host: string) => told(`https://${host}/`, [name]);
+
+  test('is imitated by a near spelling, a word beside it, another ending, and inside another name', () => {
+    const imitations =
+      'acmebnak.com acmebamk.com acmebannk.com acmebank-login.com secure-acmebank.com acmebanklogin.com acmebank-zz.net acmebank.co ' +
+      'acmebank.net acmebank.evil.io login.acmebank.evil.io acmebank-login.evil.io acmebank.vercel.app';
+    const missed = imitations.split(' ').filter((host) => protect('acmebank.com')(host).length !== 1);
+    expect(missed).toEqual([]);
+  });
+
+  test('has pages of its own, also at well-known services, and other names nearby', () => {
+    const honest =
+      'acmebank.com login.acmebank.com acmebank.zendesk.com acmebank.okta.com acme.com bank.com acorn.com acmeband-of.example ' +
+      'barclays.co.uk';
+    const alarms = honest.split(' ').filter((host) => protect('acmebank.com')(host).length > 0);
+    expect(alarms).toEqual([]);
+    expect(protect('https://mcp.acmebank.com')('acmebank-login.com')).toEqual(['knownNameInside']);
+  });
+
+  test('may be a word of every day: beside others it says nothing', () => {
+    expect(protect('travel.com')('travel-agency.com')).toEqual([]);
+    expect(protect('travel.com')('besttravel.com')).toEqual([]);
+    expect(protect('travel.com')('travel.evil.io')).toEqual(['knownNameInside']);
+  });
+});
+
+describe('systematic alarms are gone', () => {
+  test('on banks of a group, and on companies of one', () => {
+    const honest =
+      'www.sparkasse-bremen.de sparkasse-koelnbonn.de kreissparkasse-boeblingen.de volksbank-stuttgart.de volksbank-bielefeld.de ' +
+      'bradescoseguros.com.br bradescosaude.com.br banco.bradesco sparkasse.at';
+    expect(honest.split(' ').filter((host) => told(`https://${host}/`).length > 0)).toEqual([]);
+    expect(told('https://sparkasse-login.com/')).toEqual(['knownNameInside']);
+    expect(told('https://volksbank-verify.net/')).toEqual(['knownNameInside']);
+  });
+
+  test('a money name before another site is told once, a tool that companies run is not', () => {
+    expect(told('https://paypal.evil.io/')).toEqual(['knownNameInside']);
+    expect(told('https://login.coinbase.evil.io/')).toEqual(['knownNameInside']);
+    expect(told('https://paypal.com.evil.io/')).toEqual(['knownDomainAsSubdomain']);
+    expect(told('https://gitlab.acme.example/')).toEqual([]);
+  });
+});
+
+describe('where a sign-in leads back to', () => {
+  const facts = { serverOrigin: 'https://mcp.travel.example', appOrigin: 'https://chat.host.example' };
+  const codes = (back: string, site = 'https://auth.travel.example') =>
+    inspectUrl(
+      `${site}/authorize?client_id=1&response_type=code&redirect_uri=${encodeURIComponent(back)}`,
+      {},
+      facts,
+    ).findings.map(({ code, severity }) => `${code} ${severity}`);
+
+  test.each([
+    'https://mcp.travel.example/callback',
+    'https://travel.example/callback',
+    'https://chat.host.example/oauth',
+    'https://host.example/oauth',
+  ])('is not told where it is the site of the server or of the app: %s', (back) => {
+    expect(codes(back)).toEqual([]);
+    expect(codes(back, 'https://login.microsoftonline.com')).toEqual([]);
+  });
+
+  test('is a warning where it is neither', () => {
+    expect(codes('https://evil.io/callback')).toEqual(['redirectElsewhere warn']);
+    expect(codes('https://travel.example.evil.io/callback')).toEqual(['redirectElsewhere warn']);
+  });
+
+  test('is a note for a program of this computer, and where nobody knows which server asks', () => {
+    expect(codes('http://127.0.0.1:1234/callback')).toEqual(['redirectParameter info']);
+    expect(
+      inspectUrl('https://auth.example.com/?client_id=1&redirect_uri=https://app.example.org/').findings,
+    ).toMatchObject([{ code: 'redirectParameter', severity: 'info' }]);
+  });
+});
+
+test('where anybody publishes is one note, at the service itself none', () => {
+  const shared =
+    'user.github.io my-app.vercel.app shop.wixsite.com blog.wordpress.com site.webflow.io x.pages.dev';
+  const codes = (host: string) => inspectUrl(`https://${host}/`).findings.map(({ code }) => code);
+  expect(shared.split(' ').filter((host) => codes(host).join() !== 'sharedSite')).toEqual([]);
+  expect(['www.tumblr.com', 'github.com', 'vercel.com'].flatMap(codes)).toEqual([]);
+});
+
+test('the origin of a server raises what the same address would, and only about its name', () => {
+  const codes = (origin: string, protectedNames: readonly string[] = []) =>
+    inspectServer(origin, { protectedNames }).findings.map(({ code, severity }) => `${code} ${severity}`);
+  expect(codes('https://github.com.evil.io')).toEqual(['knownDomainAsSubdomain warn']);
+  expect(codes('https://paypa1.com')).toEqual(['confusable warn']);
+  expect(codes('https://mcp.stripe.com.evil.io')).toEqual(['knownDomainAsSubdomain warn']);
+  expect(codes('https://mcp.acmebank-login.com', ['acmebank.com'])).toEqual(['knownNameInside warn']);
+  expect(inspectServer('https://mcp.stripe.com.evil.io').host?.registrableDomain).toBe('evil.io');
+  expect(
+    [
+      'https://mcp.stripe.com',
+      'http://127.0.0.1:3000',
+      'http://localhost',
+      'https://user.github.io',
+      '',
+    ].flatMap((origin) => codes(origin)),
+  ).toEqual([]);
 });

@@ -70,6 +70,43 @@ export function inspectUrl(url: string, policy?: UrlPolicy, facts: UrlFacts = {}
   });
 }
 
+/** What may be said of the name of a server: whom it imitates, and letters that could deceive. */
+const ABOUT_NAMES = new Set<UrlFindingCode>([
+  'confusable',
+  'knownDomainAsSubdomain',
+  'knownNameInside',
+  'disallowedCharacter',
+  'mixedScripts',
+  'mixedDigits',
+  'combiningMarks',
+  'bidiRule',
+  'deviationCharacter',
+  'wholeScriptConfusable',
+  'punycode',
+]);
+
+/**
+ * Inspects the origin of a server as the address it is: `github.com.evil.io` and `paypa1.com` raise what they would as an
+ * address to open. Only warnings and worse about its name: how the host dials it is the host's choice.
+ *
+ * @param policy the host's; its `protectedNames` count.
+ *
+ * @example
+ * inspectServer('https://mcp.stripe.com.evil.io').findings[0]?.code; // 'knownDomainAsSubdomain'
+ */
+export function inspectServer(
+  origin: string,
+  policy?: Pick<UrlPolicy, 'protectedNames' | 'severities'>,
+): Pick<UrlInspection, 'findings' | 'host'> {
+  const { findings, host } = inspectUrl(origin, policy);
+  return Object.freeze({
+    findings: Object.freeze(
+      findings.filter(({ code, severity }) => severity !== 'info' && ABOUT_NAMES.has(code)),
+    ),
+    ...(host && { host }),
+  });
+}
+
 function readContext(text: string, policy: UrlPolicy | undefined, facts: UrlFacts): UrlContext {
   const url = text.length > LONGEST_URL ? undefined : parseUrl(text);
   const host = url && WEB.has(url.protocol) && url.hostname !== '' ? readHost(url.hostname) : undefined;
@@ -80,8 +117,38 @@ function readContext(text: string, policy: UrlPolicy | undefined, facts: UrlFact
     ...(host && { host }),
     policy: readPolicy(policy),
     addresses: facts.addresses,
+    ...readOwn(facts),
   };
 }
+
+const owns = new Map<string, Pick<UrlContext, 'serverNames' | 'ownSites'>>();
+/** Servers that are remembered. */
+const MOST_OWNS = 50;
+
+function readOwn({ serverOrigin, appOrigin }: UrlFacts): Pick<UrlContext, 'serverNames' | 'ownSites'> {
+  if (serverOrigin === undefined) {
+    return NO_SERVER;
+  }
+  const key = JSON.stringify([serverOrigin, appOrigin]);
+  let own = owns.get(key);
+  if (own === undefined) {
+    const [server, app] = [serverOrigin, appOrigin].map((origin) => {
+      const hostname = origin === undefined ? '' : (parseUrl(origin)?.hostname ?? '');
+      return hostname === '' ? undefined : readHost(hostname);
+    });
+    own = {
+      serverNames: [server?.ascii, server?.registrableDomain].filter((name) => name !== undefined),
+      ownSites: [server, app].flatMap((host) => (host ? (host.registrableDomain ?? host.ascii) : [])),
+    };
+    if (owns.size >= MOST_OWNS) {
+      owns.clear();
+    }
+    owns.set(key, own);
+  }
+  return own;
+}
+
+const NO_SERVER = { serverNames: [] };
 
 /** Lets the policy change severities, drops repeats, puts the worst first; within a severity in the checks' order. */
 function applyPolicy(found: readonly CheckFinding[], policy: ReadPolicy): readonly UrlFinding[] {

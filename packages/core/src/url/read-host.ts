@@ -14,6 +14,8 @@ export interface ReadHost {
   readonly suffix?: string;
   /** Whether the public suffix list has the suffix. */
   readonly suffixKnown: boolean;
+  /** The suffix is a service's, whose users have names under it: `github.io`. */
+  readonly suffixShared: boolean;
   readonly registrableDomain?: string;
   readonly subdomain?: string;
 }
@@ -40,7 +42,7 @@ export function readHost(hostname: string): ReadHost {
   }
   const ascii = hostname.replace(/\.$/, '');
   if (ascii.length > LONGEST_HOST) {
-    return { kind: 'domain', ascii, unicode: ascii, labels: [], suffixKnown: false };
+    return { kind: 'domain', ascii, unicode: ascii, labels: [], suffixKnown: false, suffixShared: false };
   }
   const labels = ascii.split('.').map(decodeLabel);
   const { domain, subdomain, publicSuffix, isIcann, isPrivate } = parse(ascii, SUFFIX_OPTIONS);
@@ -51,11 +53,12 @@ export function readHost(hostname: string): ReadHost {
     labels,
     ...(publicSuffix !== null && { suffix: publicSuffix }),
     suffixKnown: isIcann === true || isPrivate === true,
+    suffixShared: isPrivate === true,
     ...(domain !== null && { registrableDomain: domain }),
     ...(subdomain !== null && subdomain !== '' && { subdomain }),
   };
 }
 
 function readAddress(kind: 'ipv4' | 'ipv6', address: string): ReadHost {
-  return { kind, ascii: address, unicode: address, labels: [], suffixKnown: false };
+  return { kind, ascii: address, unicode: address, labels: [], suffixKnown: false, suffixShared: false };
 }

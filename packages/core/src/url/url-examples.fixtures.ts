@@ -159,6 +159,16 @@ const DOMAINS: readonly Row[] = [
     'of a protected name',
     { protectedNames: ['https://travel.example'] },
   ],
+  ...(
+    [
+      ['confusable', 'https://acmebnak.com/', 'a near spelling of a protected name'],
+      ['knownNameInside', 'https://acmebank-login.com/', 'a protected name with a word beside it'],
+      ['knownNameInside', 'https://acmebank.co/', 'a protected name under another ending'],
+      ['knownNameInside', 'https://acmebank.evil.io/', 'a protected name before another site'],
+    ] as const
+  ).map(([code, url, what]): Row => [code, 'warn', url, what, { protectedNames: ['acmebank.com'] }]),
+  ['sharedSite', 'info', 'https://user.github.io/', 'a service where anybody has a name'],
+  ['sharedSite', 'info', 'https://shop.weeblysite.com/', 'a site builder'],
 ];
 
 const LETTERS: readonly Row[] = [
@@ -222,6 +232,14 @@ const REST: readonly Row[] = [
     'warn',
     'https://example.com/?next=javascript:alert(1)',
     'a program as the next address',
+  ],
+  [
+    'redirectElsewhere',
+    'warn',
+    'https://auth.example.com/?client_id=1&redirect_uri=https://evil.io/',
+    "a sign-in that leads neither to the server's site nor to the app's",
+    undefined,
+    { serverOrigin: 'https://mcp.example.org' },
   ],
   [
     'nestedUrl',

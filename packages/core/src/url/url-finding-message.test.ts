@@ -25,6 +25,8 @@ const CODES: Readonly<Record<UrlFindingCode, true>> = {
   unusualAddressSpelling: true,
   port: true,
   publicSuffix: true,
+  sharedSite: true,
+  redirectElsewhere: true,
   unknownSuffix: true,
   blockedDomain: true,
   notAllowedDomain: true,

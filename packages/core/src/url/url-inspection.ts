@@ -28,6 +28,7 @@ export type UrlFindingCode =
   | 'unusualAddressSpelling'
   | 'port'
   | 'publicSuffix'
+  | 'sharedSite'
   | 'unknownSuffix'
   | 'blockedDomain'
   | 'notAllowedDomain'
@@ -45,6 +46,7 @@ export type UrlFindingCode =
   | 'longUrl'
   | 'encodedControl'
   | 'redirectParameter'
+  | 'redirectElsewhere'
   | 'nestedUrl';
 
 export interface UrlHost {
@@ -104,7 +106,10 @@ export interface UrlPolicy {
   readonly allowedDomains?: readonly string[];
   /** Registrable domains or host names that are always blocked, with all that lies under them. */
   readonly blockedDomains?: readonly string[];
-  /** Host names or origins that must not be imitated, the server's own among them. */
+  /**
+   * Host names or origins that must not be imitated: by looks, by a near spelling of the registrable domain, with a word
+   * beside it, under another ending, or before another site. Few, and the host's own.
+   */
   readonly protectedNames?: readonly string[];
   /**
    * Change what a finding does, by its code. Not lowered, whatever stands here: findings that an address hides where it
@@ -124,4 +129,8 @@ export interface UrlFacts {
    * more hurdle and no wall.
    */
   readonly addresses?: readonly string[] | 'unknown' | undefined;
+  /** The origin of the server that asks: its looks must not be borrowed, and a sign-in may lead back to its site. */
+  readonly serverOrigin?: string | undefined;
+  /** The origin of the host's own app: a sign-in may lead back to its site. */
+  readonly appOrigin?: string | undefined;
 }

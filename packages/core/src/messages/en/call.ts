@@ -16,6 +16,8 @@ export const callMessages = {
   'call.stateExpired':
     'The server no longer knew what it had asked, so {name} was not finished. You can start it again.',
   'call.deliveryUnknown': "We don't know whether the server received your answers.",
+  'call.unreadableResult': "The server's answer could not be read, so there is no result.",
+  'call.serverFailed': 'The server could not process the request. Try again later.',
   'call.withdrawn': 'The server took its question back.',
   'call.expired': 'The time that the server gave you ran out.',
   'call.timedOut': 'This app waited no longer.',

@@ -4,6 +4,8 @@ import type { MessageTable } from '../message.js';
 export const problemMessages = {
   'problem.notAnObject': 'The request is not an object.',
   'problem.unknownMode': 'The request is of an unknown kind: “{mode}”.',
+  'problem.extensionUnsupported':
+    'The request needs an extension that this app does not support: “{extension}”.',
   'problem.tooManyRequests': {
     one: 'There is {count} request at once; at most {limit} can be shown.',
     other: 'There are {count} requests at once; at most {limit} can be shown.',

@@ -9,13 +9,17 @@ export const sharedMessages = {
   'shared.closeEnded': 'Close this request',
   'shared.actionsExplained':
     'Decline tells the server no. With Not now the server is told that you closed this; it may ask again.',
-  'shared.pressIgnored.appeared': 'Too soon: this button had only just appeared. Press it again.',
-  'shared.pressIgnored.changed': 'Too soon: what this button does had only just changed. Press it again.',
-  'shared.pressIgnored.moved': 'Too soon: this button had only just moved. Press it again.',
+  'shared.pressIgnored.appeared': 'That button had only just appeared, so nothing was sent. Press it again.',
+  'shared.pressIgnored.answered':
+    'You had only just answered another request, so nothing was sent. Read this one, then press again.',
+  'shared.pressIgnored.changed':
+    'What that button does had only just changed, so nothing was sent. Press it again.',
+  'shared.pressIgnored.moved': 'That button had only just moved, so nothing was sent. Press it again.',
   'shared.pressIgnored.focused':
-    'Too soon: this window had only just come to the front. Press the button again.',
+    'This window had only just come to the front, so nothing was sent. Press the button again.',
+  'shared.pressIgnored.typed': 'You were still typing, so nothing was sent. Press the button again.',
   'shared.pressIgnored.covered':
-    'Something lies over this button, so a click on it does not count. If that is all right, press Enter on it.',
+    'Something is covering this button, so clicks on it are ignored. If you expected that, press Enter instead.',
   'shared.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',
   'shared.ended.expired': 'The time that {origin} gave you ran out. Nothing was sent.',
   'shared.ended.timedOut': 'This app stopped waiting. Nothing was sent.',

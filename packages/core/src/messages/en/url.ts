@@ -33,6 +33,7 @@ export const urlMessages = {
   'url.port.info': 'Uses port {port}.',
   'url.port.warn': 'Uses port {port}, which is unusual. It may not be a web page.',
   'url.publicSuffix': '{host} is shared by many. The page may not belong to who you think.',
+  'url.sharedSite': 'Anyone can publish at {service}.',
   'url.unknownSuffix': '“.{suffix}” is not a known ending. It may lead into a private network.',
   'url.blockedDomain': "{domain} is on this app's list of blocked sites.",
   'url.notAllowedDomain': "{domain} is not on this app's list of allowed sites.",
@@ -65,6 +66,8 @@ export const urlMessages = {
   'url.redirectParameter.info': 'Tells the site where to send you afterwards: {host}.',
   'url.redirectParameter.warn':
     'Tells the site what to do afterwards ({parameter}). It may run a program there.',
+  'url.redirectElsewhere':
+    "After you sign in, sends you on to {host}, which is neither the server's site nor this app's. Check that you know it.",
   'url.nestedUrl': 'Contains another address: {host}.',
 
   'urlDialog.title': '{origin} wants to open a page',

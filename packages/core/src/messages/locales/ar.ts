@@ -13,13 +13,16 @@ export const ar = {
   'shared.closeEnded': 'إغلاق هذا الطلب',
   'shared.actionsExplained':
     '«رفض» يبلغ الخادم بالرفض. أما «ليس الآن» فيبلغ الخادم بأنك أغلقت هذا الطلب فقط؛ وقد يسأل مرة أخرى.',
-  'shared.pressIgnored.appeared': 'أسرع من اللازم: كان هذا الزر قد ظهر للتو. اضغط عليه مرة أخرى.',
-  'shared.pressIgnored.changed': 'أسرع من اللازم: كانت وظيفة هذا الزر قد تغيرت للتو. اضغط عليه مرة أخرى.',
-  'shared.pressIgnored.moved': 'أسرع من اللازم: كان هذا الزر قد تحرك للتو. اضغط عليه مرة أخرى.',
+  'shared.pressIgnored.appeared': 'كان هذا الزر قد ظهر للتو، لذلك لم يُرسَل شيء. اضغط عليه مرة أخرى.',
+  'shared.pressIgnored.answered':
+    'كنت قد أجبت للتو عن طلب آخر، لذلك لم يُرسَل شيء. اقرأ هذا الطلب ثم اضغط مرة أخرى.',
+  'shared.pressIgnored.changed': 'كانت وظيفة هذا الزر قد تغيرت للتو، لذلك لم يُرسَل شيء. اضغط عليه مرة أخرى.',
+  'shared.pressIgnored.moved': 'كان هذا الزر قد تحرك للتو، لذلك لم يُرسَل شيء. اضغط عليه مرة أخرى.',
   'shared.pressIgnored.focused':
-    'أسرع من اللازم: كانت هذه النافذة قد ظهرت في المقدمة للتو. اضغط على الزر مرة أخرى.',
+    'كانت هذه النافذة قد ظهرت في المقدمة للتو، لذلك لم يُرسَل شيء. اضغط على الزر مرة أخرى.',
+  'shared.pressIgnored.typed': 'كنت لا تزال تكتب، لذلك لم يُرسَل شيء. اضغط على الزر مرة أخرى.',
   'shared.pressIgnored.covered':
-    'شيء ما يغطي هذا الزر، لذلك لا تُحسب النقرة عليه. إن كان ذلك مقبولًا، فاضغط مفتاح Enter عليه.',
+    'شيء ما يغطي هذا الزر، لذلك تُتجاهل النقرات عليه. إن كنت تتوقع ذلك، فاضغط على Enter بدلًا من ذلك.',
   'shared.ended.withdrawn': 'سحب {origin} هذا الطلب. لم يُرسل شيء.',
   'shared.ended.expired': 'انتهى الوقت الذي حدده لك {origin}. لم يُرسل شيء.',
   'shared.ended.timedOut': 'توقف هذا التطبيق عن الانتظار. لم يُرسل شيء.',
@@ -210,8 +213,6 @@ export const ar = {
   'form.sending': 'جارٍ الإرسال…',
   'form.sendFailed': 'تعذر إرسال إجاباتك. ما زالت هنا: حاول مرة أخرى.',
   'form.notAccepted': 'لم يُرسل شيء. يجب تغيير بعض الإجابات أولًا.',
-  'form.notChecked':
-    'لم يُحمَّل جزء من هذه الصفحة، لذا لا يمكن إرسال أي شيء بعد. تحقق من اتصالك وحاول مرة أخرى. إذا لم يُجدِ ذلك، فانسخ ما كتبته وأعد تحميل الصفحة.',
   'form.tryAgain': 'إعادة المحاولة',
   'form.reviewTitle': 'تحقق من إجاباتك',
   'form.reviewIntro': 'لا يُرسل شيء قبل اختيار «{action}».',
@@ -225,6 +226,7 @@ export const ar = {
   'form.hide': 'إخفاء',
   'form.hideValue': 'إخفاء {label}',
   'form.exactly': 'ما يُرسل بالضبط',
+  'form.secret.never': 'لا تُدخل هنا أبدًا كلمات مرور أو رموزًا أو أرقام بطاقات.',
   'form.secret.warn':
     'يبدو أن «{label}» يطلب معلومات سرية: {kind}. لا تقدمها في نموذج. اختر الرفض واطلب صفحة آمنة بدلًا من ذلك.',
   'form.secret.warnMessage':
@@ -308,6 +310,7 @@ export const ar = {
   // Problems
   'problem.notAnObject': 'الطلب ليس كائنًا.',
   'problem.unknownMode': 'الطلب من نوع غير معروف: «{mode}».',
+  'problem.extensionUnsupported': 'يحتاج الطلب إلى إضافة لا يدعمها هذا التطبيق: «{extension}».',
   'problem.tooManyRequests': {
     zero: 'يوجد {count} طلب في آن واحد؛ يمكن عرض {limit} على الأكثر.',
     one: 'يوجد طلب واحد؛ يمكن عرض {limit} على الأكثر.',
@@ -404,6 +407,7 @@ export const ar = {
   'url.port.info': 'يستخدم المنفذ {port}.',
   'url.port.warn': 'يستخدم المنفذ {port}، وهو غير معتاد. قد لا يكون صفحة ويب.',
   'url.publicSuffix': 'يتشارك كثيرون {host}. قد لا تكون الصفحة لمن تظن.',
+  'url.sharedSite': 'يمكن لأي شخص النشر على {service}.',
   'url.unknownSuffix': '«\u2066.{suffix}\u2069» ليست نهاية معروفة. قد يؤدي إلى داخل شبكة خاصة.',
   'url.blockedDomain': '{domain} في قائمة المواقع المحظورة في هذا التطبيق.',
   'url.notAllowedDomain': '{domain} ليس في قائمة المواقع المسموح بها في هذا التطبيق.',
@@ -434,6 +438,8 @@ export const ar = {
   'url.encodedControl.warn': 'يحتوي على محرف غير مرئي مرمّز ({codePoint}). قد لا يكون كما يبدو.',
   'url.redirectParameter.info': 'يخبر الموقع إلى أين يرسلك بعد ذلك: {host}.',
   'url.redirectParameter.warn': 'يخبر الموقع بما يفعله بعد ذلك ({parameter}). قد يشغّل برنامجًا هناك.',
+  'url.redirectElsewhere':
+    'بعد تسجيل الدخول ينقلك إلى {host}، وهو ليس موقع الخادم ولا موقع هذا التطبيق. تأكد من أنك تعرفه.',
   'url.nestedUrl': 'يحتوي على عنوان آخر: {host}.',
   'urlDialog.title': 'يريد {origin} فتح صفحة',
   'urlDialog.titleBlocked': 'يطلب {origin} صفحة لا يمكن فتحها',
@@ -674,6 +680,8 @@ export const ar = {
   'call.invalidRequest': 'سأل الخادم شيئًا تعذّر عرضه، لذلك أُوقفت المهمة.',
   'call.stateExpired': 'لم يعد الخادم يعرف ما الذي سأله، لذلك لم يكتمل {name}. يمكنك بدءه من جديد.',
   'call.deliveryUnknown': 'لا نعرف هل تلقّى الخادم إجاباتك.',
+  'call.unreadableResult': 'تعذّرت قراءة رد الخادم، لذلك لا توجد نتيجة.',
+  'call.serverFailed': 'تعذّر على الخادم معالجة الطلب. حاول مرة أخرى لاحقًا.',
   'call.withdrawn': 'سحب الخادم سؤاله.',
   'call.expired': 'انتهى الوقت الذي منحك إياه الخادم.',
   'call.timedOut': 'توقف هذا التطبيق عن الانتظار.',

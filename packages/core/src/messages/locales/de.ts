@@ -11,15 +11,19 @@ export const de = {
   'shared.actionsExplained':
     'Mit „Ablehnen“ sagen Sie dem Server Nein. Mit „Jetzt nicht“ erfährt der Server, dass Sie dies geschlossen haben; er kann erneut fragen.',
   'shared.pressIgnored.appeared':
-    'Zu früh: Diese Schaltfläche war gerade erst erschienen. Drücken Sie sie noch einmal.',
+    'Diese Schaltfläche war gerade erst erschienen, daher wurde nichts gesendet. Drücken Sie sie noch einmal.',
+  'shared.pressIgnored.answered':
+    'Sie hatten gerade erst eine andere Anfrage beantwortet, daher wurde nichts gesendet. Lesen Sie diese und drücken Sie dann noch einmal.',
   'shared.pressIgnored.changed':
-    'Zu früh: Was diese Schaltfläche bewirkt, hatte sich gerade erst geändert. Drücken Sie sie noch einmal.',
+    'Was diese Schaltfläche tut, hatte sich gerade erst geändert, daher wurde nichts gesendet. Drücken Sie sie noch einmal.',
   'shared.pressIgnored.moved':
-    'Zu früh: Diese Schaltfläche hatte sich gerade erst verschoben. Drücken Sie sie noch einmal.',
+    'Diese Schaltfläche hatte sich gerade erst verschoben, daher wurde nichts gesendet. Drücken Sie sie noch einmal.',
   'shared.pressIgnored.focused':
-    'Zu früh: Dieses Fenster war gerade erst in den Vordergrund gekommen. Drücken Sie die Schaltfläche noch einmal.',
+    'Dieses Fenster war gerade erst in den Vordergrund gekommen, daher wurde nichts gesendet. Drücken Sie die Schaltfläche noch einmal.',
+  'shared.pressIgnored.typed':
+    'Sie haben noch getippt, daher wurde nichts gesendet. Drücken Sie die Schaltfläche noch einmal.',
   'shared.pressIgnored.covered':
-    'Etwas liegt über dieser Schaltfläche, deshalb zählt ein Klick darauf nicht. Wenn das in Ordnung ist, drücken Sie darauf die Eingabetaste.',
+    'Etwas verdeckt diese Schaltfläche, daher werden Klicks darauf ignoriert. Wenn Sie das erwartet haben, drücken Sie stattdessen die Eingabetaste.',
   'shared.ended.withdrawn': '{origin} hat diese Anfrage zurückgezogen. Es wurde nichts gesendet.',
   'shared.ended.expired': 'Die von {origin} gesetzte Zeit ist abgelaufen. Es wurde nichts gesendet.',
   'shared.ended.timedOut': 'Diese App wartet nicht mehr. Es wurde nichts gesendet.',
@@ -161,8 +165,6 @@ export const de = {
   'form.sendFailed':
     'Ihre Antworten konnten nicht gesendet werden. Sie sind noch da: Versuchen Sie es erneut.',
   'form.notAccepted': 'Es wurde nichts gesendet. Einige Antworten müssen zuerst geändert werden.',
-  'form.notChecked':
-    'Ein Teil dieser Seite wurde nicht geladen, deshalb kann noch nichts gesendet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Hilft das nicht, kopieren Sie Ihre Eingaben und laden Sie die Seite neu.',
   'form.tryAgain': 'Erneut versuchen',
   'form.reviewTitle': 'Prüfen Sie Ihre Antworten',
   'form.reviewIntro': 'Es wird nichts gesendet, bis Sie „{action}“ wählen.',
@@ -177,6 +179,7 @@ export const de = {
   'form.hideValue': '„{label}“ verbergen',
   'form.exactly': 'Genau das wird gesendet',
 
+  'form.secret.never': 'Geben Sie hier nie Passwörter, Codes oder Kartennummern ein.',
   'form.secret.warn':
     '„{label}“ fragt anscheinend nach etwas Geheimem: {kind}. Geben Sie das nicht in ein Formular ein. Lehnen Sie ab und verlangen Sie stattdessen eine sichere Seite.',
   'form.secret.warnMessage':
@@ -261,6 +264,8 @@ export const de = {
   // Problem
   'problem.notAnObject': 'Die Anfrage ist kein Objekt.',
   'problem.unknownMode': 'Die Anfrage ist von unbekannter Art: „{mode}“.',
+  'problem.extensionUnsupported':
+    'Die Anfrage braucht eine Erweiterung, die diese App nicht unterstützt: „{extension}“.',
   'problem.tooManyRequests': {
     one: 'Es gibt {count} Anfrage auf einmal; höchstens {limit} können angezeigt werden.',
     other: 'Es gibt {count} Anfragen auf einmal; höchstens {limit} können angezeigt werden.',
@@ -350,6 +355,7 @@ export const de = {
   'url.port.warn': 'Verwendet Port {port}, was ungewöhnlich ist. Das ist möglicherweise keine Webseite.',
   'url.publicSuffix':
     '{host} wird von vielen genutzt. Die Seite gehört möglicherweise nicht dem, an den Sie denken.',
+  'url.sharedSite': 'Auf {service} kann jeder etwas veröffentlichen.',
   'url.unknownSuffix':
     '„.{suffix}“ ist keine bekannte Endung. Sie führt möglicherweise in ein privates Netzwerk.',
   'url.blockedDomain': '{domain} steht auf der Liste der gesperrten Websites dieser App.',
@@ -388,6 +394,8 @@ export const de = {
   'url.redirectParameter.info': 'Teilt der Website mit, wohin sie Sie danach schicken soll: {host}.',
   'url.redirectParameter.warn':
     'Teilt der Website mit, was sie danach tun soll ({parameter}). Dort wird möglicherweise ein Programm ausgeführt.',
+  'url.redirectElsewhere':
+    'Leitet Sie nach der Anmeldung an {host} weiter. Das ist weder die Website des Servers noch die dieser App. Prüfen Sie, ob Sie sie kennen.',
   'url.nestedUrl': 'Enthält eine weitere Adresse: {host}.',
 
   'urlDialog.title': '{origin} möchte eine Seite öffnen',
@@ -593,6 +601,9 @@ export const de = {
   'call.stateExpired':
     'Der Server wusste nicht mehr, was er gefragt hatte, daher wurde {name} nicht abgeschlossen. Sie können es neu starten.',
   'call.deliveryUnknown': 'Wir wissen nicht, ob der Server Ihre Antworten erhalten hat.',
+  'call.unreadableResult': 'Die Antwort des Servers war nicht lesbar, daher gibt es kein Ergebnis.',
+  'call.serverFailed':
+    'Der Server konnte die Anfrage nicht verarbeiten. Versuchen Sie es später noch einmal.',
   'call.withdrawn': 'Der Server hat seine Frage zurückgenommen.',
   'call.expired': 'Die Zeit, die der Server Ihnen gab, ist abgelaufen.',
   'call.timedOut': 'Diese App hat nicht länger gewartet.',

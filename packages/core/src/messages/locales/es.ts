@@ -10,14 +10,18 @@ export const es = {
   'shared.closeEnded': 'Cerrar esta solicitud',
   'shared.actionsExplained':
     'Rechazar le dice que no al servidor. Con «Ahora no», el servidor sabe que cerraste esto; puede volver a preguntar.',
-  'shared.pressIgnored.appeared': 'Demasiado pronto: este botón acababa de aparecer. Púlsalo de nuevo.',
+  'shared.pressIgnored.appeared':
+    'Ese botón acababa de aparecer, así que no se envió nada. Púlsalo de nuevo.',
+  'shared.pressIgnored.answered':
+    'Acababas de responder a otra solicitud, así que no se envió nada. Lee esta y pulsa de nuevo.',
   'shared.pressIgnored.changed':
-    'Demasiado pronto: lo que hace este botón acababa de cambiar. Púlsalo de nuevo.',
-  'shared.pressIgnored.moved': 'Demasiado pronto: este botón acababa de moverse. Púlsalo de nuevo.',
+    'Lo que hace ese botón acababa de cambiar, así que no se envió nada. Púlsalo de nuevo.',
+  'shared.pressIgnored.moved': 'Ese botón acababa de moverse, así que no se envió nada. Púlsalo de nuevo.',
   'shared.pressIgnored.focused':
-    'Demasiado pronto: esta ventana acababa de pasar al frente. Pulsa el botón de nuevo.',
+    'Esta ventana acababa de pasar al primer plano, así que no se envió nada. Pulsa el botón de nuevo.',
+  'shared.pressIgnored.typed': 'Aún estabas escribiendo, así que no se envió nada. Pulsa el botón de nuevo.',
   'shared.pressIgnored.covered':
-    'Algo cubre este botón, así que un clic en él no cuenta. Si está bien así, pulsa Intro sobre él.',
+    'Algo cubre este botón, así que se ignoran los clics en él. Si lo esperabas, pulsa Intro en su lugar.',
   'shared.ended.withdrawn': '{origin} retiró esta solicitud. No se envió nada.',
   'shared.ended.expired': 'Se acabó el tiempo que te dio {origin}. No se envió nada.',
   'shared.ended.timedOut': 'Esta aplicación dejó de esperar. No se envió nada.',
@@ -165,8 +169,6 @@ export const es = {
   'form.sending': 'Enviando…',
   'form.sendFailed': 'No se pudieron enviar tus respuestas. Siguen aquí: inténtalo de nuevo.',
   'form.notAccepted': 'No se envió nada. Primero hay que cambiar algunas respuestas.',
-  'form.notChecked':
-    'Una parte de esta página no se cargó, así que aún no se puede enviar nada. Revisa tu conexión e inténtalo de nuevo. Si no funciona, copia lo que escribiste y recarga la página.',
   'form.tryAgain': 'Intentar de nuevo',
   'form.reviewTitle': 'Revisa tus respuestas',
   'form.reviewIntro': 'No se envía nada hasta que elijas «{action}».',
@@ -181,6 +183,7 @@ export const es = {
   'form.hideValue': 'Ocultar {label}',
   'form.exactly': 'Exactamente lo que se envía',
 
+  'form.secret.never': 'Nunca introduzcas aquí contraseñas, códigos ni números de tarjeta.',
   'form.secret.warn':
     '«{label}» parece pedir un dato secreto: {kind}. No lo des en un formulario. Rechaza la solicitud y pide en su lugar una página segura.',
   'form.secret.warnMessage':
@@ -261,6 +264,8 @@ export const es = {
   // Problem
   'problem.notAnObject': 'La solicitud no es un objeto.',
   'problem.unknownMode': 'La solicitud es de un tipo desconocido: «{mode}».',
+  'problem.extensionUnsupported':
+    'La solicitud necesita una extensión que esta aplicación no admite: «{extension}».',
   'problem.tooManyRequests': {
     one: 'Hay {count} solicitud a la vez; se pueden mostrar {limit} como máximo.',
     other: 'Hay {count} solicitudes a la vez; se pueden mostrar {limit} como máximo.',
@@ -346,6 +351,7 @@ export const es = {
   'url.port.info': 'Usa el puerto {port}.',
   'url.port.warn': 'Usa el puerto {port}, que es inusual. Puede que no sea una página web.',
   'url.publicSuffix': '{host} lo comparten muchos. Puede que la página no sea de quien crees.',
+  'url.sharedSite': 'Cualquiera puede publicar en {service}.',
   'url.unknownSuffix': '«.{suffix}» no es una terminación conocida. Puede llevar a una red privada.',
   'url.blockedDomain': '{domain} está en la lista de sitios bloqueados de esta aplicación.',
   'url.notAllowedDomain': '{domain} no está en la lista de sitios permitidos de esta aplicación.',
@@ -380,6 +386,8 @@ export const es = {
   'url.redirectParameter.info': 'Indica al sitio adónde enviarte después: {host}.',
   'url.redirectParameter.warn':
     'Indica al sitio qué hacer después ({parameter}). Puede ejecutar un programa allí.',
+  'url.redirectElsewhere':
+    'Después de iniciar sesión te lleva a {host}, que no es el sitio del servidor ni el de esta aplicación. Comprueba que lo conoces.',
   'url.nestedUrl': 'Contiene otra dirección: {host}.',
 
   'urlDialog.title': '{origin} quiere abrir una página',
@@ -582,6 +590,8 @@ export const es = {
   'call.stateExpired':
     'El servidor ya no sabía lo que había preguntado, así que {name} no se completó. Puedes iniciarlo de nuevo.',
   'call.deliveryUnknown': 'No sabemos si el servidor recibió tus respuestas.',
+  'call.unreadableResult': 'No se pudo leer la respuesta del servidor, así que no hay resultado.',
+  'call.serverFailed': 'El servidor no pudo procesar la solicitud. Inténtalo de nuevo más tarde.',
   'call.withdrawn': 'El servidor retiró su pregunta.',
   'call.expired': 'Se acabó el tiempo que te dio el servidor.',
   'call.timedOut': 'Esta aplicación dejó de esperar.',

@@ -10,14 +10,20 @@ export const fr = {
   'shared.closeEnded': 'Fermer cette demande',
   'shared.actionsExplained':
     'Refuser dit non au serveur. Avec « Pas maintenant », le serveur apprend que vous avez fermé cette demande ; il peut demander à nouveau.',
-  'shared.pressIgnored.appeared': 'Trop tôt : ce bouton venait d’apparaître. Appuyez à nouveau dessus.',
+  'shared.pressIgnored.appeared':
+    'Ce bouton venait d’apparaître, donc rien n’a été envoyé. Appuyez à nouveau dessus.',
+  'shared.pressIgnored.answered':
+    'Vous veniez de répondre à une autre demande, donc rien n’a été envoyé. Lisez celle-ci, puis appuyez à nouveau.',
   'shared.pressIgnored.changed':
-    'Trop tôt : l’action de ce bouton venait de changer. Appuyez à nouveau dessus.',
-  'shared.pressIgnored.moved': 'Trop tôt : ce bouton venait de se déplacer. Appuyez à nouveau dessus.',
+    'L’effet de ce bouton venait de changer, donc rien n’a été envoyé. Appuyez à nouveau dessus.',
+  'shared.pressIgnored.moved':
+    'Ce bouton venait de se déplacer, donc rien n’a été envoyé. Appuyez à nouveau dessus.',
   'shared.pressIgnored.focused':
-    'Trop tôt : cette fenêtre venait de passer au premier plan. Appuyez à nouveau sur le bouton.',
+    'Cette fenêtre venait de passer au premier plan, donc rien n’a été envoyé. Appuyez à nouveau sur le bouton.',
+  'shared.pressIgnored.typed':
+    'Vous étiez encore en train de taper, donc rien n’a été envoyé. Appuyez à nouveau sur le bouton.',
   'shared.pressIgnored.covered':
-    'Quelque chose recouvre ce bouton : un clic dessus ne compte pas. Si c’est normal, appuyez sur Entrée.',
+    'Quelque chose recouvre ce bouton, donc les clics dessus sont ignorés. Si vous vous y attendiez, appuyez plutôt sur Entrée.',
   'shared.ended.withdrawn': '{origin} a retiré cette demande. Rien n’a été envoyé.',
   'shared.ended.expired': 'Le délai donné par {origin} est écoulé. Rien n’a été envoyé.',
   'shared.ended.timedOut': 'Cette application a cessé d’attendre. Rien n’a été envoyé.',
@@ -167,8 +173,6 @@ export const fr = {
   'form.sending': 'Envoi en cours…',
   'form.sendFailed': 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là : réessayez.',
   'form.notAccepted': 'Rien n’a été envoyé. Certaines réponses doivent d’abord être modifiées.',
-  'form.notChecked':
-    'Une partie de cette page n’a pas été chargée : rien ne peut encore être envoyé. Vérifiez votre connexion et réessayez. Si cela ne suffit pas, copiez ce que vous avez saisi et rechargez la page.',
   'form.tryAgain': 'Réessayer',
   'form.reviewTitle': 'Vérifiez vos réponses',
   'form.reviewIntro': 'Rien n’est envoyé tant que vous n’avez pas choisi « {action} ».',
@@ -183,6 +187,7 @@ export const fr = {
   'form.hideValue': 'Masquer {label}',
   'form.exactly': 'Exactement ce qui est envoyé',
 
+  'form.secret.never': 'Ne saisissez jamais ici de mots de passe, de codes ni de numéros de carte.',
   'form.secret.warn':
     '« {label} » semble demander une information secrète : {kind}. Ne la donnez pas dans un formulaire. Refusez et demandez plutôt une page sécurisée.',
   'form.secret.warnMessage':
@@ -266,6 +271,8 @@ export const fr = {
   // Problem
   'problem.notAnObject': 'La demande n’est pas un objet.',
   'problem.unknownMode': 'La demande est d’un type inconnu : « {mode} ».',
+  'problem.extensionUnsupported':
+    'La demande nécessite une extension que cette application ne prend pas en charge : « {extension} ».',
   'problem.tooManyRequests': {
     one: 'Il y a {count} demande à la fois ; {limit} au plus peuvent être affichées.',
     other: 'Il y a {count} demandes à la fois ; {limit} au plus peuvent être affichées.',
@@ -357,6 +364,7 @@ export const fr = {
   'url.port.warn': 'Utilise le port {port}, ce qui est inhabituel. Ce n’est peut-être pas une page web.',
   'url.publicSuffix':
     '{host} est partagé par beaucoup de monde. La page n’appartient peut-être pas à qui vous pensez.',
+  'url.sharedSite': 'N’importe qui peut publier sur {service}.',
   'url.unknownSuffix':
     '« .{suffix} » n’est pas une terminaison connue. Elle mène peut-être dans un réseau privé.',
   'url.blockedDomain': '{domain} figure sur la liste des sites bloqués de cette application.',
@@ -395,6 +403,8 @@ export const fr = {
   'url.redirectParameter.info': 'Indique au site où vous envoyer ensuite : {host}.',
   'url.redirectParameter.warn':
     'Indique au site ce qu’il doit faire ensuite ({parameter}). Il peut y exécuter un programme.',
+  'url.redirectElsewhere':
+    'Après la connexion, vous dirige vers {host}, qui n’est ni le site du serveur ni celui de cette application. Vérifiez que vous le connaissez.',
   'url.nestedUrl': 'Contient une autre adresse : {host}.',
 
   'urlDialog.title': '{origin} veut ouvrir une page',
@@ -596,6 +606,8 @@ export const fr = {
   'call.stateExpired':
     'Le serveur ne savait plus ce qu’il avait demandé, donc {name} n’a pas été terminé. Vous pouvez le relancer.',
   'call.deliveryUnknown': 'Nous ne savons pas si le serveur a reçu vos réponses.',
+  'call.unreadableResult': 'La réponse du serveur n’a pas pu être lue, il n’y a donc pas de résultat.',
+  'call.serverFailed': 'Le serveur n’a pas pu traiter la demande. Réessayez plus tard.',
   'call.withdrawn': 'Le serveur a retiré sa question.',
   'call.expired': 'Le temps accordé par le serveur est écoulé.',
   'call.timedOut': 'Cette application a cessé d’attendre.',

@@ -10,13 +10,20 @@ export const ja = {
   'shared.closeEnded': 'このリクエストを閉じる',
   'shared.actionsExplained':
     '「拒否する」はサーバーに断ることを伝えます。「今はしない」では閉じたことだけが伝わり、サーバーは再び尋ねることがあります。',
-  'shared.pressIgnored.appeared': '早すぎます。このボタンは表示された直後でした。もう一度押してください。',
-  'shared.pressIgnored.changed': '早すぎます。このボタンの動作は変わった直後でした。もう一度押してください。',
-  'shared.pressIgnored.moved': '早すぎます。このボタンは移動した直後でした。もう一度押してください。',
+  'shared.pressIgnored.appeared':
+    'このボタンは表示された直後だったため、何も送信されませんでした。もう一度押してください。',
+  'shared.pressIgnored.answered':
+    '別のリクエストに回答した直後だったため、何も送信されませんでした。内容を読んでから、もう一度押してください。',
+  'shared.pressIgnored.changed':
+    'このボタンの動作は変わった直後だったため、何も送信されませんでした。もう一度押してください。',
+  'shared.pressIgnored.moved':
+    'このボタンは移動した直後だったため、何も送信されませんでした。もう一度押してください。',
   'shared.pressIgnored.focused':
-    '早すぎます。このウィンドウは前面に出た直後でした。もう一度ボタンを押してください。',
+    'このウィンドウは前面に出た直後だったため、何も送信されませんでした。ボタンをもう一度押してください。',
+  'shared.pressIgnored.typed':
+    '入力の途中だったため、何も送信されませんでした。ボタンをもう一度押してください。',
   'shared.pressIgnored.covered':
-    'このボタンの上に何かが重なっているため、クリックは無効です。問題がなければ、ボタンを選択して Enter キーを押してください。',
+    'このボタンが何かに覆われているため、クリックは無視されます。想定どおりであれば、代わりに Enter キーを押してください。',
   'shared.ended.withdrawn': '{origin} がこのリクエストを取り下げました。何も送信されていません。',
   'shared.ended.expired': '{origin} が指定した時間が過ぎました。何も送信されていません。',
   'shared.ended.timedOut': 'このアプリは待つのをやめました。何も送信されていません。',
@@ -130,8 +137,6 @@ export const ja = {
   'form.sending': '送信中…',
   'form.sendFailed': '回答を送信できませんでした。回答は残っています。もう一度お試しください。',
   'form.notAccepted': '何も送信されていません。先に変更が必要な回答があります。',
-  'form.notChecked':
-    'このページの一部が読み込まれていないため、まだ何も送信できません。接続を確認して、もう一度お試しください。それでも送信できない場合は、入力した内容をコピーしてからページを再読み込みしてください。',
   'form.tryAgain': 'もう一度試す',
   'form.reviewTitle': '回答を確認してください',
   'form.reviewIntro': '「{action}」を選ぶまで、何も送信されません。',
@@ -145,6 +150,7 @@ export const ja = {
   'form.hide': '隠す',
   'form.hideValue': '{label} を隠す',
   'form.exactly': '実際に送信される内容',
+  'form.secret.never': 'パスワード、コード、カード番号はここに入力しないでください。',
   'form.secret.warn':
     '「{label}」は秘密情報を求めているようです: {kind}。フォームには入力しないでください。拒否して、代わりに安全なページを求めてください。',
   'form.secret.warnMessage':
@@ -213,6 +219,8 @@ export const ja = {
   // Problems
   'problem.notAnObject': 'リクエストがオブジェクトではありません。',
   'problem.unknownMode': 'リクエストの種類が不明です: 「{mode}」。',
+  'problem.extensionUnsupported':
+    'このアプリが対応していない拡張機能が必要なリクエストです: 「{extension}」。',
   'problem.tooManyRequests': 'リクエストが同時に {count} 件あります。表示できるのは最大 {limit} 件です。',
   'problem.messageMissing': 'リクエストにメッセージがありません。',
   'problem.urlMissing': 'リクエストに、開くアドレスがありません。',
@@ -277,6 +285,7 @@ export const ja = {
   'url.port.warn': '通常は使われないポート {port} を使います。ウェブページではない可能性があります。',
   'url.publicSuffix':
     '{host} は多くの人が共用しています。ページの持ち主は、思っている相手と違う可能性があります。',
+  'url.sharedSite': '{service} では誰でも公開できます。',
   'url.unknownSuffix':
     '「.{suffix}」は既知の末尾ではありません。プライベートネットワークにつながる可能性があります。',
   'url.blockedDomain': '{domain} は、このアプリのブロック対象サイトの一覧にあります。',
@@ -307,6 +316,8 @@ export const ja = {
   'url.redirectParameter.info': 'その後の移動先をサイトに指定しています: {host}。',
   'url.redirectParameter.warn':
     'その後の動作をサイトに指定しています（{parameter}）。そこでプログラムが実行される可能性があります。',
+  'url.redirectElsewhere':
+    'サインイン後に {host} へ移動します。これはサーバーのサイトでもこのアプリのサイトでもありません。知っているサイトか確認してください。',
   'url.nestedUrl': '別のアドレスを含みます: {host}。',
   'urlDialog.title': '{origin} がページを開こうとしています',
   'urlDialog.titleBlocked': '{origin} が、開けないページを求めています',
@@ -484,6 +495,8 @@ export const ja = {
   'call.stateExpired':
     'サーバーが質問の内容を覚えていなかったため、{name} は完了しませんでした。もう一度開始できます。',
   'call.deliveryUnknown': 'サーバーが回答を受け取ったかどうかはわかりません。',
+  'call.unreadableResult': 'サーバーの応答を読み取れなかったため、結果はありません。',
+  'call.serverFailed': 'サーバーがリクエストを処理できませんでした。後でもう一度お試しください。',
   'call.withdrawn': 'サーバーが質問を取り下げました。',
   'call.expired': 'サーバーが設けた制限時間が過ぎました。',
   'call.timedOut': 'このアプリは待つのをやめました。',

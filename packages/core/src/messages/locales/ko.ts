@@ -10,12 +10,17 @@ export const ko = {
   'shared.closeEnded': '이 요청 닫기',
   'shared.actionsExplained':
     '“거절”은 서버에 거절한다고 알립니다. “지금 안 함”은 닫았다는 사실만 서버에 알리며, 서버가 다시 물을 수 있습니다.',
-  'shared.pressIgnored.appeared': '너무 빨랐습니다. 이 버튼은 막 나타났습니다. 다시 누르세요.',
-  'shared.pressIgnored.changed': '너무 빨랐습니다. 이 버튼의 동작이 막 바뀌었습니다. 다시 누르세요.',
-  'shared.pressIgnored.moved': '너무 빨랐습니다. 이 버튼은 막 이동했습니다. 다시 누르세요.',
-  'shared.pressIgnored.focused': '너무 빨랐습니다. 이 창이 막 앞으로 나왔습니다. 버튼을 다시 누르세요.',
+  'shared.pressIgnored.appeared': '이 버튼이 막 나타났기 때문에 아무것도 보내지 않았습니다. 다시 누르세요.',
+  'shared.pressIgnored.answered':
+    '방금 다른 요청에 답했기 때문에 아무것도 보내지 않았습니다. 이 요청을 읽은 다음 다시 누르세요.',
+  'shared.pressIgnored.changed':
+    '이 버튼의 동작이 막 바뀌었기 때문에 아무것도 보내지 않았습니다. 다시 누르세요.',
+  'shared.pressIgnored.moved': '이 버튼이 막 이동했기 때문에 아무것도 보내지 않았습니다. 다시 누르세요.',
+  'shared.pressIgnored.focused':
+    '이 창이 막 앞으로 나왔기 때문에 아무것도 보내지 않았습니다. 버튼을 다시 누르세요.',
+  'shared.pressIgnored.typed': '아직 입력 중이었기 때문에 아무것도 보내지 않았습니다. 버튼을 다시 누르세요.',
   'shared.pressIgnored.covered':
-    '이 버튼 위에 다른 것이 겹쳐 있어 클릭이 적용되지 않습니다. 괜찮다면 버튼에서 Enter 키를 누르세요.',
+    '무언가가 이 버튼을 가리고 있어 클릭이 무시됩니다. 예상한 일이라면 대신 Enter 키를 누르세요.',
   'shared.ended.withdrawn': '{origin}에서 이 요청을 철회했습니다. 아무것도 전송되지 않았습니다.',
   'shared.ended.expired': '{origin}에서 정한 시간이 지났습니다. 아무것도 전송되지 않았습니다.',
   'shared.ended.timedOut': '이 앱이 기다리기를 중단했습니다. 아무것도 전송되지 않았습니다.',
@@ -129,8 +134,6 @@ export const ko = {
   'form.sending': '전송 중…',
   'form.sendFailed': '답변을 전송하지 못했습니다. 답변은 그대로 있습니다. 다시 시도하세요.',
   'form.notAccepted': '아무것도 전송되지 않았습니다. 먼저 일부 답변을 변경해야 합니다.',
-  'form.notChecked':
-    '이 페이지의 일부가 로드되지 않아 아직 아무것도 전송할 수 없습니다. 연결을 확인한 후 다시 시도하세요. 그래도 안 되면 입력한 내용을 복사한 후 페이지를 새로고침하세요.',
   'form.tryAgain': '다시 시도',
   'form.reviewTitle': '답변을 확인하세요',
   'form.reviewIntro': '“{action}” 버튼을 선택할 때까지 아무것도 전송되지 않습니다.',
@@ -144,6 +147,7 @@ export const ko = {
   'form.hide': '숨기기',
   'form.hideValue': '{label} 숨기기',
   'form.exactly': '실제로 전송되는 내용',
+  'form.secret.never': '비밀번호, 인증 코드, 카드 번호는 여기에 입력하지 마세요.',
   'form.secret.warn':
     '“{label}” 항목은 비밀 정보를 요청하는 것으로 보입니다: {kind}. 양식에 입력하지 마세요. 거절하고 보안 페이지를 요청하세요.',
   'form.secret.warnMessage':
@@ -213,6 +217,7 @@ export const ko = {
   // Problems
   'problem.notAnObject': '요청이 객체가 아닙니다.',
   'problem.unknownMode': '요청의 종류를 알 수 없습니다: “{mode}”.',
+  'problem.extensionUnsupported': '이 앱이 지원하지 않는 확장이 필요한 요청입니다: “{extension}”.',
   'problem.tooManyRequests': '한 번에 온 요청이 {count}개입니다. 최대 {limit}개를 표시할 수 있습니다.',
   'problem.messageMissing': '요청에 메시지가 없습니다.',
   'problem.urlMissing': '요청에 열 주소가 없습니다.',
@@ -276,6 +281,7 @@ export const ko = {
   'url.port.warn': '일반적이지 않은 포트 {port}번을 사용합니다. 웹 페이지가 아닐 수 있습니다.',
   'url.publicSuffix':
     '{host}: 여럿이 함께 쓰는 주소입니다. 페이지의 주인이 생각하는 상대가 아닐 수 있습니다.',
+  'url.sharedSite': '{service}에는 누구나 게시할 수 있습니다.',
   'url.unknownSuffix': '“.{suffix}”: 알려진 주소 끝부분이 아닙니다. 사설 네트워크로 연결될 수 있습니다.',
   'url.blockedDomain': '{domain}: 이 앱의 차단 사이트 목록에 있습니다.',
   'url.notAllowedDomain': '{domain}: 이 앱의 허용 사이트 목록에 없습니다.',
@@ -301,6 +307,8 @@ export const ko = {
   'url.redirectParameter.info': '이후 이동할 곳을 사이트에 지정합니다: {host}.',
   'url.redirectParameter.warn':
     '이후 수행할 동작을 사이트에 지정합니다({parameter}). 그곳에서 프로그램이 실행될 수 있습니다.',
+  'url.redirectElsewhere':
+    '로그인한 뒤 {host}(으)로 이동합니다. 서버의 사이트도 이 앱의 사이트도 아닙니다. 아는 사이트인지 확인하세요.',
   'url.nestedUrl': '다른 주소가 들어 있습니다: {host}.',
   'urlDialog.title': '{origin}에서 페이지를 열려고 합니다',
   'urlDialog.titleBlocked': '{origin}에서 열 수 없는 페이지를 요청합니다',
@@ -474,6 +482,8 @@ export const ko = {
   'call.stateExpired':
     '서버가 무엇을 물었는지 더 이상 알지 못해 {name} 작업이 완료되지 않았습니다. 다시 시작할 수 있습니다.',
   'call.deliveryUnknown': '서버가 답변을 받았는지 알 수 없습니다.',
+  'call.unreadableResult': '서버의 응답을 읽을 수 없어 결과가 없습니다.',
+  'call.serverFailed': '서버가 요청을 처리하지 못했습니다. 나중에 다시 시도하세요.',
   'call.withdrawn': '서버가 질문을 철회했습니다.',
   'call.expired': '서버가 준 시간이 지났습니다.',
   'call.timedOut': '이 앱이 더 이상 기다리지 않았습니다.',

@@ -10,15 +10,20 @@ export const ptBr = {
   'shared.closeEnded': 'Fechar esta solicitação',
   'shared.actionsExplained':
     'Recusar diz não ao servidor. Com “Agora não”, o servidor fica sabendo que você fechou isto; ele pode perguntar de novo.',
-  'shared.pressIgnored.appeared': 'Cedo demais: este botão tinha acabado de aparecer. Pressione-o de novo.',
+  'shared.pressIgnored.appeared':
+    'Esse botão tinha acabado de aparecer, então nada foi enviado. Pressione-o de novo.',
+  'shared.pressIgnored.answered':
+    'Você tinha acabado de responder a outra solicitação, então nada foi enviado. Leia esta e pressione de novo.',
   'shared.pressIgnored.changed':
-    'Cedo demais: o que este botão faz tinha acabado de mudar. Pressione-o de novo.',
+    'O que esse botão faz tinha acabado de mudar, então nada foi enviado. Pressione-o de novo.',
   'shared.pressIgnored.moved':
-    'Cedo demais: este botão tinha acabado de mudar de lugar. Pressione-o de novo.',
+    'Esse botão tinha acabado de se mover, então nada foi enviado. Pressione-o de novo.',
   'shared.pressIgnored.focused':
-    'Cedo demais: esta janela tinha acabado de vir para a frente. Pressione o botão de novo.',
+    'Esta janela tinha acabado de vir para a frente, então nada foi enviado. Pressione o botão de novo.',
+  'shared.pressIgnored.typed':
+    'Você ainda estava digitando, então nada foi enviado. Pressione o botão de novo.',
   'shared.pressIgnored.covered':
-    'Algo está por cima deste botão, por isso um clique nele não vale. Se estiver tudo bem, pressione Enter nele.',
+    'Algo está cobrindo este botão, então os cliques nele são ignorados. Se você esperava isso, pressione Enter.',
   'shared.ended.withdrawn': '{origin} retirou esta solicitação. Nada foi enviado.',
   'shared.ended.expired': 'O tempo que {origin} deu a você acabou. Nada foi enviado.',
   'shared.ended.timedOut': 'Este aplicativo parou de esperar. Nada foi enviado.',
@@ -166,8 +171,6 @@ export const ptBr = {
   'form.sending': 'Enviando…',
   'form.sendFailed': 'Não foi possível enviar suas respostas. Elas continuam aqui: tente de novo.',
   'form.notAccepted': 'Nada foi enviado. Algumas respostas precisam ser alteradas primeiro.',
-  'form.notChecked':
-    'Uma parte desta página não foi carregada, então ainda não é possível enviar nada. Verifique sua conexão e tente de novo. Se não adiantar, copie o que digitou e recarregue a página.',
   'form.tryAgain': 'Tentar de novo',
   'form.reviewTitle': 'Confira suas respostas',
   'form.reviewIntro': 'Nada é enviado até você escolher “{action}”.',
@@ -182,6 +185,7 @@ export const ptBr = {
   'form.hideValue': 'Ocultar {label}',
   'form.exactly': 'Exatamente o que é enviado',
 
+  'form.secret.never': 'Nunca informe senhas, códigos ou números de cartão aqui.',
   'form.secret.warn':
     '“{label}” parece pedir um dado secreto: {kind}. Não o informe em um formulário. Recuse e peça uma página segura no lugar.',
   'form.secret.warnMessage':
@@ -264,6 +268,8 @@ export const ptBr = {
   // Problem
   'problem.notAnObject': 'A solicitação não é um objeto.',
   'problem.unknownMode': 'A solicitação é de um tipo desconhecido: “{mode}”.',
+  'problem.extensionUnsupported':
+    'A solicitação precisa de uma extensão que este aplicativo não aceita: “{extension}”.',
   'problem.tooManyRequests': {
     one: 'Há {count} solicitação de uma vez; no máximo {limit} podem ser exibidas.',
     other: 'Há {count} solicitações de uma vez; no máximo {limit} podem ser exibidas.',
@@ -349,6 +355,7 @@ export const ptBr = {
   'url.port.info': 'Usa a porta {port}.',
   'url.port.warn': 'Usa a porta {port}, o que é incomum. Pode não ser uma página da web.',
   'url.publicSuffix': '{host} é compartilhado por muitos. A página pode não ser de quem você pensa.',
+  'url.sharedSite': 'Qualquer pessoa pode publicar em {service}.',
   'url.unknownSuffix': '“.{suffix}” não é uma terminação conhecida. Pode levar a uma rede privada.',
   'url.blockedDomain': '{domain} está na lista de sites bloqueados deste aplicativo.',
   'url.notAllowedDomain': '{domain} não está na lista de sites permitidos deste aplicativo.',
@@ -381,6 +388,8 @@ export const ptBr = {
     'Contém um caractere invisível codificado ({codePoint}). Pode não ser o que parece.',
   'url.redirectParameter.info': 'Diz ao site para onde enviar você depois: {host}.',
   'url.redirectParameter.warn': 'Diz ao site o que fazer depois ({parameter}). Pode executar um programa lá.',
+  'url.redirectElsewhere':
+    'Depois de entrar, leva você a {host}, que não é o site do servidor nem o deste aplicativo. Verifique se você o conhece.',
   'url.nestedUrl': 'Contém outro endereço: {host}.',
 
   'urlDialog.title': '{origin} quer abrir uma página',
@@ -584,6 +593,8 @@ export const ptBr = {
   'call.stateExpired':
     'O servidor não sabia mais o que tinha perguntado, então {name} não foi concluído. Você pode iniciar de novo.',
   'call.deliveryUnknown': 'Não sabemos se o servidor recebeu suas respostas.',
+  'call.unreadableResult': 'Não foi possível ler a resposta do servidor, então não há resultado.',
+  'call.serverFailed': 'O servidor não conseguiu processar a solicitação. Tente de novo mais tarde.',
   'call.withdrawn': 'O servidor retirou a pergunta.',
   'call.expired': 'O tempo que o servidor deu a você acabou.',
   'call.timedOut': 'Este aplicativo parou de esperar.',

@@ -10,11 +10,15 @@ export const zhHans = {
   'shared.closeEnded': '关闭此请求',
   'shared.actionsExplained':
     '“拒绝”会告诉服务器您不同意。“暂不回答”只告诉服务器您关闭了此请求，它可能会再次询问。',
-  'shared.pressIgnored.appeared': '太快了：此按钮刚刚出现。请再按一次。',
-  'shared.pressIgnored.changed': '太快了：此按钮的作用刚刚改变。请再按一次。',
-  'shared.pressIgnored.moved': '太快了：此按钮刚刚移动。请再按一次。',
-  'shared.pressIgnored.focused': '太快了：此窗口刚刚转到前台。请再按一次按钮。',
-  'shared.pressIgnored.covered': '有内容遮住了此按钮，因此点击无效。如果没有问题，请在此按钮上按 Enter 键。',
+  'shared.pressIgnored.appeared': '该按钮刚刚出现，因此未发送任何内容。请再按一次。',
+  'shared.pressIgnored.answered':
+    '您刚刚回答了另一个请求，因此未发送任何内容。请先阅读此请求，然后再按一次。',
+  'shared.pressIgnored.changed': '该按钮的作用刚刚改变，因此未发送任何内容。请再按一次。',
+  'shared.pressIgnored.moved': '该按钮刚刚移动，因此未发送任何内容。请再按一次。',
+  'shared.pressIgnored.focused': '此窗口刚刚转到前台，因此未发送任何内容。请再按一次按钮。',
+  'shared.pressIgnored.typed': '您仍在输入，因此未发送任何内容。请再按一次按钮。',
+  'shared.pressIgnored.covered':
+    '有内容遮住了此按钮，因此对它的点击会被忽略。如果这在您意料之中，请改按 Enter 键。',
   'shared.ended.withdrawn': '{origin} 撤回了此请求。未发送任何内容。',
   'shared.ended.expired': '{origin} 给您的时限已过。未发送任何内容。',
   'shared.ended.timedOut': '此应用已停止等待。未发送任何内容。',
@@ -126,8 +130,6 @@ export const zhHans = {
   'form.sending': '正在发送…',
   'form.sendFailed': '未能发送您的回答。回答仍保留在此：请重试。',
   'form.notAccepted': '未发送任何内容。有些回答需要先修改。',
-  'form.notChecked':
-    '此页面有一部分未能加载，因此暂时无法发送任何内容。请检查网络连接后重试。如果仍然无效，请复制您输入的内容，然后重新加载页面。',
   'form.tryAgain': '重试',
   'form.reviewTitle': '检查您的回答',
   'form.reviewIntro': '在您选择“{action}”之前，不会发送任何内容。',
@@ -141,6 +143,7 @@ export const zhHans = {
   'form.hide': '隐藏',
   'form.hideValue': '隐藏{label}',
   'form.exactly': '实际发送的内容',
+  'form.secret.never': '切勿在此输入密码、验证码或卡号。',
   'form.secret.warn': '“{label}”似乎在索要机密信息：{kind}。请勿在表单中提供。请拒绝，并要求改用安全页面。',
   'form.secret.warnMessage': '这似乎在索要机密信息：{kind}。请勿在表单中提供。请拒绝，并要求改用安全页面。',
   'form.secret.warnUnchecked':
@@ -205,6 +208,7 @@ export const zhHans = {
   // Problems
   'problem.notAnObject': '请求不是对象。',
   'problem.unknownMode': '请求的类型未知：“{mode}”。',
+  'problem.extensionUnsupported': '该请求需要此应用不支持的扩展：“{extension}”。',
   'problem.tooManyRequests': '同时有 {count} 个请求；最多可显示 {limit} 个。',
   'problem.messageMissing': '请求没有消息。',
   'problem.urlMissing': '请求未指明要打开的地址。',
@@ -264,6 +268,7 @@ export const zhHans = {
   'url.port.info': '使用端口 {port}。',
   'url.port.warn': '使用不常见的端口 {port}。它可能不是网页。',
   'url.publicSuffix': '{host} 由许多人共用。该页面可能不属于您以为的那一方。',
+  'url.sharedSite': '任何人都可以在 {service} 上发布内容。',
   'url.unknownSuffix': '“.{suffix}”不是已知的后缀。它可能指向专用网络。',
   'url.blockedDomain': '{domain} 在此应用的禁止网站列表中。',
   'url.notAllowedDomain': '{domain} 不在此应用的允许网站列表中。',
@@ -286,6 +291,8 @@ export const zhHans = {
   'url.encodedControl.warn': '含有经过编码的不可见字符（{codePoint}）。它可能与看上去的不同。',
   'url.redirectParameter.info': '告诉网站之后将您带往何处：{host}。',
   'url.redirectParameter.warn': '告诉网站之后要做什么（{parameter}）。它可能会在那里运行程序。',
+  'url.redirectElsewhere':
+    '登录后会转到 {host}，它既不是该服务器的网站，也不是此应用的网站。请确认您认识它。',
   'url.nestedUrl': '含有另一个地址：{host}。',
   'urlDialog.title': '{origin} 想要打开一个页面',
   'urlDialog.titleBlocked': '{origin} 请求打开一个无法打开的页面',
@@ -452,6 +459,8 @@ export const zhHans = {
   'call.invalidRequest': '服务器询问的内容无法显示，因此任务已停止。',
   'call.stateExpired': '服务器已不记得它问过什么，因此 {name} 没有完成。您可以重新开始。',
   'call.deliveryUnknown': '我们不知道服务器是否收到了您的回答。',
+  'call.unreadableResult': '无法读取服务器的响应，因此没有结果。',
+  'call.serverFailed': '服务器无法处理该请求。请稍后再试。',
   'call.withdrawn': '服务器撤回了它的问题。',
   'call.expired': '服务器给您的时间已到。',
   'call.timedOut': '本应用不再等待。',

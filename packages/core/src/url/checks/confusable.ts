@@ -23,7 +23,7 @@ const SHORTEST_LABEL = 5;
  * A name that looks like one that is well known or protected, without being it. A host is exempt from comparison with the
  * names it lies under itself and with no other: one name of its own must not open the door to all.
  */
-export const checkConfusable: UrlCheck = ({ host, policy }) => {
+export const checkConfusable: UrlCheck = ({ host, policy, serverNames }) => {
   if (host?.kind !== 'domain' || host.registrableDomain === undefined) {
     return NOTHING;
   }
@@ -43,6 +43,7 @@ export const checkConfusable: UrlCheck = ({ host, policy }) => {
   tails.push(...others.map((other) => `${other}.${suffix}`));
   for (const [list, shown] of [
     [policy.protectedNames, foreign],
+    [serverNames, foreign],
     [KNOWN_DOMAINS, foreign],
     [TOP_SITES, borrowed],
   ] as const) {

@@ -18,11 +18,13 @@ import { checkLoopback } from './loopback.js';
 import { checkNestedUrls } from './nested-urls.js';
 import { checkPort } from './port.js';
 import { checkPrivateAddress } from './private-address.js';
+import { checkProtectedName } from './protected-name.js';
 import { checkPublicSuffix } from './public-suffix.js';
 import { checkPunycode } from './punycode.js';
 import { checkRedirectParameters } from './redirect-parameters.js';
 import { checkResolvedAddresses } from './resolved-addresses.js';
 import { checkScheme } from './scheme.js';
+import { checkSharedSite } from './shared-site.js';
 import { checkSlashes } from './slashes.js';
 import { checkUnusualSpelling } from './unusual-spelling.js';
 import { checkUserinfo } from './userinfo.js';
@@ -50,9 +52,11 @@ export const URL_CHECKS: readonly UrlCheck[] = [
   checkConfusable,
   checkKnownDomainAsSubdomain,
   checkKnownNameInside,
+  checkProtectedName,
   checkLabels,
   checkIpAddress,
   checkPublicSuffix,
+  checkSharedSite,
   checkPunycode,
   checkPort,
   checkEncodedControl,

@@ -27,17 +27,17 @@ const COUNTRY = /^[a-z]{2}$/;
 
 let sites: ReadonlySet<string> | undefined;
 
-function isKnownSite(name: string): boolean {
+export function isKnownSite(name: string): boolean {
   sites ??= new Set([...KNOWN_DOMAINS, ...TOP_SITES]);
   return sites.has(name);
 }
 
 /** A well-known domain that only poses as a subdomain of another. */
-export const checkKnownDomainAsSubdomain: UrlCheck = ({ host, policy }) => {
+export const checkKnownDomainAsSubdomain: UrlCheck = ({ host, policy, serverNames }) => {
   if (host?.kind !== 'domain' || host.suffix === undefined || host.registrableDomain === undefined) {
     return NOTHING;
   }
-  const name = posingName(host, policy.protectedNames);
+  const name = posingName(host, [...policy.protectedNames, ...serverNames]);
   return name === undefined
     ? NOTHING
     : finding('knownDomainAsSubdomain', 'warn', { name, site: host.registrableDomain });

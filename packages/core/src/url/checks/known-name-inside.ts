@@ -6,26 +6,15 @@ import {
   PARTS_OF_WORDS,
   WORDS_OF_THEIR_OWN,
 } from '../known-names/known-domains.js';
+import { isOneApart, SHORTEST_ANY_LETTER } from '../known-names/near-names.js';
+import { ASKING, BESIDE } from '../known-names/words-beside.js';
 import type { ReadHost } from '../read-host.js';
 import { finding, NOTHING, type UrlCheck } from '../url-context.js';
 import { checkConfusable } from './confusable.js';
+import { checkKnownDomainAsSubdomain, isKnownSite } from './known-domain-as-subdomain.js';
 
-/** What asks for a sign-in or money: beside an everyday word too it makes an imitation (`booking-login`). */
-const ASKS =
-  'account accounts auth authenticate bank billing confirm login logon oauth pay payment payments password recover recovery refund ' +
-  'secure secured security signin signup sso unlock validate validation verify verification wallet';
-/** What imitators put beside a name. */
-const BESIDE = new Set(
-  (
-    `${ASKS} admin alert alerts app apps center centre check client cloud connect customer desk device help helpdesk home id ` +
-    'airdrop bonus care claim claims deals docs drive files free gift gifts giveaway identity info invoice limited link live log mail member mobile my news notice notification offer offers official online page portal prize ' +
-    'profile protect register renew reset promo resolution reward rewards safe safety server service services session settings shop store ' +
-    'support survey team trust update updates user vip web webmail www'
-  ).split(' '),
-);
 /** Labels of known domains that are such words themselves. */
 const NO_NAMES = new Set(['login', 'mail', 'live']);
-const ASKING = new Set(ASKS.split(' '));
 /** Shorter names come about by chance inside words, unless a word that asks stands beside. */
 const SHORTEST_NAME = 5;
 /** Between hyphens: `dhl-parcel`. */
@@ -37,8 +26,14 @@ const SHORTEST_JOINED = 8;
 const SHORTEST_OUTSTANDING = 6;
 /** Of shorter names every second word is one letter away, or has two letters the other way round. */
 const SHORTEST_NEAR = 4;
-/** From here on any letter may differ; below only doubled ones and those that changed places are told. */
-const SHORTEST_ANY_LETTER = 5;
+/** Banks, shops of money, and carriers. */
+const RUN_BY_NOBODY_ELSE: ReadonlySet<string> = new Set(
+  (
+    'paypal netflix icloud microsoftonline coinbase binance metamask trustwallet trezor opensea robinhood wellsfargo bankofamerica ' +
+    'citibank hsbc barclays santander revolut venmo cashapp capitalone usbank natwest lloydsbank monzo americanexpress mastercard ' +
+    'westernunion moneygram commerzbank postbank caixabank intesasanpaolo mercadopago docusign usps fedex royalmail steamcommunity roblox'
+  ).split(' '),
+);
 
 interface KnownNames {
   readonly domains: ReadonlySet<string>;
@@ -75,6 +70,10 @@ export const checkKnownNameInside: UrlCheck = (context) => {
   }
   const own = host.labels.length - domain.split('.').length;
   const inside = nameInside(label, names) ?? nameBefore(host, own, label, names);
+  if (inside !== undefined && checkKnownDomainAsSubdomain(context).length > 0) {
+    // `paypal.com.evil.example` is told already.
+    return NOTHING;
+  }
   if (inside !== undefined) {
     return finding('knownNameInside', 'warn', { name: inside, site: domain });
   }
@@ -88,8 +87,20 @@ export const checkKnownNameInside: UrlCheck = (context) => {
     : finding('confusable', 'warn', { name: seen });
 };
 
-/** `paypal.secure-login.com`: elsewhere companies run a known service of their own under its name (`github.acme.example`). */
-function nameBefore({ labels }: ReadHost, own: number, label: string, known: KnownNames): string | undefined {
+/**
+ * `paypal.secure-login.com`, and `paypal.evil.example` of those that nobody runs for themselves: companies have a known service
+ * of their own under its name (`github.acme.example`).
+ */
+function nameBefore(
+  { labels, registrableDomain = '' }: ReadHost,
+  own: number,
+  label: string,
+  known: KnownNames,
+): string | undefined {
+  const before = labels.slice(0, own).find(({ ascii }) => RUN_BY_NOBODY_ELSE.has(ascii))?.ascii;
+  if (before !== undefined && label !== before && !isKnownSite(registrableDomain)) {
+    return known.labels.get(before);
+  }
   return label.split('-').some((part) => ASKING.has(part))
     ? labels
         .slice(0, own)
@@ -230,25 +241,6 @@ function nearName(label: string, { labels, everyday, shortened }: KnownNames): s
 
 function withoutOne(text: string): readonly string[] {
   return Array.from({ length: text.length }, (_each, index) => text.slice(0, index) + text.slice(index + 1));
-}
-
-/** Damerau and Levenshtein's distance of one, with the letters that changed places as one step. */
-function isOneApart(left: string, right: string): boolean {
-  let start = 0;
-  while (start < left.length && left[start] === right[start]) {
-    start += 1;
-  }
-  let [leftEnd, rightEnd] = [left.length, right.length];
-  while (leftEnd > start && rightEnd > start && left[leftEnd - 1] === right[rightEnd - 1]) {
-    leftEnd -= 1;
-    rightEnd -= 1;
-  }
-  const [changed, other] = [left.slice(start, leftEnd), right.slice(start, rightEnd)];
-  if (changed.length === 2 && other.length === 2) {
-    return changed[0] === other[1] && changed[1] === other[0];
-  }
-  const doubled = changed.length === 1 && other === '' && changed === left[start - 1];
-  return doubled || (right.length >= SHORTEST_ANY_LETTER && changed.length <= 1 && other.length <= 1);
 }
 
 function readNames(): KnownNames {

@@ -1,4 +1,5 @@
 import { parseUrl } from '../parse-url.js';
+import { type ReadHost, readHost } from '../read-host.js';
 import { type CheckFinding, finding, NOTHING, type UrlCheck } from '../url-context.js';
 
 /**
@@ -49,11 +50,11 @@ const MAY_RUN = /script/i;
  * Where the site is told to send the person afterwards. Ordinary in sign-ins, so it is told and no more; what runs code or
  * opens files warns, at any depth of addresses and encodings, and code in any parameter, in the path and in the fragment.
  */
-export const checkRedirectParameters: UrlCheck = ({ url, host }) => {
+export const checkRedirectParameters: UrlCheck = ({ url, host, ownSites }) => {
   if (url === undefined) {
     return NOTHING;
   }
-  const reading: Reading = { findings: [], read: 0, base: url, host: host?.ascii };
+  const reading: Reading = { findings: [], read: 0, base: url, host: host?.ascii, ownSites };
   readAddress(url, reading, 0);
   return reading.findings;
 };
@@ -63,6 +64,7 @@ interface Reading {
   read: number;
   readonly base: URL;
   readonly host: string | undefined;
+  readonly ownSites: readonly string[] | undefined;
 }
 
 function readAddress(url: URL, reading: Reading, depth: number): void {
@@ -112,7 +114,7 @@ function readTarget(parameter: string, value: string, reading: Reading, depth: n
   if (target) {
     // In a fragment the check of nested addresses tells it.
     if (target.hostname !== reading.host && reading.base.search !== '') {
-      reading.findings.push(...finding('redirectParameter', 'info', { parameter, host: target.host }));
+      reading.findings.push(...tellTarget(parameter, target, reading));
     }
     if (depth < DEEPEST) {
       readAddress(target, reading, depth + 1);
@@ -126,6 +128,30 @@ function readTarget(parameter: string, value: string, reading: Reading, depth: n
       readTarget(parameter, decoded, reading, depth + 1);
     }
   }
+}
+
+/**
+ * Where a sign-in (OAuth 2.0, 4.1.1) leads back to the server that asked or to this app there is nothing to say; elsewhere
+ * somebody else gets what the person signs in to. Programs of this computer may wait for it on a port (RFC 8252, 7.3).
+ */
+function tellTarget(parameter: string, target: URL, { base, ownSites }: Reading): readonly CheckFinding[] {
+  const told = finding('redirectParameter', 'info', { parameter, host: target.host });
+  if (parameter.replace(DIVIDERS, '') !== 'redirecturi' || !base.searchParams.has('client_id')) {
+    return told;
+  }
+  const { ascii, kind, site } = readSite(target);
+  if (ownSites?.includes(site) === true || site === readSite(base).site) {
+    return NOTHING;
+  }
+  const isLocal = ascii === 'localhost' || kind !== 'domain';
+  return ownSites === undefined || isLocal
+    ? told
+    : finding('redirectElsewhere', 'warn', { host: target.host });
+}
+
+function readSite({ hostname }: URL): ReadHost & { readonly site: string } {
+  const host = readHost(hostname);
+  return { ...host, site: host.registrableDomain ?? host.ascii };
 }
 
 /** A parameter that need not lead anywhere: only code in it is told, and what an address in it holds. */

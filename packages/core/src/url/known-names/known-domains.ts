@@ -31,7 +31,11 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
 
 /** Names that are words besides: only a word that imitators add makes them an imitation, and no near spelling does. */
 export const WORDS_OF_THEIR_OWN: ReadonlySet<string> = new Set(
-  'outlook azure slack zoom apple stripe chase kraken uber santander amazon claude fidelity'.split(' '),
+  (
+    'outlook azure slack zoom apple stripe chase kraken uber santander amazon claude fidelity ' +
+    // Borne by many banks and companies of one group: `sparkasse-bremen.de`, `bradescoseguros.com.br`.
+    'sparkasse volksbank bradesco'
+  ).split(' '),
 );
 
 /** Names that longer words begin or end with: `revolution`, `redditch`, `opensearch`, `alicloud`. */

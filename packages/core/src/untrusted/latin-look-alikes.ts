@@ -23,3 +23,18 @@ export function readAsLatin(folded: string): string {
   }
   return read;
 }
+
+const CASED: ReadonlyMap<string, string> = new Map(
+  [...LATIN].flatMap(([sign, seen]) =>
+    sign < '\x80' ? [] : [[sign.toUpperCase(), seen.toUpperCase()] as const, [sign, seen] as const],
+  ),
+);
+
+/** A text with the Latin letters that others look like; ASCII stays, and so do capitals. */
+export function lookAlikesAsLatin(text: string): string {
+  let read = '';
+  for (const sign of text) {
+    read += CASED.get(sign) ?? sign;
+  }
+  return read;
+}

@@ -1,0 +1,6 @@
+/** Node keeps a process alive for a timer unless told not to; a page's timer is a number and has no such thing. */
+export function letProcessExit(timer: unknown): void {
+  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') {
+    timer.unref();
+  }
+}

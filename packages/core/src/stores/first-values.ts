@@ -1,0 +1,69 @@
+import type { FieldId, FieldValue } from '../fields/field-base.js';
+import type { FieldModel } from '../fields/field-model.js';
+import type { FormModel, FormValues } from '../form/form-model.js';
+import { initialValues } from '../form/initial-values.js';
+
+/**
+ * The value of a native date control that holds something which is no date (`ValidityState.badInput`): not empty, and never
+ * valid.
+ */
+export const UNREADABLE_DATE = '?';
+
+/**
+ * What the controls hold at first: the server's suggestions, replaced by the person's earlier answers where a control can show
+ * them. An earlier answer may belong to another form, or to a field that was left half typed.
+ *
+ * @param decimalSeparator suggested numbers are written with it.
+ */
+export function firstValues(
+  model: FormModel,
+  decimalSeparator: '.' | ',',
+  earlier: FormValues | undefined,
+): FormValues {
+  const values: Record<FieldId, FieldValue> = { ...initialValues(model) };
+  for (const field of model.fields) {
+    const { id, kind } = field;
+    const suggested = values[id];
+    if (decimalSeparator === ',' && kind === 'number' && typeof suggested === 'string') {
+      values[id] = suggested.replace('.', ',');
+    }
+    if (earlier !== undefined && Object.hasOwn(earlier, id) && canHold(field, earlier[id])) {
+      values[id] = earlier[id];
+    }
+  }
+  return Object.freeze(values);
+}
+
+/** Whether the field's control can show a value. */
+function canHold(field: FieldModel, value: FieldValue): boolean {
+  switch (field.kind) {
+    case 'date':
+    case 'date-time':
+      return typeof value === 'string' && value !== UNREADABLE_DATE;
+    case 'boolean':
+      return value === undefined || typeof value === 'boolean';
+    case 'choice':
+      return value === '' || field.options.some((option) => option.value === value);
+    case 'multi-choice':
+      return (
+        Array.isArray(value) && value.every((each) => field.options.some((option) => option.value === each))
+      );
+    case 'unsupported':
+      return false;
+    default:
+      return typeof value === 'string';
+  }
+}
+
+/** What the field's control holds without an answer. */
+export function emptyValue({ kind }: FieldModel): FieldValue {
+  switch (kind) {
+    case 'multi-choice':
+      return [];
+    case 'boolean':
+    case 'unsupported':
+      return undefined;
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,318 @@
+import type { ContentIssue } from '../fields/content-issue.js';
+import type { FieldId, FieldValue } from '../fields/field-base.js';
+import type { Issue } from '../fields/issue.js';
+import type { FormValidation } from '../form/validate-form.js';
+import type { ElicitContent } from '../form/form-model.js';
+import type { WithdrawReason } from '../inbox/elicitation-inbox.js';
+import type { Problem } from '../untrusted/problem.js';
+
+/**
+ * How a submission ended, where the host knows: an inbox's `AnswerOutcome` with the issues of this form.
+ * - `delivered`: the answers reached the server, or were handed over.
+ * - `invalidContent`: they don't fit the form and were not sent; the form shows the issues at its fields.
+ * - `failed`: they did not arrive; they can be changed and sent again.
+ * - `deliveryUnknown`: nobody can tell whether they arrived.
+ * - `gone`, `answeredElsewhere`: the request can't be answered any more; nothing was sent.
+ */
+export type AcceptOutcome =
+  | { readonly status: 'delivered' | 'deliveryUnknown' | 'gone' | 'answeredElsewhere' }
+  | { readonly status: 'failed'; readonly error?: unknown }
+  | { readonly status: 'invalidContent'; readonly issues: readonly ContentIssue[] };
+
+/**
+ * How a request ended without an answer from this form. `unknown`: the answers were being sent, and nobody knows whether they
+ * arrived. `answeredElsewhere`: on another page of the same person. `gone`: the request was no longer open.
+ */
+export type FormEnding = WithdrawReason | 'unknown' | 'answeredElsewhere' | 'gone';
+
+/** An answer given by one press, which can be undone until it is sent. */
+export interface HeldAnswer {
+  readonly id: FieldId;
+  readonly value: FieldValue;
+  /** When it is sent, in milliseconds since the epoch. */
+  readonly until: number;
+}
+
+/** The form as a whole. Frozen; the same reference until something changes. */
+export interface FormState {
+  readonly step: 'edit' | 'review';
+  /**
+   * - `idle`: the person edits or reviews.
+   * - `checking`: the answers wait for the pattern matcher.
+   * - `held`: an answer given by one press waits until it can no longer be undone; nothing was sent.
+   * - `sending`: the host's `onAccept` has not settled. Answers are read-only.
+   * - `settled`: answered, declined or cancelled; nothing more can happen. Answers are read-only.
+   */
+  readonly submission: 'idle' | 'checking' | 'held' | 'sending' | 'settled';
+  /** Present while the submission is `held`. */
+  readonly held: HeldAnswer | undefined;
+  /** A press answered the only question, and that answer is still being checked: it can be undone. */
+  readonly pressed: boolean;
+  /** Why the last submission did not arrive. The answers can be changed and sent again. */
+  readonly failure: 'failed' | 'invalidContent' | undefined;
+  /** Why the request can't be answered any more. */
+  readonly ended: FormEnding | undefined;
+  /** The host was asked to close the ended form. */
+  readonly closed: boolean;
+  /** The person agreed to send a secret. */
+  readonly acknowledged: boolean;
+  /** Fields with an issue at the last submission, in the form's order. */
+  readonly summary: readonly FieldId[];
+  /** Counts submissions that found issues: each moves the focus to the summary. */
+  readonly failedReviews: number;
+  /** Exactly what is sent. Present while it is reviewed. */
+  readonly content: ElicitContent | undefined;
+  /** The field to focus after a return to `edit`. */
+  readonly goTo: FieldId | undefined;
+  /** Invalid patterns in the schema. Known once the pattern matcher has loaded. */
+  readonly patternProblems: readonly Problem[];
+}
+
+export const INITIAL_FORM_STATE: FormState = Object.freeze({
+  step: 'edit',
+  submission: 'idle',
+  held: undefined,
+  pressed: false,
+  failure: undefined,
+  ended: undefined,
+  closed: false,
+  acknowledged: false,
+  summary: Object.freeze([]),
+  failedReviews: 0,
+  content: undefined,
+  goTo: undefined,
+  patternProblems: Object.freeze([]),
+});
+
+/** What the host decides about the form. */
+export interface FormRules {
+  /** A review stands between the answers and sending. */
+  readonly reviews: boolean;
+  /** A secret is only sent after `acknowledge`. */
+  readonly needsAcknowledgement: boolean;
+  /** The schema can be answered and the host's policy allows it. */
+  readonly answerable: boolean;
+}
+
+export type FormEvent =
+  /** Review or Send was pressed. `ready`: everything can be checked now. */
+  | { readonly type: 'submit'; readonly ready: boolean }
+  /** The pattern matcher has loaded, failed or taken too long. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'checked'; readonly validation: FormValidation }
+  | { readonly type: 'outcome'; readonly outcome: AcceptOutcome }
+  /** A value changed. */
+  | { readonly type: 'changed' }
+  /** A press answered the only question. */
+  | { readonly type: 'press'; readonly answer: HeldAnswer; readonly delay: number }
+  | { readonly type: 'release' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'edit'; readonly goTo: FieldId | undefined }
+  | { readonly type: 'acknowledge'; readonly acknowledged: boolean }
+  | { readonly type: 'decline' }
+  | { readonly type: 'cancel' }
+  /** `undefined`: the host reopened the request. */
+  | { readonly type: 'end'; readonly reason: FormEnding | undefined }
+  | { readonly type: 'patternProblems'; readonly problems: readonly Problem[] };
+
+/** What the store does after a transition, in this order. */
+export type FormEffect =
+  | { readonly type: 'waitForMatcher' }
+  /** Validates the answers, then sends `checked`. */
+  | { readonly type: 'check' }
+  /** Clears issues that no longer apply and marks what can't be verified. */
+  | { readonly type: 'showValid' }
+  | { readonly type: 'showIssues'; readonly issues: readonly Issue[]; readonly fromServer: boolean }
+  | { readonly type: 'startTimer'; readonly delay: number }
+  | { readonly type: 'stopTimer' }
+  /** Takes over an answer given by one press, then submits. */
+  | { readonly type: 'answer'; readonly answer: HeldAnswer }
+  | { readonly type: 'accept'; readonly content: ElicitContent }
+  | { readonly type: 'decline' }
+  | { readonly type: 'cancel' };
+
+export interface FormTransition {
+  readonly state: FormState;
+  readonly effects: readonly FormEffect[];
+}
+
+/** Whether answers are read-only: they are being sent, the form has settled or ended, or it can't be answered. */
+export function isLocked({ submission, ended }: FormState, { answerable }: FormRules): boolean {
+  return submission === 'sending' || submission === 'settled' || ended !== undefined || !answerable;
+}
+
+/** A form's life. Pure: the same state, event and rules give the same result. */
+export function formTransition(state: FormState, event: FormEvent, rules: FormRules): FormTransition {
+  const locked = isLocked(state, rules);
+  switch (event.type) {
+    case 'submit':
+      if (state.submission !== 'idle' || locked) {
+        return stay(state);
+      }
+      if (state.step === 'review' && state.content !== undefined) {
+        return send(state, state.content, rules);
+      }
+      return event.ready
+        ? stay(state, { type: 'check' })
+        : go(state, { submission: 'checking' }, { type: 'waitForMatcher' });
+    case 'ready':
+      // Declined, cancelled, changed or ended meanwhile: nothing waits any more.
+      return state.submission === 'checking'
+        ? go(state, { submission: 'idle', pressed: false }, ...(locked ? [] : [CHECK]))
+        : stay(state);
+    case 'checked':
+      return checked(state, event.validation, rules);
+    case 'outcome':
+      return outcome(state, event.outcome);
+    case 'changed':
+      // What is typed during a check was not meant to be sent half typed.
+      return state.submission === 'checking'
+        ? go(state, { submission: 'idle', pressed: false })
+        : stay(state);
+    case 'press': {
+      const { answer, delay } = event;
+      if (state.submission !== 'idle' || locked) {
+        return stay(state);
+      }
+      return delay <= 0
+        ? go(state, { pressed: true, failure: undefined }, { type: 'answer', answer })
+        : go(state, { submission: 'held', held: answer, failure: undefined }, { type: 'startTimer', delay });
+    }
+    case 'release': {
+      const { held } = state;
+      if (held === undefined) {
+        return stay(state);
+      }
+      return go(
+        state,
+        { submission: 'idle', held: undefined, pressed: !locked },
+        STOP_TIMER,
+        ...(locked ? [] : [{ type: 'answer', answer: held } as const]),
+      );
+    }
+    case 'undo':
+      return canUndo(state)
+        ? go(state, { submission: 'idle', held: undefined, pressed: false }, STOP_TIMER)
+        : stay(state);
+    case 'edit':
+      return locked
+        ? stay(state)
+        : go(state, { step: 'edit', goTo: event.goTo, content: undefined, failure: undefined });
+    case 'acknowledge':
+      return go(state, { acknowledged: event.acknowledged });
+    case 'decline':
+      return settle(state, { type: 'decline' });
+    case 'cancel':
+      if (state.ended !== undefined) {
+        return state.closed
+          ? stay(state)
+          : go(state, { closed: true, submission: 'settled' }, { type: 'cancel' });
+      }
+      return settle(state, { type: 'cancel' });
+    case 'end':
+      return end(state, event.reason);
+    case 'patternProblems':
+      return go(state, { patternProblems: event.problems });
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Whether an answer given by one press can still be undone. */
+export function canUndo({ held, pressed, submission }: FormState): boolean {
+  return held !== undefined || (pressed && submission === 'checking');
+}
+
+const CHECK: FormEffect = { type: 'check' };
+const STOP_TIMER: FormEffect = { type: 'stopTimer' };
+
+function stay(state: FormState, ...effects: readonly FormEffect[]): FormTransition {
+  return { state, effects };
+}
+
+function go(state: FormState, change: Partial<FormState>, ...effects: readonly FormEffect[]): FormTransition {
+  const names = Object.keys(change) as (keyof FormState)[];
+  return names.every((name) => Object.is(state[name], change[name]))
+    ? { state, effects }
+    : { state: Object.freeze({ ...state, ...change }), effects };
+}
+
+function checked(state: FormState, { issues, content }: FormValidation, rules: FormRules): FormTransition {
+  if (content === undefined) {
+    return showIssues(state, issues, false);
+  }
+  const reviewed = go(
+    state,
+    rules.reviews ? { content, summary: [], step: 'review', pressed: false } : { content, summary: [] },
+    { type: 'showValid' },
+  );
+  if (rules.reviews) {
+    return reviewed;
+  }
+  const { state: sent, effects } = send(reviewed.state, content, rules);
+  return { state: sent, effects: [...reviewed.effects, ...effects] };
+}
+
+function showIssues(state: FormState, issues: readonly Issue[], fromServer: boolean): FormTransition {
+  return go(
+    state,
+    {
+      step: 'edit',
+      goTo: undefined,
+      pressed: false,
+      summary: issues.map(({ fieldId }) => fieldId),
+      failedReviews: state.failedReviews + 1,
+    },
+    { type: 'showIssues', issues, fromServer },
+  );
+}
+
+function send(state: FormState, content: ElicitContent, rules: FormRules): FormTransition {
+  return rules.needsAcknowledgement && !state.acknowledged
+    ? stay(state)
+    : go(state, { submission: 'sending', failure: undefined, pressed: false }, { type: 'accept', content });
+}
+
+function outcome(state: FormState, result: AcceptOutcome): FormTransition {
+  if (state.submission !== 'sending') {
+    return stay(state);
+  }
+  switch (result.status) {
+    case 'delivered':
+      return go(state, { submission: 'settled' });
+    case 'deliveryUnknown':
+      return go(state, { submission: 'settled', ended: state.ended ?? 'unknown' });
+    case 'gone':
+    case 'answeredElsewhere':
+      return go(state, { submission: 'settled', ended: state.ended ?? result.status });
+    case 'failed':
+      return go(state, { submission: 'idle', failure: 'failed' });
+    case 'invalidContent': {
+      const issues = result.issues.filter((issue): issue is Issue => issue.fieldId !== undefined);
+      const idle = go(state, { submission: 'idle', failure: 'invalidContent', content: undefined }).state;
+      return showIssues(idle, issues, true);
+    }
+    default:
+      return result satisfies never;
+  }
+}
+
+/** Answers are given once. What is being sent can't be declined or cancelled any more. */
+function settle(state: FormState, effect: FormEffect): FormTransition {
+  return state.submission === 'sending' || state.submission === 'settled'
+    ? stay(state)
+    : go(
+        state,
+        { submission: 'settled', held: undefined, pressed: false, failure: undefined },
+        STOP_TIMER,
+        effect,
+      );
+}
+
+/** A held answer is not sent once the request has ended. */
+function end(state: FormState, reason: FormEnding | undefined): FormTransition {
+  const ended = reason !== undefined && state.submission === 'sending' ? 'unknown' : reason;
+  return canUndo(state)
+    ? go(state, { ended, submission: 'idle', held: undefined, pressed: false }, STOP_TIMER)
+    : go(state, { ended });
+}
