@@ -1,11 +1,11 @@
 'use client';
 
-import * as Dialog from '@radix-ui/react-dialog';
 import {
   cloneElement,
   createElement,
   forwardRef,
   isValidElement,
+  useContext,
   useRef,
   type CSSProperties,
   type FocusEvent,
@@ -17,22 +17,22 @@ import { LiveRegions } from '../internals/announcer.js';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useElement } from '../internals/use-element.js';
-import { useFocusRestore, useFocusRestoreOnRemoval } from './use-focus-restore.js';
+import { PortalContainerContext } from '../provider/portal-container.js';
+import { belongsToList } from './escape.js';
+import { TopLayer } from './top-layer.js';
+import { useFocusRestoreOnRemoval } from './use-focus-restore.js';
 
 export interface DialogFrameContentProps extends Omit<PartProps<'div'>, 'content'> {
   scope: string;
   /** What the content says of its state. */
   own?: Readonly<Record<`data-${string}`, string | undefined>>;
-  /** The ids that describe a modal dialog, in the order in which they are read. @default the message's */
-  describedBy?: string | undefined;
   /** Stands where the person gave no children. */
   content: ReactNode;
 }
 
-/** The dialog itself, or the region. Renders a `<div>` element, inline a `<section>`. */
+/** What the dialog shows, or the region. Renders a `<div>` element, inline a `<section>`. */
 export const DialogFrameContent = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogFrameContentProps>(
   function DialogFrameContent({ children, content, ...props }, ref) {
     const { liveRegions, presentation } = useDialogFrame();
@@ -70,15 +70,13 @@ function withRegions(element: ReactElement, children: ReactNode, regions: ReactN
 type InnerContentProps = Omit<DialogFrameContentProps, 'content'>;
 
 const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function ModalContent(
-  { scope, own, describedBy, style, onFocus, onKeyDownCapture, onPointerDownCapture, ...props },
+  { scope, own, style, onFocus, onKeyDownCapture, onPointerDownCapture, ...props },
   forwardedRef,
 ) {
-  const frame = useDialogFrame();
-  const { titleId, descriptionId, titleRef, contentRef, mayDismissOutside } = frame;
-  const { takeOver, release, restore } = useFocusRestore();
+  const { contentRef, footerSize, open } = useDialogFrame();
   const ref = useComposedRefs(forwardedRef, contentRef);
-  useIsomorphicLayoutEffect(() => () => release(), [release]);
   const tabbed = useRef(false);
+  const isInLayer = useContext(PortalContainerContext) !== undefined;
   // Where Tab goes round, a script moves the focus, and nothing scrolls to it. What is pressed is in sight already.
   function scrollToTabbed({ target }: FocusEvent<HTMLElement>) {
     if (tabbed.current) {
@@ -87,58 +85,41 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
     }
   }
 
-  return (
-    <Dialog.Content
-      data-scope={scope}
-      data-part="content"
-      data-presentation="dialog"
-      aria-modal="true"
-      aria-labelledby={titleId}
-      aria-describedby={describedBy ?? descriptionId}
-      {...own}
-      {...props}
-      // What gets the focus is scrolled clear of the bar, however high its buttons' texts make it.
-      style={footerStyle(frame.footerSize, style)}
-      ref={ref}
-      onFocus={composeEventHandlers(onFocus, scrollToTabbed)}
-      onKeyDownCapture={composeEventHandlers(onKeyDownCapture, ({ key }) => {
-        tabbed.current = key === 'Tab';
-      })}
-      onPointerDownCapture={composeEventHandlers(onPointerDownCapture, () => {
-        tabbed.current = false;
-      })}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        const dialog = event.currentTarget as HTMLElement;
-        takeOver(dialog.ownerDocument);
-        (titleRef.current ?? dialog).focus({ preventScroll: true });
-      }}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        // StrictMode closes and opens again at once: the dialog is still there.
-        if (contentRef.current === null) {
-          restore();
-        }
-      }}
-      onEscapeKeyDown={(event) => {
-        if (belongsToList(event) || event.repeat) {
-          event.preventDefault();
-        }
-      }}
-      onInteractOutside={(event) => {
-        if (!mayDismissOutside()) {
-          event.preventDefault();
-        }
-      }}
-    />
+  const element = renderPart(
+    'div',
+    {
+      scope,
+      part: 'content',
+      own: {
+        tabIndex: -1,
+        'data-presentation': 'dialog',
+        'data-state': 'open',
+        ...own,
+        onFocus: composeEventHandlers(onFocus, scrollToTabbed),
+        onKeyDownCapture: composeEventHandlers(onKeyDownCapture, ({ key }) => {
+          tabbed.current = key === 'Tab';
+        }),
+        onPointerDownCapture: composeEventHandlers(onPointerDownCapture, () => {
+          tabbed.current = false;
+        }),
+      },
+    },
+    // What gets the focus is scrolled clear of the bar, however high its buttons' texts make it.
+    { ...props, style: footerStyle(footerSize, style) },
+    ref,
   );
+  if (isInLayer) {
+    return element;
+  }
+  // A composition without Portal.
+  return open ? <TopLayer>{element}</TopLayer> : null;
 });
 
 const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function InlineContent(
-  { scope, own, describedBy, onKeyDown, ...props },
+  { scope, own, onKeyDown, ...props },
   forwardedRef,
 ) {
-  const { titleId, contentRef, onDismiss } = useDialogFrame();
+  const { describedBy, titleId, contentRef, onDismiss } = useDialogFrame();
   const ref = useComposedRefs(forwardedRef, contentRef);
   useFocusRestoreOnRemoval(contentRef);
   const dismissOnEscape = (event: KeyboardEvent<HTMLElement>) => {
@@ -167,14 +148,4 @@ const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentPro
 
 function footerStyle(size: number | undefined, theirs: CSSProperties | undefined) {
   return size === undefined ? theirs : ({ '--elicit-footer-size': `${size}px`, ...theirs } as CSSProperties);
-}
-
-/** Escape closes an open list or menu, or ends a composition, before it closes the dialog. */
-function belongsToList(event: globalThis.KeyboardEvent): boolean {
-  const target = event.composedPath()[0];
-  return (
-    event.isComposing ||
-    (target instanceof Element &&
-      target.closest('[aria-expanded="true"], [data-elicit-takes-escape]') !== null)
-  );
 }

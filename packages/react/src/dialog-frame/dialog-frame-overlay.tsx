@@ -17,7 +17,7 @@ export interface DialogFrameOverlayProps extends PartProps<'div'> {
  */
 export const DialogFrameOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogFrameOverlayProps>(
   function DialogFrameOverlay({ scope, ...props }, forwardedRef) {
-    const { presentation } = useDialogFrame();
+    const { isAside, presentation } = useDialogFrame();
     const part = useElement('div', 'Overlay');
     const [element, setElement] = useState<HTMLDivElement | null>(null);
     const ref = useComposedRefs(forwardedRef, setElement);
@@ -34,7 +34,7 @@ export const DialogFrameOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, Dia
     if (presentation === 'inline') {
       return null;
     }
-    const own = { 'data-state': 'open', 'data-elicit-scroll-lock': lock };
+    const own = { 'data-state': 'open', 'data-elicit-scroll-lock': isAside ? undefined : lock };
     return renderPart(part, { scope, part: 'overlay', own }, props, ref);
   },
 );

@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { TopLayer } from './top-layer.js';
 
 export interface DialogFramePortalProps {
   children?: ReactNode;
@@ -11,12 +12,16 @@ export interface DialogFramePortalProps {
   container?: HTMLElement | null | undefined;
 }
 
-/** Attaches a modal dialog to the end of the page; an inline one stays where it is. Renders no element. */
+/** Attaches a modal dialog to the end of the page, in the top layer; an inline one stays where it is. Renders a `<dialog>` element, inline none. */
 export function DialogFramePortal({ children, container }: DialogFramePortalProps) {
   const { presentation } = useDialogFrame();
   const { portalContainer } = useElicitKit();
   if (presentation === 'inline') {
     return children;
   }
-  return <Dialog.Portal container={container ?? portalContainer}>{children}</Dialog.Portal>;
+  return (
+    <Dialog.Portal container={container ?? portalContainer}>
+      <TopLayer>{children}</TopLayer>
+    </Dialog.Portal>
+  );
 }

@@ -13,10 +13,12 @@ import {
 } from 'react';
 import { AnnouncerProvider, useSurfaceAnnouncer } from '../internals/announcer.js';
 import { DialogFrameContext, type Presentation, type ReportBar } from '../internals/dialog-frame-context.js';
+import { listenForEscape } from './escape.js';
 import { useTypingPause } from './use-typing-pause.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+import { PortalContainerContext } from '../provider/portal-container.js';
 
 export interface DialogFrameProps {
   children: ReactNode;
@@ -27,6 +29,8 @@ export interface DialogFrameProps {
   onDismiss: () => void;
   /** The ×. @default onDismiss */
   onClose?: (() => void) | undefined;
+  /** What describes it, from the message's id: ids in the order in which they are read. @default the message, in a dialog */
+  describedBy?: ((descriptionId: string) => string) | undefined;
   /** How long it must have stood there before a click outside counts, in milliseconds. */
   armDelay: number;
   /** Whether a click outside counts at all now. @default true */
@@ -40,16 +44,24 @@ export function DialogFrame({
   origin,
   onDismiss,
   onClose = onDismiss,
+  describedBy: describe,
   armDelay,
   dismissesOutside = true,
 }: DialogFrameProps) {
-  const open = useTypingPause(presentation === 'dialog');
+  const isModal = presentation === 'dialog';
+  if (isModal) {
+    listenForEscape();
+  }
+  const open = useTypingPause(isModal);
+  const [isOwnAside, setAside] = useState(false);
   const titleId = useId();
   const descriptionId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const outer = useContext(DialogFrameContext);
   const surfaceRef = outer?.surfaceRef ?? contentRef;
+  const isAside = isOwnAside || outer?.isAside === true;
+  const describedBy = describe?.(descriptionId) ?? (isModal ? descriptionId : undefined);
   const [bars, setBars] = useState<ReadonlyMap<HTMLElement, number>>(NO_BARS);
   const reportOwnBar = useCallback<ReportBar>((bar, size) => {
     setBars((before) => {
@@ -65,13 +77,13 @@ export function DialogFrame({
   const reportBar = outer?.reportBar ?? reportOwnBar;
   // A bar may stand in another one, and only one of them sticks.
   const footerSize = bars.size === 0 ? undefined : Math.max(...bars.values());
-  useFocusAboveBar(contentRef, presentation === 'dialog' ? (footerSize ?? 0) : 0);
+  useFocusAboveBar(contentRef, isModal ? (footerSize ?? 0) : 0);
   const dismiss = useStableCallback(onDismiss);
   const close = useStableCallback(onClose);
-  const { announcer, owned } = useSurfaceAnnouncer(presentation === 'dialog');
+  const { announcer, owned } = useSurfaceAnnouncer(isModal);
   const liveRegions = owned ? announcer : undefined;
   // A click outside just after the dialog opened, or one that brings the window to the front, is not meant for it.
-  const outside = usePressGuard(dismiss, { delay: armDelay, subject: open ? 'open' : 'waiting' });
+  const outside = usePressGuard(dismiss, { delay: armDelay, subject: open && !isAside ? 'open' : 'waiting' });
   const mayDismiss = useStableCallback(() => dismissesOutside && outside.isArmed());
 
   const value = useMemo(
@@ -80,6 +92,10 @@ export function DialogFrame({
       origin,
       titleId,
       descriptionId,
+      describedBy,
+      open,
+      isAside,
+      setAside,
       titleRef,
       contentRef,
       surfaceRef,
@@ -95,6 +111,9 @@ export function DialogFrame({
       origin,
       titleId,
       descriptionId,
+      describedBy,
+      open,
+      isAside,
       surfaceRef,
       footerSize,
       reportBar,
@@ -107,15 +126,14 @@ export function DialogFrame({
 
   return (
     <DialogFrameContext.Provider value={value}>
-      <Dialog.Root
-        open={open}
-        onOpenChange={(next) => {
-          if (!next) {
-            dismiss();
-          }
-        }}
-      >
-        <AnnouncerProvider announcer={announcer}>{children}</AnnouncerProvider>
+      <Dialog.Root open={open} modal={false}>
+        <AnnouncerProvider announcer={announcer}>
+          {isModal ? (
+            <PortalContainerContext.Provider value={undefined}>{children}</PortalContainerContext.Provider>
+          ) : (
+            children
+          )}
+        </AnnouncerProvider>
       </Dialog.Root>
     </DialogFrameContext.Provider>
   );

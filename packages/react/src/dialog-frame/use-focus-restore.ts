@@ -19,10 +19,12 @@ export function useFocusRestore() {
     invoker.current = nothingHasFocus ? pendingTarget : (active as HTMLElement);
   }, []);
 
-  /** It takes the focus now: what closed before it no longer gives it back. */
+  /** It takes the focus now: what closed before it no longer gives it back. StrictMode calls it once more, with the focus in it. */
   const takeOver = useCallback(
-    (ownerDocument: Document) => {
-      remember(ownerDocument);
+    (dialog: Element) => {
+      if (!dialog.contains(dialog.ownerDocument.activeElement)) {
+        remember(dialog.ownerDocument);
+      }
       pendingTarget = null;
     },
     [remember],

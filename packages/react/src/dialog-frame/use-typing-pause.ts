@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TYPING_PAUSE } from '../internals/defaults.js';
+import { isEditable, isTextKey } from '../internals/typing.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 
 /**
@@ -64,13 +65,6 @@ export function useTypingPause(needed: boolean): boolean {
   return !needed || paused;
 }
 
-const EDITABLE =
-  'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
-
-function isEditable(element: Element | null): boolean {
-  return element !== null && (element.matches(EDITABLE) || (element as HTMLElement).isContentEditable);
-}
-
 /** A text field within a web component is what the person types in, though the document sees only its host. */
 function deepestActiveElement(root: DocumentOrShadowRoot): Element | null {
   let active = root.activeElement;
@@ -78,10 +72,4 @@ function deepestActiveElement(root: DocumentOrShadowRoot): Element | null {
     active = active.shadowRoot.activeElement;
   }
   return active;
-}
-
-function isTextKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return (
-    !ctrlKey && !metaKey && (key.length === 1 || key === 'Backspace' || key === 'Delete' || key === 'Process')
-  );
 }

@@ -1,15 +1,14 @@
 'use client';
 
 import type { ElicitContent } from '@elicit-kit/core';
-import type { ReactNode } from 'react';
-import { useNeededChunks } from '../elicitation-form/needed-chunks.js';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { HeldAnswerContext } from '../elicitation-form/elicitation-form-context.js';
 import { useSameRequest } from '../elicitation-form/use-same-request.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { useOnce } from '../internals/once.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
-import { WhenLoaded } from '../chunks/when-loaded.js';
 import { ComponentsProvider } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ElicitationDialogContent } from './elicitation-dialog-content.js';
@@ -27,12 +26,9 @@ import { ElicitationDialogPortal } from './elicitation-dialog-portal.js';
 export function ElicitationDialogRoot(props: ElicitationDialogRootProps) {
   const request = useSameRequest(props.elicitation);
   const { components, ...rest } = props;
-  const chunks = useNeededChunks(request.elicitation, props.controls);
   return (
     <ComponentsProvider components={components}>
-      <WhenLoaded key={request.version} chunks={chunks}>
-        <FramedForm {...rest} elicitation={request.elicitation} />
-      </WhenLoaded>
+      <FramedForm key={request.version} {...rest} elicitation={request.elicitation} />
     </ComponentsProvider>
   );
 }
@@ -60,12 +56,21 @@ function FramedForm({
     onDecline: useStableCallback(() => settle(onDecline)),
     onCancel: useStableCallback(() => settle(onCancel)),
   };
+  const held = useRef(false);
+  const setHeld = useCallback((next: boolean) => {
+    held.current = next;
+  }, []);
   return (
     <ElicitationDialogContext.Provider value={{ ...form, ...answers, armDelay }}>
       <DialogFrame
         presentation={presentation}
         origin={useServerOrigin(form.server)}
-        onDismiss={onDismiss ?? answers.onCancel}
+        onDismiss={() => {
+          // Who has answered and clicks outside means neither Undo nor Not now.
+          if (!held.current) {
+            (onDismiss ?? answers.onCancel)();
+          }
+        }}
         onClose={() => {
           // What is being sent can't be cancelled any more; it can be put aside.
           if (isSettled()) {
@@ -76,12 +81,14 @@ function FramedForm({
         }}
         armDelay={armDelay}
       >
-        {children ?? (
-          <ElicitationDialogPortal>
-            <ElicitationDialogOverlay />
-            <ElicitationDialogContent />
-          </ElicitationDialogPortal>
-        )}
+        <HeldAnswerContext.Provider value={setHeld}>
+          {children ?? (
+            <ElicitationDialogPortal>
+              <ElicitationDialogOverlay />
+              <ElicitationDialogContent />
+            </ElicitationDialogPortal>
+          )}
+        </HeldAnswerContext.Provider>
       </DialogFrame>
     </ElicitationDialogContext.Provider>
   );

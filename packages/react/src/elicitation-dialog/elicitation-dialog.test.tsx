@@ -37,7 +37,7 @@ describe('ElicitationDialog', () => {
     render(<ElicitationDialog.Root {...props} onAccept={onAccept} review={false} armDelay={60_000} />);
     const send = await screen.findByRole('button', { name: 'Send without answers' });
     await user.click(send);
-    const sentence = 'Too soon: this button had only just appeared. Press it again.';
+    const sentence = 'That button had only just appeared, so nothing was sent. Press it again.';
     expect(screen.getByText(sentence, { selector: '[data-part="press-hint"]' })).toBeVisible();
     expect(send).toHaveAccessibleDescription(sentence);
     expect(await screen.findByText(sentence, { selector: '[aria-live="polite"]' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('ElicitationDialog', () => {
     expect(
       screen.getByText(/time that .* gave you ran out. Nothing was sent/, { selector: '[data-part]' }),
     ).toBeVisible();
-    expect(screen.getByRole('dialog')).toHaveAttribute('data-ended');
+    expect(document.querySelector('[data-part="content"]')).toHaveAttribute('data-ended');
     await user.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledOnce();
   });

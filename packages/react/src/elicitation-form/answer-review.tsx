@@ -14,10 +14,10 @@ import { useMemo, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useSecretFields } from '../chunks/word-checks.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { answerLines } from './field/answer-lines.js';
 import { labelText } from './form-messages.js';
+import { secretFields, secretRequests } from './secret-fields.js';
 
 export interface AnswerReviewProps {
   elicitation: FormElicitation;
@@ -36,7 +36,7 @@ export interface AnswerReviewProps {
 export function AnswerReview({ elicitation, content, onChange, ended = false }: AnswerReviewProps) {
   const { model } = elicitation;
   const suggested = useMemo(() => encodeAnswers(model, initialValues(model)), [model]);
-  const secretFields = useSecretFields(elicitation);
+  const secret = useMemo(() => secretFields(secretRequests(elicitation)), [elicitation]);
   return (
     <>
       <dl data-scope="elicitation-form" data-part="review-list">
@@ -49,7 +49,7 @@ export function AnswerReview({ elicitation, content, onChange, ended = false }: 
                 key={field.id}
                 field={field}
                 wire={wire}
-                secret={secretFields?.has(field.id) !== false && wire !== undefined}
+                secret={secret.has(field.id) && wire !== undefined}
                 suggested={isSame(wire, contentOf(suggested, field))}
                 onChange={onChange}
               />

@@ -4,15 +4,15 @@ import type {
   ElicitationBatch,
   FieldId,
   FormElicitation,
+  FormEnding,
   SecretPolicy,
   SecretRequest,
   ServerAttribution,
-  WithdrawReason,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
 import type { Controls } from './controls/control-props.js';
 import type { FieldBlur } from './field/field-blur.js';
-import type { FormStore } from './store/form-store.js';
+import type { FormStore } from '@elicit-kit/core';
 
 /** What never changes while a form lives: reading it renders nothing. */
 export interface FormContextValue {
@@ -43,14 +43,8 @@ export function useFormContext(): FormContextValue {
   return value;
 }
 
-/**
- * `unknown`: the answers were on their way, and nobody knows whether they arrived. `answeredElsewhere`: on another page of the
- * person.
- */
-export type Ending = WithdrawReason | 'unknown' | 'answeredElsewhere';
-
-/** With what the host knew only once the answers were to be sent. */
-export type FormEnding = Ending | 'gone';
+/** How a host may end a request. */
+export type Ending = Exclude<FormEnding, 'gone'>;
 
 /** What the host says of the request; changes when the host says something else. Fields don't read it. */
 export interface FormSettings {
@@ -87,6 +81,11 @@ export function useFormSettings(): FormSettings {
   }
   return value;
 }
+
+/** Hears whether an answer can be undone at present: a dialog around the form stays open then. */
+export const HeldAnswerContext = /* @__PURE__ */ createContext<((held: boolean) => void) | undefined>(
+  undefined,
+);
 
 /** The answers can only be read: the request ended, or they are on their way. Apart from the settings, because every control reads it. */
 export const LockedContext = /* @__PURE__ */ createContext(false);

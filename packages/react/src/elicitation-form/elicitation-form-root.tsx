@@ -2,14 +2,17 @@
 
 import {
   describeIssue,
-  formBasicMessages,
+  type Accepted,
+  formMessages,
   initialValues,
-  sharedMessages,
   type ElicitationBatch,
   type ElicitContent,
   type FieldId,
   type FormElicitation,
+  type FormEnding,
   type FormModel,
+  type FormState,
+  type FormStore,
   type FormValues,
   type SecretPolicy,
   type SecretRequest,
@@ -17,29 +20,25 @@ import {
 } from '@elicit-kit/core';
 import {
   forwardRef,
-  useCallback,
   useContext,
   useEffect,
   useId,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type FormEvent,
   type KeyboardEvent,
-  type MouseEvent,
 } from 'react';
+import { findSecretRequests } from '@elicit-kit/core/words';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
 import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
-import { DialogFrameContext } from '../internals/dialog-frame-context.js';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useFocusFallback } from '../internals/use-focus-fallback.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useChunk } from '../chunks/use-chunk.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
-import { WhenLoaded } from '../chunks/when-loaded.js';
-import { preloadWordChecks, suspectsSecret, useSecretRequests } from '../chunks/word-checks.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useNameFindings } from '../server-attribution/use-name-findings.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
@@ -48,24 +47,21 @@ import { DefaultLayout } from './default-layout.js';
 import {
   FormContext,
   FormSettingsContext,
+  HeldAnswerContext,
   LockedContext,
   type Ending,
-  type FormEnding,
   type FormContextValue,
   type FormSettings,
 } from './elicitation-form-context.js';
-import { KeepPlace } from './keep-place.js';
 import { optionality } from './parts/elicitation-form-intro.js';
 import { labelText } from './form-messages.js';
-import { LATE_PARTS } from './late-parts.js';
-import { useNeededChunks } from './needed-chunks.js';
 import { onlyQuestion, useOurWords } from './one-question.js';
 import { StatusAnnouncement } from './status-announcement.js';
 import type { ControlShape } from './controls/control-shape.js';
+import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
 import { createFieldBlur } from './field/field-blur.js';
 import { controlShape } from './field/field-kinds.js';
-import type { Accepted, FormState, FormStore } from './store/form-store.js';
-import { isHeld, isLocked, useFormStore, useStateOf } from './store/use-form-store.js';
+import { isHeld, useFormStore, useStateOf } from './use-form-store.js';
 import { useSameRequest } from './use-same-request.js';
 
 /**
@@ -83,12 +79,9 @@ import { useSameRequest } from './use-same-request.js';
 export const ElicitationFormRoot = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProps>(
   function ElicitationFormRoot({ components, elicitation, ...props }, ref) {
     const request = useSameRequest(elicitation);
-    const chunks = useNeededChunks(request.elicitation, props.controls);
     return (
       <ComponentsProvider components={components}>
-        <WhenLoaded key={request.version} chunks={chunks}>
-          <RequestForm elicitation={request.elicitation} {...props} ref={ref} />
-        </WhenLoaded>
+        <RequestForm key={request.version} elicitation={request.elicitation} {...props} ref={ref} />
       </ComponentsProvider>
     );
   },
@@ -125,8 +118,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const element = useRef<HTMLFormElement>(null);
     const ref = useComposedRefs(forwardedRef, element);
     const formId = useId();
-    const messages = useMessages(formBasicMessages);
-    const shared = useMessages(sharedMessages);
+    const messages = useMessages(formMessages);
     const { announcer, owned } = useSurfaceAnnouncer(false);
     const titleRef = useRef<HTMLElement>(null);
     const acknowledgeRef = useRef<HTMLInputElement>(null);
@@ -134,7 +126,6 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       settings: request,
       secretFields,
       pressField,
-      judged,
     } = useRequestSettings({
       elicitation,
       server,
@@ -147,10 +138,14 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       expiresAt,
       controls,
     });
-    const mayAnswer = ended === undefined && !request.refused && model.answerable;
-
-    const whenJudged = useJudgement(judged);
-    const store = useFormStore(model, defaultValues, {
+    const store = useFormStore(elicitation, {
+      defaultValues,
+      rules: {
+        reviews: request.reviews,
+        needsAcknowledgement: request.needsAcknowledgement,
+        answerable: model.answerable && !request.refused,
+      },
+      ended: ended?.reason,
       onAccept,
       onDecline,
       onCancel,
@@ -161,21 +156,21 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
           messages('form.summaryItem', { label: labelText(label), text: describeIssue(issue, messages) }),
         );
       },
-      whenJudged,
-      reviews: () => request.reviews,
-      needsAcknowledgement: () => request.needsAcknowledgement,
-      mayAnswer: () => mayAnswer,
     });
-    const locked = useStateOf(store, isLocked) || !mayAnswer;
+    const locked = useSyncExternalStore(store.subscribe, store.isLocked, store.isLocked);
     const held = useStateOf(store, isHeld);
-    const ending = useEnding(ended?.reason, store);
-    useTakenBack(store, ending !== undefined || pressField === undefined, () => {
+    const tellHeld = useContext(HeldAnswerContext);
+    useEffect(() => {
+      tellHeld?.(held);
+      return () => tellHeld?.(false);
+    }, [held, tellHeld]);
+    const ending = useStateOf(store, endingOf);
+    useUndone(store, ending !== undefined || pressField === undefined, () => {
       if (ending === undefined) {
         announcer.announce(formId, messages('form.undone'));
       }
     });
-    const ignoredUntil = useRef(0);
-    const [fieldBlur] = useState(() => createFieldBlur(store.blurField));
+    const [fieldBlur] = useState(() => createFieldBlur(store.blur));
     useEffect(() => fieldBlur.watch(element.current?.ownerDocument ?? document), [fieldBlur]);
     const restoreFocus = useFocusFallback(ending ?? 'open', [titleRef]);
 
@@ -202,25 +197,16 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       event.preventDefault();
       // React tells the forms around a portal too, and a host's own form must not be sent by this one.
       event.stopPropagation();
-      if (request.reviews && store.state().step === 'edit') {
-        store.proceed();
+      if (request.reviews && store.getState().step === 'edit') {
+        store.submit();
       }
     });
 
     /** An answer that was pressed is not thrown away with the dialog. */
-    const takeBack = useStableCallback((event: KeyboardEvent) => {
+    const undo = useStableCallback((event: KeyboardEvent) => {
       if (held && event.key === 'Escape') {
         event.preventDefault();
-        store.takeBack();
-      }
-    });
-
-    /** A click just after the form moved was meant for what stood there. */
-    const ignoreMisplaced = useStableCallback((event: MouseEvent) => {
-      if (event.detail > 0 && performance.now() < ignoredUntil.current) {
-        event.preventDefault();
-        event.stopPropagation();
-        announcer.announce(formId, shared('shared.pressIgnored.moved'));
+        store.undo();
       }
     });
 
@@ -236,17 +222,14 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                   part: 'root',
                   own: {
                     noValidate: true,
-                    // Inherited: a spelling service of the browser's reads along nowhere until it is known what is asked.
-                    spellCheck: judged ? undefined : false,
                     'aria-labelledby': `${formId}-title`,
                     'data-ended': present(ending !== undefined),
                     'data-asks-secret': present(request.secrets.length > 0),
                     'data-elicit-takes-escape': present(held),
                     // A dialog around it has prevented the default by then.
-                    onKeyDown: composeEventHandlers(onKeyDown, takeBack, { checkForDefaultPrevented: false }),
+                    onKeyDown: composeEventHandlers(onKeyDown, undo, { checkForDefaultPrevented: false }),
                     onSubmit: composeEventHandlers(onSubmit, handleSubmit),
                     onFocusCapture: composeEventHandlers(onFocusCapture, restoreFocus),
-                    onClickCapture: ignoreMisplaced,
                   },
                 },
                 {
@@ -254,13 +237,6 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                   children: (
                     <>
                       {content}
-                      <KeepPlace
-                        target={element}
-                        shown={request.secrets.length > 0}
-                        onMove={() => {
-                          ignoredUntil.current = performance.now() + ARM_DELAY;
-                        }}
-                      />
                       <StatusAnnouncement />
                       {owned && <LiveRegions announcer={announcer} />}
                     </>
@@ -314,7 +290,7 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
    * How long an answer given by one press can be taken back, in milliseconds: until then nothing is sent. It is kept nowhere
    * meanwhile: whoever reloads or leaves the page has sent nothing. With 0 "Yes" and "No" are sent at once, and a choice is a
    * question with a Send button.
-   * @default 5000, in a modal dialog 0
+   * @default 5000
    */
   undoDelay?: number | undefined;
   /** When the request expires, in milliseconds since the epoch: an answer that can be taken back is sent before. */
@@ -353,7 +329,6 @@ function isShort(model: FormModel): boolean {
 const NOBODY: ServerAttribution = { connectionId: '', endpoint: { kind: 'local', label: '' } };
 
 const NO_SECRETS: readonly SecretRequest[] = [];
-const NO_FIELDS: ReadonlySet<FieldId> = /* @__PURE__ */ new Set();
 
 type Given = Pick<
   ElicitationFormRootProps,
@@ -376,8 +351,6 @@ interface RequestSettings {
   readonly secretFields: ReadonlySet<FieldId>;
   /** The field that the buttons which send answer. */
   readonly pressField: FieldId | undefined;
-  /** It is known whether the form asks for a credential. Until then it looks as if it asked for none, and sends nothing. */
-  readonly judged: boolean;
 }
 
 /** What the host's props come to. */
@@ -388,30 +361,22 @@ function useRequestSettings({
   review = 'auto',
   secretPolicy = 'warn',
   armDelay = ARM_DELAY,
-  undoDelay: givenUndoDelay,
+  undoDelay = UNDO_DELAY,
   expiresAt,
   defaultValues,
   controls,
 }: Given): RequestSettings {
   const origin = useServerOrigin(server);
   const ourWords = useOurWords();
-  // What is found can't be told before what tells it is there.
-  const tells = useChunk(LATE_PARTS) !== undefined;
-  const requests = useSecretRequests(elicitation);
-  const verdict = tells ? requests : undefined;
-  const found = verdict ?? NO_SECRETS;
-  const secretFields = useMemo(() => {
-    const ids = found.map(({ fieldId }) => fieldId).filter((id) => id !== undefined);
-    return ids.length === 0 ? NO_FIELDS : new Set(ids);
-  }, [found]);
+  const found = useMemo(() => secretRequests(elicitation), [elicitation]);
+  const secretFields = useMemo(() => fieldsOf(found), [found]);
   const secrets = secretPolicy === 'allow' || found.length === 0 ? NO_SECRETS : found;
   const { model } = elicitation;
   const mayBeSkipped = isShort(model) && secrets.length === 0 && defaultValues === undefined;
   const reviews = review === 'auto' ? !mayBeSkipped : review;
-  const inModal = useContext(DialogFrameContext)?.presentation === 'dialog';
-  const undoDelay = givenUndoDelay ?? (inModal ? 0 : UNDO_DELAY);
   const imitates = useNameFindings(server ?? NOBODY).length > 0;
-  const mayBePressed = review === 'auto' && !reviews && !imitates && !suspectsSecret(elicitation);
+  const mayBePressed =
+    review === 'auto' && !reviews && !imitates && findSecretRequests(elicitation).length === 0;
   const undo = undoDelay > 0;
   const pressable = useMemo(
     () => (mayBePressed ? onlyQuestion(elicitation, { undo, ourWords }) : undefined),
@@ -435,96 +400,29 @@ function useRequestSettings({
     }),
     [elicitation, origin, server, operation, armDelay, undoDelay, expiresAt, reviews, secretPolicy, secrets],
   );
-  return { settings, secretFields, pressField, judged: verdict !== undefined };
-}
-
-/** In milliseconds: some networks neither give nor refuse, and who waits for one is told. */
-const LONGEST_LOAD = 10_000;
-
-/**
- * @returns what a submission waits for, so that it meets what was found: `undefined` once the form shows the verdict. It
- * resolves with false where the tables did not load, or not in time.
- */
-function useJudgement(judged: boolean): () => Promise<boolean> | undefined {
-  const waiting = useRef<(() => void)[]>([]);
-  const known = useRef(false);
-  useEffect(() => {
-    known.current = judged;
-    if (judged) {
-      waiting.current.splice(0).forEach((resolve) => {
-        resolve();
-      });
-    }
-  }, [judged]);
-  return useCallback(() => {
-    if (known.current) {
-      return undefined;
-    }
-    const judgement = Promise.all([preloadWordChecks(), LATE_PARTS.load()]).then((chunks) => {
-      if (chunks.includes(undefined)) {
-        return false;
-      }
-      return new Promise<boolean>((resolve) => {
-        if (known.current) {
-          resolve(true);
-        } else {
-          waiting.current.push(() => {
-            resolve(true);
-          });
-        }
-      });
-    });
-    const patience = new Promise<boolean>((resolve) => {
-      setTimeout(resolve, LONGEST_LOAD, false);
-    });
-    return Promise.race([judgement, patience]);
-  }, []);
+  return { settings, secretFields, pressField };
 }
 
 /**
- * What is held is not sent once the form has gone or the page is left, nor once the request has ended or is found to be none for a
- * single press; an answer that was pressed before that was known is no consent to what is shown then.
+ * A held answer is not sent after the form was unmounted, the page was left, the request ended, or the question turned out to
+ * need more than one press.
  */
-function useTakenBack(store: FormStore, over: boolean, onTakenBack: () => void): void {
-  const tell = useStableCallback(onTakenBack);
+function useUndone(store: FormStore, over: boolean, onUndone: () => void): void {
+  const announceUndone = useStableCallback(onUndone);
   useEffect(() => {
-    if (over && store.takeBack()) {
-      tell();
+    if (over && store.undo()) {
+      announceUndone();
     }
-  }, [over, store, tell]);
+  }, [over, store, announceUndone]);
   useEffect(() => {
-    window.addEventListener('pagehide', store.takeBack);
+    window.addEventListener('pagehide', store.undo);
     return () => {
-      window.removeEventListener('pagehide', store.takeBack);
-      store.takeBack();
+      window.removeEventListener('pagehide', store.undo);
+      store.undo();
     };
   }, [store]);
 }
 
-/** How the request ended, as it was when it ended: that sending fails afterwards tells nothing new. */
-function useEnding(reason: Ending | undefined, store: FormStore): FormEnding | undefined {
-  const outcome = useStateOf(store, endingOutcome);
-  const [held, setHeld] = useState<{ reason: Ending | undefined; ending: Ending | undefined }>({
-    reason: undefined,
-    ending: undefined,
-  });
-  if (held.reason === reason) {
-    return held.ending ?? outcome;
-  }
-  const wasSending = store.state().submission === 'sending';
-  const ending = reason !== undefined && wasSending ? 'unknown' : reason;
-  setHeld({ reason, ending });
-  return ending ?? outcome;
-}
-
-function endingOutcome({ outcome }: FormState): FormEnding | undefined {
-  switch (outcome) {
-    case 'deliveryUnknown':
-      return 'unknown';
-    case 'gone':
-    case 'answeredElsewhere':
-      return outcome;
-    default:
-      return undefined;
-  }
+function endingOf({ ended }: FormState): FormEnding | undefined {
+  return ended;
 }

@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type {} from '@vitest/browser-playwright';
 import { recordDescriptions } from '../internals/descriptions.fixtures.js';
@@ -137,7 +137,7 @@ test('Send does not respond to a click while something lies over it, and says so
   await send.click({ force: true });
   await expect
     .poll(() => said.flat(2))
-    .toContainEqual(expect.stringMatching(/^Something lies over this button/));
+    .toContainEqual(expect.stringMatching(/^Something is covering this button/));
   expect(onAccept).not.toHaveBeenCalled();
   cover.remove();
   await expect.element(send).toHaveAttribute('data-state', 'armed');
@@ -254,66 +254,4 @@ test('the way to see all of a long option stands beneath its label, which stays 
   expect(box(button(/^Show all/).element()).left).toBeGreaterThanOrEqual(box(label).left - 8);
   await userEvent.click(button(/^Show all/));
   expect(box(label).left - box(radio).right).toBe(gap);
-});
-
-describe('a warning that comes once the form is shown', () => {
-  const elicitation = formOf({
-    seat: { type: 'string', title: 'Seat' },
-    password: { type: 'string', title: 'Password' },
-    note: { type: 'string', title: 'Note' },
-  });
-  const places = () =>
-    [...screen.getAllByRole('textbox'), ...screen.getAllByRole('button')].map(
-      (element) => element.getBoundingClientRect().top,
-    );
-  /** In pixels; scrolling goes by whole ones. */
-  const moved = (before: readonly number[]) =>
-    Math.max(...places().map((top, index) => Math.abs(top - (before[index] ?? 0))));
-
-  function show(style: Partial<CSSStyleDeclaration>) {
-    const container = document.createElement('div');
-    Object.assign(container.style, style);
-    document.body.append(container);
-    const form = renderForm(elicitation, { secretPolicy: 'allow' }, {}, container);
-    return {
-      ...form,
-      warn: () =>
-        act(() => {
-          form.update({ secretPolicy: 'warn' });
-        }),
-    };
-  }
-
-  test('moves nothing that can be pressed, where there is something to scroll', async () => {
-    const { warn } = show({ height: '200px', overflowY: 'auto' });
-    await userEvent.type(text('Password'), 'x');
-    const before = places();
-    warn();
-    expect(screen.getByRole('checkbox')).toBeInTheDocument();
-    expect(moved(before)).toBeLessThanOrEqual(1);
-  });
-
-  test('else it moves the form, and nothing is told by a press that was meant for what stood there', async () => {
-    const { warn, onDecline } = show({ position: 'fixed', top: '0' });
-    const before = places();
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
-    try {
-      warn();
-      expect(moved(before)).toBeGreaterThan(50);
-      await userEvent.click(button('Decline'));
-      await userEvent.click(page.getByRole('checkbox'));
-      expect(screen.getByRole('checkbox')).not.toBeChecked();
-      expect(onDecline).not.toHaveBeenCalled();
-      await waitFor(() => {
-        expect(screen.getByText(/had only just moved/)).toBeInTheDocument();
-      });
-      clock.mockReturnValue(1_000_500);
-      await userEvent.click(page.getByRole('checkbox'));
-      expect(screen.getByRole('checkbox')).toBeChecked();
-      await userEvent.click(button('Decline'));
-      expect(onDecline).toHaveBeenCalledOnce();
-    } finally {
-      clock.mockRestore();
-    }
-  });
 });

@@ -10,7 +10,7 @@ import type {
 } from '@elicit-kit/core';
 import { describe, expectTypeOf, test } from 'vitest';
 import type { ElicitationForm } from '../index.js';
-import type { Accepted } from './store/form-store.js';
+import type { Accepted } from '@elicit-kit/core';
 import type * as Flat from './index.js';
 
 describe('the public shapes', () => {

@@ -617,3 +617,18 @@ describe('whether there is a review', () => {
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   });
 });
+
+const REMINDER = 'Never enter passwords, codes or card numbers here.';
+
+test('a form that takes text says beside Send that no secrets belong there', () => {
+  renderForm(formOf({ note: { type: 'string', title: 'Note' } }));
+  expect(screen.getByText(REMINDER, { exact: false })).toBeVisible();
+});
+
+test('a form without text, and one that is warned of already, says no such thing', () => {
+  const { unmount } = renderForm(formOf({ size: { type: 'string', title: 'Size', enum: ['S', 'L'] } }));
+  expect(screen.queryByText(REMINDER, { exact: false })).toBeNull();
+  unmount();
+  renderForm(formOf({ password: { type: 'string', title: 'Password' } }));
+  expect(screen.queryByText(REMINDER, { exact: false })).toBeNull();
+});

@@ -1,12 +1,9 @@
-import { displayText, type formBasicMessages, type formMessages } from '@elicit-kit/core';
+import { displayText, type formMessages } from '@elicit-kit/core';
 import type { FormatMessage } from '../internals/use-messages.js';
 import type { FormSettings } from './elicitation-form-context.js';
 
 /** Says a form's messages in the person's language. */
-export type FormMessages = FormatMessage<keyof typeof formBasicMessages>;
-
-/** The same with what its chunk says. */
-export type AllFormMessages = FormatMessage<keyof typeof formMessages>;
+export type FormMessages = FormatMessage<keyof typeof formMessages>;
 
 /** In characters: within a sentence a label is a name, not a paragraph. */
 const LONGEST_LABEL = 80;

@@ -1,6 +1,5 @@
 export * from './index.parts.js';
-export { preload } from './preload.js';
-export type { Accepted, AcceptOutcome } from './store/form-store.js';
+export type { Accepted, AcceptOutcome } from '@elicit-kit/core';
 export type { ControlProps, Controls, ControlValue } from './controls/control-props.js';
 export type {
   ElicitationFormAcceptProps as AcceptProps,

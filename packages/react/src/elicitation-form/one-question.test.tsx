@@ -171,16 +171,17 @@ describe('in an Outlet', () => {
     return { answered, inbox, user: userEvent.setup() };
   }
 
-  test('a conversation holds it back, and a modal dialog sends it at once', async () => {
-    const { answered, user } = show({ presentation: 'dialog' });
+  test.each(['inline', 'dialog'] as const)('it is held back, %s', async (presentation) => {
+    const { answered, user } = show({ presentation });
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await user.click(named('Send now'));
     await waitFor(() => {
       expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { a: true } }]);
     });
   });
 
-  test('in a conversation × while it is held is Not now', async () => {
-    const { answered, inbox, user } = show({ presentation: 'inline' });
+  test.each(['inline', 'dialog'] as const)('× while it is held is Not now, %s', async (presentation) => {
+    const { answered, inbox, user } = show({ presentation });
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(named('Undo')).toBeVisible();
     expect(inbox.getSnapshot().pendingCount).toBe(1);

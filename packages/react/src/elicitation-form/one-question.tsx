@@ -2,20 +2,21 @@
 
 import {
   displayText,
-  formBasicMessages,
+  formMessages,
   sharedMessages,
   type BooleanField,
   type ChoiceField,
   type FieldValue,
   type FormElicitation,
 } from '@elicit-kit/core';
-import { forwardRef, useEffect, useMemo, useRef, useState, type ForwardedRef } from 'react';
+import { inspectText } from '@elicit-kit/core/text';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useEffect, useMemo, useRef, useState, type ForwardedRef, type ReactNode } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { describedByHint, PressHint } from '../internals/press-hint.js';
-import { inspectNow } from '../untrusted-text/text-inspection.js';
 import { untrustedText } from '../untrusted-text/untrusted-text.js';
 import { useElement } from '../internals/use-element.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
@@ -25,7 +26,7 @@ import type { ButtonEmphasis } from '../provider/components.js';
 import { useFormContext, useFormSettings, type FormSettings } from './elicitation-form-context.js';
 import { fieldIds } from './field/field-context.js';
 import { labelText, type FormMessages } from './form-messages.js';
-import { isBusy, isLocked, useFieldValue, useFormState } from './store/use-form-store.js';
+import { isBusy, isSettled, useFieldValue, useFormState } from './use-form-store.js';
 
 /** A question whose answers may be buttons. */
 export type OnlyQuestion = BooleanField | ChoiceField;
@@ -67,7 +68,7 @@ export function onlyQuestion(
 
 /** Hidden characters, addresses and the like are a reason to look twice: no single press answers them. */
 function isPlain(text: string): boolean {
-  return inspectNow(text, { maxLength: Number.POSITIVE_INFINITY }).findings.length === 0;
+  return inspectText(text, { maxLength: Number.POSITIVE_INFINITY }).findings.length === 0;
 }
 
 function hasButtonWords({ options }: ChoiceField, ourWords: OurWords): boolean {
@@ -90,7 +91,7 @@ type OurWords = readonly string[];
 /** What our own buttons say beside the answers: an option of the same words would be taken for one of them. */
 export function useOurWords(): OurWords {
   const shared = useMessages(sharedMessages);
-  const forms = useMessages(formBasicMessages);
+  const forms = useMessages(formMessages);
   return useMemo(
     () => [
       shared('shared.decline'),
@@ -112,15 +113,15 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   PartProps<'button'> & { field: OnlyQuestion }
 >(function AnswerButtons({ field, ...props }, ref) {
-  const messages = useMessages(formBasicMessages);
-  const { origin, ended } = useFormSettings();
+  const messages = useMessages(formMessages);
+  const { formId } = useFormContext();
+  const { origin, ended, undoDelay } = useFormSettings();
   const announce = useAnnounce();
   const held = useFormState((state) => state.held);
   const submission = useFormState((state) => state.submission);
   const undo = useRef<HTMLButtonElement>(null);
   const buttons = useRef(new Map<FieldValue, HTMLButtonElement | null>());
   const before = useRef(held);
-  const undoDelay = useFormSettings().undoDelay;
 
   useEffect(() => {
     const last = before.current;
@@ -133,7 +134,7 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
         }) + ` ${messages('form.heldHint', { undo: messages('form.undo') })}`,
       );
       takeFocus(undo.current);
-    } else if (held === undefined && last !== undefined && submission === 'none' && ended === undefined) {
+    } else if (held === undefined && last !== undefined && submission === 'idle' && ended === undefined) {
       announce(messages('form.undone'));
       takeFocus(buttons.current.get(last.value));
     }
@@ -142,24 +143,47 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
   if (held !== undefined) {
     return <Held field={field} undoRef={undo} />;
   }
-  return answersOf(field).map((answer, index) => (
-    // What stands in them is the answer; an element or text of the host's own can't say them all.
-    <AnswerButton
-      key={String(answer)}
-      {...props}
-      asChild={false}
-      field={field}
-      answer={answer}
-      undoDelay={undoDelay}
-      ref={(element: HTMLButtonElement | null) => {
-        buttons.current.set(answer, element);
-        if (index === 0) {
-          assign(ref, element);
-        }
-      }}
-    />
-  ));
+  return (
+    <FirstStop labelId={fieldIds(formId, field.id).label}>
+      {answersOf(field).map((answer, index) => (
+        // What stands in them is the answer; an element or text of the host's own can't say them all.
+        <AnswerButton
+          key={String(answer)}
+          {...props}
+          asChild={false}
+          field={field}
+          answer={answer}
+          undoDelay={undoDelay}
+          ref={(element: HTMLButtonElement | null) => {
+            buttons.current.set(answer, element);
+            if (index === 0) {
+              assign(ref, element);
+            }
+          }}
+        />
+      ))}
+    </FirstStop>
+  );
 });
+
+/**
+ * What answers a form without a control to fill in. It is a stop of Tab itself, named by the question, and does nothing: who
+ * types on when a dialog opens presses Tab and Enter next. Not Decline first, because that is an answer too.
+ */
+export function FirstStop({ children, labelId }: { children: ReactNode; labelId: string }) {
+  return (
+    <div
+      role="group"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop that does nothing is what it is for.
+      tabIndex={0}
+      aria-labelledby={labelId}
+      data-scope="elicitation-form"
+      data-part="answers"
+    >
+      {children}
+    </div>
+  );
+}
 
 function assign<Value>(ref: ForwardedRef<Value>, value: Value | null): void {
   if (typeof ref === 'function') {
@@ -200,13 +224,13 @@ interface AnswerButtonProps extends PartProps<'button'> {
 /** Answers the only question, with the same guard as Send. */
 const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonProps>(function AnswerButton(
   { field, answer, undoDelay, onClick, onKeyDown, onPointerDown, ...props },
-  ref,
+  forwardedRef,
 ) {
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const { store, formId } = useFormContext();
   const settings = useFormSettings();
   const busy = useFormState(isBusy);
-  const ready = !useFormState(isLocked) && !busy;
+  const ready = !useFormState(isSettled) && !busy;
   const element = useElement('button', 'Accept', 'Button');
   const chosen = useFieldValue(field.id, (value) => value === answer);
   function send() {
@@ -214,9 +238,10 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
       undoDelay,
       (settings.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now() - TO_SEND,
     );
-    store.hold(field.id, answer, delay);
+    store.press(field.id, answer, delay);
   }
   const guard = usePressGuard(send, { delay: settings.armDelay, ready });
+  const ref = useComposedRefs(forwardedRef, guard.watch);
   const isChoice = field.kind === 'choice';
   return (
     <>
@@ -254,14 +279,15 @@ const TO_SEND = 1500;
 
 /** What was answered and when it goes, with the way to take it back. */
 function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<HTMLButtonElement> }) {
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const { store, formId } = useFormContext();
   const { armDelay, origin } = useFormSettings();
   const { locale = 'en' } = useElicitKit();
   const held = useFormState((state) => state.held);
   const seconds = useSecondsUntil(held?.until ?? 0);
-  const undo = usePressGuard(store.takeBack);
+  const undo = usePressGuard(store.undo);
   const sendNow = usePressGuard(store.release, { delay: armDelay });
+  const sendNowRef = useComposedRefs(sendNow.watch);
   const textId = `${formId}-held`;
   const sentence = messages('form.heldFor', {
     answer: SLOT,
@@ -286,6 +312,7 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
         {messages('form.undo')}
       </PartButton>
       <PartButton
+        ref={sendNowRef}
         data-scope="elicitation-form"
         data-part="send-now"
         data-state={sendNow.armed ? 'armed' : 'arming'}

@@ -1,11 +1,11 @@
 'use client';
 
-import { formBasicMessages, sharedMessages, type WithdrawReason } from '@elicit-kit/core';
+import { formMessages, sharedMessages, type FormEnding, type WithdrawReason } from '@elicit-kit/core';
 import { useEffect } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useFormSettings, type FormEnding } from './elicitation-form-context.js';
-import { isBusy, useFormState } from './store/use-form-store.js';
+import { useFormSettings } from './elicitation-form-context.js';
+import { isBusy, useFormState } from './use-form-store.js';
 
 /** Says at once that the request ended, or that sending failed, wherever the sentence stands. Renders nothing. */
 export function StatusAnnouncement() {
@@ -29,10 +29,10 @@ interface Status {
 
 /** What happened to the request that the person must know. */
 export function useStatus(): Status | undefined {
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
   const { ended, origin } = useFormSettings();
-  const outcome = useFormState((state) => state.outcome);
+  const failure = useFormState((state) => state.failure);
   if (ended !== undefined) {
     return {
       state: 'ended',
@@ -41,11 +41,9 @@ export function useStatus(): Status | undefined {
         : shared(`shared.ended.${ended}`, { origin }),
     };
   }
-  switch (outcome) {
+  switch (failure) {
     case 'failed':
       return { state: 'failed', sentence: messages('form.sendFailed') };
-    case 'notChecked':
-      return { state: 'failed', sentence: messages('form.notChecked') };
     case 'invalidContent':
       return { state: 'failed', sentence: messages('form.notAccepted') };
     default:

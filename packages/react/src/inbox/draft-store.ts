@@ -1,13 +1,12 @@
 import {
   initialValues,
-  isAnswered,
   type ElicitResult,
   type PersonInbox,
   type FormValues,
   type InboxEntry,
   type InboxItem,
 } from '@elicit-kit/core';
-import { loadedWordChecks, preloadWordChecks, type WordChecks } from '../chunks/word-checks.js';
+import { redactDraft } from '@elicit-kit/core/words';
 
 /** What the person typed when the same server asked the same before. */
 export interface Draft {
@@ -47,6 +46,8 @@ export interface DraftStore {
   hasTyped(entry: InboxEntry): boolean;
   /** Whether it would be lost with the page: its adapter keeps no drafts of it, or can't. */
   isUnsaved(entry: InboxEntry): boolean;
+  /** Calls back when something is typed or decided. @returns stops that. */
+  subscribe(listener: () => void): () => void;
   /**
    * These are all requests there are now. What an adapter restored is remembered as if it had been typed, because the
    * adapter forgets it when its request ends; of the answers to other requests only drafts without secrets stay.
@@ -86,15 +87,20 @@ export function createDraftStore(
   const batches = new Map<string, BatchDraft>();
   /** By the question. */
   const drafts = new Map<string, Draft>();
+  const listeners = new Set<() => void>([onChange]);
 
-  /** Where it can't be told what is a secret, nothing is stored. */
-  async function storeDraft(closed: OpenDraft): Promise<void> {
+  function notify(): void {
+    for (const listener of [...listeners]) {
+      listener();
+    }
+  }
+
+  function storeDraft(closed: OpenDraft): void {
     const key = closed.item.questionKey;
-    const checks = loadedWordChecks() ?? (await preloadWordChecks());
-    if (key === undefined || checks === undefined) {
+    if (key === undefined) {
       return;
     }
-    const draft = draftOf(closed, checks);
+    const draft = draftOf(closed);
     drafts.delete(key);
     if (draft !== undefined) {
       drafts.set(key, draft);
@@ -119,7 +125,7 @@ export function createDraftStore(
     keep(entry, item, values) {
       remember({ entry, item, values });
       inbox.draftsOf(entry.id)?.keep(item.key, values);
-      onChange();
+      notify();
     },
     current: (entry, item) => read(entry, item)?.values,
     restored: (entry, item) => read(entry, item)?.restored,
@@ -130,12 +136,11 @@ export function createDraftStore(
       }
       const others = [...open.values()].flatMap((items) => [...items.values()]);
       const shown = others.find((other) => other.entry.id !== entry.id && other.item.questionKey === key);
-      const checks = loadedWordChecks();
-      return (shown && checks && draftOf(shown, checks)) ?? drafts.get(key);
+      return (shown && draftOf(shown)) ?? drafts.get(key);
     },
     keepBatch(entry, batch) {
       batches.set(entry.id, batch);
-      onChange();
+      notify();
     },
     batch: (entry) => batches.get(entry.id),
     hasTyped: (entry) =>
@@ -148,6 +153,12 @@ export function createDraftStore(
       (state === 'pending' || state === 'sending') &&
       (open.has(id) || batches.has(id)) &&
       inbox.draftsOf(id)?.isFailing() !== false,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     follow(entries) {
       for (const entry of entries) {
         for (const item of entry.items) {
@@ -164,7 +175,7 @@ export function createDraftStore(
       for (const [id, items] of [...open].filter(([known]) => !ids.has(known))) {
         open.delete(id);
         for (const closed of items.values()) {
-          void storeDraft(closed);
+          storeDraft(closed);
         }
       }
     },
@@ -186,10 +197,7 @@ function restoredBy(
 }
 
 /** @returns nothing where nothing was typed but secrets. */
-function draftOf(
-  { item: { elicitation }, values }: Pick<OpenDraft, 'item' | 'values'>,
-  { redactDraft }: WordChecks,
-): Draft | undefined {
+function draftOf({ item: { elicitation }, values }: Pick<OpenDraft, 'item' | 'values'>): Draft | undefined {
   if (elicitation.mode !== 'form') {
     return undefined;
   }
@@ -202,17 +210,6 @@ function isTyped({ item: { elicitation }, values }: Pick<OpenDraft, 'item' | 'va
   if (elicitation.mode !== 'form') {
     return false;
   }
-  const checks = loadedWordChecks();
-  if (checks !== undefined) {
-    const { typed, withoutSecrets } = checks.redactDraft(elicitation, values);
-    return typed || withoutSecrets;
-  }
-  const { model } = elicitation;
-  const start = initialValues(model);
-  return model.fields.some((field) => {
-    const [before, now] = [start, values].map((all) =>
-      isAnswered(field, all[field.id]) ? all[field.id] : '',
-    );
-    return JSON.stringify(now) !== JSON.stringify(before);
-  });
+  const { typed, withoutSecrets } = redactDraft(elicitation, values);
+  return typed || withoutSecrets;
 }

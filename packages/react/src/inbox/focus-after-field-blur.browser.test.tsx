@@ -42,6 +42,24 @@ async function ask(
   await expect.element(page.getByLabelText('After')).toBeVisible();
 }
 
+/** In milliseconds: longer than a sentence stays in its live region. */
+const STANDS_FOR = 900;
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+const said = () =>
+  [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).join('');
+
+function focusedLabel(): string {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement
+    ? (activeElement.labels?.[0]?.textContent ?? '').replace(' (optional)', '')
+    : '';
+}
+
 // Radix's focus scope takes the focus when a node goes away in the moment in which no element has it: between the blur of
 // one control and the focus of the next.
 describe.each(['dialog', 'inline', 'panel'] as const)(
@@ -63,6 +81,42 @@ describe.each(['dialog', 'inline', 'panel'] as const)(
       await typeSlowly(['a', '{Tab}', '{Shift>}{Tab}{/Shift}', '{End}', 'b', '{Tab}']);
       await expect.element(page.getByText('you have 2', { exact: false })).toBeVisible();
       await expect.element(page.getByLabelText('After')).toHaveFocus();
+    });
+
+    test.each([
+      ['{Tab}', ['One', 'Two', 'Three', 'After']],
+      ['{Shift>}{Tab}{/Shift}', ['Three', 'Two', 'One', 'Before']],
+    ])('at human speed, from one field with a problem to the next: %s', async (tab, labels) => {
+      const email = (title: string) => ({ type: 'string', title, format: 'email' });
+      await ask(presentation, {
+        before: { type: 'string', title: 'Before' },
+        one: email('One'),
+        two: email('Two'),
+        three: email('Three'),
+      });
+      await page.getByLabelText(labels[0] ?? '').click();
+      const reached: string[] = [];
+      for (const [index, label] of labels.entries()) {
+        reached.push(focusedLabel());
+        if (index < 3) {
+          await typeSlowly(['a', 'b', tab]);
+          // The person goes on once the problem was said: what is said next takes its place.
+          await expect.poll(said).toContain(`${label}: `);
+          await pause(STANDS_FOR);
+        }
+      }
+      expect(reached).toEqual(labels);
+    });
+
+    test('at human speed, where one problem is replaced by another', async () => {
+      await ask(presentation, { code: { type: 'string', title: 'Code', minLength: 4, maxLength: 5 } });
+      await page.getByLabelText('Code').click();
+      await typeSlowly(['a', '{Tab}']);
+      await expect.poll(said).toContain('Code: ');
+      await pause(STANDS_FOR);
+      await typeSlowly(['{Shift>}{Tab}{/Shift}', '{End}', ...'bcdef', '{Tab}']);
+      await expect.poll(said).toContain('remove 1');
+      expect(focusedLabel()).toBe('After');
     });
 
     test('where a list was open', async () => {

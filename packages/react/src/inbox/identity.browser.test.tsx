@@ -116,7 +116,7 @@ describe('who asks stays in sight where the title has scrolled away', () => {
   ])('%s', async (origin, shown) => {
     await ask(longForm, [serverAt(origin)]);
     const bar = getComputedStyle(page.getByRole('button', { name: /^Close/ }).element(), '::before');
-    const dialog = page.getByRole('dialog').element();
+    const dialog = document.querySelector('[data-part="content"]') as HTMLElement;
     const opacityAt = async (top: number) => {
       dialog.scrollTo(0, top);
       // Two frames: what scrolling drives is known in the second.

@@ -2,6 +2,7 @@
 
 import type { PersonInbox, ServerAttribution } from '@elicit-kit/core';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { listenForEscape } from '../dialog-frame/escape.js';
 import { NamedServersContext, SeenServersContext } from '../server-attribution/known-servers.js';
 import { InboxContext } from './inbox-context.js';
 import { createInboxView, type InboxView } from './inbox-view.js';
@@ -16,6 +17,7 @@ import { createInboxView, type InboxView } from './inbox-view.js';
  * </Inbox.Provider>
  */
 export function InboxProvider({ children, inbox }: InboxProviderProps) {
+  listenForEscape();
   const view = viewOf(inbox);
   const { audit, entries } = useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot);
   const servers = useDistinctServers(useMemo(() => entries.map((entry) => entry.server), [entries]));

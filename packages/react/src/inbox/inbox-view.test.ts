@@ -2,7 +2,7 @@ import { createElicitationInbox } from '@elicit-kit/core';
 import { expect, test, vi } from 'vitest';
 import { draftsOf } from './draft-store.js';
 import { createInboxView } from './inbox-view.js';
-import { batchOf, contactParams, seatParams } from './inbox.fixtures.js';
+import { batchOf, contactParams, pageParams, seatParams } from './inbox.fixtures.js';
 
 function inboxWith(...params: readonly unknown[]) {
   const inbox = createElicitationInbox();
@@ -56,4 +56,29 @@ test('what was typed into a request that is gone is forgotten by the subscriptio
   draftsOf(view).keep(entry, item, { f0: '12A' });
   inbox.answer(entry.id, [{ action: 'cancel' }]);
   expect(draftsOf(view).current(entry, item)).toBeUndefined();
+});
+
+test.each([
+  ['a form alone is not shown any more', [seatParams], false],
+  ['a page among them is followed', [seatParams, pageParams()], true],
+])('of answers that were handed over, %s', (_, params, isShown) => {
+  const inbox = createElicitationInbox();
+  inbox
+    .submit(batchOf(params), {
+      deliver(_results, { handedOver }) {
+        handedOver();
+        return new Promise(() => undefined);
+      },
+    })
+    .results.catch(() => undefined);
+  const view = createInboxView(inbox);
+  view.subscribe(() => undefined);
+  const [entry] = view.getSnapshot().entries;
+  const accept = { action: 'accept' } as const;
+  void inbox.answer(
+    entry?.id ?? '',
+    [{ ...accept, content: { seat: '12A' } }, accept].slice(0, params.length),
+  );
+  expect(view.getSnapshot().entries[0]).toMatchObject({ handedOver: true });
+  expect(view.getSnapshot().currentId).toBe(isShown ? entry?.id : undefined);
 });

@@ -160,9 +160,24 @@ interface Shown {
  */
 function openId(entries: readonly InboxEntry[], { minimised, selectedId }: Shown): string | undefined {
   const open =
-    entries.find(({ id }) => id === selectedId) ??
+    entries.find((entry) => entry.id === selectedId && !isOnlySent(entry)) ??
     entries.find(({ state }) => state === 'deliveryUnknown') ??
     entries.find(({ id, state }) => state === 'pending' && !minimised.has(id)) ??
-    entries.find(({ id, state }) => (state === 'sending' || state === 'answered') && !minimised.has(id));
+    entries.find(
+      (entry) =>
+        (entry.state === 'sending' || entry.state === 'answered') &&
+        !isOnlySent(entry) &&
+        !minimised.has(entry.id),
+    );
   return open?.id;
+}
+
+/** Its answers are on their way, and none of its pages is followed: nothing is left to show. */
+function isOnlySent(entry: InboxEntry): boolean {
+  return entry.handedOver === true && !isFollowed(entry);
+}
+
+/** A page that the person opened is waited for. */
+function isFollowed({ items }: InboxEntry): boolean {
+  return items.some(({ followUp }) => followUp === 'waiting');
 }

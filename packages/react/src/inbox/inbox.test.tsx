@@ -391,7 +391,9 @@ describe('what is said', () => {
     const { submit } = show();
     const said: (string | null)[] = [];
     new MutationObserver(() => said.push(polite()?.textContent ?? null)).observe(polite() as Element, {
+      characterData: true,
       childList: true,
+      subtree: true,
     });
     submit(batchOf([seatParams]));
     await dialog();

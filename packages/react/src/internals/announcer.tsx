@@ -8,8 +8,8 @@ import {
   useContext,
   useEffect,
   useId,
+  useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 
 export interface AnnounceOptions {
@@ -184,17 +184,30 @@ export function LiveRegions({ announcer }: { announcer: Announcer }) {
   );
 }
 
+/**
+ * React would remove the text node with the text, which may happen while no element has the focus: between the blur of one
+ * field and the focus of the next. A focus trap takes a node that goes away then for the focused one. So the node stays, and
+ * only its text changes.
+ */
 function Region({ announcer, politeness }: { announcer: Announcer; politeness: Politeness }) {
-  const sentence = useSyncExternalStore(
-    announcer.subscribe,
-    () => announcer.read(politeness),
-    () => '',
-  );
-  return (
-    <div aria-live={politeness} aria-atomic="true" style={visuallyHidden}>
-      {sentence}
-    </div>
-  );
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) {
+      return;
+    }
+    const text = element.firstChild ?? element.appendChild(element.ownerDocument.createTextNode(''));
+    function show() {
+      const sentence = announcer.read(politeness);
+      // A text that is written again may be spoken again.
+      if (text.nodeValue !== sentence) {
+        text.nodeValue = sentence;
+      }
+    }
+    show();
+    return announcer.subscribe(show);
+  }, [announcer, politeness]);
+  return <div ref={region} aria-live={politeness} aria-atomic="true" style={visuallyHidden} />;
 }
 
 /** Heard, not seen. */

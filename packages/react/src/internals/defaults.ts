@@ -12,3 +12,6 @@ export const IGNORED_PRESS_SHOWN = 8000;
 
 /** How long the person may go on typing or ticking before what changed is said, in milliseconds. */
 export const ANNOUNCE_PAUSE = 500;
+
+/** How long nobody uses the page before a dialog that stepped aside for a modal of the host's comes back over it, in milliseconds. */
+export const ASIDE_IDLE = 60_000;

@@ -12,6 +12,13 @@ export interface DialogFrameContextValue {
   readonly origin: string;
   readonly titleId: string;
   readonly descriptionId: string;
+  /** The ids that describe the dialog or region, in the order in which they are read. @default the message's, in a dialog */
+  readonly describedBy: string | undefined;
+  /** False while the user types in the page: a modal dialog waits. */
+  readonly open: boolean;
+  /** The modal dialog is closed but stays mounted: a modal dialog of the host is over it, or something around it is hidden. */
+  readonly isAside: boolean;
+  readonly setAside: (isAside: boolean) => void;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   /** The dialog's or region's element. */
   readonly contentRef: RefObject<HTMLDivElement | null>;
@@ -50,6 +57,11 @@ export function useDialogFrame(): DialogFrameContextValue {
 /** The element of the dialog or region around this, where there is one. */
 export function useDialogSurface(): RefObject<HTMLElement | null> | undefined {
   return useContext(DialogFrameContext)?.surfaceRef;
+}
+
+/** Whether the modal dialog around this has stepped aside: its buttons arm anew when it comes back. */
+export function useIsAside(): boolean {
+  return useContext(DialogFrameContext)?.isAside === true;
 }
 
 /**

@@ -63,7 +63,7 @@ describe("a host's own components", () => {
   test('stand in a dialog of the Outlet, which keeps its name, its focus and its answers', async () => {
     const { answered, user } = show(ours, [seatParams]);
     const dialog = await screen.findByRole('dialog', { name: 'travel.example asks for your input' });
-    expect(dialog).toHaveClass('host-section');
+    expect(dialog.querySelector('[data-part="content"]')).toHaveClass('host-section');
     expect(dialog).toHaveAccessibleDescription(/Where would you like to sit/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     const words = within(dialog)
@@ -85,7 +85,7 @@ describe("a host's own components", () => {
   ])('stand in %s', async (_, params, name) => {
     const { answered, user } = show(ours, params);
     const dialog = await screen.findByRole('dialog', { name });
-    expect(dialog).toHaveClass('host-section');
+    expect(dialog.querySelector('[data-part="content"]')).toHaveClass('host-section');
     await user.keyboard('{Escape}');
     await vi.waitFor(() => {
       expect(answered).toHaveBeenCalledExactlyOnceWith(params.map(() => ({ action: 'cancel' })));

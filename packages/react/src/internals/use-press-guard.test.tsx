@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useRef, type ReactNode } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from './announcer.js';
 import { describedByHint, PressHint } from './press-hint.js';
@@ -19,12 +20,12 @@ function Surface({ children }: { children: ReactNode }) {
 }
 
 function Consent({ subject, onAccept, delay = DELAY }: ConsentProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const guard = usePressGuard(onAccept, { delay, subject, target: button });
+  const guard = usePressGuard(onAccept, { delay, subject, answers: false });
+  const ref = useComposedRefs(guard.watch);
   return (
     <>
       <button
-        ref={button}
+        ref={ref}
         type="button"
         aria-disabled={!guard.armed}
         aria-describedby={describedByHint(guard)}
@@ -45,7 +46,7 @@ interface ConsentProps {
 
 const button = () => screen.getByRole('button', { name: 'Open' });
 
-const hint = () => screen.queryByText(/^Too soon: /, { selector: 'p' });
+const hint = () => screen.queryByText(/so nothing was sent/, { selector: 'p' });
 
 function pass(milliseconds: number) {
   act(() => {
@@ -180,10 +181,10 @@ describe('a button that consents', () => {
 
 describe('a press that is ignored', () => {
   test.each([
-    ['appeared', 'Too soon: this button had only just appeared. Press it again.', () => undefined],
+    ['appeared', 'That button had only just appeared, so nothing was sent. Press it again.', () => undefined],
     [
       'moved',
-      'Too soon: this button had only just moved. Press it again.',
+      'That button had only just moved, so nothing was sent. Press it again.',
       () => {
         pass(DELAY + 100);
         moveTo(80);
@@ -191,7 +192,7 @@ describe('a press that is ignored', () => {
     ],
     [
       'came to the front',
-      'Too soon: this window had only just come to the front. Press the button again.',
+      'This window had only just come to the front, so nothing was sent. Press the button again.',
       () => {
         pass(DELAY + 100);
         fireEvent.focus(window);
@@ -212,7 +213,7 @@ describe('a press that is ignored', () => {
     rerender(<Consent onAccept={vi.fn()} subject="https://other.example/" />);
     fireEvent.click(button());
     expect(hint()).toHaveTextContent(
-      'Too soon: what this button does had only just changed. Press it again.',
+      'What that button does had only just changed, so nothing was sent. Press it again.',
     );
   });
 
@@ -220,7 +221,7 @@ describe('a press that is ignored', () => {
     render(<Consent onAccept={vi.fn()} />, { wrapper: Surface });
     fireEvent.click(button());
     pass(60);
-    expect(screen.getByText(/^Too soon: /, { selector: '[aria-live="polite"]' })).toBeInTheDocument();
+    expect(screen.getByText(/so nothing was sent/, { selector: '[aria-live="polite"]' })).toBeInTheDocument();
   });
 
   test('says nothing more once a press has counted', () => {

@@ -26,7 +26,7 @@ export interface CoverWatch {
  * transform): the browser then vouches for nothing. An effect that has just ended, as that of a dialog that faded in, may
  * still be what a report is about: only one that was asked for without any counts.
  *
- * @param onChange called when it reports something.
+ * @param onChange called when it may be covered, or is no longer.
  */
 export function watchCover(onChange: () => void): CoverWatch {
   let watched: HTMLElement | undefined;
@@ -34,6 +34,8 @@ export function watchCover(onChange: () => void): CoverWatch {
   let told: Told = 'clear';
   /** Whether what is told next was asked for while the page had no effect of its own there. */
   let askedWithoutEffect = false;
+  /** What has an effect that will end. */
+  let awaited: Element | undefined;
 
   function stop(): void {
     observer?.disconnect();
@@ -51,6 +53,20 @@ export function watchCover(onChange: () => void): CoverWatch {
       told = askedWithoutEffect ? 'covered' : 'suspected';
     }
     onChange();
+  }
+
+  /** One that fades in, or slides, ends by itself; the browser may report nothing then. */
+  function lookAfter(effect: Element): void {
+    const animations = effect.getAnimations?.() ?? [];
+    if (awaited !== effect && animations.length > 0) {
+      awaited = effect;
+      void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+        awaited = undefined;
+        if (watched !== undefined) {
+          onChange();
+        }
+      });
+    }
   }
 
   return {
@@ -78,9 +94,11 @@ export function watchCover(onChange: () => void): CoverWatch {
       if (told === 'clear' || watched === undefined) {
         return false;
       }
-      if (hasEffect(watched)) {
+      const effect = findEffect(watched);
+      if (effect !== undefined) {
         told = 'suspected';
         askedWithoutEffect = false;
+        lookAfter(effect);
       } else if (told === 'suspected' && !askedWithoutEffect) {
         askedWithoutEffect = true;
         observer?.unobserve(watched);
@@ -98,19 +116,19 @@ type Told = 'nothing' | 'clear' | 'suspected' | 'covered';
 /** Borders between pixels make it a little less than 1. */
 const IN_VIEW = 0.99;
 
-/** Whether the browser would vouch for nothing here: it does only where an element is drawn as it is laid out. */
-function hasEffect(element: Element): boolean {
+/** An effect for which the browser vouches for nothing: it does only where an element is drawn as it is laid out. */
+function findEffect(element: Element): Element | undefined {
   for (let around: Element | null = element; around !== null; around = outerOf(around)) {
     const style = around.ownerDocument.defaultView?.getComputedStyle(around);
     if (style && (isDrawnWith(style) || isTransformed(style))) {
-      return true;
+      return around;
     }
   }
-  return false;
+  return undefined;
 }
 
-/** Through shadow roots and frames of the same origin, as Storybook and test runners have them. */
-function outerOf(element: Element): Element | null {
+/** The element around this one, through shadow roots and frames of the same origin. */
+export function outerOf(element: Element): Element | null {
   if (element.parentElement) {
     return element.parentElement;
   }

@@ -1,4 +1,5 @@
 export { ElicitKitProvider, type ElicitKitProviderProps } from './elicit-kit-provider.js';
+export { usePortalContainer } from './portal-container.js';
 export type {
   ButtonComponentProps,
   ButtonEmphasis,

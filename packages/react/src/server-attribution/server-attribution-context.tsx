@@ -1,11 +1,11 @@
 'use client';
 
-import { attributionMessages, type DescribedArguments } from '@elicit-kit/core';
+import { attributionMessages } from '@elicit-kit/core';
+import { describeArguments } from '@elicit-kit/core/words';
 import { Fragment, forwardRef, useMemo } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useWordChecks } from '../chunks/word-checks.js';
 import { cleanName } from './clean-name.js';
 import { useServerAttribution } from './use-server-attribution.js';
 
@@ -40,18 +40,11 @@ export const ServerAttributionContext = /* @__PURE__ */ forwardRef<
   return renderPart('p', { scope: 'server-attribution', part: 'context', content }, props, ref);
 });
 
-/** Any argument may be a secret until the tables are there that tell. */
-const NOT_DESCRIBED: DescribedArguments = { shown: [], omitted: 0 };
-
 /** Which call of the operation it is: by what it was made with, as far as that is for reading. */
 function CallDetails() {
   const messages = useMessages(attributionMessages);
   const { call } = useServerAttribution();
-  const { checks } = useWordChecks();
-  const { shown, omitted } = useMemo(
-    () => checks?.describeArguments(call?.arguments) ?? NOT_DESCRIBED,
-    [call, checks],
-  );
+  const { shown, omitted } = useMemo(() => describeArguments(call?.arguments), [call]);
   const details = shown.map(({ name, value }) =>
     value === undefined
       ? messages('attribution.argumentHidden', { name })

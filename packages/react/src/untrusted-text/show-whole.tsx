@@ -1,6 +1,7 @@
 'use client';
 
-import { inspectCharacters, sharedMessages } from '@elicit-kit/core';
+import { sharedMessages } from '@elicit-kit/core';
+import { inspectText } from '@elicit-kit/core/text';
 import { useMemo, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { UntrustedText } from './untrusted-text.js';
@@ -16,7 +17,7 @@ export const LONGEST_LABEL = 200;
 export function ShowWhole({ text }: { text: string }) {
   const messages = useMessages(sharedMessages);
   const [whole, setWhole] = useState(false);
-  const { omitted } = useMemo(() => inspectCharacters(text, { maxLength: LONGEST_LABEL }), [text]);
+  const { omitted } = useMemo(() => inspectText(text, { maxLength: LONGEST_LABEL }), [text]);
   if (omitted === 0) {
     return null;
   }

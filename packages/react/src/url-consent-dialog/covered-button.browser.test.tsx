@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recordDescriptions } from '../internals/descriptions.fixtures.js';
 import '../theme/theme.css';
@@ -39,21 +39,24 @@ function show(props: Partial<UrlConsentDialog.RootProps> = {}) {
 
 const accept = () => page.getByRole('button', { name: 'Open example.com' });
 
-/** Lies over everything and takes no press. */
+/** Is over everything, the top layer included, and takes no press. */
 function cover(style: Partial<CSSStyleDeclaration>, tag = 'div'): HTMLElement {
   const element = document.createElement(tag);
   element.dataset.cover = '';
+  element.popover = 'manual';
   Object.assign(element.style, {
     position: 'fixed',
     inset: '0',
     inlineSize: '100%',
     blockSize: '100%',
-    zIndex: '2147483647',
     border: '0',
+    padding: '0',
+    margin: '0',
     pointerEvents: 'none',
     ...style,
   });
   document.body.append(element);
+  element.showPopover();
   return element;
 }
 
@@ -62,7 +65,7 @@ async function click(): Promise<void> {
   await accept().click({ force: true });
 }
 
-const SENTENCE = /^Something lies over this button/;
+const SENTENCE = /^Something is covering this button/;
 
 describe('a button that something lies over', () => {
   test.each([
@@ -85,10 +88,10 @@ describe('a button that something lies over', () => {
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
-  test('is not armed where it lay there from the start', async () => {
-    cover({});
-    const onAccept = show({ armDelay: 100 });
+  test('is not armed where it was there before the wait had ended', async () => {
+    const onAccept = show({ armDelay: 1000 });
     await expect.element(accept()).toBeVisible();
+    cover({});
     const said = recordDescriptions(accept().element());
     await expect
       .poll(async () => {
@@ -100,18 +103,24 @@ describe('a button that something lies over', () => {
   });
 
   test('a layer over half of it counts too; one beside it does not', async () => {
+    // A popover's backdrop is as large as the window.
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = '[data-cover]::backdrop { display: none }';
+    onTestFinished(() => {
+      style.remove();
+    });
     show();
     await expect.element(accept()).toHaveAttribute('data-state', 'armed');
     const { left, top, width, height } = accept().element().getBoundingClientRect();
     const beside = cover({
       inset: 'auto',
       left: `${left}px`,
-      top: `${top + height + 1}px`,
+      top: `${top + height + 4}px`,
       inlineSize: `${width}px`,
       blockSize: '20px',
       background: 'red',
     });
-    cover({
+    const half = cover({
       inset: 'auto',
       left: `${left}px`,
       top: `${top}px`,
@@ -119,7 +128,7 @@ describe('a button that something lies over', () => {
       blockSize: `${height}px`,
     });
     await expect.element(accept()).toHaveAttribute('data-state', 'arming');
-    document.body.lastElementChild?.remove();
+    half.remove();
     await expect.element(accept()).toHaveAttribute('data-state', 'armed');
     beside.remove();
   });
@@ -182,7 +191,7 @@ describe('nothing lies over it', () => {
 
   test('once what faded it in has ended, what lies over it counts', async () => {
     show();
-    const dialog = page.getByRole('dialog').element();
+    const dialog = document.querySelector('[data-part="content"]') as HTMLElement;
     const fade = dialog.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 700 });
     await fade.finished;
     await expect.element(accept()).toHaveAttribute('data-state', 'armed');

@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  mayHoldUrl,
   type ElicitationBatch,
   type FollowUpProgress,
   type FollowUpState,
@@ -13,16 +12,13 @@ import {
 } from '@elicit-kit/core';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ARM_DELAY } from '../internals/defaults.js';
-import type { Chunk } from '../chunks/chunk.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
-import { WhenLoaded } from '../chunks/when-loaded.js';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
-import { URL_FINDER } from '../chunks/url-finder.js';
 import { displayedHost } from './displayed-host.js';
 import type { OpenUrl } from './use-consent.js';
-import { UrlConsentContext } from './url-consent-context.js';
+import { describedBy, UrlConsentContext } from './url-consent-context.js';
 import { UrlConsentDialogContent } from './parts/url-consent-dialog-content.js';
 import { UrlConsentDialogOverlay } from './parts/url-consent-dialog-overlay.js';
 import { UrlConsentDialogPortal } from './parts/url-consent-dialog-portal.js';
@@ -43,18 +39,10 @@ export function UrlConsentDialogRoot(props: UrlConsentDialogRootProps) {
   const { components, ...rest } = props;
   return (
     <ComponentsProvider components={components}>
-      <WhenLoaded
-        key={JSON.stringify([mode, url, message, elicitationId])}
-        chunks={mayHoldUrl(message) ? FOR_ITS_MESSAGE : NONE}
-      >
-        <Consent {...rest} />
-      </WhenLoaded>
+      <Consent key={JSON.stringify([mode, url, message, elicitationId])} {...rest} />
     </ComponentsProvider>
   );
 }
-
-const FOR_ITS_MESSAGE: readonly Chunk<unknown>[] = [URL_FINDER];
-const NONE: readonly Chunk<unknown>[] = [];
 
 function Consent({
   children,
@@ -137,6 +125,7 @@ function Consent({
         presentation={presentation}
         origin={origin}
         onDismiss={dismiss}
+        describedBy={(descriptionId) => describedBy(descriptionId, inspection)}
         armDelay={armDelay}
         // Who comes back from the other tab may click on this page to get here: that must not end the wait.
         dismissesOutside={phase !== 'waiting'}

@@ -5,7 +5,6 @@ import type * as url from '@elicit-kit/core/url';
 import type { SiteRelation } from '@elicit-kit/core/url';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStableCallback } from '../internals/use-stable-callback.js';
-import { preloadWordChecks, useWordChecks } from '../chunks/word-checks.js';
 
 export interface InspectionOptions {
   readonly elicitation: UrlElicitation;
@@ -17,7 +16,7 @@ export interface InspectionOptions {
 }
 
 export interface InspectionState {
-  /** Absent while tables load, those for the server's name too, and while the host looks up the name of the site. */
+  /** Absent while tables load, and while the host looks up the name of the site. */
   readonly inspection: UrlInspection | undefined;
   /** Where the page lies, seen from the server; absent where that is not known. */
   readonly relation: 'same' | 'other' | undefined;
@@ -29,7 +28,6 @@ export interface InspectionState {
 export function useInspection(options: InspectionOptions): InspectionState {
   const { elicitation, server, policy, given, resolveHost } = options;
   const { inspector, failed, retry } = useInspector(given === undefined);
-  const words = useWordChecks();
   const { url } = elicitation;
   const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
   // A policy written inline is a new object each render: what it says decides.
@@ -40,39 +38,24 @@ export function useInspection(options: InspectionOptions): InspectionState {
       return undefined;
     }
     const stated = JSON.parse(policyText) as UrlPolicy;
-    const protectedNames = [...(stated.protectedNames ?? []), ...ownNames(inspector, origin)];
-    return (facts?: UrlFacts) => inspector.inspectUrl(url, { ...stated, protectedNames }, facts);
+    const own = { serverOrigin: origin, appOrigin: globalThis.location?.origin };
+    return (facts?: UrlFacts) => inspector.inspectUrl(url, stated, { ...own, ...facts });
   }, [given, inspector, policyText, origin, url]);
   const unresolved = useMemo(() => inspect?.(), [inspect]);
   const addresses = useAddresses(nameToResolve(unresolved), resolveHost);
   const inspection = useMemo(() => {
-    // Whose name looks like another's is told before anything can be opened.
-    if (words.checks === undefined) {
-      return undefined;
-    }
     if (addresses === undefined) {
       return given ?? unresolved;
     }
     return addresses === 'pending' ? undefined : inspect?.({ addresses });
-  }, [words, given, unresolved, inspect, addresses]);
+  }, [given, unresolved, inspect, addresses]);
 
   const relation = useMemo(
     () => inspector && inspection && relationOf(inspector.compareSites(inspection, origin)),
     [inspector, inspection, origin],
   );
 
-  const checkAgain = useCallback(() => {
-    retry();
-    void preloadWordChecks();
-  }, [retry]);
-  const checkFailed = (failed || words.failed) && inspection === undefined;
-  return { inspection, relation, checkFailed, checkAgain };
-}
-
-/** The server's host, and the domain it is registered under. */
-function ownNames({ inspectUrl }: Inspector, origin: string | undefined): readonly string[] {
-  const host = origin === undefined ? undefined : inspectUrl(origin).host;
-  return [host?.ascii, host?.registrableDomain].filter((name) => name !== undefined);
+  return { inspection, relation, checkFailed: failed && inspection === undefined, checkAgain: retry };
 }
 
 /** What is blocked already, and what is an address itself, need not be looked up. */

@@ -16,7 +16,7 @@ export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltIn
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
     const options = field.kind === 'multi-choice' ? field.options : [];
-    const value = store.value(field.id);
+    const value = store.getValue(field.id);
     const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
     return renderGroup(
       ids,
@@ -34,7 +34,7 @@ export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltIn
             defaultChecked: chosen.has(option.value),
             disabled: locked,
             onChange: (event) => {
-              const now = store.value(field.id);
+              const now = store.getValue(field.id);
               store.setValue(field.id, toggled(options, now, option.value, event.currentTarget.checked));
             },
           }),

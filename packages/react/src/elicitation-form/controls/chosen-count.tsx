@@ -1,17 +1,17 @@
 'use client';
 
-import { formBasicMessages, type FieldModel, type FieldValue } from '@elicit-kit/core';
+import { formMessages, type FieldModel, type FieldValue } from '@elicit-kit/core';
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useField } from '../field/field-context.js';
-import { useFieldValue } from '../store/use-form-store.js';
+import { useFieldValue } from '../use-form-store.js';
 import type { FormMessages } from '../form-messages.js';
 
 /** "3 chosen, choose 2 to 4": seen at once, heard after a pause. Nothing where any number will do. */
 export function ChosenCount() {
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const announce = useAnnounce();
   const { field } = useField();
   const count = useFieldValue(field.id, countOf);

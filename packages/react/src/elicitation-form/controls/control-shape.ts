@@ -23,12 +23,3 @@ export function isRadioGroup(shape: ControlShape): boolean {
 }
 
 const GROUPS: ReadonlySet<ControlShape> = new Set(['date-time', 'yes-no', 'radios', 'checkboxes', 'listbox']);
-
-/** Those that come in a chunk. */
-export type LateShape = 'date' | 'date-time' | 'combobox' | 'listbox';
-
-export function isLate(shape: ControlShape): shape is LateShape {
-  return LATE.has(shape);
-}
-
-const LATE: ReadonlySet<ControlShape> = new Set<LateShape>(['date', 'date-time', 'combobox', 'listbox']);

@@ -5,8 +5,7 @@ import { forwardRef, useCallback, useContext } from 'react';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { describedBy, useField } from '../field/field-context.js';
-import type { FieldState } from '../store/form-store.js';
-import { useFieldState, useFieldValue } from '../store/use-form-store.js';
+import { useFieldState, verdictOf, useFieldValue } from '../use-form-store.js';
 import type { AnyControl } from './control-props.js';
 
 /** Hands a control of the host's own its value and the rest; it is controlled, so it renders at every change. */
@@ -26,7 +25,7 @@ export const CustomControl = /* @__PURE__ */ forwardRef<HTMLElement, { control: 
       [store, field.id],
     );
     const onBlur = useCallback(() => {
-      store.blurField(field.id);
+      store.blur(field.id);
     }, [store, field.id]);
     return (
       <Control
@@ -45,10 +44,6 @@ export const CustomControl = /* @__PURE__ */ forwardRef<HTMLElement, { control: 
     );
   },
 );
-
-function verdictOf({ flags }: FieldState) {
-  return flags.verdict;
-}
 
 function asItIs(value: FieldValue) {
   return value;

@@ -41,7 +41,7 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
     const [typed, setTyped] = useState('');
     // Its own copy: what is chosen decides what this list shows, and nothing else.
     const [chosen, setChosen] = useState<readonly string[]>(() => {
-      const value = store.value(field.id);
+      const value = store.getValue(field.id);
       return Array.isArray(value) ? (value as readonly string[]) : [];
     });
     const { shown, count } = useMemo(() => matchOptions(options, typed), [options, typed]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { displayText, formBasicMessages } from '@elicit-kit/core';
+import { displayText, formMessages } from '@elicit-kit/core';
 import { forwardRef, type ChangeEvent, type ForwardedRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { useMessages } from '../../internals/use-messages.js';
@@ -10,10 +10,10 @@ import { useControl } from './use-control.js';
 /** Options that one can still scan without typing. */
 export const SelectControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function SelectControl({ onChange, ...props }, forwardedRef) {
-    const messages = useMessages(formBasicMessages);
+    const messages = useMessages(formMessages);
     const { store, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLSelectElement>);
     const options = field.kind === 'choice' ? field.options : [];
-    const value = store.value(field.id);
+    const value = store.getValue(field.id);
     // The options go by their place: "" among the server's values must not be taken for no answer.
     const chosen = options.findIndex((option) => option.value === value);
     const isSuggested = field.kind === 'choice' && field.defaultValue !== undefined;

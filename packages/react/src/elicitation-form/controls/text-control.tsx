@@ -34,11 +34,11 @@ export const TextControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContro
   function handleChange(event: ChangeEvent<TextElement>) {
     store.setValue(field.id, event.currentTarget.value);
   }
-  const value = store.value(field.id);
+  const value = store.getValue(field.id);
   // What was typed before the page came alive, or put back by the browser, is in the element alone.
   useEffect(() => {
     const typed = element.current?.value ?? '';
-    if (withoutBreaks(typed) !== withoutBreaks(store.value(field.id))) {
+    if (withoutBreaks(typed) !== withoutBreaks(store.getValue(field.id))) {
       store.setValue(field.id, typed);
     }
   }, [store, element, field.id]);

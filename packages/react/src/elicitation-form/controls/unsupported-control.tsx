@@ -1,6 +1,6 @@
 'use client';
 
-import { formBasicMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { useField } from '../field/field-context.js';
@@ -9,7 +9,7 @@ import type { BuiltInControlProps } from './built-in-control.js';
 /** Says why there is nothing to answer with. */
 export const UnsupportedControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function UnsupportedControl(props, ref) {
-    const messages = useMessages(formBasicMessages);
+    const messages = useMessages(formMessages);
     const { field, ids } = useField();
     const reason = field.kind === 'unsupported' ? field.reason : 'unknownType';
     return (

@@ -31,7 +31,7 @@ export function useCombobox(field: ChoiceField): Combobox {
   const { options } = field;
   // While something else is typed it is the earlier choice.
   const [chosen, setChosen] = useState(() => {
-    const value = store.value(field.id);
+    const value = store.getValue(field.id);
     return options.find((option) => option.value === value);
   });
   const [typed, setTyped] = useState(textOf(chosen));

@@ -4,8 +4,8 @@ import { useContext, useRef, type ForwardedRef, type RefCallback, type RefObject
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { describedBy, useField, type FieldContextValue } from '../field/field-context.js';
-import type { FieldState, FormStore } from '../store/form-store.js';
-import { useFieldState } from '../store/use-form-store.js';
+import type { FormStore } from '@elicit-kit/core';
+import { useFieldState, verdictOf } from '../use-form-store.js';
 
 interface ControlAttributes {
   readonly id: string;
@@ -53,8 +53,4 @@ export function useControl<Element extends HTMLElement>(
       name: ids.control,
     },
   };
-}
-
-function verdictOf({ flags }: FieldState) {
-  return flags.verdict;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { formBasicMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { forwardRef, useContext } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
@@ -17,11 +17,11 @@ const NO_ANSWER = { name: 'noAnswer', value: undefined } as const;
 /** Yes or no; where the question is optional also "No answer", chosen at first. */
 export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function YesNoControl(props, ref) {
-    const messages = useMessages(formBasicMessages);
+    const messages = useMessages(formMessages);
     const { store } = useFormContext();
     const { field, ids } = useField();
     const locked = useContext(LockedContext);
-    const value = store.value(field.id);
+    const value = store.getValue(field.id);
     const constant = field.kind === 'boolean' ? field.constant : undefined;
     const answers = [YES, NO].filter((answer) => constant === undefined || answer.value === constant);
     return renderGroup(

@@ -2,12 +2,12 @@ import type { ElicitContentValue, FieldKind, FieldModel } from '@elicit-kit/core
 import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
 import { isShownNatively } from '../controls/date-time/native-date.js';
 import { offsetsOf, placeOfZone, wallTime } from '../controls/date-time/wall-time.js';
-import type { AllFormMessages } from '../form-messages.js';
+import type { FormMessages } from '../form-messages.js';
 import { decimalSeparatorOf } from './field-kinds.js';
 
 /** How answers are read back: in which language, and where the clock of the person stands. */
 export interface Reading {
-  readonly messages: AllFormMessages;
+  readonly messages: FormMessages;
   /** BCP 47 tag. @default 'en' */
   readonly locale: string | undefined;
   /** IANA name. @default the runtime's */
@@ -50,7 +50,7 @@ export function answerLines(
   return (ANSWER_LINES[field.kind] as AnswerLines<FieldModel>)(field, wire, reading);
 }
 
-function yesOrNo(value: boolean, messages: AllFormMessages): string {
+function yesOrNo(value: boolean, messages: FormMessages): string {
   return messages(value ? 'form.yes' : 'form.no');
 }
 

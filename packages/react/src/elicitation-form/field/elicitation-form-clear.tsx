@@ -1,6 +1,6 @@
 'use client';
 
-import { formBasicMessages, type FieldModel } from '@elicit-kit/core';
+import { formMessages, type FieldModel } from '@elicit-kit/core';
 import { forwardRef, useContext, type ForwardedRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { composeEventHandlers } from '@radix-ui/primitive';
@@ -11,10 +11,9 @@ import { useMessages } from '../../internals/use-messages.js';
 import { useComponents, type Components } from '../../provider/components.js';
 import { LockedContext, useFormContext, type FormContextValue } from '../elicitation-form-context.js';
 import { useField } from './field-context.js';
-import { fieldKind } from './field-kinds.js';
 import { focusField } from './focus-field.js';
-import type { FieldState } from '../store/form-store.js';
-import { useFieldState } from '../store/use-form-store.js';
+import type { FieldState } from '@elicit-kit/core';
+import { useFieldState } from '../use-form-store.js';
 import { labelText, type FormMessages } from '../form-messages.js';
 
 /**
@@ -26,7 +25,7 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
     const clearing: Clearing = {
       form: useFormContext(),
       components: useComponents(),
-      messages: useMessages(formBasicMessages),
+      messages: useMessages(formMessages),
       locked: useContext(LockedContext),
     };
     const { field } = useField();
@@ -59,10 +58,13 @@ export function renderClear(
   function handleClick(event: MouseEvent) {
     // Clearing takes the button away.
     const { parentElement } = event.currentTarget;
-    const value = restores ? store.suggested[field.id] : fieldKind(field).empty;
     // The control starts anew, and must be there to take the focus.
     flushSync(() => {
-      store.resetValue(field.id, value);
+      if (restores) {
+        store.restore(field.id);
+      } else {
+        store.clear(field.id);
+      }
     });
     if (parentElement !== null) {
       focusField(parentElement, formId, field.id);

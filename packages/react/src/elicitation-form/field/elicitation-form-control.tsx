@@ -2,13 +2,13 @@
 
 import { forwardRef, type ForwardedRef } from 'react';
 import type { BuiltInControlProps } from '../controls/built-in-control.js';
-import { builtInControl } from '../controls/built-in-controls.js';
+import { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
 import type { AnyControl, Controls } from '../controls/control-props.js';
 import { CustomControl } from '../controls/custom-control.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useField, type FieldContextValue } from './field-context.js';
-import type { FieldState } from '../store/form-store.js';
-import { useFieldState } from '../store/use-form-store.js';
+import type { FieldState } from '@elicit-kit/core';
+import { useFieldState } from '../use-form-store.js';
 
 /**
  * What the field is answered with, as its kind needs it; the `controls` of the form replace it. Renders an `<input>`,
@@ -19,16 +19,16 @@ export const ElicitationFormControl = /* @__PURE__ */ forwardRef<HTMLElement, El
   function ElicitationFormControl(props, ref) {
     const { controls } = useFormContext();
     const context = useField();
-    const resetCount = useFieldState(context.field.id, resetCountOf);
-    return renderControl(context, controls, resetCount, props, ref);
+    const revision = useFieldState(context.field.id, revisionOf);
+    return renderControl(context, controls, revision, props, ref);
   },
 );
 
-/** @param resetCount the control starts anew where it changes. */
+/** @param revision the control remounts when it changes. */
 export function renderControl(
   { field, shape }: Pick<FieldContextValue, 'field' | 'shape'>,
   controls: Controls | undefined,
-  resetCount: number,
+  revision: number,
   props: ElicitationFormControlProps = {},
   ref: ForwardedRef<HTMLElement> = null,
 ) {
@@ -40,12 +40,12 @@ export function renderControl(
     // The buttons that send are its answers.
     return null;
   }
-  const BuiltIn = builtInControl(shape);
-  return BuiltIn && <BuiltIn key={resetCount} {...props} ref={ref} />;
+  const BuiltIn = BUILT_IN_CONTROLS[shape];
+  return <BuiltIn key={revision} {...props} ref={ref} />;
 }
 
-function resetCountOf({ resetCount }: FieldState): number {
-  return resetCount;
+function revisionOf({ revision }: FieldState): number {
+  return revision;
 }
 
 export type ElicitationFormControlProps = BuiltInControlProps;

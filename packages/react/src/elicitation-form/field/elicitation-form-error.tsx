@@ -1,6 +1,6 @@
 'use client';
 
-import { describeIssue, formBasicMessages, type Issue } from '@elicit-kit/core';
+import { describeIssue, formMessages, type Issue } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
@@ -8,15 +8,15 @@ import { useMessages } from '../../internals/use-messages.js';
 import { useComponents, type Components } from '../../provider/components.js';
 import { useField, type FieldIds } from './field-context.js';
 import type { FormMessages } from '../form-messages.js';
-import type { FieldState } from '../store/form-store.js';
-import { useFieldState } from '../store/use-form-store.js';
+import type { FieldState } from '@elicit-kit/core';
+import { useFieldState } from '../use-form-store.js';
 
 /** How to mend the field's problem; a number in it ("you have 3") follows the keys. Renders a `<p>` element, and nothing while no problem is shown. */
 export const ElicitationFormError = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormErrorProps
 >(function ElicitationFormError(props, ref) {
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const { field, ids } = useField();
   return renderError(ids, useFieldState(field.id, shownIssue), messages, useComponents(), props, ref);
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { formBasicMessages, type FieldModel } from '@elicit-kit/core';
+import { formMessages, type FieldModel } from '@elicit-kit/core';
 import { forwardRef, memo, useContext, useMemo, type FocusEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
@@ -11,8 +11,8 @@ import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { describedBy, FieldContext, fieldIds, type FieldContextValue } from './field-context.js';
 import { controlShape, fieldKind } from './field-kinds.js';
 import { useFieldLayout } from './field-layout.js';
-import type { FieldState } from '../store/form-store.js';
-import { useFieldState } from '../store/use-form-store.js';
+import type { FieldState } from '@elicit-kit/core';
+import { useFieldState, verdictOf } from '../use-form-store.js';
 
 /**
  * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
@@ -23,7 +23,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     { field, onBlur, ...props },
     ref,
   ) {
-    const messages = useMessages(formBasicMessages);
+    const messages = useMessages(formMessages);
     const form = useFormContext();
     const { store, fieldBlur, controls, formId, pressField } = form;
     const locked = useContext(LockedContext);
@@ -32,7 +32,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
       () => ({
         field,
         ids: fieldIds(formId, field.id),
-        shape: field.id === pressField ? 'none' : controlShape(field, store.initial),
+        shape: field.id === pressField ? 'none' : controlShape(field, store.initialValues),
         custom,
         help: fieldKind(field).help(field, messages),
       }),
@@ -43,7 +43,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     const radios = isRadioGroup(shape);
 
     const state = useFieldState(field.id, asItIs);
-    const { flags } = state;
+    const verdict = verdictOf(state);
     const layout = useFieldLayout({ context, form, state, components: useComponents(), messages, locked });
 
     // A control of the host's own says itself when it was left: its list may stand elsewhere in the page.
@@ -65,18 +65,18 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
               'data-kind': field.kind,
               'data-control': custom ? 'custom' : shape,
               'data-required': present(field.required),
-              'data-invalid': present(flags.verdict === 'invalid'),
-              'data-touched': present(flags.touched),
-              'data-dirty': present(flags.dirty),
+              'data-invalid': present(verdict === 'invalid'),
+              'data-touched': present(state.touched),
+              'data-dirty': present(state.dirty),
               ...(group && {
                 'aria-labelledby': ids.label,
-                'aria-describedby': describedBy(context, flags.verdict),
+                'aria-describedby': describedBy(context, verdict),
               }),
               ...(group &&
                 radios && {
                   role: 'radiogroup',
                   'aria-required': field.required,
-                  'aria-invalid': flags.verdict === 'invalid' || undefined,
+                  'aria-invalid': verdict === 'invalid' || undefined,
                 }),
               onBlur: composeEventHandlers(onBlur, handleBlur),
             },

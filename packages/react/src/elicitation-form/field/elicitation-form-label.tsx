@@ -1,6 +1,6 @@
 'use client';
 
-import { formBasicMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
@@ -18,7 +18,7 @@ import { useField, type FieldContextValue } from './field-context.js';
  */
 export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormLabelProps>(
   function ElicitationFormLabel(props, ref) {
-    const messages = useMessages(formBasicMessages);
+    const messages = useMessages(formMessages);
     const { marksOptional } = useFormContext();
     const components = useComponents();
     const optional = marksOptional ? messages('form.optional') : undefined;

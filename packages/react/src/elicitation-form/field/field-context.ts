@@ -3,7 +3,6 @@
 import type { FieldId, FieldModel } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
 import type { ControlShape } from '../controls/control-shape.js';
-import type { FieldFlags } from '../store/form-store.js';
 
 /** One field, as its parts need it. Changes only with the language. */
 export interface FieldContextValue {
@@ -54,7 +53,7 @@ export function fieldIds(formId: string, id: FieldId): FieldIds {
 /** For `aria-describedby`: what describes the field now. */
 export function describedBy(
   { field, help, ids }: FieldContextValue,
-  verdict: FieldFlags['verdict'],
+  verdict: 'invalid' | 'unverifiable' | undefined,
 ): string | undefined {
   const describing = [
     (field.description !== undefined || help.length > 0) && ids.description,

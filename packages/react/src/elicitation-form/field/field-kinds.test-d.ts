@@ -2,7 +2,6 @@ import type { FieldKind, FieldModel } from '@elicit-kit/core';
 import { describe, expectTypeOf, test } from 'vitest';
 import type { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
 import type { ControlShape } from '../controls/control-shape.js';
-import type { LATE_CONTROLS } from '../late/index.js';
 import { FIELD_KINDS, type FieldKinds } from './field-kinds.js';
 
 describe('a kind of field', () => {
@@ -18,8 +17,6 @@ describe('a kind of field', () => {
     type Email = FieldKinds['email'];
     expectTypeOf<Omit<Email, 'control'>>().not.toExtend<Email>();
     expectTypeOf<Omit<Email, 'help'>>().not.toExtend<Email>();
-    expectTypeOf<Omit<Email, 'holds'>>().not.toExtend<Email>();
-    expectTypeOf<Omit<Email, 'empty'>>().not.toExtend<Email>();
   });
 
   test('that core adds is asked for here', () => {
@@ -30,6 +27,6 @@ describe('a kind of field', () => {
   });
 
   test('has a control for whatever it chooses', () => {
-    expectTypeOf<keyof typeof BUILT_IN_CONTROLS | keyof typeof LATE_CONTROLS>().toEqualTypeOf<ControlShape>();
+    expectTypeOf<keyof typeof BUILT_IN_CONTROLS>().toEqualTypeOf<ControlShape>();
   });
 });

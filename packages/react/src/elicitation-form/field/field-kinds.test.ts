@@ -7,11 +7,11 @@ import {
   type FieldValue,
 } from '@elicit-kit/core';
 import { describe, expect, test } from 'vitest';
-import type { AllFormMessages } from '../form-messages.js';
+import type { FormMessages } from '../form-messages.js';
 import { answerLines, type Reading } from './answer-lines.js';
 import { fieldKind } from './field-kinds.js';
 
-const messages: AllFormMessages = (key, params) => formatMessage(formMessages[key], params);
+const messages: FormMessages = (key, params) => formatMessage(formMessages[key], params);
 
 function modelOf(schema: object) {
   const model = parseRequestedSchema({ type: 'object', properties: { a: schema } });

@@ -10,7 +10,7 @@ import {
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import type { ControlShape } from '../controls/control-shape.js';
 import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
-import { isShownNatively, UNREADABLE } from '../controls/date-time/native-date.js';
+import { isShownNatively } from '../controls/date-time/native-date.js';
 import type { FormMessages } from '../form-messages.js';
 
 /** What a person sees of one kind of field. */
@@ -19,10 +19,6 @@ interface FieldKindSpec<Field extends FieldModel> {
   control(field: Field, initial: FieldValue): ControlShape;
   /** What the field's rules ask for, said before anything is typed; a line each. */
   help(field: Field, messages: FormMessages): readonly string[];
-  /** Whether the control can show a value, which may be the answer of another form, or of one that was left half-way. */
-  holds(field: Field, value: FieldValue): boolean;
-  /** What the control holds where there is no answer. */
-  readonly empty: FieldValue;
 }
 
 export type FieldKinds = { readonly [Kind in FieldKind]: FieldKindSpec<Extract<FieldModel, { kind: Kind }>> };
@@ -33,50 +29,35 @@ export const FIELD_KINDS: FieldKinds = {
     control: ({ maxLength = 0 }, initial) =>
       maxLength > ONE_LINE || /[\r\n]/.test(String(initial ?? '')) ? 'textarea' : 'input',
     help: textHelp,
-    holds: isText,
-    empty: '',
   },
-  email: { control: () => 'input', help: textHelp, holds: isText, empty: '' },
-  uri: { control: () => 'input', help: textHelp, holds: isText, empty: '' },
+  email: { control: () => 'input', help: textHelp },
+  uri: { control: () => 'input', help: textHelp },
   date: {
     // What the browser's own control can't show would look like no answer at all.
     control: (_field, initial) => (isShownNatively(initial) ? 'date' : 'input'),
     help: textHelp,
-    holds: isReadable,
-    empty: '',
   },
   'date-time': {
     control: (_field, initial) => (initial === '' || dateTimeParts(initial) ? 'date-time' : 'input'),
     help: textHelp,
-    holds: isReadable,
-    empty: '',
   },
-  number: { control: () => 'input', help: numberHelp, holds: isText, empty: '' },
-  integer: { control: () => 'input', help: numberHelp, holds: isText, empty: '' },
+  number: { control: () => 'input', help: numberHelp },
+  integer: { control: () => 'input', help: numberHelp },
   boolean: {
     control: () => 'yes-no',
     help: () => [],
-    holds: (_field, value) => value === undefined || typeof value === 'boolean',
-    empty: undefined,
   },
   choice: {
     control: ({ options }) => choiceControl(options),
     help: () => [],
-    holds: ({ options }, value) => value === '' || options.some((option) => option.value === value),
-    empty: '',
   },
   'multi-choice': {
     control: ({ options }) => (options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'listbox'),
     help: chooseHelp,
-    holds: ({ options }, value) =>
-      Array.isArray(value) && value.every((each) => options.some((option) => option.value === each)),
-    empty: [],
   },
   unsupported: {
     control: () => 'none',
     help: () => [],
-    holds: () => false,
-    empty: undefined,
   },
 };
 
@@ -118,14 +99,6 @@ function choiceControl(options: readonly FieldOption[]): ControlShape {
     ({ description, label }) => description !== undefined || label.length > LONGEST_LABEL,
   );
   return options.length <= MOST_RADIOS || needsSpace ? 'radios' : 'select';
-}
-
-function isText(_field: FieldModel, value: FieldValue): boolean {
-  return typeof value === 'string';
-}
-
-function isReadable(_field: FieldModel, value: FieldValue): boolean {
-  return typeof value === 'string' && value !== UNREADABLE;
 }
 
 /** How the person writes fractions; what a server suggests is shown to them that way. */

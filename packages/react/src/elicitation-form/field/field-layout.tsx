@@ -5,7 +5,7 @@ import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import type { Components } from '../../provider/components.js';
 import type { FormContextValue } from '../elicitation-form-context.js';
 import type { FormMessages } from '../form-messages.js';
-import type { FieldState } from '../store/form-store.js';
+import type { FieldState } from '@elicit-kit/core';
 import { renderClear } from './elicitation-form-clear.js';
 import { renderControl } from './elicitation-form-control.js';
 import { renderDescription } from './elicitation-form-description.js';
@@ -38,11 +38,8 @@ export function useFieldLayout({
 }: FieldLayoutOptions): ReactNode {
   const { field } = context;
   const { controls, marksOptional } = form;
-  const { answered, issue, resetCount } = state;
-  const control = useMemo(
-    () => renderControl(context, controls, resetCount),
-    [context, controls, resetCount],
-  );
+  const { answered, issue, revision } = state;
+  const control = useMemo(() => renderControl(context, controls, revision), [context, controls, revision]);
   const pattern = 'pattern' in field ? field.pattern : undefined;
   const isUnsupported = field.kind === 'unsupported';
   return (

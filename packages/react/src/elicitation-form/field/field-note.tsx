@@ -1,14 +1,14 @@
 'use client';
 
-import { formBasicMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { useMessages } from '../../internals/use-messages.js';
 import { useField } from './field-context.js';
-import type { FieldState } from '../store/form-store.js';
-import { useFieldState } from '../store/use-form-store.js';
+import type { FieldState } from '@elicit-kit/core';
+import { useFieldState, verdictOf } from '../use-form-store.js';
 
 /** Says of an answer that only the server can check it. Nothing is wrong with it. */
 export function FieldNote() {
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const { field, ids } = useField();
   const unverifiable = useFieldState(field.id, isUnverifiable);
   return unverifiable ? (
@@ -18,6 +18,6 @@ export function FieldNote() {
   ) : null;
 }
 
-function isUnverifiable({ flags }: FieldState): boolean {
-  return flags.verdict === 'unverifiable';
+function isUnverifiable(state: FieldState): boolean {
+  return verdictOf(state) === 'unverifiable';
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { formBasicMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useRef } from 'react';
+import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { useElement } from '../../internals/use-element.js';
@@ -10,8 +10,8 @@ import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
 import { sendLabel } from '../form-messages.js';
-import { acceptEmphasis, AnswerButtons, sendState } from '../one-question.js';
-import { isBusy, isLocked, useAnyAnswered, useFormState } from '../store/use-form-store.js';
+import { acceptEmphasis, AnswerButtons, FirstStop, sendState } from '../one-question.js';
+import { isBusy, isSettled, useAnyAnswered, useFormState } from '../use-form-store.js';
 
 /**
  * "Review answers", then "Send to {site}"; where all that is asked is one question with few answers and no review is needed,
@@ -22,16 +22,23 @@ export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormAcceptProps
 >(function ElicitationFormAccept(props, ref) {
-  const { pressField, store } = useFormContext();
+  const { formId, pressField, store } = useFormContext();
   const { model } = store;
   const { ended, reviews, refused } = useFormSettings();
   const step = useFormState((state) => state.step);
   if (ended !== undefined || refused || !model.answerable) {
     return null;
   }
-  const field = pressField && store.field(pressField);
+  const field = pressField && store.findField(pressField);
   if (field?.kind === 'boolean' || field?.kind === 'choice') {
     return <AnswerButtons {...props} field={field} ref={ref} />;
+  }
+  if (model.fields.length === 0 && !reviews) {
+    return (
+      <FirstStop labelId={`${formId}-intro`}>
+        <SendButton {...props} ref={ref} />
+      </FirstStop>
+    );
   }
   // Two buttons, not one that changes its meaning: the second click of a double click hits nothing.
   return reviews && step === 'edit' ? (
@@ -46,13 +53,13 @@ const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'bu
   { onClick, onKeyDown, onPointerDown, ...props },
   ref,
 ) {
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const { store } = useFormContext();
   const busy = useFormState(isBusy);
   const element = useElement('button', 'Accept', 'Button');
   const emphasis = acceptEmphasis(useFormSettings());
   // Where nothing is reviewed here, the second click of a double click would fall on the next step.
-  const guard = usePressGuard(store.proceed);
+  const guard = usePressGuard(store.submit);
   return renderPart(
     element,
     {
@@ -80,24 +87,21 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   { onClick, onKeyDown, onPointerDown, ...props },
   forwardedRef,
 ) {
-  const button = useRef<HTMLButtonElement>(null);
-  const ref = useComposedRefs(forwardedRef, button);
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const { acknowledgeRef, store, formId } = useFormContext();
   const settings = useFormSettings();
   const { armDelay, needsAcknowledgement } = settings;
   const busy = useFormState(isBusy);
-  const locked = useFormState(isLocked);
+  const locked = useFormState(isSettled);
   const acknowledged = useFormState((state) => state.acknowledged) || !needsAcknowledgement;
-  const failed = useFormState(({ outcome }) => outcome === 'failed' || outcome === 'notChecked');
+  const failed = useFormState(({ failure }) => failure === 'failed');
   const answered = useAnyAnswered();
   const mayBeEmpty = !store.model.fields.some(({ required }) => required);
   const ready = acknowledged && !busy && !locked;
-  // Its movement does not matter here, where nothing is opened: people scroll to the end of a form and press.
-  const guard = usePressGuard(store.proceed, {
+  const guard = usePressGuard(store.submit, {
     delay: armDelay,
-    target: button,
-    movement: false,
+    // People scroll to the end of a form and press.
+    scrolling: false,
     ready,
     onUnready: () => {
       if (!acknowledged) {
@@ -105,6 +109,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
       }
     },
   });
+  const ref = useComposedRefs(forwardedRef, guard.watch);
   const element = useElement('button', 'Accept', 'Button');
   const emphasis = acceptEmphasis(settings);
   const hintId = `${formId}-tick`;

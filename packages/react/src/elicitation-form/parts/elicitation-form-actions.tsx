@@ -12,7 +12,7 @@ import { ElicitationFormCancel } from './elicitation-form-cancel.js';
 import { ElicitationFormCopy } from './elicitation-form-copy.js';
 import { ElicitationFormDecline } from './elicitation-form-decline.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isHeld, useFormState } from '../store/use-form-store.js';
+import { isHeld, useFormState } from '../use-form-store.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
 export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(

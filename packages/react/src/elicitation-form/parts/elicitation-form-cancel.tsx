@@ -1,13 +1,13 @@
 'use client';
 
-import { formBasicMessages, sharedMessages } from '@elicit-kit/core';
+import { formMessages, sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isHeld, isLocked, useFormState } from '../store/use-form-store.js';
+import { isHeld, isSettled, useFormState } from '../use-form-store.js';
 
 /** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
 export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
@@ -15,14 +15,14 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   ElicitationFormCancelProps
 >(function ElicitationFormCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
-  const formWords = useMessages(formBasicMessages);
+  const formWords = useMessages(formMessages);
   const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
   const element = useElement('button', 'Cancel', 'Button');
   const held = useFormState(isHeld);
-  const settled = useFormState(isLocked);
+  const settled = useFormState(isSettled);
   const over = ended !== undefined;
-  const guard = usePressGuard(over ? store.close : store.cancel);
+  const guard = usePressGuard(store.cancel, { answers: true });
   if (held && !over) {
     return null;
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { formBasicMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
@@ -8,18 +8,35 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
 
-/** Where the answers go. Renders a `<p>` element, and nothing where none can be sent. */
+/** Kinds of fields into which a secret can be typed. */
+const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'uri', 'number', 'integer']);
+
+/**
+ * Where the answers go, and that no secrets belong there: the warning about a recognised request for a secret can't know every
+ * wording and language. Renders a `<p>` element, and nothing if no answers can be sent.
+ */
 export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormConsequenceProps
 >(function ElicitationFormConsequence(props, ref) {
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const { model } = useFormContext().store;
-  const { ended, origin, refused } = useFormSettings();
+  const { ended, origin, refused, secrets } = useFormSettings();
   if (ended !== undefined || refused || !model.answerable) {
     return null;
   }
-  const content = withHostName(messages('form.consequence', { origin: SLOT }), origin);
+  const takesText = model.fields.some(({ kind }) => FREE_TEXT.has(kind));
+  const content = (
+    <>
+      {withHostName(messages('form.consequence', { origin: SLOT }), origin)}
+      {takesText && secrets.length === 0 && (
+        <span data-scope="elicitation-form" data-part="secret-reminder">
+          {' '}
+          {messages('form.secret.never')}
+        </span>
+      )}
+    </>
+  );
   return renderPart('p', { scope: 'elicitation-form', part: 'consequence', content }, props, ref);
 });
 

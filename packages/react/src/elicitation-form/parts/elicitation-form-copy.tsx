@@ -1,21 +1,82 @@
 'use client';
 
-import { forwardRef } from 'react';
-import type { PartProps } from '../../internals/part.js';
-import { useChunk } from '../../chunks/use-chunk.js';
-import { useFormSettings } from '../elicitation-form-context.js';
-import { LATE_PARTS } from '../late-parts.js';
+import { displayText, encodeAnswers, formMessages, type FormModel, type FormValues } from '@elicit-kit/core';
+import { forwardRef, type MouseEvent } from 'react';
+import { composeEventHandlers } from '@radix-ui/primitive';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useAnnounce } from '../../internals/announcer.js';
+import { useElement } from '../../internals/use-element.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
+import { answerLines, type Reading } from '../field/answer-lines.js';
+import { labelText } from '../form-messages.js';
 
 /**
  * Copies what was answered, without secrets: other programs read the clipboard. Renders a `<button>` element, and
  * nothing before the request has ended.
  */
 export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormCopyProps>(
-  function ElicitationFormCopy(props, ref) {
-    const shown = useFormSettings().ended !== undefined;
-    const late = useChunk(LATE_PARTS, shown);
-    return shown && late !== undefined ? <late.CopyView {...props} ref={ref} /> : null;
+  function ElicitationFormCopy({ onClick, ...props }, ref) {
+    const messages = useMessages(formMessages);
+    const { locale, timeZone } = useElicitKit();
+    const { store, secretFields } = useFormContext();
+    const announce = useAnnounce();
+    const element = useElement('button', 'TextButton', 'Button');
+    const { ended } = useFormSettings();
+    if (ended === undefined) {
+      return null;
+    }
+    async function copy(event: MouseEvent) {
+      const clipboard = event.currentTarget.ownerDocument.defaultView?.navigator.clipboard;
+      const { model } = store;
+      const open = { ...model, fields: model.fields.filter(({ id }) => !secretFields.has(id)) };
+      try {
+        await clipboard?.writeText(answersAsText(open, store.getValues(), { messages, locale, timeZone }));
+        announce(messages(clipboard ? 'form.ended.copied' : 'form.ended.copyFailed'));
+      } catch {
+        announce(messages('form.ended.copyFailed'));
+      }
+    }
+    return renderPart(
+      element,
+      {
+        scope: 'elicitation-form',
+        part: 'copy',
+        own: {
+          type: 'button',
+          'data-emphasis': 'quiet',
+          onClick: composeEventHandlers(onClick, (event: MouseEvent) => {
+            void copy(event);
+          }),
+        },
+        content: messages('form.ended.copy'),
+      },
+      props,
+      ref,
+    );
   },
 );
+
+/** Answered fields, a line each; what can't be sent as it is stands there as it was typed. */
+function answersAsText(model: FormModel, values: FormValues, reading: Reading): string {
+  const content = encodeAnswers(model, values);
+  return model.fields
+    .flatMap((field) => {
+      const value = values[field.id];
+      const lines = Object.hasOwn(content, field.key)
+        ? answerLines(field, content[field.key] ?? '', reading).map((line) =>
+            'options' in field ? displayText(line) : line,
+          )
+        : typeof value === 'string' && value !== ''
+          ? [value]
+          : [];
+      const text = lines.join(', ');
+      return lines.length === 0
+        ? []
+        : reading.messages('form.summaryItem', { label: labelText(field.label), text });
+    })
+    .join('\n');
+}
 
 export type ElicitationFormCopyProps = PartProps<'button'>;

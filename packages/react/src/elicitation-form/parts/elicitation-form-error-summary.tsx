@@ -1,11 +1,17 @@
 'use client';
 
-import { forwardRef } from 'react';
-import type { PartProps } from '../../internals/part.js';
-import { useChunk } from '../../chunks/use-chunk.js';
-import { LATE_PARTS } from '../late-parts.js';
-import type { FormState } from '../store/form-store.js';
-import { useFormState } from '../store/use-form-store.js';
+import { describeIssue, formMessages, type FieldId } from '@elicit-kit/core';
+import { forwardRef, memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElement } from '../../internals/use-element.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import { fieldIds } from '../field/field-context.js';
+import { focusField } from '../field/focus-field.js';
+import { shownIssue } from '../field/elicitation-form-error.js';
+import { useFieldState, useFormState } from '../use-form-store.js';
+import { labelText } from '../form-messages.js';
 
 /**
  * What keeps the answers from being sent, with a link to each. It takes the focus when Review fails, and shrinks as
@@ -14,14 +20,94 @@ import { useFormState } from '../store/use-form-store.js';
 export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   ElicitationFormErrorSummaryProps
->(function ElicitationFormErrorSummary(props, ref) {
-  const shown = useFormState(hasFailed);
-  const late = useChunk(LATE_PARTS, shown);
-  return shown && late !== undefined ? <late.ErrorSummaryView {...props} ref={ref} /> : null;
+>(function ElicitationFormErrorSummary(props, forwardedRef) {
+  const messages = useMessages(formMessages);
+  const { store, formId } = useFormContext();
+  const failedReviews = useFormState((state) => state.failedReviews);
+  const part = useElement('div', 'ErrorSummary');
+  const ids = useProblems();
+  const element = useRef<HTMLDivElement>(null);
+  const ref = useComposedRefs(forwardedRef, element);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (failedReviews > 0) {
+      element.current?.focus();
+      // Of a summary higher than the window the end would be in sight.
+      heading.current?.scrollIntoView?.({ block: 'nearest' });
+    }
+  }, [failedReviews]);
+
+  if (ids.length === 0) {
+    return null;
+  }
+  const headingId = `${formId}-summary`;
+  return renderPart(
+    part,
+    {
+      scope: 'elicitation-form',
+      part: 'error-summary',
+      // An alert would be heard twice: the focus says it already.
+      own: { role: 'group', tabIndex: -1, 'aria-labelledby': headingId },
+      content: (
+        <>
+          <h3 ref={heading} id={headingId} data-scope="elicitation-form" data-part="error-summary-title">
+            {messages('form.summaryTitle', { count: ids.length })}
+          </h3>
+          <ul data-scope="elicitation-form" data-part="error-summary-list">
+            {ids.map((id) => (
+              <li key={id}>
+                <a
+                  href={`#${fieldIds(formId, id).control}`}
+                  data-scope="elicitation-form"
+                  data-part="error-summary-link"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(event.currentTarget, formId, id);
+                  }}
+                >
+                  <bdi>{labelText(store.findField(id)?.label ?? '')}</bdi>
+                  {': '}
+                  <IssueLine id={id} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+    },
+    props,
+    ref,
+  );
 });
 
-function hasFailed({ failedReviews }: FormState) {
-  return failedReviews > 0;
+const IssueLine = /* @__PURE__ */ memo(function IssueLine({ id }: { id: FieldId }) {
+  const messages = useMessages(formMessages);
+  const issue = useFieldState(id, shownIssue);
+  return <span>{issue === undefined ? '' : describeIssue(issue, messages)}</span>;
+});
+
+/** The fields that had a problem at the last submission and have one still, in order. */
+function useProblems(): readonly FieldId[] {
+  const { store } = useFormContext();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stopForm = store.subscribe(listener);
+      const stopFields = store.subscribeField(undefined, listener);
+      return () => {
+        stopForm();
+        stopFields();
+      };
+    },
+    [store],
+  );
+  const read = () =>
+    store
+      .getState()
+      .summary.filter((id) => store.getField(id).issue !== undefined)
+      .join(' ');
+  const problems = useSyncExternalStore(subscribe, read, read);
+  return problems === '' ? [] : (problems.split(' ') as FieldId[]);
 }
 
 export type ElicitationFormErrorSummaryProps = PartProps<'div'>;

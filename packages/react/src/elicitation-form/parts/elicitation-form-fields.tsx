@@ -7,7 +7,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { ElicitationFormField } from '../field/elicitation-form-field.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { focusField } from '../field/focus-field.js';
-import { useFormState } from '../store/use-form-store.js';
+import { useFormState } from '../use-form-store.js';
 import { useElement } from '../../internals/use-element.js';
 
 /**
@@ -29,7 +29,7 @@ export const ElicitationFormFields = /* @__PURE__ */ memo(
 
     // The field can take the focus only once it is shown again.
     useEffect(() => {
-      const { goTo } = store.state();
+      const { goTo } = store.getState();
       if (step === 'edit' && goTo !== undefined && element.current !== null) {
         focusField(element.current, formId, goTo);
       }

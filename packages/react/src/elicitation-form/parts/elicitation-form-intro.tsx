@@ -1,26 +1,32 @@
 'use client';
 
-import { formBasicMessages, type FormModel } from '@elicit-kit/core';
+import { formMessages, type FormModel } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { useFormState } from '../store/use-form-store.js';
+import { useFormState } from '../use-form-store.js';
 
 /** Says which questions need an answer. Renders a `<p>` element, and nothing where all of them do. */
 export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormIntroProps
 >(function ElicitationFormIntro(props, ref) {
-  const messages = useMessages(formBasicMessages);
-  const { model } = useFormContext().store;
+  const messages = useMessages(formMessages);
+  const { formId, store } = useFormContext();
+  const { model } = store;
   const { ended, refused } = useFormSettings();
   const step = useFormState((state) => state.step);
   const key = introFor(model);
   if (key === undefined || step === 'review' || ended !== undefined || refused) {
     return null;
   }
-  return renderPart('p', { scope: 'elicitation-form', part: 'intro', content: messages(key) }, props, ref);
+  return renderPart(
+    'p',
+    { scope: 'elicitation-form', part: 'intro', own: { id: `${formId}-intro` }, content: messages(key) },
+    props,
+    ref,
+  );
 });
 
 function introFor(model: FormModel) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { formBasicMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
@@ -13,7 +13,7 @@ import { useFormSettings } from '../elicitation-form-context.js';
 /** The server's own words, captioned as such. Renders a `<figure>` element. */
 export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormMessageProps>(
   function ElicitationFormMessage(props, ref) {
-    const messages = useMessages(formBasicMessages);
+    const messages = useMessages(formMessages);
     const { elicitation, origin } = useFormSettings();
     const element = useElement('figure', 'Message');
     return renderPart(

@@ -1,12 +1,17 @@
 'use client';
 
+import {
+  displayText,
+  formMessages,
+  problemMessages,
+  type MessageParams,
+  type Problem,
+} from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import type { PartProps } from '../../internals/part.js';
-import { useChunk } from '../../chunks/use-chunk.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { LATE_PARTS } from '../late-parts.js';
-import type { FormState } from '../store/form-store.js';
-import { useFormState } from '../store/use-form-store.js';
+import { useFormState } from '../use-form-store.js';
 
 /**
  * What is not as the protocol says about the form, folded away. Renders a `<details>` element, and nothing where all is
@@ -16,11 +21,45 @@ export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
   HTMLDetailsElement,
   ElicitationFormProblemsProps
 >(function ElicitationFormProblems(props, ref) {
+  const messages = useMessages(formMessages);
+  const problemWords = useMessages(problemMessages);
   const { model } = useFormContext().store;
-  const hasPatternProblems = useFormState(({ patternProblems }: FormState) => patternProblems.length > 0);
-  const shown = model.problems.length > 0 || hasPatternProblems;
-  const late = useChunk(LATE_PARTS, shown);
-  return shown && late !== undefined ? <late.ProblemsView {...props} ref={ref} /> : null;
+  const patternProblems = useFormState((state) => state.patternProblems);
+  const problems = [...model.problems, ...patternProblems];
+  if (problems.length === 0) {
+    return null;
+  }
+  return renderPart(
+    'details',
+    {
+      scope: 'elicitation-form',
+      part: 'problems',
+      content: (
+        <>
+          <summary>{messages('form.problems', { count: problems.length })}</summary>
+          <ul data-scope="elicitation-form" data-part="problems-list">
+            {problems.map((problem, index) => (
+              <li key={index}>
+                {problemWords(`problem.${problem.code}`, cleanParams(problem))}{' '}
+                {problem.path !== '' && <code dir="ltr">{displayText(problem.path)}</code>}
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+    },
+    props,
+    ref,
+  );
 });
+
+function cleanParams({ params }: Problem): MessageParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? displayText(value) : value,
+    ]),
+  );
+}
 
 export type ElicitationFormProblemsProps = PartProps<'details'>;

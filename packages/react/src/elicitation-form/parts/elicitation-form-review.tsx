@@ -1,11 +1,14 @@
 'use client';
 
-import { forwardRef } from 'react';
-import type { PartProps } from '../../internals/part.js';
-import { useChunk } from '../../chunks/use-chunk.js';
-import { LATE_PARTS } from '../late-parts.js';
-import type { FormState } from '../store/form-store.js';
-import { useFormState } from '../store/use-form-store.js';
+import { formMessages } from '@elicit-kit/core';
+import { forwardRef, useContext, useEffect, useRef } from 'react';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { useElement } from '../../internals/use-element.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { AnswerReview } from '../answer-review.js';
+import { LockedContext, useFormContext, useFormSettings } from '../elicitation-form-context.js';
+import { sendLabel } from '../form-messages.js';
+import { useFormState } from '../use-form-store.js';
 
 /**
  * All answers, to be read before they are sent. Its heading takes the focus. Renders a `<section>` element, and nothing
@@ -13,14 +16,63 @@ import { useFormState } from '../store/use-form-store.js';
  */
 export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormReviewProps>(
   function ElicitationFormReview(props, ref) {
-    const shown = useFormState(isReviewed);
-    const late = useChunk(LATE_PARTS, shown);
-    return shown && late !== undefined ? <late.ReviewView {...props} ref={ref} /> : null;
+    const messages = useMessages(formMessages);
+    const { store, formId } = useFormContext();
+    const settings = useFormSettings();
+    const locked = useContext(LockedContext);
+    const step = useFormState((state) => state.step);
+    const content = useFormState((state) => state.content);
+    const element = useElement('section', 'Review');
+    const heading = useRef<HTMLHeadingElement>(null);
+
+    useEffect(() => {
+      if (step === 'review') {
+        heading.current?.focus();
+      }
+    }, [step]);
+
+    if (step !== 'review' || content === undefined) {
+      return null;
+    }
+    const headingId = `${formId}-review`;
+    const ended = settings.ended !== undefined;
+    const action =
+      Object.keys(content).length === 0 ? messages('form.sendWithout') : sendLabel(messages, settings);
+    return renderPart(
+      element,
+      {
+        scope: 'elicitation-form',
+        part: 'review',
+        own: { 'aria-labelledby': headingId },
+        content: (
+          <>
+            <h3
+              ref={heading}
+              id={headingId}
+              tabIndex={-1}
+              data-scope="elicitation-form"
+              data-part="review-title"
+            >
+              {messages('form.reviewTitle')}
+            </h3>
+            {!ended && (
+              <p data-scope="elicitation-form" data-part="review-intro">
+                {messages('form.reviewIntro', { action })}
+              </p>
+            )}
+            <AnswerReview
+              ended={ended}
+              elicitation={settings.elicitation}
+              content={content}
+              onChange={locked ? undefined : store.edit}
+            />
+          </>
+        ),
+      },
+      props,
+      ref,
+    );
   },
 );
-
-function isReviewed({ step }: FormState) {
-  return step === 'review';
-}
 
 export type ElicitationFormReviewProps = PartProps<'section'>;

@@ -1,6 +1,6 @@
 'use client';
 
-import { formBasicMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useContext, useEffect, useRef } from 'react';
 import { DialogFrameContext } from '../../internals/dialog-frame-context.js';
@@ -17,7 +17,7 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   HTMLParagraphElement,
   ElicitationFormStatusProps
 >(function ElicitationFormStatus(props, ref) {
-  const messages = useMessages(formBasicMessages);
+  const messages = useMessages(formMessages);
   const { model } = useFormContext().store;
   const { ended } = useFormSettings();
   const status = useStatus();

@@ -1,6 +1,6 @@
 'use client';
 
-import { formBasicMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
@@ -13,7 +13,7 @@ import { useFormContext, useFormSettings } from '../elicitation-form-context.js'
 /** Names the form: who asks, or who asked, once the request has ended. Renders an `<h2>` element. */
 export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(
   function ElicitationFormTitle(props, forwardedRef) {
-    const messages = useMessages(formBasicMessages);
+    const messages = useMessages(formMessages);
     const { formId, titleRef } = useFormContext();
     const { ended, origin } = useFormSettings();
     const element = useElement('h2', 'Title');

@@ -9,7 +9,7 @@ import { batchOf, contactParams, pageParams, seatParams } from '../inbox.fixture
 afterEach(cleanup);
 
 const named = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('dialog').element();
+const dialog = () => document.querySelector('[data-part="content"]') as HTMLElement;
 
 /** A batch of three in a window of this height, gone through as far as its review. */
 async function showReview(height: number, width = 1200) {

@@ -110,6 +110,8 @@ export function BatchFooter({ children }: { children: ReactNode }) {
   );
 }
 
+const ANSWERS = { answers: true };
+
 /** What ends the whole batch at once, apart from what decides one step. */
 function BatchActions() {
   const messages = useMessages(inboxMessages);
@@ -118,10 +120,10 @@ function BatchActions() {
   const explanationId = useId();
   const decline = usePressGuard(() => {
     answerAll('decline');
-  });
+  }, ANSWERS);
   const cancel = usePressGuard(() => {
     answerAll('cancel');
-  });
+  }, ANSWERS);
   // In a review where each is declined, the button that sends has this name already.
   const sendDeclines =
     state.page === entry.items.length && state.decisions.every((decision) => decision?.action === 'decline');

@@ -1,7 +1,8 @@
 'use client';
 
 import { formMessages, inboxMessages, type ElicitResult, type InboxItem } from '@elicit-kit/core';
-import { createElement, useRef, type RefObject } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { createElement, type RefObject } from 'react';
 import { AnswerReview } from '../../elicitation-form/answer-review.js';
 import { PartButton } from '../../internals/part-button.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
@@ -118,13 +119,13 @@ interface SendButtonProps {
 
 /** Sends the whole batch; responds once it stood still for a moment, not to a double click nor to a key held down. */
 function SendButton({ label, busy, armDelay, onSend }: SendButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const guard = usePressGuard(onSend, { delay: armDelay, ready: !busy, target: button });
+  const guard = usePressGuard(onSend, { delay: armDelay, ready: !busy, scrolling: false });
+  const ref = useComposedRefs(guard.watch);
   return (
     <>
       <PartButton
         emphasis="primary"
-        ref={button}
+        ref={ref}
         data-scope="inbox"
         data-part="send"
         data-state={busy ? 'busy' : guard.armed ? 'armed' : 'arming'}

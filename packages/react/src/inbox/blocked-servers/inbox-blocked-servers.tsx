@@ -59,8 +59,10 @@ export function blockedSentence(
   { reason, site }: Pick<BlockedServer, 'reason' | 'site'>,
   origin: string,
 ): string {
-  if (site !== undefined) {
-    return messages('inbox.stoppedSite', { site: site.name });
+  if (reason === 'limit') {
+    return messages('inbox.limited', { origin: site?.name ?? origin });
   }
-  return messages(reason === 'limit' ? 'inbox.limited' : 'inbox.stopped', { origin });
+  return site === undefined
+    ? messages('inbox.stopped', { origin })
+    : messages('inbox.stoppedSite', { site: site.name });
 }

@@ -136,6 +136,7 @@ test("that what is typed can't be kept doesn't say that the request is lost, whi
     subscribe: () => () => undefined,
   };
   show({ ...inbox, draftsOf: () => failing });
+  await userEvent.type(await screen.findByLabelText('Seat'), '1');
   const notice = await screen.findByText(/What you type can't be kept here/);
   expect(notice).toHaveTextContent('The request itself stays.');
   expect(screen.queryByText(/this request and what you typed are lost/)).toBeNull();

@@ -3,6 +3,7 @@
 import { displayText, findBlockedServer, inboxMessages, type InboxEntry } from '@elicit-kit/core';
 import {
   createElement,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -18,6 +19,7 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
+import { draftsOf } from '../draft-store.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 import type { EntryProps } from '../outlet/outlet-settings.js';
 
@@ -221,22 +223,34 @@ function resumedAs({ resumed, settleAt, state }: InboxEntry): 'unsent' | 'sent' 
   return state === 'pending' ? resumed : undefined;
 }
 
-/** The storage fails: what is typed would not outlive the page, nor would the request, unless it waits on the app's own server. */
+/**
+ * The storage fails, so what was typed would be lost with the page, and so would the request, unless it waits on the app's
+ * own server. Nothing typed, nothing lost: then it is not said.
+ */
 function StorageNotice({ entry }: NoticeProps) {
   const messages = useMessages(inboxMessages);
   const { connection } = useInboxViewSnapshot();
-  const drafts = useInboxView().inbox.draftsOf(entry.id);
-  const failing = useSyncExternalStore(
-    drafts?.subscribe ?? subscribeToNothing,
-    () => drafts?.isFailing() ?? false,
+  const view = useInboxView();
+  const kept = view.inbox.draftsOf(entry.id);
+  const typed = draftsOf(view);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [kept?.subscribe(listener), typed.subscribe(listener)];
+      return () => {
+        stops.forEach((stop) => stop?.());
+      };
+    },
+    [kept, typed],
+  );
+  const losing = useSyncExternalStore(
+    subscribe,
+    () => kept?.isFailing() === true && typed.hasTyped(entry),
     () => false,
   );
-  return failing ? (
+  return losing ? (
     <Notice>{messages(connection === undefined ? 'inbox.storageFails' : 'inbox.draftStorageFails')}</Notice>
   ) : null;
 }
-
-const subscribeToNothing = () => () => undefined;
 
 /** In milliseconds: from here on seconds are counted, and said once. */
 const LAST_MINUTE = 60_000;

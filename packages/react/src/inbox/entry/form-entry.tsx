@@ -7,18 +7,12 @@ import { ElicitationDialogForm } from '../../elicitation-dialog/elicitation-dial
 import { ElicitationDialogOverlay } from '../../elicitation-dialog/elicitation-dialog-overlay.js';
 import { ElicitationDialogPortal } from '../../elicitation-dialog/elicitation-dialog-portal.js';
 import { ElicitationDialogRoot } from '../../elicitation-dialog/elicitation-dialog-root.js';
-import { LATE_PARTS } from '../../elicitation-form/late-parts.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
 import { useEntryAnswers } from './entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
 import { DraftNotice, useDraft } from './form-draft.js';
-
-/** Fetches what some forms show at first, so that none has to wait for it. */
-export function preloadParts(): void {
-  void LATE_PARTS.load();
-}
 
 /** One form that is answered by itself. */
 export function FormEntry({ entry, presentation, settings }: EntryProps) {

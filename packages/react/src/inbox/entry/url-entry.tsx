@@ -46,7 +46,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       onDecline={answers.decline}
       onCancel={answers.leave}
       // What is being sent can't be cancelled any more; it can be put aside.
-      onDismiss={entry.state === 'sending' ? answers.leave : undefined}
+      onDismiss={entry.state === 'sending' && !entry.handedOver ? answers.leave : undefined}
       onFinish={() => {
         if (onFinish) {
           onFinish();

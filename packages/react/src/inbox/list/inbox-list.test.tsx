@@ -1,7 +1,7 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { countRenders } from '../../elicitation-form/store/count-renders.fixtures.js';
+import { countRenders } from '../../elicitation-form/count-renders.fixtures.js';
 import { InboxProvider } from '../inbox-provider.js';
 import { batchOf, seatParams, travelServer } from '../inbox.fixtures.js';
 import { InboxList } from './inbox-list.js';

@@ -4,18 +4,10 @@ import type { InboxEntry } from '@elicit-kit/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../../internals/when-idle.js';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
-import { CallContext } from '../../server-attribution/use-server-attribution.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
-import { ENTRY_PARTS, entryKind, LazyEntry } from './lazy-entry.js';
-import { createLazyPart, ShownPart, useIsLoaded } from './lazy-part.js';
+import { LoadFailure } from './load-failure.js';
+import { loadOutletContent, useOutletContent } from './load-outlet-content.js';
 import type { OutletSettings } from './outlet-settings.js';
-
-/** What stands around the requests; comes with the first of them. */
-export const OUTLET_FRAME = /* @__PURE__ */ createLazyPart(async () => {
-  const { OutletFrame, preloadChecks } = await import('./outlet-frame.js');
-  preloadChecks();
-  return OutletFrame;
-});
 
 /**
  * Shows the request that is open and has it answered: as a modal dialog, inline where the Outlet stands, or in a panel
@@ -36,53 +28,46 @@ export function InboxOutlet({
 }: InboxOutletProps) {
   const { currentId, entries, blockedServers, connection, expectsRequests } = useInboxViewSnapshot();
   const onClient = useSyncExternalStore(subscribeToNothing, isClient, isServer);
-  const frameIsLoaded = useIsLoaded(OUTLET_FRAME);
+  const { Content, failed } = useOutletContent();
   const placed = entryId !== undefined || call !== undefined;
   const own = call === undefined ? entries : entries.filter((entry) => callOf(entry) === call);
   // A call's requests stand one below the other; dialogs never stand on each other.
   const all = call !== undefined && entryId === undefined && presentation === 'inline';
   const shownId = entryId ?? currentId;
   const showing = own.filter(({ id }) => all || id === shownId);
-  usePreloading(showing, expectsRequests === true || connection !== undefined);
   const isNeeded = presentation === 'panel' || entries.length > 0 || blockedServers.length > 0;
-  // Once it is there it stays: what it says of a request outlives the request.
-  if (!onClient || !(isNeeded || frameIsLoaded)) {
+  useLoading(isNeeded, expectsRequests === true || connection !== undefined);
+  if (!onClient) {
     return null;
   }
-  const shown = showing.map((entry) => (
-    <CallContext.Provider key={entry.id} value={entry.call}>
-      <LazyEntry
-        entry={entry}
-        presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
-        settings={settings}
-      />
-    </CallContext.Provider>
-  ));
+  // Once loaded it stays mounted: what it announces of a request outlives the request.
+  if (Content === undefined) {
+    return failed && isNeeded ? <LoadFailure onRetry={() => void loadOutletContent()} /> : null;
+  }
   return (
     <ComponentsProvider components={components}>
-      <ShownPart part={OUTLET_FRAME} props={{ presentation, placed, notices, children: shown }} />
+      <Content
+        entries={showing}
+        presentation={presentation}
+        placed={placed}
+        notices={notices}
+        settings={settings}
+      />
     </ComponentsProvider>
   );
 }
 
-/** Fetches what shows these requests beside what stands around them, and what others need in a quiet moment. */
-function usePreloading(entries: readonly InboxEntry[], expectsRequests: boolean): void {
-  const kinds = [...new Set(entries.map(entryKind))].join(' ');
+/** Fetches the chunk when a request needs it; while idle, once a connection may bring one. */
+function useLoading(isNeeded: boolean, expectsRequests: boolean): void {
   useEffect(() => {
-    for (const kind of kinds.split(' ').filter(Boolean)) {
-      void ENTRY_PARTS[kind as keyof typeof ENTRY_PARTS].preload();
+    if (isNeeded) {
+      void loadOutletContent();
     }
-  }, [kinds]);
-  useEffect(() => {
-    if (!expectsRequests) {
-      return undefined;
-    }
-    return whenIdle(() => {
-      void OUTLET_FRAME.preload();
-      void ENTRY_PARTS.form.preload();
-      void ENTRY_PARTS.url.preload();
-    });
-  }, [expectsRequests]);
+  }, [isNeeded]);
+  useEffect(
+    () => (expectsRequests ? whenIdle(() => void loadOutletContent()) : undefined),
+    [expectsRequests],
+  );
 }
 
 /** The call at which a request stands: where several may have asked, the newest of them. */

@@ -21,10 +21,7 @@ export interface OutletSettings {
   openUrl?: OpenUrl | undefined;
   /** How long what consents or sends must have stood still before it responds, in milliseconds. @default 500 */
   armDelay?: number | undefined;
-  /**
-   * How long an answer given by one press can be taken back, in milliseconds; 0: it is sent at once.
-   * @default 5000, in a modal dialog 0
-   */
+  /** How long an answer given by one press can be taken back, in milliseconds; 0: it is sent at once. @default 5000 */
   undoDelay?: number | undefined;
 }
 

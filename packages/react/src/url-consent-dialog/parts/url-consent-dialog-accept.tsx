@@ -1,7 +1,7 @@
 'use client';
 
 import { urlMessages } from '@elicit-kit/core';
-import { forwardRef, useRef } from 'react';
+import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
@@ -23,14 +23,11 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
   const consent = useUrlConsent();
   const { acknowledged, acknowledgeRef, actions, armDelay, host, hintId, inspection, phase } = consent;
   const element = useElement('button', 'Accept', 'Button');
-  const button = useRef<HTMLButtonElement>(null);
-  const ref = useComposedRefs(forwardedRef, button);
   const unacknowledged = inspection?.verdict === 'warn' && !acknowledged;
   const ready = inspection !== undefined && !unacknowledged && phase !== 'opening';
   const guard = usePressGuard(actions.accept, {
     delay: armDelay,
     subject: inspection?.href,
-    target: button,
     ready,
     onUnready: () => {
       if (unacknowledged) {
@@ -38,6 +35,7 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
       }
     },
   });
+  const ref = useComposedRefs(forwardedRef, guard.watch);
   if (!isAsking(consent) || consent.checkFailed || inspection?.verdict === 'block') {
     return null;
   }

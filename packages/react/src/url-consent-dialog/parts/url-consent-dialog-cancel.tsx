@@ -16,7 +16,7 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
   const messages = useMessages(sharedMessages);
   const consent = useUrlConsent();
   const element = useElement('button', 'Cancel', 'Button');
-  const guard = usePressGuard(consent.actions.cancel);
+  const guard = usePressGuard(consent.actions.cancel, { answers: true });
   if (!isAsking(consent)) {
     return null;
   }

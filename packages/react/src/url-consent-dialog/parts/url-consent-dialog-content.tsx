@@ -9,7 +9,7 @@ import type { PartProps } from '../../internals/part.js';
 import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { ConsentLayout } from '../consent-layout.js';
-import { descriptionIds, listedFindings, useUrlConsent } from '../url-consent-context.js';
+import { useUrlConsent } from '../url-consent-context.js';
 import { findingText } from './url-consent-dialog-findings.js';
 
 /**
@@ -21,10 +21,7 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
   UrlConsentDialogContentProps
 >(function UrlConsentDialogContent({ onFocusCapture, ...props }, ref) {
   const { checkFailed, inspection, phase, progressRef } = useUrlConsent();
-  const { descriptionId, titleRef } = useDialogFrame();
-  const { host, relation, finding } = descriptionIds(descriptionId);
-  // One by one: a list that has a label is described by that alone.
-  const findings = listedFindings(inspection).map((_finding, index) => finding(index));
+  const { titleRef } = useDialogFrame();
   const watchFocus = useFocusFallback(`${phase} ${checkFailed}`, [progressRef, titleRef]);
   useVerdictSaid();
   useOutcomeSaid();
@@ -34,8 +31,6 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
       ref={ref}
       scope="url-consent-dialog"
       own={{ 'data-state': phase, 'data-verdict': inspection?.verdict }}
-      // What the app knows of the address is heard before what the server says of it.
-      describedBy={[host, relation, ...findings, descriptionId].join(' ')}
       content={<ConsentLayout />}
       onFocusCapture={(event) => {
         onFocusCapture?.(event);

@@ -16,7 +16,7 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
   const messages = useMessages(sharedMessages);
   const consent = useUrlConsent();
   const element = useElement('button', 'Decline', 'Button');
-  const guard = usePressGuard(consent.actions.decline);
+  const guard = usePressGuard(consent.actions.decline, { answers: true });
   if (!isAsking(consent)) {
     return null;
   }

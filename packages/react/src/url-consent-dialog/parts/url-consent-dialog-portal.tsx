@@ -2,7 +2,7 @@
 
 import { DialogFramePortal, type DialogFramePortalProps } from '../../dialog-frame/dialog-frame-portal.js';
 
-/** Attaches the dialog to the end of the page; inline it stays where it is. Renders no element. */
+/** Attaches the dialog to the end of the page, in the top layer; inline it stays where it is. Renders a `<dialog>` element, inline none. */
 export function UrlConsentDialogPortal(props: UrlConsentDialogPortalProps) {
   return <DialogFramePortal {...props} />;
 }

@@ -1,9 +1,10 @@
 'use client';
 
+import { UNREADABLE_DATE } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef, type SyntheticEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import type { BuiltInControlProps } from '../built-in-control.js';
-import { LAST_DATE, readNative, UNREADABLE } from './native-date.js';
+import { LAST_DATE, readNative } from './native-date.js';
 import { useControl } from '../use-control.js';
 
 /** The browser's own date control. Half a date is something typed, not nothing. */
@@ -12,7 +13,7 @@ export const DateControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContro
   forwardedRef,
 ) {
   const { store, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
-  const value = store.value(field.id);
+  const value = store.getValue(field.id);
   // A half-typed date changes no value, so the browser tells of it by nothing but its keys.
   function read(event: SyntheticEvent<HTMLElement>) {
     store.setValue(field.id, readNative(event.currentTarget as HTMLInputElement));
@@ -22,7 +23,7 @@ export const DateControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContro
       type="date"
       max={LAST_DATE}
       {...own}
-      defaultValue={typeof value === 'string' && value !== UNREADABLE ? value : ''}
+      defaultValue={typeof value === 'string' && value !== UNREADABLE_DATE ? value : ''}
       readOnly={locked}
       {...props}
       onChange={composeEventHandlers(onChange, read)}

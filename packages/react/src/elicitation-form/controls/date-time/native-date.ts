@@ -1,14 +1,11 @@
-import type { FieldValue } from '@elicit-kit/core';
-
-/** Held where the browser's control has something typed that is no date: not empty, and never a valid answer. */
-export const UNREADABLE = '?';
+import { UNREADABLE_DATE, type FieldValue } from '@elicit-kit/core';
 
 /** Years of four digits, as RFC 3339 writes them: the browser would take six. */
 export const LAST_DATE = '9999-12-31';
 
 /** Whether a native date control can show a value. It shows anything else as nothing at all. */
 export function isShownNatively(value: FieldValue): boolean {
-  return value === '' || value === UNREADABLE || (typeof value === 'string' && isDay(value));
+  return value === '' || value === UNREADABLE_DATE || (typeof value === 'string' && isDay(value));
 }
 
 function isDay(text: string): boolean {
@@ -22,5 +19,5 @@ function isDay(text: string): boolean {
 
 /** What a native date control holds, told apart from nothing. */
 export function readNative(input: HTMLInputElement): string {
-  return input.validity.badInput ? UNREADABLE : input.value;
+  return input.validity.badInput ? UNREADABLE_DATE : input.value;
 }

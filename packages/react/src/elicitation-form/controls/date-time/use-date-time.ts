@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formMessages, UNREADABLE_DATE } from '@elicit-kit/core';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
 import { useAnnounce } from '../../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../../internals/defaults.js';
@@ -8,9 +8,9 @@ import { useMessages } from '../../../internals/use-messages.js';
 import { useElicitKit } from '../../../provider/elicit-kit-context.js';
 import { useFormContext } from '../../elicitation-form-context.js';
 import { useField } from '../../field/field-context.js';
-import type { AllFormMessages } from '../../form-messages.js';
+import type { FormMessages } from '../../form-messages.js';
 import { dateTimeParts, joinDateTime, pastedDateTime, type DateTimeParts } from './date-time-parts.js';
-import { readNative, UNREADABLE } from './native-date.js';
+import { readNative } from './native-date.js';
 import { offsetsOf, wallTime, type WallTime } from './wall-time.js';
 
 const UTC = '+00:00';
@@ -50,7 +50,7 @@ export function useDateTime(): DateTime {
   const { store } = useFormContext();
   const announce = useAnnounce();
   const { field } = useField();
-  const [start] = useState(() => dateTimeParts(store.value(field.id)) ?? { local: '', offset: '' });
+  const [start] = useState(() => dateTimeParts(store.getValue(field.id)) ?? { local: '', offset: '' });
   const local = useRef<HTMLInputElement>(null) as RefObject<HTMLInputElement>;
   const [shown, setShown] = useState<ShownDateTime>(() => ({
     offset: start.offset,
@@ -64,7 +64,7 @@ export function useDateTime(): DateTime {
   const held = useRef<HeldDateTime>({ ...shown, local: start.local });
 
   function describe(value: string): string {
-    return value === '' || value === UNREADABLE ? '' : messages('form.dateTime.sends', { value });
+    return value === '' || value === UNREADABLE_DATE ? '' : messages('form.dateTime.sends', { value });
   }
   function follow(): void {
     const wall = wallTime(held.current.local, timeZone);
@@ -87,7 +87,7 @@ export function useDateTime(): DateTime {
     const { offset, follows, note, step, pasted } = held.current;
     const isPasted = pasted?.local === typed && pasted.offset === offset;
     const value =
-      typed === '' || typed === UNREADABLE
+      typed === '' || typed === UNREADABLE_DATE
         ? typed
         : isPasted
           ? pasted.text
@@ -181,7 +181,7 @@ interface HeldDateTime {
 }
 
 /** What a person has to know where the clock is changed; nothing at other times. */
-function clockChange(wall: WallTime, timeZone: string | undefined, messages: AllFormMessages): string {
+function clockChange(wall: WallTime, timeZone: string | undefined, messages: FormMessages): string {
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   switch (wall.kind) {
     case 'twice':

@@ -1,9 +1,9 @@
 'use client';
 
-import { useElicitKit } from '../provider/elicit-kit-context.js';
-import { PartButton } from '../internals/part-button.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { PartButton } from '../../internals/part-button.js';
 
-/** Those of `inboxMessages`, here because the table itself may be what did not load. */
+/** The same sentences as in `inboxMessages`, repeated here because that table may be in the chunk that did not load. */
 export const ENGLISH = {
   'inbox.loadFailed':
     'This request could not be shown: a part of this page did not load. Try again or reload.',

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { countRenders } from './count-renders.fixtures.js';
-import { formOf } from '../elicitation-form.fixtures.js';
-import { renderForm } from '../render-form.fixtures.js';
+import { formOf } from './elicitation-form.fixtures.js';
+import { renderForm } from './render-form.fixtures.js';
 
 const KINDS = [
   { type: 'string', minLength: 3 },
@@ -93,8 +93,8 @@ describe.each([8, 200])('a form of %i fields renders', (count) => {
     form.takeRenders();
     form.type(1, 'ada@example.com');
     expect([...form.takeRenders()].sort()).toEqual([
+      'ElicitationFormErrorSummary',
       'ElicitationFormField',
-      'ErrorSummaryView',
       'TextControl',
     ]);
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formOf } from '../elicitation-form.fixtures.js';
-import { renderForm } from '../render-form.fixtures.js';
+import { formOf } from './elicitation-form.fixtures.js';
+import { renderForm } from './render-form.fixtures.js';
 
 const patternOf = (pattern: string) => formOf({ code: { type: 'string', title: 'Code', pattern } });
 

@@ -1,0 +1,404 @@
+import { createElicitationInbox, parseElicitation, type FormElicitation } from '@elicit-kit/core';
+import { act, cleanup, render } from '@testing-library/react';
+import { StrictMode, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as ElicitationDialog from '../elicitation-dialog/index.js';
+import * as Inbox from '../inbox/index.js';
+import { batchOf, seatParams } from '../inbox/inbox.fixtures.js';
+import { ASIDE_IDLE } from '../internals/defaults.js';
+import { ElicitKitProvider } from '../provider/elicit-kit-provider.js';
+import { usePortalContainer } from '../provider/portal-container.js';
+import '../theme/theme.css';
+
+beforeEach(() => page.viewport(900, 700));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const elicitation = parseElicitation({
+  message: 'Where would you like to sit?',
+  requestedSchema: { type: 'object', properties: { seat: { type: 'string', title: 'Seat' } } },
+}).elicitation as FormElicitation;
+const server = {
+  connectionId: 'travel',
+  endpoint: { kind: 'url', origin: 'https://travel.example' },
+} as const;
+
+/** A page with an inbox. */
+function showInbox() {
+  const inbox = createElicitationInbox();
+  render(
+    <StrictMode>
+      <Inbox.Provider inbox={inbox}>
+        <button type="button">Invoker</button>
+        <Inbox.Outlet armDelay={0} review={false} />
+      </Inbox.Provider>
+    </StrictMode>,
+  );
+  const answered = vi.fn();
+  return {
+    inbox,
+    answered,
+    ask: () => {
+      act(() => {
+        inbox.submit(batchOf([seatParams])).results.then(answered, answered);
+      });
+    },
+  };
+}
+
+/** A modal dialog of the host's own. */
+function hostModal(open = true) {
+  const modal = document.createElement('dialog');
+  modal.setAttribute('aria-label', 'Host');
+  modal.innerHTML = '<label>Host field <input></label><button type="button">Host button</button>';
+  document.body.append(modal);
+  onTestFinished(() => {
+    modal.remove();
+  });
+  if (open) {
+    modal.showModal();
+  }
+  return modal;
+}
+
+const question = () => page.getByRole('dialog', { name: 'travel.example asks for your input' });
+const title = () => page.getByRole('heading', { name: 'travel.example asks for your input' });
+const seat = () => page.getByLabelText('Seat');
+const hostField = () => page.getByLabelText('Host field');
+const send = () => page.getByRole('button', { name: 'Send to travel.example' });
+
+describe("a modal dialog of the host's that is open already", () => {
+  test('is beneath the question, which is answered by the mouse; then it goes on, with its focus and its text', async () => {
+    const { answered, ask } = showInbox();
+    hostModal();
+    await hostField().fill('typed before');
+    ask();
+    await expect.element(title()).toHaveFocus();
+    await seat().click();
+    await userEvent.keyboard('12A');
+    await send().click();
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { seat: '12A' } }]);
+    });
+    await expect.element(hostField()).toHaveFocus();
+    await expect.element(hostField()).toHaveValue('typed before');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('one Escape closes the question, the next one the host', async () => {
+    const { answered, ask } = showInbox();
+    const modal = hostModal();
+    await hostField().click();
+    ask();
+    await expect.element(title()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => {
+      expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'cancel' }]);
+    });
+    expect(modal.open).toBe(true);
+    await expect.element(hostField()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(modal.open).toBe(false);
+  });
+});
+
+describe("a modal dialog of the host's that opens later", () => {
+  async function typedThenHost() {
+    const view = showInbox();
+    view.ask();
+    await seat().fill('12');
+    const modal = hostModal();
+    await expect.element(question()).not.toBeInTheDocument();
+    return { ...view, modal };
+  }
+
+  test('is over the question, which comes back with its focus and what was typed', async () => {
+    const { answered, modal } = await typedThenHost();
+    await hostField().click();
+    await userEvent.keyboard('Ada');
+    await expect.element(hostField()).toHaveValue('Ada');
+    await userEvent.keyboard('{Escape}');
+    expect(modal.open).toBe(false);
+    await expect.element(seat()).toHaveFocus();
+    await userEvent.keyboard('A');
+    await expect.element(seat()).toHaveValue('12A');
+    expect(answered).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).not.toBeInTheDocument();
+    expect(answered).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: '1 request waiting' }).click();
+    await expect.element(seat()).toHaveValue('12A');
+  });
+
+  test('that is opened again, the same element, is over it again', async () => {
+    const { modal } = await typedThenHost();
+    modal.close();
+    await expect.element(question()).toBeVisible();
+    modal.showModal();
+    await expect.element(question()).not.toBeInTheDocument();
+    await hostField().click();
+    await expect.element(hostField()).toHaveFocus();
+  });
+
+  test('leaves the page scrollable by its own rules', async () => {
+    const { modal } = await typedThenHost();
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
+    modal.close();
+    await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  });
+
+  test('makes the buttons arm anew, for keys too', async () => {
+    const onAccept = vi.fn();
+    render(
+      <ElicitationDialog.Root
+        elicitation={elicitation}
+        server={server}
+        review={false}
+        armDelay={1000}
+        onAccept={onAccept}
+        onDecline={vi.fn()}
+        onCancel={vi.fn()}
+      />,
+    );
+    await seat().fill('12A');
+    await expect.element(send()).toHaveAttribute('data-state', 'armed');
+    send().element().focus();
+    const modal = hostModal();
+    await expect.element(question()).not.toBeInTheDocument();
+    modal.close();
+    await expect.element(send()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onAccept).not.toHaveBeenCalled();
+    await expect.element(send()).toHaveAttribute('data-state', 'armed');
+    await userEvent.keyboard('{Enter}');
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('does not stop the time of a request', async () => {
+    const { inbox } = await typedThenHost();
+    act(() => {
+      inbox.withdraw(inbox.getSnapshot().entries[0]?.id ?? '', 'expired');
+    });
+    document.querySelector<HTMLDialogElement>('[aria-label=Host]')?.close();
+    await expect.element(page.getByText(/ran out/, { exact: false }).first()).toBeVisible();
+    await expect.element(seat()).toHaveValue('12');
+  });
+});
+
+test("the host's modal that declares itself by its attributes alone is over it too, once it has faded in", async () => {
+  const { ask } = showInbox();
+  ask();
+  await seat().fill('12A');
+  const modal = document.createElement('div');
+  modal.innerHTML = '<label>Host field <input></label>';
+  Object.assign(modal.style, { position: 'fixed', inset: '20%', opacity: '0', transition: 'opacity 50ms' });
+  modal.setAttribute('aria-modal', 'true');
+  document.body.append(modal);
+  onTestFinished(() => {
+    modal.remove();
+  });
+  await new Promise(requestAnimationFrame);
+  await expect.element(question()).toBeVisible();
+  modal.style.opacity = '1';
+  await expect.element(hostField()).toHaveFocus();
+  modal.style.opacity = '0';
+  await expect.element(seat()).toHaveFocus();
+  await expect.element(seat()).toHaveValue('12A');
+});
+
+test('one that never goes makes it wait until nobody has used the page for a while', async () => {
+  const { ask } = showInbox();
+  ask();
+  await seat().fill('12A');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const modal = document.createElement('div');
+  modal.textContent = 'We use cookies';
+  modal.setAttribute('aria-modal', 'true');
+  document.body.append(modal);
+  onTestFinished(() => {
+    modal.remove();
+  });
+  await expect.element(question()).not.toBeInTheDocument();
+  act(() => {
+    vi.advanceTimersByTime(ASIDE_IDLE - 20_000);
+  });
+  document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  act(() => {
+    vi.advanceTimersByTime(ASIDE_IDLE - 20_000);
+  });
+  await expect.element(question()).not.toBeInTheDocument();
+  act(() => {
+    vi.advanceTimersByTime(20_000);
+  });
+  vi.useRealTimers();
+  await expect.element(question()).toBeVisible();
+  await expect.element(seat()).toHaveFocus();
+});
+
+test('where something around it is hidden the page is not inert, and it comes back', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  onTestFinished(() => {
+    place.remove();
+  });
+  const inbox = createElicitationInbox();
+  render(
+    <ElicitKitProvider portalContainer={place}>
+      <Inbox.Provider inbox={inbox}>
+        <button type="button">Invoker</button>
+        <Inbox.Outlet armDelay={0} />
+      </Inbox.Provider>
+    </ElicitKitProvider>,
+  );
+  act(() => {
+    inbox.submit(batchOf([seatParams])).results.catch(() => undefined);
+  });
+  await seat().fill('12A');
+  place.style.display = 'none';
+  await page.getByRole('button', { name: 'Invoker' }).click();
+  await expect.element(page.getByRole('button', { name: 'Invoker' })).toHaveFocus();
+  place.style.display = '';
+  await expect.element(seat()).toHaveFocus();
+  await expect.element(seat()).toHaveValue('12A');
+});
+
+test("a composition without Portal is in the top layer too, over the host's highest layer", async () => {
+  const onCancel = vi.fn();
+  const over = document.createElement('div');
+  over.className = 'over';
+  Object.assign(over.style, { position: 'fixed', inset: '0', zIndex: '2147483647' });
+  document.body.append(over);
+  onTestFinished(() => {
+    over.remove();
+  });
+  render(
+    <StrictMode>
+      <ElicitationDialog.Root
+        elicitation={elicitation}
+        server={server}
+        armDelay={0}
+        onAccept={vi.fn()}
+        onDecline={vi.fn()}
+        onCancel={onCancel}
+      >
+        <ElicitationDialog.Content />
+      </ElicitationDialog.Root>
+    </StrictMode>,
+  );
+  await expect.element(title()).toHaveFocus();
+  await expect.element(question()).toHaveAccessibleDescription(/Where would you like to sit\?/);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+describe("a popup of the host's, attached where usePortalContainer says", () => {
+  let chosen = vi.fn();
+  beforeEach(() => {
+    chosen = vi.fn();
+  });
+  function Picker(): ReactNode {
+    const container = usePortalContainer();
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          Pick
+        </button>
+        {open &&
+          createPortal(
+            <div
+              role="menu"
+              tabIndex={-1}
+              style={{ position: 'fixed', insetBlockEnd: 0, zIndex: 1 }}
+              onKeyDown={({ key }) => {
+                if (key === 'Escape') {
+                  setOpen(false);
+                }
+              }}
+            >
+              <button type="button" role="menuitem" onClick={chosen}>
+                Window
+              </button>
+            </div>,
+            container ?? document.body,
+          )}
+      </>
+    );
+  }
+  function show() {
+    const onCancel = vi.fn();
+    render(
+      <ElicitationDialog.Root
+        elicitation={elicitation}
+        server={server}
+        armDelay={0}
+        onAccept={vi.fn()}
+        onDecline={vi.fn()}
+        onCancel={onCancel}
+      >
+        <ElicitationDialog.Portal>
+          <ElicitationDialog.Overlay />
+          <ElicitationDialog.Content>
+            <ElicitationDialog.Form />
+            <Picker />
+          </ElicitationDialog.Content>
+        </ElicitationDialog.Portal>
+      </ElicitationDialog.Root>,
+    );
+    return onCancel;
+  }
+
+  test('is used by the mouse, which is no press outside', async () => {
+    const onCancel = show();
+    await page.getByRole('button', { name: 'Pick' }).click();
+    await page.getByRole('menuitem', { name: 'Window' }).click();
+    expect(chosen).toHaveBeenCalledOnce();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  test('takes its own Escape', async () => {
+    const onCancel = show();
+    await page.getByRole('button', { name: 'Pick' }).click();
+    page.getByRole('menuitem', { name: 'Window' }).element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(question()).toBeVisible();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+});
+
+test('it fits a page that has a zoom of its own', async () => {
+  document.body.style.zoom = '2';
+  onTestFinished(() => {
+    document.body.style.zoom = '';
+  });
+  const { ask } = showInbox();
+  ask();
+  await expect.element(title()).toHaveFocus();
+  const content = document.querySelector('[data-part="content"]') as HTMLElement;
+  await Promise.all(content.getAnimations().map(({ finished }) => finished));
+  const { bottom, left, right, top } = content.getBoundingClientRect();
+  expect([left >= 0, top >= 0, right <= 900, bottom <= 700]).toEqual([true, true, true, true]);
+});
+
+test('the back gesture puts it aside once, with what was typed', async () => {
+  const { answered, ask } = showInbox();
+  ask();
+  await seat().fill('12A');
+  // It asks the dialog as the gesture does.
+  (question().element() as HTMLDialogElement).requestClose();
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(answered).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: '1 request waiting' }).click();
+  await expect.element(seat()).toHaveValue('12A');
+});

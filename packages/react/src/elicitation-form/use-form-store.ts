@@ -1,0 +1,124 @@
+'use client';
+
+import {
+  createFormStore,
+  type FieldId,
+  type FieldState,
+  type FieldValue,
+  type FormElicitation,
+  type FormEnding,
+  type FormRules,
+  type FormState,
+  type FormStore,
+  type FormStoreOptions,
+  type FormValues,
+} from '@elicit-kit/core';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
+import { useStableCallback } from '../internals/use-stable-callback.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { useFormContext } from './elicitation-form-context.js';
+import { decimalSeparatorOf } from './field/field-kinds.js';
+
+interface UseFormStoreOptions extends Required<
+  Pick<FormStoreOptions, 'onAccept' | 'onDecline' | 'onCancel' | 'onValuesChange' | 'onIssueFound'>
+> {
+  readonly defaultValues: FormValues | undefined;
+  readonly rules: FormRules;
+  readonly ended: FormEnding | undefined;
+}
+
+/** One store for the life of the form; it follows the host's rules, and hears when the request ends. */
+export function useFormStore(elicitation: FormElicitation, options: UseFormStoreOptions): FormStore {
+  const { locale } = useElicitKit();
+  const { rules, ended } = options;
+  const onAccept = useStableCallback(options.onAccept);
+  const onDecline = useStableCallback(options.onDecline);
+  const onCancel = useStableCallback(options.onCancel);
+  const onValuesChange = useStableCallback(options.onValuesChange);
+  const onIssueFound = useStableCallback(options.onIssueFound);
+  const [store] = useState(() =>
+    createFormStore(elicitation, {
+      defaultValues: options.defaultValues,
+      decimalSeparator: decimalSeparatorOf(locale),
+      rules,
+      ended,
+      onAccept,
+      onDecline,
+      onCancel,
+      onValuesChange,
+      onIssueFound,
+    }),
+  );
+  const { answerable, needsAcknowledgement, reviews } = rules;
+  useIsomorphicLayoutEffect(() => {
+    store.setRules({ answerable, needsAcknowledgement, reviews });
+  }, [store, answerable, needsAcknowledgement, reviews]);
+  useIsomorphicLayoutEffect(() => {
+    store.end(ended);
+  }, [store, ended]);
+  useEffect(() => {
+    void store.prepare();
+  }, [store]);
+  return store;
+}
+
+/** Renders again when something that is shown of the field changes, but not for its value. */
+export function useFieldState<Selected>(id: FieldId, select: (state: FieldState) => Selected): Selected {
+  const { store } = useFormContext();
+  const subscribe = useCallback((listener: () => void) => store.subscribeField(id, listener), [store, id]);
+  const read = () => select(store.getField(id));
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Selects from one field's value, for what shows it while it is typed. */
+export function useFieldValue<Selected>(id: FieldId, select: (value: FieldValue) => Selected): Selected {
+  const { store } = useFormContext();
+  const subscribe = useCallback((listener: () => void) => store.subscribeValue(id, listener), [store, id]);
+  const read = () => select(store.getValue(id));
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Whether any field is answered. */
+export function useAnyAnswered(): boolean {
+  const { model, getField, subscribeField } = useFormContext().store;
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeField(undefined, listener),
+    [subscribeField],
+  );
+  const read = () => model.fields.some(({ id }) => getField(id).answered);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Selects from the form's state: a primitive, or a part of it as it is. */
+export function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
+  return useStateOf(useFormContext().store, select);
+}
+
+/** For the root, which is above its own context. */
+export function useStateOf<Selected>(
+  { getState, subscribe }: FormStore,
+  select: (state: FormState) => Selected,
+): Selected {
+  const read = () => select(getState());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** What the field's control and descriptions say about its answer. */
+export function verdictOf({ issue, unverifiable }: FieldState): 'invalid' | 'unverifiable' | undefined {
+  return issue !== undefined ? 'invalid' : unverifiable ? 'unverifiable' : undefined;
+}
+
+export function isBusy({ submission }: FormState): boolean {
+  return submission === 'checking' || submission === 'sending';
+}
+
+/** An answer given by one press can be undone. Nothing else can be done meanwhile. */
+export function isHeld({ submission }: FormState): boolean {
+  return submission === 'held';
+}
+
+/** The answers are being sent, or nothing more can happen. */
+export function isSettled({ submission }: FormState): boolean {
+  return submission === 'sending' || submission === 'settled';
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useSyncExternalStore, type ComponentType } from 'react';
+import type { OutletContentProps } from './outlet-content.js';
+
+/** The Outlet's only lazy chunk: everything that a request of any kind needs when it is first shown. */
+interface ContentState {
+  readonly Content: ComponentType<OutletContentProps> | undefined;
+  /** The last attempt failed: the network, or a new version that was deployed meanwhile. */
+  readonly failed: boolean;
+}
+
+const ABSENT: ContentState = { Content: undefined, failed: false };
+
+let state = ABSENT;
+let loading: Promise<void> | undefined;
+const listeners = /* @__PURE__ */ new Set<() => void>();
+
+function setState(next: ContentState): void {
+  state = next;
+  for (const listener of [...listeners]) {
+    listener();
+  }
+}
+
+/** Fetches the chunk once; again after a failure. Never rejects. */
+export function loadOutletContent(): Promise<void> {
+  if (loading === undefined) {
+    if (state.failed) {
+      setState(ABSENT);
+    }
+    loading = import('./outlet-content.js').then(
+      ({ OutletContent }) => {
+        setState({ Content: OutletContent, failed: false });
+      },
+      () => {
+        loading = undefined;
+        setState({ Content: undefined, failed: true });
+      },
+    );
+  }
+  return loading;
+}
+
+/** Renders again when the chunk has loaded or failed. There is none on a server. */
+export function useOutletContent(): ContentState {
+  return useSyncExternalStore(subscribe, getState, getServerState);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+const getState = () => state;
+const getServerState = () => ABSENT;

@@ -1,0 +1,56 @@
+'use client';
+
+import type { InboxEntry } from '@elicit-kit/core';
+import { CallContext } from '../../server-attribution/use-server-attribution.js';
+import { BatchEntry } from '../batch/batch-entry.js';
+import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
+import { FormEntry } from '../entry/form-entry.js';
+import { FollowUpEntry, UrlEntry } from '../entry/url-entry.js';
+import { useInboxViewSnapshot } from '../inbox-context.js';
+import { BadgeButton } from '../list/inbox-badge.js';
+import { InboxPanel } from '../list/inbox-panel.js';
+import { InboxAnnouncer } from './inbox-announcer.js';
+import type { EntryProps, OutletSettings } from './outlet-settings.js';
+
+export interface OutletContentProps {
+  readonly entries: readonly InboxEntry[];
+  readonly presentation: 'dialog' | 'inline' | 'panel';
+  /** It shows requests of one place: what concerns all of them is announced elsewhere. */
+  readonly placed: boolean;
+  readonly notices: boolean;
+  readonly settings: OutletSettings;
+}
+
+/** The requests that an Outlet shows, with announcements, blocked servers, minimised requests and the panel around them. */
+export function OutletContent({ entries, presentation, placed, notices, settings }: OutletContentProps) {
+  const { hasBadge, minimisedIds } = useInboxViewSnapshot();
+  const shown = entries.map((entry) => (
+    <CallContext.Provider key={entry.id} value={entry.call}>
+      <Entry
+        entry={entry}
+        presentation={presentation === 'dialog' ? 'dialog' : 'inline'}
+        settings={settings}
+      />
+    </CallContext.Provider>
+  ));
+  return (
+    <>
+      {!placed && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
+      {!placed && presentation !== 'panel' && notices && <InboxBlockedServers />}
+      {presentation === 'dialog' && minimisedIds.length > 0 && !hasBadge && (
+        <div data-scope="inbox" data-part="minimised">
+          <BadgeButton />
+        </div>
+      )}
+      {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
+    </>
+  );
+}
+
+function Entry(props: EntryProps) {
+  const { handedOver, items, state } = props.entry;
+  if (items.length > 1) {
+    return state === 'answered' || handedOver ? <FollowUpEntry {...props} /> : <BatchEntry {...props} />;
+  }
+  return items[0]?.elicitation.mode === 'url' ? <UrlEntry {...props} /> : <FormEntry {...props} />;
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import {
+  describeIssue,
+  type Accepted,
+  type ElicitContent,
+  type FieldValue,
+  type FormElicitation,
+  type FormEnding,
+  type FormState,
+  type FormStore,
+  type FormValues,
+  type Issue,
+  type SecretPolicy,
+} from '@elicit-kit/core';
+import { useForm } from '@tanstack/react-form';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { secretRequests } from '../elicitation-form/secret-fields.js';
+import { useFormStore } from '../elicitation-form/use-form-store.js';
+import { elicitationFormOptions, type ElicitationFormOptions } from './elicitation-form-options.js';
+
+export interface UseElicitationTanStackFormOptions extends Pick<ElicitationFormOptions, 'formatIssue'> {
+  /** Earlier answers by field id. Read once. */
+  readonly defaultValues?: FormValues | undefined;
+  /** A review stands between the answers and sending. @default true */
+  readonly review?: boolean | undefined;
+  /** What happens if the form asks for a credential. @default 'warn': `store.acknowledge(true)` before it is sent */
+  readonly secretPolicy?: SecretPolicy | undefined;
+  /** How the request ended, once it has. */
+  readonly ended?: FormEnding | undefined;
+  /** Called after each change, for a draft. May hold secrets. */
+  readonly onValuesChange?: ((values: FormValues) => void) | undefined;
+  /** Sends the answers; see `FormStoreOptions.onAccept`. */
+  readonly onAccept: (content: ElicitContent) => Accepted;
+  readonly onDecline: () => void;
+  readonly onCancel: () => void;
+}
+
+function useBoundForm(elicitation: FormElicitation, store: FormStore, options: ElicitationFormOptions) {
+  return useForm({
+    ...elicitationFormOptions(elicitation, { ...options, defaultValues: store.initialValues }),
+    listeners: {
+      onChange: ({ fieldApi }) => {
+        store.setValue(fieldApi.name, fieldApi.state.value as FieldValue);
+      },
+    },
+    onSubmit: () => {
+      store.submit();
+    },
+  });
+}
+
+export interface ElicitationTanStackForm {
+  /** TanStack's form: `form.Field`, `form.handleSubmit()`, … */
+  readonly form: ReturnType<typeof useBoundForm>;
+  /** The request's life: review, sending, secrets, decline, cancel, end. */
+  readonly store: FormStore;
+  readonly state: FormState;
+  /** Answers are read-only. */
+  readonly locked: boolean;
+}
+
+/**
+ * An elicitation as a TanStack form, bound to a form store: TanStack holds what is typed and shows errors, the store reviews,
+ * sends and ends. `form.handleSubmit()` goes to the review; `store.submit()` then sends. Make one for each request (`key`).
+ *
+ * @example
+ * const { form, store, state } = useElicitationTanStackForm(elicitation, { onAccept, onDecline, onCancel });
+ */
+export function useElicitationTanStackForm(
+  elicitation: FormElicitation,
+  options: UseElicitationTanStackFormOptions,
+): ElicitationTanStackForm {
+  const { review = true, secretPolicy = 'warn', formatIssue } = options;
+  const asksForSecret = useMemo(() => secretRequests(elicitation).length > 0, [elicitation]);
+  const store = useFormStore(elicitation, {
+    defaultValues: options.defaultValues,
+    rules: {
+      reviews: review,
+      needsAcknowledgement: asksForSecret && secretPolicy === 'warn',
+      answerable: elicitation.model.answerable && !(asksForSecret && secretPolicy === 'refuse'),
+    },
+    ended: options.ended,
+    onAccept: options.onAccept,
+    onDecline: options.onDecline,
+    onCancel: options.onCancel,
+    onValuesChange: (values) => options.onValuesChange?.(values),
+    onIssueFound: () => undefined,
+  });
+  const form = useBoundForm(elicitation, store, { ...(formatIssue && { formatIssue }) });
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const locked = useSyncExternalStore(store.subscribe, store.isLocked, store.isLocked);
+
+  // Found only while submitting: patterns, and what the host's server refused.
+  const { failedReviews } = state;
+  useEffect(() => {
+    if (failedReviews > 0) {
+      const describe = formatIssue ?? ((issue: Issue) => describeIssue(issue));
+      const fields = Object.fromEntries(
+        store.getState().summary.flatMap((id) => {
+          const { issue } = store.getField(id);
+          const field = store.findField(id);
+          return issue && field ? [[id, { message: describe(issue, field) }]] : [];
+        }),
+      );
+      form.setErrorMap({ onSubmit: { fields } } as never);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each submission.
+  }, [failedReviews]);
+
+  return { form, store, state, locked };
+}
