@@ -20,10 +20,7 @@ a request asks for them. Bundlers that split less finely than Vite, esbuild amon
 | --- | ---: | ---: | --- |
 ${rows.join('\n')}
 
-A form that shows dates, long lists or problems at first, or words that may hold an address, waits with its first paint for what shows
-them: a chunk of 12 kB, one of 9. An inbox's Outlet fetches both while idle, \`ElicitationForm.preload()\` fetches them for others. Of TanStack Form the devtools' event
-client and the throttle of \`@tanstack/pacer-lite\` stay in: in \`@tanstack/form-core\` 1.33.5 \`FormApi.js\` imports the one, which is made as soon as it is read, and
-\`utils.js\` the other, statically, and the package exports nothing but its main entry.
+A form is complete when it is imported: dates, lists, review, the search for secrets and for addresses in words.
 
 Measured by \`pnpm docs:sizes\` (\`apps/bench/scripts/sizes.mjs\`) with the default build of Vite. What must not come at once (no dialog
 with a form alone, no address tables with the Outlet, no pattern engine at all) is tested in

@@ -53,8 +53,6 @@ const container = document.getElementById('root');
 if (container === null) {
   throw new Error('There is no place for the form.');
 }
-// A form whose code is still on its way shows nothing.
-await ElicitationForm.preload();
 let requests: readonly unknown[] = [];
 let parsed: readonly ParsedElicitation[] = [];
 /** What was found must not be optimised away. */

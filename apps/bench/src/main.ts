@@ -1,4 +1,4 @@
-import { countRenders } from '../../../packages/react/src/elicitation-form/store/count-renders.fixtures.js';
+import { countRenders } from '../../../packages/react/src/elicitation-form/count-renders.fixtures.js';
 import { benchmarkSchema } from './schema.js';
 import type { Mounted, Subject } from './subject.js';
 

@@ -4,7 +4,7 @@ import * as ElicitationForm from '@elicit-kit/react/elicitation-form';
 import * as Inbox from '@elicit-kit/react/inbox';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { countRenders } from '../../../packages/react/src/elicitation-form/store/count-renders.fixtures.js';
+import { countRenders } from '../../../packages/react/src/elicitation-form/count-renders.fixtures.js';
 import { benchmarkSchema } from './schema.js';
 
 declare global {
@@ -30,8 +30,6 @@ if (found === null) {
   throw new Error('There is no place for the inbox.');
 }
 const container = found;
-// A form whose code is still on its way shows nothing.
-await ElicitationForm.preload();
 const inbox = createElicitationInbox({ rateLimit: false });
 let asked = 0;
 let takeRenders: (() => readonly string[]) | undefined;

@@ -3,9 +3,6 @@ import * as ElicitationForm from '@elicit-kit/react/elicitation-form';
 import type { Subject } from '../subject.js';
 import { mountReact } from './mount-react.js';
 
-// Like the others' code, all of it has come before anything is measured.
-await ElicitationForm.preload();
-
 /** The kit: parsing of the schema included. */
 export const subject: Subject = {
   mount(container, schema) {

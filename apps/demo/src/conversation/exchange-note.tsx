@@ -9,6 +9,7 @@ export interface ExchangeNoteProps {
 }
 
 const ENDED = {
+  sending: 'Sending…',
   withdrawn: 'The server took it back. Nothing was sent.',
   expired: 'The time that the server gave you ran out. Nothing was sent.',
   timedOut: 'This app stopped waiting. Nothing was sent.',

@@ -30,11 +30,17 @@ export interface Exchange {
   readonly entryId?: string;
   readonly questions: readonly { readonly mode: 'form' | 'url'; readonly message: string }[];
   /**
-   * Absent while it waits; a word where it ended without an answer, `abandoned` where the person stopped the task, `refused` where
+   * Absent while it waits; `sending` until the server has the answers; a word where it ended without an answer, `abandoned` where the person stopped the task, `refused` where
    * nobody could be asked, `unseen` where nobody was.
    */
   readonly outcome?:
-    readonly QuestionOutcome[] | WithdrawReason | 'deliveryUnknown' | 'abandoned' | 'refused' | 'unseen';
+    | readonly QuestionOutcome[]
+    | WithdrawReason
+    | 'sending'
+    | 'deliveryUnknown'
+    | 'abandoned'
+    | 'refused'
+    | 'unseen';
 }
 
 /** What was answered; `stopped` where a page was opened and then waited for no longer. */

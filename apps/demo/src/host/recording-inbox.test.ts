@@ -44,3 +44,25 @@ test('a question that waited when the connection was lost was not answered', asy
   await ended;
   expect(outcomes).toEqual([undefined, 'disconnected']);
 });
+
+test('answers that were handed over are being sent until they arrived, or got lost', async () => {
+  const sent: { arrive(): void; lose(): void }[] = [];
+  const deliver: SubmitOptions['deliver'] = (_results, { handedOver }) => {
+    handedOver();
+    return new Promise<void>((arrive, lose) => {
+      sent.push({ arrive, lose: () => lose(new Error('gone')) });
+    });
+  };
+  const arriving = ask({ deliver });
+  void arriving.inbox.answer(arriving.entryId, [{ action: 'accept', content: {} }]);
+  await arriving.ended;
+  expect(arriving.outcomes).toEqual([undefined, 'sending']);
+  sent[0]?.arrive();
+  await expect.poll(() => arriving.outcomes).toEqual([undefined, 'sending', ['accept']]);
+
+  const lost = ask({ deliver });
+  void lost.inbox.answer(lost.entryId, [{ action: 'accept', content: {} }]);
+  await lost.ended;
+  sent[1]?.lose();
+  await expect.poll(() => lost.outcomes).toEqual([undefined, 'sending', 'deliveryUnknown']);
+});

@@ -52,9 +52,8 @@ async function recordEnd(
     const said = results.map(({ action }, index) =>
       action === 'cancel' && pages.opened.has(index) ? ('stopped' as const) : action,
     );
-    record(entryId === undefined ? 'unseen' : said);
-    followDelivery(inbox, entryId, (unknown) => {
-      record(unknown ? 'deliveryUnknown' : said);
+    followDelivery(inbox, entryId, (outcome) => {
+      record(entryId === undefined ? 'unseen' : (outcome ?? said));
     });
     return results;
   } catch (error) {
@@ -66,17 +65,23 @@ async function recordEnd(
   }
 }
 
-/** Answers that were handed over may turn out to be lost, and may then be sent again. */
+/** Answers that were handed over are on their way, and may turn out to be lost, and may then be sent again. */
 function followDelivery(
   inbox: AdapterInbox,
   entryId: string | undefined,
-  record: (unknown: boolean) => void,
+  record: (outcome: 'sending' | 'deliveryUnknown' | undefined) => void,
 ): void {
-  let unknown = false;
+  const read = (): 'sending' | 'deliveryUnknown' | undefined => {
+    const { entries } = inbox.getSnapshot();
+    const sending = entries.some(({ id, handedOver }) => id === entryId && handedOver);
+    return sending ? 'sending' : isUnknown(inbox, entryId) ? 'deliveryUnknown' : undefined;
+  };
+  let last = read();
+  record(last);
   inbox.subscribe(() => {
-    const next = isUnknown(inbox, entryId);
-    if (next !== unknown) {
-      unknown = next;
+    const next = read();
+    if (next !== last) {
+      last = next;
       record(next);
     }
   });
