@@ -25,7 +25,7 @@ export async function readDialogEdges(png: string): Promise<DialogEdges> {
 
   const rectangle = (selector: string) =>
     document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-  const { left, right, top, bottom } = rectangle('[role=dialog]');
+  const { left, right, top, bottom } = rectangle('[data-presentation=dialog]');
   const bar = rectangle('[role=dialog] [data-part=actions]');
   const surface = colourAt(left + 8, top + 30);
   const corners = [

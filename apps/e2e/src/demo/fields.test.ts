@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { pressArmed, sendReviewed } from './gestures.js';
+import { answerByPress, pressArmed, sendReviewed } from './gestures.js';
 import { ERAS, setDemoStage, type DemoStage, type Era, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
@@ -12,7 +12,8 @@ afterAll(async () => {
   await stage.close();
 });
 
-type Fill = (form: Locator) => Promise<void>;
+/** `sent`: the answer needs no Send. */
+type Fill = (form: Locator) => Promise<unknown>;
 type Row = [tool: string, content: object, ...fill: Fill[]];
 
 /** A field by its label, marked as optional or not. */
@@ -28,6 +29,13 @@ const check =
     (group === undefined ? form : form.getByRole('group', { name: group }))
       .getByLabel(name, { exact: true })
       .check();
+/** The only question, a choice of few: its options are buttons. */
+const choose =
+  (name: string): Fill =>
+  async (form) => {
+    await answerByPress(form, name);
+    return 'sent';
+  };
 const select =
   (label: string, option: string): Fill =>
   async (form) => {
@@ -62,9 +70,9 @@ const ROWS: readonly Row[] = [
   ['field_integer', { value: 3 }, text('Guests', '3')],
   ['field_boolean', {}],
   ['field_boolean', { value: false }, check('No')],
-  ['field_enum', { value: 'terrace' }, check('terrace')],
-  ['field_enum_names', { value: 'out' }, check('On the terrace')],
-  ['field_one_of', { value: 'fire' }, check('Beside the fire')],
+  ['field_enum', { value: 'terrace' }, choose('terrace')],
+  ['field_enum_names', { value: 'out' }, choose('On the terrace')],
+  ['field_one_of', { value: 'fire' }, choose('Beside the fire')],
   ['field_enum_many', { value: 'Ghent' }, select('City', 'Ghent')],
   ['field_enum_long', { value: 'Hebrew' }, search('Language', 'heb', 'Hebrew')],
   ['field_multi_enum', { value: ['soup', 'cheese'] }, check('cheese'), check('soup')],
@@ -146,17 +154,17 @@ const ROWS: readonly Row[] = [
   ],
   ['beyond_nullable', { value: 'Al' }, text('Nickname', 'Al')],
   ['beyond_nullable_any_of', { value: 41 }, text('Age', '41')],
-  ['beyond_numeric_enum', { value: 4 }, check('4')],
+  ['beyond_numeric_enum', { value: 4 }, choose('4')],
   ['beyond_const', { value: 'AGREE' }, check('AGREE')],
   ['beyond_exclusive_minimum', { value: 0.01 }, text('Amount', '0.01')],
   ['beyond_multiple_of', { value: 2.5 }, text('Hours', '2.5')],
   ['beyond_unknown_format', { value: 'example.org' }, text('Host', 'example.org')],
   ['beyond_unknown_keyword', { value: 'teal' }, text('Colour', 'teal')],
   ['beyond_empty_enum', {}],
-  ['beyond_enum_names_mismatch', { value: 'm' }, check('m')],
+  ['beyond_enum_names_mismatch', { value: 'm' }, choose('m')],
   ['beyond_wrong_default', { value: 2 }, text('Guests', '2')],
   ['beyond_option_descriptions', { value: 'plus' }, check('Plus')],
-  ['beyond_reference', { value: 'Cork' }, check('Cork')],
+  ['beyond_reference', { value: 'Cork' }, choose('Cork')],
   ['beyond_nested_object', {}],
   ['beyond_free_array', {}],
 ];
@@ -183,10 +191,13 @@ async function inBothEras(play: (demo: OpenDemo) => Promise<void>): Promise<void
 test.each(ROWS)('%s arrives as %j', (tool, content, ...fill) =>
   inBothEras(async (demo) => {
     await demo.run(tool);
+    let isSent = false;
     for (const step of fill) {
-      await step(demo.dialog);
+      isSent = (await step(demo.dialog)) === 'sent';
     }
-    await sendReviewed(demo);
+    if (!isSent) {
+      await sendReviewed(demo);
+    }
 
     expect(await demo.echo()).toEqual({ action: 'accept', content });
   }),

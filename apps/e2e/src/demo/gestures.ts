@@ -11,6 +11,12 @@ export async function pressArmed(button: Locator): Promise<void> {
   await button.click();
 }
 
+/** Answers the only question by the button of an option, and doesn't wait for the time in which that can be undone. */
+export async function answerByPress(dialog: Locator, option: string): Promise<void> {
+  await pressArmed(dialog.getByRole('button', { name: option, exact: true }));
+  await pressArmed(dialog.getByRole('button', { name: 'Send now' }));
+}
+
 /** Until a button has been armed in one place for longer than the kit takes to notice a move. */
 export async function standStill(button: Locator): Promise<void> {
   await button.evaluate(untilStill);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPage, sendReviewed } from './gestures.js';
+import { answerByPress, openPage } from './gestures.js';
 import { ERAS, setDemoStage, type DemoStage, type Era, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
@@ -68,8 +68,7 @@ describe.each(ERAS)('a page to open, %s', (era) => {
 
   test('a form, then a page: the deposit is chosen, then paid', async () => {
     await demo.run('pay_deposit');
-    await demo.dialog.getByLabel('60 € for the set menu').check();
-    await sendReviewed(demo);
+    await answerByPress(demo.dialog, '60 € for the set menu');
     await demo.dialog.getByText('wants to open a page').waitFor();
     const tab = await openPage(demo);
     expect(await tab.getByText('60,00 €').count()).toBe(1);

@@ -23,7 +23,9 @@ test.each(['light', 'dark'] as const)(
     await demo.connect(stage.server.url);
     await demo.run('book_table');
     await demo.dialog.getByRole('button', { name: 'Review answers' }).waitFor();
-    const room = await demo.dialog.evaluate((dialog: HTMLElement) => dialog.offsetWidth - dialog.clientWidth);
+    const room = await demo.dialog
+      .locator('[data-part="content"]')
+      .evaluate((content: HTMLElement) => content.offsetWidth - content.clientWidth);
     expect(room).toBeGreaterThan(8);
 
     const png = (await demo.page.screenshot()).toString('base64');

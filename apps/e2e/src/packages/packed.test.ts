@@ -96,55 +96,20 @@ test("a new Vite app with the packed packages and the README's lines answers the
   expect(mishaps).toEqual([]);
 });
 
-test('what is typed in a built app is told to nobody on the page, and nobody there can ask for it', async () => {
+test('a built app without TanStack Form has nothing of it', async () => {
   const page = await (browser as Browser).newPage();
-  // TanStack's devtools listen to `window`, or to what stands in this global.
-  await page.addInitScript(() => {
-    const record = (told: string) => {
-      (window as unknown as { told: string[] }).told.push(told);
-    };
-    Object.assign(window, { told: [] });
-    const { dispatchEvent, addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.dispatchEvent = function (event) {
-      record(`${event.type} ${JSON.stringify((event as CustomEvent).detail ?? null)}`);
-      return dispatchEvent.call(this, event);
-    };
-    EventTarget.prototype.addEventListener = function (type: string, ...rest: [never]) {
-      if (/tanstack|devtools/.test(type)) {
-        record(`listens to ${type}`);
-      }
-      addEventListener.call(this, type, ...rest);
-    };
-  });
-  const url = (site as PreviewServer).resolvedUrls?.local[0] ?? '';
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') {
       scripts.push(response.url());
     }
   });
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Book a table' }).waitFor();
-  // The client is part of TanStack Form, whose package has one entry: it comes with the form, and not before.
-  const atFirst = await Promise.all(scripts.map(async (script) => (await fetch(script)).text()));
-  expect(atFirst.join('\n')).not.toMatch(/form-devtools|tanstack-connect/);
-
+  await page.goto((site as PreviewServer).resolvedUrls?.local[0] ?? '');
   await page.getByRole('button', { name: 'Book a table' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Booked for').pressSequentially('Ada Lovelace');
-  await page.evaluate(() => {
-    // Whoever plays the devtools' part.
-    window.dispatchEvent(new CustomEvent('tanstack-connect-success', { detail: {} }));
-    for (const name of ['request-form-state', 'request-form-reset', 'request-form-force-submit']) {
-      window.dispatchEvent(new CustomEvent(`form-devtools:${name}`, { detail: { payload: {} } }));
-    }
-  });
-  await dialog.getByLabel('Email').pressSequentially('ada@example.com');
-  await dialog.getByRole('button', { name: 'Review answers' }).click();
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-  expect(told.filter((one) => /Ada|ada@|listens to|tanstack-(?:connect |dispatch)/.test(one))).toEqual([]);
-  expect(told.some((one) => one.startsWith('form-devtools:request-form-state'))).toBe(true);
-  expect(await dialog.getByLabel('Booked for').inputValue()).toBe('Ada Lovelace');
+  await page.getByRole('dialog').waitFor();
+  const code = await Promise.all(scripts.map(async (script) => (await fetch(script)).text()));
+  expect(code.join('').length).toBeGreaterThan(10_000);
+  expect(code.join('')).not.toMatch(/form-devtools|tanstack-connect/);
   await page.close();
 });
 
@@ -194,7 +159,7 @@ test.each([
           offCentre: Math.abs(edges.left + edges.right - document.documentElement.clientWidth) / 2,
         };
       });
-    const frame = await styled(dialog);
+    const frame = await styled(dialog.locator('[data-part="content"]'));
     expect(frame).toMatchObject({ position: 'fixed', background: surface, color: text });
     expect(frame.offCentre).toBeLessThanOrEqual(1);
     const button = await styled(dialog.getByRole('button', { name: 'Review answers' }));

@@ -178,13 +178,12 @@ describe('nextjs, built for production and started', () => {
     const styleOf = (part: string, names: readonly string[]) =>
       dialog
         .locator(part)
-        .or(dialog.and(page.locator(part)))
         .first()
         .evaluate(
           (element, asked) => asked.map((name) => getComputedStyle(element).getPropertyValue(name)),
           names,
         );
-    expect(await styleOf('[role=dialog]', ['position', 'background-color', 'color'])).toEqual([
+    expect(await styleOf('[data-presentation=dialog]', ['position', 'background-color', 'color'])).toEqual([
       'fixed',
       look.surface,
       look.text,

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+
+export interface HostModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
