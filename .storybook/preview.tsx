@@ -5,10 +5,7 @@ import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
 import '../packages/react/src/theme/theme.css';
-import { OUTLET_FRAME } from '../packages/react/src/inbox/outlet/inbox-outlet.js';
-import { preloadWordChecks } from '../packages/react/src/chunks/word-checks.js';
-import { LATE_PARTS } from '../packages/react/src/elicitation-form/late-parts.js';
-import { URL_FINDER } from '../packages/react/src/chunks/url-finder.js';
+import { loadOutletContent } from '../packages/react/src/inbox/outlet/load-outlet-content.js';
 import './preview.css';
 import { keepFocusOutOfFrame } from './quiet-frame.js';
 
@@ -72,10 +69,8 @@ function setOrRemove(element: Element, name: string, value: string | undefined) 
 }
 
 const preview: Preview = {
-  // What a page fetches after its first paint is there from the start, so that a story's play may look at once.
-  beforeAll: async () => {
-    await Promise.all([preloadWordChecks(), OUTLET_FRAME.preload(), URL_FINDER.load(), LATE_PARTS.load()]);
-  },
+  // The Outlet's chunk is loaded first, so that a story's play may look at once.
+  beforeAll: loadOutletContent,
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',

@@ -11,6 +11,10 @@ export function keepFocusOutOfFrame(): void {
   HTMLElement.prototype.focus = () => undefined;
   // It scrolls the page around the frame too.
   HTMLElement.prototype.scrollIntoView = () => undefined;
+  // The browser moves the focus into a modal dialog by itself. Here nothing lies beside the dialog, so that it need not be modal.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '');
+  };
   // A story's own steps are no person's.
   const restore = ({ isTrusted }: Event) => {
     if (isTrusted) {

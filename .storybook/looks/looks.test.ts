@@ -12,7 +12,7 @@ const UNFINISHED = '[data-state="arming"], [data-part="checking"], [data-part="l
 const HEIGHT = { dialog: 900, inline: 2400 };
 
 /** What of the page is in the picture. */
-const SEEN = { dialog: '[role="dialog"]', inline: 'body > div:not([data-scope])' };
+const SEEN = { dialog: '[data-presentation="dialog"]', inline: 'body > div:not([data-scope])' };
 
 const REMEDY =
   'Look at test-results/looks. If it is as it should be, `pnpm looks` takes the picture anew. Tiles that look otherwise';

@@ -336,8 +336,7 @@ function renderedByJsx(
     const words = textOf(attributes.get('emphasis')) === 'quiet' ? ['TextButton', 'Button'] : ['Button'];
     return { elements: ['button'], components: attributes.has('icon') ? ['IconButton'] : words };
   }
-  // Radix's: the content of its dialog is a div.
-  return { elements: [name === 'Dialog.Content' ? 'div' : name], components: [] };
+  return { elements: [name], components: [] };
 }
 
 function functionOf(name: string, file: ts.SourceFile): ts.Node | undefined {
