@@ -40,6 +40,7 @@ const ONLY_ITS_ENTRY = [
 ];
 /** Core's folders: each imports only from those that stand below it. */
 const CORE_FOLDERS = [
+  'stores',
   'storage',
   'inbox',
   'secrets',
@@ -69,6 +70,7 @@ const APART = 'react, mcp and relay meet in core only.';
 const OUT_OF_REACT = [[[...MCP, ...RELAY, '@modelcontextprotocol/*'], APART]];
 const OUT_OF_MCP = [[[...REACT, ...RELAY], APART]];
 const OUT_OF_RELAY = [[[...REACT, ...MCP, '@modelcontextprotocol/*'], APART]];
+const NO_TANSTACK = [['@tanstack/*'], 'Only `tanstack-form` imports TanStack Form: it is an optional peer.'];
 const NO_URL_TABLES = [['@elicit-kit/core/url'], 'Only the URL dialog may load the URL tables.'];
 
 export default tseslint.config(
@@ -157,10 +159,10 @@ export default tseslint.config(
   },
   {
     files: [
-      'packages/react/src/{elicitation-form,elicitation-dialog,server-attribution,chunks,internals,provider}/**/*.{ts,tsx}',
+      'packages/react/src/{elicitation-form,elicitation-dialog,server-attribution,internals,provider}/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.{test,stories,fixtures}.tsx', '**/*.browser.test.tsx'],
-    rules: { 'no-restricted-imports': forbid(...OUT_OF_REACT, NO_URL_TABLES) },
+    rules: { 'no-restricted-imports': forbid(...OUT_OF_REACT, NO_TANSTACK, NO_URL_TABLES) },
   },
   {
     files: [
