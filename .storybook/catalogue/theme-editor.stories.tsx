@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ThemeEditor } from './theme-editor.js';
 
 const meta = {
@@ -24,9 +24,9 @@ export const ChangedAccent: Story = {
     fireEvent.input(canvas.getByLabelText('accent'), { target: { value: '#99ccff' } });
     await expect(canvas.getByText('accent on surface: 1.7, needs 4.5')).toBeVisible();
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
-    await expect(await preview.findByRole('button', { name: /^(Review|Send)/ })).toHaveStyle({
-      backgroundColor: 'rgb(153, 204, 255)',
-    });
+    const leading = await preview.findByRole('button', { name: /^(Review|Send)/ });
+    // It looks otherwise until it responds.
+    await waitFor(() => expect(leading).toHaveStyle({ backgroundColor: 'rgb(153, 204, 255)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'dark' }));
     fireEvent.input(canvas.getByLabelText('accent'), { target: { value: '#aabbcc' } });
     await expect(canvas.getByRole('textbox', { name: 'CSS' })).toHaveValue(
