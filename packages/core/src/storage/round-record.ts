@@ -77,17 +77,20 @@ function readRound(value: unknown): WaitingRound | undefined {
   const listed = ownValue(value, 'requests');
   const requests = listOf(listed).flatMap(readRequest);
   const requestState = ownValue(value, 'requestState');
+  const taskId = ownValue(value, 'taskId');
   const asked = ownValue(value, 'asked');
   const answered = ownValue(value, 'answered');
   const whole =
     Array.isArray(listed) &&
     requests.length === listed.length &&
-    (requestState === undefined || typeof requestState === 'string');
+    (requestState === undefined || typeof requestState === 'string') &&
+    (taskId === undefined || typeof taskId === 'string');
   if (!whole || typeof method !== 'string' || !isCount(asked) || !isCount(answered)) {
     return undefined;
   }
   const state = requestState === undefined ? {} : { requestState };
-  return { call: { method, params }, requests, ...state, asked, answered };
+  const task = taskId === undefined ? {} : { taskId };
+  return { call: { method, params }, requests, ...state, ...task, asked, answered };
 }
 
 function readRequest(value: unknown): readonly InputRequest[] {

@@ -10,6 +10,8 @@ export interface WaitingRound {
   readonly requests: readonly InputRequest[];
   /** Opaque, exactly as the server sent it. */
   readonly requestState?: string;
+  /** The task that asks, where a server made one of the call; it may be at work, and ask for nothing. */
+  readonly taskId?: string;
   /** How often the call has asked, this round included. */
   readonly asked: number;
   /** How many rounds were answered before this one, those without requests too. */

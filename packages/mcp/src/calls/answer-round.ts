@@ -62,23 +62,35 @@ export async function answerRound(
     await pause(Math.min(FIRST_PAUSE * 2 ** (count.idle - 1), LONGEST_PAUSE), call.signal);
     return state;
   }
-  const round = linkSignals([call.signal]);
+  const answers = await answerRequests(call, about, requests, { signal: call.signal, callOver: over });
+  call.persisted?.send(
+    requests.map((request) => (isElicitation(request) ? (answers[request.key] as ElicitResult) : undefined)),
+  );
+  return { inputResponses: answers, ...state };
+}
+
+/** Answers what a server asks together, by key. If either the person or the host fails, so does the other. */
+export async function answerRequests(
+  call: ElicitingCall,
+  about: Omit<Question, 'requests'>,
+  requests: readonly InputRequest[],
+  { signal, callOver }: Required<Pick<AskContext, 'signal' | 'callOver'>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const linked = linkSignals([signal]);
   try {
     const [results, ...others] = await Promise.all([
-      askPerson(call, about, requests.filter(isElicitation), { signal: round.signal, callOver: over }),
+      askPerson(call, about, requests.filter(isElicitation), { signal: linked.signal, callOver }),
       ...requests
         .filter((request) => !isElicitation(request))
-        .map((request) => askHost(call.onInputRequest, request, round.signal)),
+        .map((request) => askHost(call.onInputRequest, request, linked.signal)),
     ]);
-    const given = new Map(results);
-    call.persisted?.send(requests.map(({ key }) => given.get(key)));
     // fromEntries defines own properties, so that a key called __proto__ arrives too.
-    return { inputResponses: Object.fromEntries([...results, ...others]), ...state };
+    return Object.fromEntries([...results, ...others]);
   } catch (error) {
-    round.abort(new WithdrawnError('withdrawn'));
+    linked.abort(new WithdrawnError('withdrawn'));
     throw error;
   } finally {
-    round.release();
+    linked.release();
   }
 }
 
@@ -89,7 +101,7 @@ export async function answerRound(
  */
 export async function parkRound(
   call: ElicitingCall,
-  { requests, requestState }: InputRequired,
+  { requests, requestState, taskId }: InputRequired & { readonly taskId?: string },
   count: Pick<RoundCount, 'asked' | 'answered' | 'last'>,
 ): Promise<never> {
   for (const request of requests) {
@@ -115,6 +127,7 @@ export async function parkRound(
       keys: asked.map(({ key }) => key),
       responses: Object.fromEntries(others),
       ...(requestState !== undefined && { requestState }),
+      ...(taskId !== undefined && { taskId }),
       asked: round,
       answered,
     },
@@ -196,7 +209,8 @@ export function createDelivery(): Delivery {
   };
 }
 
-function refuseUnsupported(request: InputRequest, call: ElicitingCall): void {
+/** @throws UnsupportedInputRequestError for what nobody here can answer. */
+export function refuseUnsupported(request: InputRequest, call: ElicitingCall): void {
   const { key, method, params } = request;
   if (isElicitation(request)) {
     const mode = readMode(params);

@@ -17,14 +17,30 @@ export class RoundLimitError extends Error {
   }
 }
 
-/** A server asked for input without saying what for: repeating the call would change nothing. Nobody was asked. */
+/** A server asked for input in a way that nobody can answer: without saying what for, or for two things under one key of a task. */
 export class MalformedRoundError extends Error {
   override readonly name = 'MalformedRoundError';
   readonly operation: CallOperation;
 
+  /** @param key that stands for two requests. */
+  constructor(operation: CallOperation, key?: string) {
+    super(
+      key === undefined
+        ? `${operation.method} "${operation.name}" asked for input, but its result holds neither requests nor a state, so the call was given up. The server has to send one of them.`
+        : `The task of ${operation.method} "${operation.name}" asked for something else under the key "${key}", so it was cancelled. The server has to give each request a key of its own.`,
+    );
+    this.operation = operation;
+  }
+}
+
+/** The server cancelled the task of a call. */
+export class TaskCancelledError extends Error {
+  override readonly name = 'TaskCancelledError';
+  readonly operation: CallOperation;
+
   constructor(operation: CallOperation) {
     super(
-      `${operation.method} "${operation.name}" asked for input, but its result holds neither requests nor a state, so the call was given up. The server has to send one of them.`,
+      `The server cancelled the task of ${operation.method} "${operation.name}". The call can be made anew.`,
     );
     this.operation = operation;
   }
@@ -32,7 +48,8 @@ export class MalformedRoundError extends Error {
 
 /**
  * The server refused to go on with a call (-32602): mostly because the state that it gave with its questions has expired, which
- * the official SDK has it do after ten minutes. Nothing came of the answers; the call can be made anew. `cause` is the server's own error.
+ * the official SDK has it do after ten minutes, or because it keeps the call's task no longer. Nothing came of the answers; the call can be
+ * made anew. `cause` is the server's own error.
  */
 export class ExpiredStateError extends Error {
   override readonly name = 'ExpiredStateError';
@@ -40,7 +57,7 @@ export class ExpiredStateError extends Error {
 
   constructor(operation: CallOperation, cause: unknown) {
     super(
-      `${operation.method} "${operation.name}" was refused with -32602 when it went on with its answers: the state that the server gave with its questions has most likely expired. Make the call anew.`,
+      `${operation.method} "${operation.name}" was refused with -32602 when it went on: the state that the server gave with its questions, or its task, has most likely expired. Make the call anew.`,
       { cause },
     );
     this.operation = operation;

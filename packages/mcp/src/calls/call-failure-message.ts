@@ -11,6 +11,7 @@ import {
   MalformedRoundError,
   RequiredElicitationError,
   RoundLimitError,
+  TaskCancelledError,
   UnsupportedInputRequestError,
 } from './call-errors.js';
 
@@ -45,6 +46,9 @@ export function callFailureMessage(error: unknown): CallFailureMessage | undefin
   }
   if (error instanceof ExpiredStateError) {
     return { key: 'call.stateExpired', params: { name: error.operation.name } };
+  }
+  if (error instanceof TaskCancelledError) {
+    return { key: 'call.taskCancelled', params: { name: error.operation.name } };
   }
   if (error instanceof WithdrawnError) {
     return { key: `call.${error.reason}` };

@@ -120,36 +120,39 @@ export interface QueuedCall {
   readonly ahead: number;
 }
 
-/** The calls of one session that wait, oldest first; fits `useSyncExternalStore`. */
-export interface CallQueue {
+/** Calls of one session, oldest first; fits `useSyncExternalStore`. */
+export interface CallList<Listed> {
   subscribe(listener: () => void): () => void;
   /** Frozen; the same reference until something changes. */
-  getSnapshot(): readonly QueuedCall[];
+  getSnapshot(): readonly Listed[];
 }
 
-export interface ManagedCallQueue extends CallQueue {
-  /** @returns what notes how many calls are ahead of this one; 0 once it goes on, or is given up. */
-  place(operation: CallOperation): (ahead: number) => void;
+/** The calls of one session that wait. */
+export type CallQueue = CallList<QueuedCall>;
+
+export interface ManagedCallList<Listed> extends CallList<Listed> {
+  /** @returns what lists a call as it now is; without one it is listed no longer. */
+  place(): (listed?: Listed) => void;
 }
 
-export function createCallQueue(): ManagedCallQueue {
+export function createCallList<Listed>(): ManagedCallList<Listed> {
   const listeners = new Set<() => void>();
-  const queued = new Map<object, QueuedCall>();
-  let snapshot: readonly QueuedCall[] = Object.freeze([]);
+  const places = new Map<object, Listed>();
+  let snapshot: readonly Listed[] = Object.freeze([]);
 
   return {
-    place(operation) {
+    place() {
       const place = {};
-      return (ahead) => {
-        if (ahead === (queued.get(place)?.ahead ?? 0)) {
+      return (listed) => {
+        if (listed === undefined && !places.has(place)) {
           return;
         }
-        if (ahead === 0) {
-          queued.delete(place);
+        if (listed === undefined) {
+          places.delete(place);
         } else {
-          queued.set(place, Object.freeze({ operation, ahead }));
+          places.set(place, Object.freeze(listed));
         }
-        snapshot = Object.freeze([...queued.values()]);
+        snapshot = Object.freeze([...places.values()]);
         for (const listener of [...listeners]) {
           listener();
         }

@@ -71,10 +71,27 @@ export interface ElicitingCall {
    * Where nobody waits for the person: asks, and gives the id of the question. The call then ends with a `ParkedSignal`.
    */
   readonly park?: ((question: Omit<Question, 'deliver'>, round: ParkedRound) => Promise<string>) | undefined;
+  /** Absent where a server may make no task of the call. */
+  readonly followTask?: FollowTask | undefined;
   /** The answered round that it goes on with: it was parked. */
   readonly continued?: ContinuedRound | undefined;
   readonly attempt: Attempt;
 }
+
+/**
+ * Follows the task that a server has made of a call to its end.
+ *
+ * @param created the raw result of the attempt.
+ * @param count how often the call had asked before, and how many rounds were answered.
+ * @param onFailure hears, where it fails, whether the server may still wait.
+ * @returns the call's own result; nothing where it is no task.
+ */
+export type FollowTask = (
+  call: ElicitingCall,
+  created: unknown,
+  count: Pick<ParkedRound, 'asked' | 'answered'>,
+  onFailure: (serverWaits: boolean) => void,
+) => Promise<unknown> | undefined;
 
 /** All that a parked call needs beside its answers. JSON. */
 export interface ParkedRound {
@@ -84,6 +101,8 @@ export interface ParkedRound {
   readonly responses: Readonly<Record<string, unknown>>;
   /** Opaque, exactly as the server sent it. */
   readonly requestState?: string;
+  /** The task that asks. */
+  readonly taskId?: string;
   /** How often the call has asked, this round included. */
   readonly asked: number;
   /** How many rounds were answered before this one. */
@@ -91,7 +110,7 @@ export interface ParkedRound {
 }
 
 /** The same, with its answers. */
-export interface ContinuedRound extends Pick<ParkedRound, 'asked' | 'answered'> {
+export interface ContinuedRound extends Pick<ParkedRound, 'taskId' | 'asked' | 'answered'> {
   readonly answers: RoundAnswers;
 }
 

@@ -77,6 +77,17 @@ async function repeatUntilDone(
     return answerRound(call, round, count, over, delivery);
   }
 
+  const taskId = resumed?.round.taskId ?? continued?.taskId;
+  if (taskId !== undefined) {
+    const { asked, answered } = resumed?.round ?? continued ?? { asked: 0, answered: 0 };
+    // What it waits for is learnt by the first look.
+    const created = { resultType: 'task', taskId, status: 'input_required' };
+    const result = call.followTask?.(call, created, { asked, answered }, onFailure);
+    if (result) {
+      return result;
+    }
+    throw new ExpiredStateError(operation, new Error('This session follows no tasks'));
+  }
   if (resumed) {
     ({ asked, answered: rounds } = resumed.round);
     idle = 1;
@@ -93,7 +104,8 @@ async function repeatUntilDone(
     const making = makeAttempt(call, answers, delivery, onFailure);
     const outcome = await (continued && attempts === 1 ? making.catch(doubtDelivery) : making);
     if (outcome.kind === 'complete') {
-      return outcome.result;
+      const followed = call.followTask?.(call, outcome.result, { asked, answered: rounds }, onFailure);
+      return followed ?? outcome.result;
     }
     if (rounds >= maxRounds) {
       const because = outcome.kind === 'url-first' ? { cause: outcome.error } : undefined;

@@ -11,6 +11,8 @@ import {
   SdkError,
   SdkErrorCode,
 } from '@modelcontextprotocol/client';
+import type { CallList } from '../calls/call-limit.js';
+import type { RunningTask } from '../tasks/run-task.js';
 import { watchConnect } from '../instrumentation/watch-connect.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
 import { installHandlers } from '../session/client-handlers.js';
@@ -51,6 +53,9 @@ export interface ElicitationSession
     answered: ParkedAnswers,
     options?: RequestOptions & { readonly park?: ParkOptions | false },
   ): Promise<CallToolResult | GetPromptResult | ReadResourceResult | ParkedCall>;
+
+  /** The calls that the server has made tasks of, with `tasks: true`. */
+  readonly tasks: CallList<RunningTask>;
 
   /**
    * After a reload, with the `storage` of the options: puts the rounds that this server still waits for into the inbox
@@ -114,7 +119,10 @@ export function attachElicitation(
   }));
   session.connection.untilClosed();
   const unwatch = watchConnect(client, session.connection.untilClosed);
-  const { callsOf, takeOver } = createSdkCalls(client, session, options, { allowInputRequired: true });
+  const { callsOf, takeOver } = createSdkCalls(client, session, options, {
+    options: { allowInputRequired: true },
+    tasks: { anyResult, failure: ({ code, message, data }) => new ProtocolError(code, message, data) },
+  });
   return {
     ...(callsOf() as ParkableCalls),
     callsAs: (id, made) => callsOf({ ...made, id }) as ParkableCalls,
@@ -122,6 +130,7 @@ export function attachElicitation(
       resumeParked(session, callsOf, options, answered, resumeOptions) as ReturnType<
         ElicitationSession['resumeParked']
       >,
+    tasks: { subscribe: session.tasks.subscribe, getSnapshot: session.tasks.getSnapshot },
     resume: () => resumeCalls(session, callsOf, options) as Promise<readonly ResumedCall[]>,
     ...session.open(restore, unwatch, ...(options.takeOver ? [takeOver()] : []), release),
   };

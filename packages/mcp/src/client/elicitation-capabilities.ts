@@ -8,3 +8,8 @@ import type { ClientCapabilities } from '@modelcontextprotocol/client';
 export const elicitationCapabilities = {
   elicitation: { form: {}, url: {} },
 } satisfies ClientCapabilities;
+
+/** Beside `elicitationCapabilities`: servers may make tasks of tool calls (2026-07-28, SEP-2663). With `{ tasks: true }` only. */
+export const taskCapabilities = {
+  extensions: { 'io.modelcontextprotocol/tasks': {} },
+} satisfies ClientCapabilities;

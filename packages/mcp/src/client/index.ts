@@ -7,15 +7,17 @@ export {
 } from './attach-elicitation.js';
 export type { ParkedCall, ParkOptions } from '../session/sdk-calls.js';
 export type { AttachElicitationOptions } from '../session/attach-options.js';
-export { elicitationCapabilities } from './elicitation-capabilities.js';
+export { elicitationCapabilities, taskCapabilities } from './elicitation-capabilities.js';
+export type { RunningTask } from '../tasks/run-task.js';
 export type { ServerOrigin } from '../attribution/server-origin.js';
 export {
   ExpiredStateError,
   NothingSentError,
   RequiredElicitationError,
   RoundLimitError,
+  TaskCancelledError,
   UnsupportedInputRequestError,
 } from '../calls/call-errors.js';
-export type { CallQueue, QueuedCall } from '../calls/call-limit.js';
+export type { CallList, CallQueue, QueuedCall } from '../calls/call-limit.js';
 export type { CallOperation, ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
 export { callFailureMessage, type CallFailureMessage } from '../calls/call-failure-message.js';

@@ -1,7 +1,7 @@
 import { DeliveryUnknownError } from '@elicit-kit/core';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideMember } from './override-member.js';
-import { isMessageId, isResponse, type WireJson } from './repair-message.js';
+import { isMessageId, isObject, isResponse, type WireJson } from './repair-message.js';
 import { watchFetch, type StreamId } from './watch-fetch.js';
 import { watchProcess } from './watch-process.js';
 import { createTaskWatch } from './watch-tasks.js';
@@ -22,7 +22,8 @@ interface SendingTransport {
 
 /** An attempt as its transport sees it. */
 interface Sent<Call> {
-  readonly call: Call;
+  /** Absent for a request that asks nobody. */
+  readonly call?: Call;
   /** The response ended without the result. Comes after a result too. @param why for developers. */
   onStreamEnd(why: string): void;
 }
@@ -35,6 +36,8 @@ export interface WatchedAttempt {
   within<Result>(send: () => Result): Result;
   /** Whether the server has responded, with whatever. */
   readonly answered: boolean;
+  /** The result that makes a task of the call (2026-07-28): the SDKs throw, and don't say which task. */
+  readonly createdTask: unknown;
   release(): void;
 }
 
@@ -79,6 +82,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   const sentWith = new WeakMap<OnResumptionToken, Sent<Call>>();
   const attempts = new Map<unknown, Sent<Call>>();
   const answered = new WeakSet<Sent<Call>>();
+  const created = new WeakMap<Sent<Call>, unknown>();
   const asked = new Map<unknown, Asked>();
   const tasks = createTaskWatch();
   const responded = new Set<MessageId>();
@@ -107,6 +111,15 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
     };
   }
 
+  function hear(message: WireJson): void {
+    tasks.hear(message);
+    const { id, result } = message;
+    const attempt = isObject(result) && result['resultType'] === 'task' ? attempts.get(id) : undefined;
+    if (attempt) {
+      created.set(attempt, result);
+    }
+  }
+
   /** A stream that is resumed is replayed, and a server may send a message again: it is one question. */
   function isRepeated(id: unknown, params: unknown, stream: StreamId): boolean {
     const fingerprint = fingerprintOf(params);
@@ -132,6 +145,9 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         onresumptiontoken: listener,
         get answered() {
           return answered.has(sent);
+        },
+        get createdTask() {
+          return created.get(sent);
         },
         within(sending) {
           beingSent = sent;
@@ -189,11 +205,11 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
       const transport = watched as SendingTransport;
       sends.set(transport, transport.send);
       const unwatch =
-        watchProcess(transport, tasks.hear) ??
+        watchProcess(transport, hear) ??
         watchFetch(transport, {
           onMessage(message, stream) {
             const { id, method, params } = message;
-            tasks.hear(message);
+            hear(message);
             const attempt = attempts.get(stream);
             if (attempt && isResponse(message) && String(id) === String(stream)) {
               answered.add(attempt);

@@ -46,4 +46,10 @@ export interface AttachElicitationOptions extends SessionOptions {
    * they are kept under `origin` with its path, without its query.
    */
   readonly storage?: RoundStorage;
+  /**
+   * Follows the tasks that a server makes of tool calls (2026-07-28, SEP-2663) until they have their result. Declare `taskCapabilities` with
+   * the client. A call that goes past the session may then become a task too, which nobody follows: pass `takeOver` with it. Client 2.3 or later.
+   * @default false
+   */
+  readonly tasks?: boolean;
 }

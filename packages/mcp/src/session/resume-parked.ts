@@ -58,11 +58,16 @@ export async function resumeParked(
     );
   }
   sent.add(answered);
-  const { call, asked, answered: rounds } = continuation;
+  const { call, asked, answered: rounds, taskId } = continuation;
   const made = {
     id: call.id,
     correlation,
-    continued: { asked, answered: rounds, answers: readAnswers(continuation, results) },
+    continued: {
+      asked,
+      answered: rounds,
+      answers: readAnswers(continuation, results),
+      ...(taskId !== undefined && { taskId }),
+    },
   };
   const resume = callsOf(made)[MEMBERS[call.method as ElicitingMethod]] as Call;
   // Not even what is no object changes what the server first heard.
@@ -79,7 +84,7 @@ function readAnswers({ keys, responses, requestState }: Continuation, results: r
 
 /** A store gives back what it was given, if it is a good one. */
 function isContinuation(value: unknown): value is Continuation {
-  const { version, address, call, keys, responses, requestState, asked, answered } = (value ??
+  const { version, address, call, keys, responses, requestState, taskId, asked, answered } = (value ??
     {}) as Partial<Continuation>;
   return (
     version === 1 &&
@@ -92,6 +97,7 @@ function isContinuation(value: unknown): value is Continuation {
     keys.every((key) => typeof key === 'string') &&
     typeof responses === 'object' &&
     (requestState === undefined || typeof requestState === 'string') &&
+    (taskId === undefined || typeof taskId === 'string') &&
     Number.isSafeInteger(asked) &&
     Number.isSafeInteger(answered)
   );

@@ -4,6 +4,7 @@ import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import {
   argumentsOf,
   type CallOperation,
+  type FollowTask,
   type NamedCall,
   type ContinuedRound,
   nextCallId,
@@ -17,6 +18,8 @@ import { runAttempts } from '../calls/run-attempts.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import type { SdkErrors } from './sdk-client.js';
+import type { TaskWire } from '../tasks/task-questions.js';
+import { describeTask, followTasks } from '../tasks/run-task.js';
 import type { RunningCall, Session } from './session.js';
 
 /** Ten minutes in which neither the server nor a person is heard of. */
@@ -91,13 +94,13 @@ export interface Continuation extends ParkedRound {
  * the SDK's own, and its checks of the result (output schema, mirrored headers, cache) see the last one only. Its
  * `callTool` would take an `input_required` result for one that lacks its structured content.
  *
- * @param sdkOptions what else each request is sent with.
+ * @param requests what is particular to the requests of this SDK.
  */
 export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, unknown>>>(
   client: Client & { readonly request: unknown },
   session: Session,
   attached: AttachElicitationOptions,
-  sdkOptions: object = {},
+  { options: sdkOptions = {}, tasks }: SdkRequests = {},
 ): SdkCalls<Client> {
   /** The client's own, where ours stands in its place. */
   let ownRequest: Call | undefined;
@@ -124,6 +127,14 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       continued,
       correlation: park?.correlation ?? correlation,
       park,
+      tasks:
+        attached.tasks && tasks && operation.method === 'tools/call'
+          ? {
+              failure: tasks.failure,
+              request: (method, params, limits) =>
+                rawResult(session, limits, (timing) => send({ method, params }, tasks.anyResult, timing)),
+            }
+          : undefined,
       send: (answers, timing) =>
         send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
           ...options,
@@ -193,6 +204,17 @@ export interface CallsAs<Client extends Readonly<Record<ElicitingMember, unknown
   callsAs(id: string, options?: { readonly correlation?: unknown }): Pick<Client, ElicitingMember>;
 }
 
+/** What is particular to the requests of one SDK. */
+interface SdkRequests {
+  /** What else each is sent with. */
+  readonly options?: object;
+  /** Where its clients can ask for tasks (2026-07-28). */
+  readonly tasks?: Pick<TaskWire, 'failure'> & {
+    /** A result schema that takes anything. */
+    readonly anyResult: unknown;
+  };
+}
+
 interface SdkCall {
   readonly operation: CallOperation;
   readonly reference: NamedCall;
@@ -203,6 +225,7 @@ interface SdkCall {
   readonly continued?: ContinuedRound | undefined;
   readonly correlation: unknown;
   readonly park?: ParkOptions | undefined;
+  readonly tasks: Pick<TaskWire, 'failure' | 'request'> | undefined;
   send(answers: RoundAnswers, timing: Required<CallTimingOff>): Promise<unknown>;
 }
 
@@ -256,6 +279,7 @@ async function runSdkCall(
             }
           : undefined,
       continued: call.continued,
+      followTask: call.tasks && !legacy ? followTask(session, call.tasks, call) : undefined,
       persisted: resumed ? resumed.persisted : persisted,
       params,
       resumed,
@@ -276,6 +300,39 @@ async function runSdkCall(
     settled?.();
     linked.release();
   }
+}
+
+/** The result of a request about a task as it came: an SDK refuses one that says it were a task. */
+async function rawResult<Timing extends object>(
+  session: Session,
+  timing: Timing,
+  send: (timing: Timing & CallTiming<unknown>) => Promise<unknown>,
+): Promise<unknown> {
+  const watched = session.connection.transport.listen({ onStreamEnd: () => undefined });
+  try {
+    return await send({ ...timing, onresumptiontoken: watched.onresumptiontoken });
+  } catch (error) {
+    if (watched.createdTask) {
+      return watched.createdTask;
+    }
+    throw error;
+  } finally {
+    watched.release();
+  }
+}
+
+/** Lists the call's task while it has one. */
+function followTask(
+  session: Session,
+  wire: Pick<TaskWire, 'failure' | 'request'>,
+  { operation, options: { timeout = TIMEOUT }, reference: { id } }: SdkCall,
+): FollowTask {
+  const list = session.tasks.place();
+  const madeAt = Date.now();
+  const timedOut = () => session.sdk.errors.requestTimeout('The task was not heard of', { timeout });
+  return followTasks({ ...wire, timeout, timedOut }, (task) => {
+    list(task && describeTask(task, operation, id, madeAt));
+  });
 }
 
 /** The SDKs look at this limit only when progress arrives. */
@@ -302,7 +359,7 @@ export function limitTotal(
 /** Makes one attempt, timed by us. */
 async function send(
   session: Session,
-  { operation, options, reference, correlation, send }: SdkCall,
+  { operation, options, reference, correlation, tasks, send }: SdkCall,
   answers: RoundAnswers,
   whole: LinkedSignal,
 ): Promise<unknown> {
@@ -348,6 +405,11 @@ async function send(
       onresumptiontoken: watched.onresumptiontoken,
     });
     return result;
+  } catch (error) {
+    if (tasks && watched.createdTask) {
+      return watched.createdTask;
+    }
+    throw error;
   } finally {
     end(result);
     watched.release();

@@ -4,8 +4,10 @@ import { readEndpoint } from '../attribution/server-origin.js';
 import { linkAllSignals, linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import { type Ask, askInbox, type Question } from '../calls/ask-inbox.js';
 import {
+  type ManagedCallList,
   type CallQueue,
-  createCallQueue,
+  type QueuedCall,
+  createCallList,
   defaultConcurrentCalls,
   withinOriginLimit,
 } from '../calls/call-limit.js';
@@ -20,6 +22,7 @@ import type { SessionOptions } from './attach-options.js';
 import { type ConnectionWatch, watchConnection } from './connection.js';
 import type { SdkClient, SdkErrors } from './sdk-client.js';
 import { createPageTracker } from './pages/track-pages.js';
+import type { RunningTask } from '../tasks/run-task.js';
 
 /** An attempt that waits for its response. The signal aborts when it is given up, not when it is done. */
 export interface RunningCall {
@@ -71,6 +74,7 @@ export interface Session {
     signal: AbortSignal,
     send: () => Promise<Result>,
   ): Promise<Result>;
+  readonly tasks: ManagedCallList<RunningTask>;
   /** What the host is given. @param undo what takes back what was done to the client. */
   open(...undo: readonly (() => void)[]): ElicitationConnection;
 }
@@ -105,7 +109,8 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   const running = new Map<RunningCall, { readonly over: AbortSignal; asked: number }>();
   const returned = new WeakSet<RunningCall>();
   const connection = watchConnection<RunningCall>(sdk, () => running.size > 0 || humanWait.waiting);
-  const queue = createCallQueue();
+  const queue = createCallList<QueuedCall>();
+  const tasks = createCallList<RunningTask>();
   const places = options.maxConcurrentCalls ?? defaultConcurrentCalls();
 
   function inTurn<Result>(
@@ -116,7 +121,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
     if (endpoint.kind !== 'url' || !sdk.isLegacy()) {
       return send();
     }
-    const onQueue = operation && queue.place(operation);
+    const onQueue = operation && notePlace(queue.place(), operation);
     return withinOriginLimit({ name: endpoint.origin, places, signal, onQueue }, send);
   }
 
@@ -192,6 +197,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       return () => callers.delete(caller);
     },
     inTurn,
+    tasks,
     open: (...undo) => ({
       connectionId,
       queue: { subscribe: queue.subscribe, getSnapshot: queue.getSnapshot },
@@ -206,6 +212,17 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
         }
       },
     }),
+  };
+}
+
+/** @returns what notes how many calls are ahead of this one; 0 once it goes on, or is given up. */
+function notePlace(list: (listed?: QueuedCall) => void, operation: CallOperation): (ahead: number) => void {
+  let before = 0;
+  return (ahead) => {
+    if (ahead !== before) {
+      before = ahead;
+      list(ahead === 0 ? undefined : { operation, ahead });
+    }
   };
 }
 

@@ -15,6 +15,7 @@ export const callMessages = {
   'call.invalidRequest': 'The server asked you something that could not be shown, so the task was stopped.',
   'call.stateExpired':
     'The server no longer knew what it had asked, so {name} was not finished. You can start it again.',
+  'call.taskCancelled': 'The server cancelled {name}.',
   'call.deliveryUnknown': "We don't know whether the server received your answers.",
   'call.unreadableResult': "The server's answer could not be read, so there is no result.",
   'call.serverFailed': 'The server could not process the request. Try again later.',

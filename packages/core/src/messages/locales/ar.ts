@@ -679,6 +679,7 @@ export const ar = {
   'call.unsupportedRequest': 'طلب الخادم شيئًا لا يستطيع هذا التطبيق تقديمه، لذلك أُوقفت المهمة.',
   'call.invalidRequest': 'سأل الخادم شيئًا تعذّر عرضه، لذلك أُوقفت المهمة.',
   'call.stateExpired': 'لم يعد الخادم يعرف ما الذي سأله، لذلك لم يكتمل {name}. يمكنك بدءه من جديد.',
+  'call.taskCancelled': 'ألغى الخادم {name}.',
   'call.deliveryUnknown': 'لا نعرف هل تلقّى الخادم إجاباتك.',
   'call.unreadableResult': 'تعذّرت قراءة رد الخادم، لذلك لا توجد نتيجة.',
   'call.serverFailed': 'تعذّر على الخادم معالجة الطلب. حاول مرة أخرى لاحقًا.',

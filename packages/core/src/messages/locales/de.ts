@@ -600,6 +600,7 @@ export const de = {
     'Der Server hat etwas gefragt, das nicht angezeigt werden konnte, deshalb wurde die Aufgabe gestoppt.',
   'call.stateExpired':
     'Der Server wusste nicht mehr, was er gefragt hatte, daher wurde {name} nicht abgeschlossen. Sie können es neu starten.',
+  'call.taskCancelled': 'Der Server hat {name} abgebrochen.',
   'call.deliveryUnknown': 'Wir wissen nicht, ob der Server Ihre Antworten erhalten hat.',
   'call.unreadableResult': 'Die Antwort des Servers war nicht lesbar, daher gibt es kein Ergebnis.',
   'call.serverFailed':

@@ -589,6 +589,7 @@ export const es = {
   'call.invalidRequest': 'El servidor preguntó algo que no se pudo mostrar, así que la tarea se detuvo.',
   'call.stateExpired':
     'El servidor ya no sabía lo que había preguntado, así que {name} no se completó. Puedes iniciarlo de nuevo.',
+  'call.taskCancelled': 'El servidor canceló {name}.',
   'call.deliveryUnknown': 'No sabemos si el servidor recibió tus respuestas.',
   'call.unreadableResult': 'No se pudo leer la respuesta del servidor, así que no hay resultado.',
   'call.serverFailed': 'El servidor no pudo procesar la solicitud. Inténtalo de nuevo más tarde.',

@@ -605,6 +605,7 @@ export const fr = {
     'Le serveur a demandé quelque chose qui n’a pas pu être affiché : la tâche a été arrêtée.',
   'call.stateExpired':
     'Le serveur ne savait plus ce qu’il avait demandé, donc {name} n’a pas été terminé. Vous pouvez le relancer.',
+  'call.taskCancelled': 'Le serveur a annulé {name}.',
   'call.deliveryUnknown': 'Nous ne savons pas si le serveur a reçu vos réponses.',
   'call.unreadableResult': 'La réponse du serveur n’a pas pu être lue, il n’y a donc pas de résultat.',
   'call.serverFailed': 'Le serveur n’a pas pu traiter la demande. Réessayez plus tard.',

@@ -494,6 +494,7 @@ export const ja = {
   'call.invalidRequest': 'サーバーの質問を表示できなかったため、タスクは停止されました。',
   'call.stateExpired':
     'サーバーが質問の内容を覚えていなかったため、{name} は完了しませんでした。もう一度開始できます。',
+  'call.taskCancelled': 'サーバーが {name} を取り消しました。',
   'call.deliveryUnknown': 'サーバーが回答を受け取ったかどうかはわかりません。',
   'call.unreadableResult': 'サーバーの応答を読み取れなかったため、結果はありません。',
   'call.serverFailed': 'サーバーがリクエストを処理できませんでした。後でもう一度お試しください。',

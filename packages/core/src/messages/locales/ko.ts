@@ -481,6 +481,7 @@ export const ko = {
   'call.invalidRequest': '서버의 질문을 표시할 수 없어 작업이 중지되었습니다.',
   'call.stateExpired':
     '서버가 무엇을 물었는지 더 이상 알지 못해 {name} 작업이 완료되지 않았습니다. 다시 시작할 수 있습니다.',
+  'call.taskCancelled': '서버가 {name} 작업을 취소했습니다.',
   'call.deliveryUnknown': '서버가 답변을 받았는지 알 수 없습니다.',
   'call.unreadableResult': '서버의 응답을 읽을 수 없어 결과가 없습니다.',
   'call.serverFailed': '서버가 요청을 처리하지 못했습니다. 나중에 다시 시도하세요.',

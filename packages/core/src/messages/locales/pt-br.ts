@@ -592,6 +592,7 @@ export const ptBr = {
   'call.invalidRequest': 'O servidor perguntou algo que não pôde ser mostrado, por isso a tarefa foi parada.',
   'call.stateExpired':
     'O servidor não sabia mais o que tinha perguntado, então {name} não foi concluído. Você pode iniciar de novo.',
+  'call.taskCancelled': 'O servidor cancelou {name}.',
   'call.deliveryUnknown': 'Não sabemos se o servidor recebeu suas respostas.',
   'call.unreadableResult': 'Não foi possível ler a resposta do servidor, então não há resultado.',
   'call.serverFailed': 'O servidor não conseguiu processar a solicitação. Tente de novo mais tarde.',

@@ -458,6 +458,7 @@ export const zhHans = {
   'call.unsupportedRequest': '服务器要求本应用无法提供的内容，因此任务已停止。',
   'call.invalidRequest': '服务器询问的内容无法显示，因此任务已停止。',
   'call.stateExpired': '服务器已不记得它问过什么，因此 {name} 没有完成。您可以重新开始。',
+  'call.taskCancelled': '服务器取消了 {name}。',
   'call.deliveryUnknown': '我们不知道服务器是否收到了您的回答。',
   'call.unreadableResult': '无法读取服务器的响应，因此没有结果。',
   'call.serverFailed': '服务器无法处理该请求。请稍后再试。',

@@ -1,0 +1,252 @@
+import type { InputRequest } from '@elicit-kit/core';
+import { describe, expect, it } from 'vitest';
+import {
+  createTaskLedger,
+  stepTask,
+  type TaskEffect,
+  type TaskEvent,
+  type TaskLedger,
+} from './task-ledger.js';
+
+const request = (key: string): InputRequest => ({
+  key,
+  method: 'elicitation/create',
+  params: { message: key },
+});
+
+function run(events: readonly TaskEvent[], sent: readonly string[] = []) {
+  let ledger = createTaskLedger(sent);
+  const effects: TaskEffect[] = [];
+  for (const event of events) {
+    const step = stepTask(ledger, event);
+    ledger = step.ledger;
+    effects.push(...step.effects);
+  }
+  return { ledger, effects };
+}
+
+const looked = (look: number, ...keys: string[]): TaskEvent => ({
+  type: 'looked',
+  look,
+  requests: keys.map(request),
+});
+
+it('an older look that comes later neither asks nor withdraws', () => {
+  expect(run([looked(2, 'a'), looked(1)]).effects.map(({ type }) => type)).toEqual(['ask']);
+  expect(run([looked(2), looked(1, 'a')]).effects).toEqual([]);
+});
+
+it('a look that began before an answer was lost tells nothing of it', () => {
+  const { effects } = run([
+    looked(1, 'a'),
+    { type: 'answered', batch: 0 },
+    { type: 'lost', batches: [0], look: 2 },
+    looked(2, 'a'),
+  ]);
+  expect(effects.map(({ type }) => type)).toEqual(['ask', 'send']);
+});
+
+it('answers are sent three times, then the person decides', () => {
+  const lose = (look: number): readonly TaskEvent[] => [
+    { type: 'lost', batches: [0], look },
+    looked(look + 1, 'a'),
+  ];
+  const { effects } = run([
+    looked(1, 'a'),
+    { type: 'answered', batch: 0 },
+    ...lose(1),
+    ...lose(2),
+    ...lose(3),
+  ]);
+  expect(effects.map(({ type }) => type)).toEqual(['ask', 'send', 'send', 'send', 'unknown']);
+});
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A server, a network and a person that do whatever comes to them; everything that a call may meet. */
+function simulate(seed: number) {
+  const next = random(seed);
+  const chance = (share: number) => next() < share;
+  const refusesParts = chance(0.3);
+  let ledger: TaskLedger = createTaskLedger();
+  let ended = false;
+  let asked = 0;
+  let looks = 0;
+  let looking = false;
+  const waits = new Set<string>();
+  const taken = new Map<string, number>();
+  const open = new Map<number, 'asked' | 'sending' | 'over'>();
+  const questions: string[][] = [];
+  /** On the network, either way; whatever overtakes what. */
+  let pending: (() => void)[] = [];
+  const problems: string[] = [];
+
+  function dispatch(event: TaskEvent): void {
+    const step = stepTask(ledger, event);
+    ledger = step.ledger;
+    step.effects.forEach(perform);
+  }
+
+  function perform(effect: TaskEffect): void {
+    switch (effect.type) {
+      case 'ask': {
+        const keys = effect.requests.map(({ key }) => key);
+        if (keys.some((key) => taken.has(key) || questions.flat().includes(key))) {
+          problems.push(`asked twice: ${keys.join()}`);
+        }
+        questions[effect.batch] = keys;
+        open.set(effect.batch, 'asked');
+        break;
+      }
+      case 'send':
+        pending.push(() => arrive(effect.batches, effect.keys));
+        break;
+      case 'withdraw':
+      case 'delivered':
+        open.set(effect.batch, 'over');
+        break;
+      case 'failed':
+        open.set(effect.batch, 'asked');
+        break;
+      case 'unknown':
+        open.set(effect.batch, effect.canSendAgain ? 'asked' : 'over');
+        break;
+      case 'malformed':
+        problems.push('malformed');
+        break;
+      case 'held':
+        break;
+    }
+  }
+
+  function arrive(batches: readonly number[], keys: readonly string[]): void {
+    const answer = (event: TaskEvent) => pending.push(() => dispatch(event));
+    const lost = (): TaskEvent => ({ type: 'lost', batches, look: looks });
+    if (chance(0.2)) {
+      pending.push(() => dispatch(lost()));
+      return;
+    }
+    const isPart = [...waits].some((key) => !keys.includes(key));
+    if (ended || (refusesParts && isPart)) {
+      answer({ type: 'refused', batches });
+      return;
+    }
+    for (const key of keys.filter((each) => waits.has(each))) {
+      waits.delete(key);
+      taken.set(key, (taken.get(key) ?? 0) + 1);
+    }
+    if (chance(0.2)) {
+      pending.push(() => dispatch(lost()));
+    } else {
+      answer({ type: 'acknowledged', batches });
+    }
+  }
+
+  /** One at a time; one that was given up may still come back. */
+  function look(): void {
+    if (looking) {
+      return;
+    }
+    looks += 1;
+    const began = looks;
+    looking = true;
+    pending.push(() => {
+      const requests = [...waits].map(request);
+      looking = !chance(0.2);
+      pending.push(() => {
+        looking = false;
+        dispatch({ type: 'looked', look: began, requests });
+      });
+    });
+  }
+
+  const moves = [
+    () => {
+      if (asked < 5) {
+        asked += 1;
+        waits.add(`q${asked}`);
+      }
+    },
+    () => {
+      const [first] = waits;
+      if (first !== undefined && chance(0.2)) {
+        waits.delete(first);
+      }
+    },
+    look,
+    look,
+    () => {
+      const batch = [...open].find(([, state]) => state === 'asked')?.[0];
+      if (batch !== undefined) {
+        open.set(batch, 'sending');
+        dispatch({ type: 'answered', batch });
+      }
+    },
+    ...Array.from({ length: 4 }, () => () => {
+      const [chosen] = pending.splice(Math.floor(next() * pending.length), 1);
+      chosen?.();
+    }),
+  ];
+  for (let step = 0; step < 120; step += 1) {
+    moves[Math.floor(next() * moves.length)]?.();
+  }
+  return {
+    problems,
+    taken,
+    /** The task ends, and what is on its way arrives. */
+    end() {
+      ended = true;
+      waits.clear();
+      dispatch({ type: 'ended' });
+      for (let rounds = 0; pending.length > 0 && rounds < 1_000; rounds += 1) {
+        const batch = pending;
+        pending = [];
+        batch.forEach((each) => each());
+      }
+      return [...open].filter(([, state]) => state !== 'over').map(([batch]) => questions[batch]);
+    },
+    /** Nothing is lost from now on, and everything is answered. */
+    calm() {
+      for (let rounds = 0; rounds < 40; rounds += 1) {
+        const batch = pending;
+        pending = [];
+        batch.forEach((each) => each());
+        moves[4]?.();
+        looks += 1;
+        dispatch({ type: 'looked', look: looks, requests: [...waits].map(request) });
+      }
+      return [...waits];
+    },
+  };
+}
+
+describe('whatever overtakes, is lost or comes twice', () => {
+  const seeds = Array.from({ length: 2_000 }, (_, seed) => seed);
+
+  it('no key is asked twice or malformed, and nothing stays open after the end', () => {
+    const wrong = seeds.flatMap((seed) => {
+      const world = simulate(seed);
+      const left = world.end();
+      return world.problems.length + left.length > 0 ? [{ seed, problems: world.problems, left }] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('every answer arrives, where the network lets anything arrive', () => {
+    const wrong = seeds.flatMap((seed) => {
+      const world = simulate(seed);
+      const left = world.calm();
+      return left.length > 0 ? [{ seed, left }] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});

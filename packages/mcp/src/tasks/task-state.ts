@@ -1,0 +1,77 @@
+import { type InputRequest, readInputRequired } from '@elicit-kit/core';
+import { isObject } from '../instrumentation/repair-message.js';
+
+const FINAL = ['completed', 'failed', 'cancelled'] as const;
+const STATUSES = ['working', 'input_required', ...FINAL] as const;
+
+/** A task of 2026-07-28 (SEP-2663), as its server last told of it. */
+export interface TaskState {
+  /** May be a bearer token: it is logged and shown nowhere. */
+  readonly taskId: string;
+  readonly status: (typeof STATUSES)[number];
+  /** Untrusted text. */
+  readonly statusMessage?: string;
+  /** From its making to when the server may forget it, in milliseconds. */
+  readonly ttlMs?: number;
+  /** How long to wait between two looks, in milliseconds. */
+  readonly pollIntervalMs?: number;
+  /** All that it waits for now; absent where the server didn't say. */
+  readonly requests?: readonly InputRequest[];
+  /** Of the call, with `completed`. */
+  readonly result?: unknown;
+  /** With `failed`. */
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+}
+
+/** @returns whether the server makes a task of the call (`CreateTaskResult`). */
+export function isCreatedTask(result: unknown): boolean {
+  return isObject(result) && result['resultType'] === 'task';
+}
+
+/** Reads a `CreateTaskResult`, or what `tasks/get` gives. @returns `undefined` for what is no task. Never throws. */
+export function readTask(value: unknown): TaskState | undefined {
+  if (!isObject(value)) {
+    return undefined;
+  }
+  const { taskId, statusMessage, ttlMs, pollIntervalMs, result, error } = value;
+  const status = STATUSES.find((each) => each === value['status']);
+  if (typeof taskId !== 'string' || !status) {
+    return undefined;
+  }
+  return {
+    taskId,
+    status,
+    ...(typeof statusMessage === 'string' && { statusMessage }),
+    ...(isDuration(ttlMs) && { ttlMs }),
+    ...(isDuration(pollIntervalMs) && { pollIntervalMs }),
+    ...readRequests(status, value['inputRequests']),
+    ...(status === 'completed' && { result }),
+    ...(status === 'failed' && { error: readError(error) }),
+  };
+}
+
+export function isFinal({ status }: TaskState): boolean {
+  return FINAL.some((each) => each === status);
+}
+
+/** A task that was just made may wait for input, and say only at the first look for what. */
+function readRequests(status: TaskState['status'], inputRequests: unknown): Pick<TaskState, 'requests'> {
+  if (status !== 'input_required') {
+    return { requests: [] };
+  }
+  const round = readInputRequired({ resultType: 'input_required', inputRequests });
+  return isObject(inputRequests) && round ? { requests: round.requests } : {};
+}
+
+function readError(error: unknown): NonNullable<TaskState['error']> {
+  const { code, message, data } = isObject(error) ? error : {};
+  return {
+    code: Number.isSafeInteger(code) ? (code as number) : -32603,
+    message: typeof message === 'string' ? message : 'The task failed',
+    ...(data !== undefined && { data }),
+  };
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value < Infinity;
+}
