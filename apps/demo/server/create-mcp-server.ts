@@ -12,11 +12,13 @@ import { ToolFailure } from './demo-tool.js';
 import { legacyCall } from './legacy-call.js';
 import { InputNeeded, modernCall, type RoundsState } from './modern-call.js';
 import type { PageDesk } from './pages/page-desk.js';
+import { TASKS, type TaskDesk } from './task-desk.js';
 import { demoTools } from './tools/index.js';
 
 export interface McpServerParts {
   readonly desk: PageDesk;
   readonly codec: RequestStateCodec<RoundsState>;
+  readonly tasks: TaskDesk;
 }
 
 const IDENTITY = {
@@ -27,12 +29,15 @@ const IDENTITY = {
 };
 
 /** One server for one session (legacy) or one request (modern). */
-export function createMcpServer(era: Era, { desk, codec }: McpServerParts): Server {
+export function createMcpServer(era: Era, { desk, codec, tasks }: McpServerParts): Server {
   const server = new Server(IDENTITY, {
-    capabilities: { tools: {} },
+    capabilities: { tools: {}, ...(era === 'modern' && { extensions: { [TASKS]: {} } }) },
     instructions: 'A concierge that asks back: each tool shows one way in which a server can ask a person.',
     requestState: { verify: codec.verify },
   });
+  if (era === 'modern') {
+    tasks.serve(server);
+  }
   const session = { server, desk, pagesFirst: new Map<string, string>() };
   const tools = demoTools.filter((tool) => tool.eras?.includes(era) ?? true);
 
@@ -43,6 +48,9 @@ export function createMcpServer(era: Era, { desk, codec }: McpServerParts): Serv
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool called ${params.name}.`);
     }
     const args: JsonObject = params.arguments ?? {};
+    if (tool.isLong && era === 'modern' && tasks.isFollowed(context)) {
+      return tasks.begin(tool, args, toResult);
+    }
     try {
       const call = era === 'legacy' ? legacyCall(session, context, args) : modernCall(desk, context, args);
       return toResult(await tool.run(call));

@@ -41,6 +41,8 @@ export interface ToolCall {
   askAtOnce<Key extends string>(
     requests: Readonly<Record<Key, ElicitParams>>,
   ): Promise<Readonly<Record<Key, RawAnswer>>>;
+  /** Says what it is at; heard only where the tool runs as a task. */
+  say(status: string): void;
   /** A page of this server's own, the same one on every retry of the call. */
   openPage(name: string, request: PageRequest): Page;
   /** Resolves with whether the person finished the page; in the modern era it may ask for another round first. */
@@ -74,6 +76,8 @@ export interface DemoTool {
   readonly outputSchema?: JsonObject;
   /** Where only one era can show it. @default both */
   readonly eras?: readonly Era[];
+  /** Takes long: a task where the client follows tasks (2026-07-28). */
+  readonly isLong?: boolean;
   run(call: ToolCall): Promise<ToolOutcome> | ToolOutcome;
 }
 

@@ -47,6 +47,7 @@ export function legacyCall(session: LegacySession, context: ServerContext, args:
       );
       return Object.fromEntries(answers) as Awaited<ReturnType<ToolCall['ask']>>;
     },
+    say: () => undefined,
     openPage: (_name, request) => desk.open(request),
     waitForPage: (page) => desk.wait(page, TEN_MINUTES, signal),
     reportComplete: (elicitationId) =>

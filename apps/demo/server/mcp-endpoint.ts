@@ -8,6 +8,7 @@ import {
 import { createMcpServer } from './create-mcp-server.js';
 import type { RoundsState } from './modern-call.js';
 import type { PageDesk } from './pages/page-desk.js';
+import { createTaskDesk } from './task-desk.js';
 
 export interface McpEndpoint {
   /** Both eras: what the request claims decides. */
@@ -23,7 +24,10 @@ const SESSION_HEADER = 'mcp-session-id';
 export function createMcpEndpoint(desk: PageDesk): McpEndpoint {
   const codec = createRequestStateCodec<RoundsState>({ key: randomBytes(32), ttlSeconds: 3600 });
   const sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();
-  const modern = createMcpHandler(() => createMcpServer('modern', { desk, codec }), { legacy: 'reject' });
+  const tasks = createTaskDesk();
+  const modern = createMcpHandler(() => createMcpServer('modern', { desk, codec, tasks }), {
+    legacy: 'reject',
+  });
 
   const startSession = async () => {
     const transport = new WebStandardStreamableHTTPServerTransport({
@@ -35,7 +39,7 @@ export function createMcpEndpoint(desk: PageDesk): McpEndpoint {
     transport.onclose = () => {
       sessions.delete(transport.sessionId ?? '');
     };
-    await createMcpServer('legacy', { desk, codec }).connect(transport);
+    await createMcpServer('legacy', { desk, codec, tasks }).connect(transport);
     return transport;
   };
 
@@ -53,6 +57,7 @@ export function createMcpEndpoint(desk: PageDesk): McpEndpoint {
     both: async (request) => ((await isLegacyRequest(request)) ? legacy(request) : modern.fetch(request)),
     legacy,
     async close() {
+      tasks.close();
       await Promise.all([modern.close(), ...[...sessions.values()].map((transport) => transport.close())]);
       sessions.clear();
     },

@@ -50,6 +50,7 @@ export function modernCall(desk: PageDesk, context: ServerContext, args: JsonObj
     signal: context.mcpReq.signal,
     ask,
     askAtOnce: ask,
+    say: () => undefined,
     openPage(name, request) {
       const page = desk.open(request, pages[name]);
       pages[name] = page.token;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DemoTool, ElicitParams, RawAnswer, ToolCall } from '../demo-tool.js';
 import { askAndEcho, form, pageAt, sentence } from './ask.js';
 
@@ -38,6 +39,36 @@ export const roundTools: readonly DemoTool[] = [
         }),
       });
       return { text: 'Two rounds were answered.', received: { first, second } };
+    },
+  },
+  {
+    group: 'Rounds and time',
+    name: 'compare_hotels',
+    description: 'A task that works for a while, and asks twice in the middle',
+    isLong: true,
+    async run(call) {
+      call.say('Looking for hotels in Bergen');
+      await setTimeout(1500, undefined, { signal: call.signal });
+      const { stay } = await call.ask({
+        stay: form(
+          'How long will you stay?',
+          { nights: { type: 'integer', title: 'Nights', minimum: 1, maximum: 21 } },
+          ['nights'],
+        ),
+      });
+      call.say('Comparing prices');
+      await setTimeout(1500, undefined, { signal: call.signal });
+      const { hotel } = await call.ask({
+        hotel: form(
+          'Which of these?',
+          {
+            hotel: { type: 'string', title: 'Hotel', enum: ['Bryggen', 'Fjord House', 'Mariakirken'] },
+            note: { type: 'string', title: 'A note for the hotel' },
+          },
+          ['hotel'],
+        ),
+      });
+      return { text: 'The hotels were compared.', received: { stay, hotel } };
     },
   },
   {

@@ -14,7 +14,7 @@ const STATES = {
   stopped: 'You stopped this call',
 } as const satisfies Record<Call['state'], string>;
 
-export function CallResult({ call: { ahead, state, result, error }, newest }: CallResultProps) {
+export function CallResult({ call: { ahead, state, task, result, error }, newest }: CallResultProps) {
   return (
     <section className="result" data-state={state} aria-label={newest ? 'Result' : undefined}>
       <p className="result-head" aria-live="polite">
@@ -22,6 +22,11 @@ export function CallResult({ call: { ahead, state, result, error }, newest }: Ca
           ? `Waiting: ${ahead} ${ahead === 1 ? 'call' : 'calls'} ahead`
           : STATES[state]}
       </p>
+      {state === 'running' && task?.statusMessage !== undefined && (
+        <p className="result-text quiet" dir="auto">
+          {task.statusMessage}
+        </p>
+      )}
       {error !== undefined && <p className="result-text">{error}</p>}
       {result?.content.map((block, index) => (
         <ContentBlock key={index} block={block} />

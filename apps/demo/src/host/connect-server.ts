@@ -1,5 +1,10 @@
 import type { AdapterInbox, RoundStorage } from '@elicit-kit/core';
-import { attachElicitation, elicitationCapabilities, type ElicitationSession } from '@elicit-kit/mcp/client';
+import {
+  attachElicitation,
+  elicitationCapabilities,
+  type ElicitationSession,
+  taskCapabilities,
+} from '@elicit-kit/mcp/client';
 import { Client, type VersionNegotiationMode } from '@modelcontextprotocol/client';
 import { describeConnectFailure, type ExplainSilence } from './describe-connect-failure.js';
 import type { Era } from './host-state.js';
@@ -47,11 +52,15 @@ export async function connectServer(url: URL, options: ConnectOptions): Promise<
   const { onMessage, onProblem, onReachable, onClose } = options;
   const client = new Client(
     { name: 'parley', title: 'Parley', version: '1.0.0' },
-    { capabilities: elicitationCapabilities, versionNegotiation: { mode: NEGOTIATIONS[era] } },
+    {
+      capabilities: { ...elicitationCapabilities, ...taskCapabilities },
+      versionNegotiation: { mode: NEGOTIATIONS[era] },
+    },
   );
   const session = attachElicitation(client, inbox, {
     origin: url,
     connectionId,
+    tasks: true,
     ...(storage && { storage }),
   });
   const watch = createHttpWatch(onReachable);

@@ -1,4 +1,5 @@
 import type { ElicitResult, WithdrawReason } from '@elicit-kit/core';
+import type { RunningTask } from '@elicit-kit/mcp/client';
 import type { CallToolResult, JSONRPCMessage, Tool } from '@modelcontextprotocol/client';
 
 /** Which protocol revisions a connection may speak: the newest that both know, 2026-07-28 or those before it. */
@@ -58,6 +59,8 @@ export interface Call {
   readonly exchanges: readonly Exchange[];
   /** It waits for a connection: how many calls go before it. */
   readonly ahead?: number | undefined;
+  /** The server made a task of it. */
+  readonly task?: RunningTask | undefined;
   readonly state: 'running' | 'done' | 'failed' | 'stopped';
   readonly result?: CallToolResult;
   readonly error?: string;

@@ -8,7 +8,7 @@ import type { Connection, Era, HostState, LogEntry } from './host-state.js';
 import { recordExchanges } from './recording-inbox.js';
 import { sentenceOf } from './sentence-of.js';
 import { labelOf, readAddress } from './server-address.js';
-import { withQueue } from './queued-calls.js';
+import { withQueue, withTasks } from './queued-calls.js';
 import { createStateStore } from './state-store.js';
 
 /** Everything that a person does with servers: connect, call, stop. Its MCP clients run in the page, or on the demo's server. */
@@ -141,7 +141,10 @@ export function createHost(
         },
       });
       open.set(id, connection);
-      const { queue } = connection.session;
+      const { queue, tasks } = connection.session;
+      tasks.subscribe(() => {
+        store.update(({ calls }) => ({ calls: withTasks(calls, id, tasks.getSnapshot()) }));
+      });
       queue.subscribe(() => {
         store.update(({ calls }) => ({ calls: withQueue(calls, id, queue.getSnapshot()) }));
       });

@@ -124,6 +124,28 @@ test('a second tab does not get a round that the first has; when that is closed,
     .waitFor();
 });
 
+test('a task goes on through a reload, asks what it still needs, and says what it is at', async () => {
+  await start('compare_hotels');
+  const { dialog, page } = demo;
+  await page.getByText('Looking for hotels in Bergen').waitFor();
+  await dialog.getByLabel('Nights').fill('3');
+  await sendReviewed(demo);
+  await page.getByText('Comparing prices').waitFor();
+  await page.reload();
+  await dialog.getByLabel('Fjord House').check();
+  await dialog.getByLabel('A note for the hotel').fill('A quiet room');
+  await page.reload();
+
+  await dialog.getByText('This request waited for you while the page was closed.').waitFor();
+  expect(await dialog.getByLabel('Fjord House').isChecked()).toBe(true);
+  expect(await dialog.getByLabel('A note for the hotel').inputValue()).toBe('A quiet room');
+  await sendReviewed(demo);
+  expect(await demo.echo()).toEqual({
+    stay: { action: 'accept', content: { nights: 3 } },
+    hotel: { action: 'accept', content: { hotel: 'Fjord House', note: 'A quiet room' } },
+  });
+});
+
 test('a page that was opened is still waited for after a reload; when it is done, the call completes', async () => {
   await start('url_loopback_page');
   const { dialog, page } = demo;

@@ -102,7 +102,7 @@ export async function driveTask(
       if (found) {
         heardAt = Date.now();
         interval = found.status === task.status ? interval : 0;
-        task = { ...task, ...found };
+        task = found;
         wire.onState(task);
         if (isFinal(task)) {
           return task;

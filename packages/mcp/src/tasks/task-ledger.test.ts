@@ -61,6 +61,17 @@ it('answers are sent three times, then the person decides', () => {
   expect(effects.map(({ type }) => type)).toEqual(['ask', 'send', 'send', 'send', 'unknown']);
 });
 
+it('answers that were confirmed and never taken are sent again, and nobody is asked', () => {
+  const many = Array.from({ length: 40 }, (_, index) => looked(index + 2, 'a'));
+  const { effects } = run([
+    looked(1, 'a'),
+    { type: 'answered', batch: 0 },
+    { type: 'acknowledged', batches: [0] },
+    ...many,
+  ]);
+  expect(effects.map(({ type }) => type)).toEqual(['ask', 'send', 'delivered', 'send', 'send']);
+});
+
 /** Numbers that look random and are the same in every run (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;

@@ -17,6 +17,8 @@ interface Batch {
   readonly state: BatchState;
   /** How often its answers were sent. */
   readonly sent: number;
+  /** With `delivered`: how many looks have listed it since. */
+  readonly ignored: number;
   /** With `doubted`: looks that began later tell. */
   readonly since: number;
 }
@@ -76,11 +78,14 @@ export interface TaskStep {
 /** How often answers are sent that no response comes to, before the person is asked. Sending again is harmless. */
 const MOST_SENT = 3;
 
+/** A server may take what it has confirmed a while later. After so many looks it is sent again. */
+const MOST_IGNORED = 10;
+
 /** @param sent keys whose answers were sent, or were about to be, before this page or process began: the first batch. */
 export function createTaskLedger(sent: readonly string[] = []): TaskLedger {
   return {
     keys: new Map(sent.map((key) => [key, { batch: 0, fingerprint: undefined, listed: true }])),
-    batches: sent.length === 0 ? [] : [{ state: 'doubted', sent: 0, since: 0 }],
+    batches: sent.length === 0 ? [] : [{ state: 'doubted', sent: 0, ignored: 0, since: 0 }],
     look: 0,
     over: false,
   };
@@ -107,11 +112,13 @@ function afterEvent(ledger: TaskLedger, event: TaskEvent): TaskStep {
     case 'acknowledged':
       return settle(ledger, event.batches, 'delivered');
     case 'refused':
-      return refused(ledger, event.batches);
+      return refused(ledger, undelivered(ledger, event.batches));
     case 'lost':
       return ledger.over
-        ? forEach(ledger, event.batches, { state: 'gone' }, (batch) => unknown(batch, false))
-        : forEach(ledger, event.batches, { state: 'doubted', since: event.look });
+        ? forEach(ledger, undelivered(ledger, event.batches), { state: 'gone' }, (batch) =>
+            unknown(batch, false),
+          )
+        : forEach(ledger, undelivered(ledger, event.batches), { state: 'doubted', since: event.look });
     case 'ended':
       return ended(ledger);
   }
@@ -132,10 +139,14 @@ function looked(before: TaskLedger, look: number, requests: readonly InputReques
   const keys = new Map([...before.keys].map(([name, key]) => [name, { ...key, listed: listed.has(name) }]));
   const fresh = requests.filter(({ key }) => !keys.has(key));
   let step: TaskStep = { ledger: { ...before, keys, look }, effects: [] };
-  for (const [batch, { state, since, sent }] of before.batches.entries()) {
+  for (const [batch, { state, since, sent, ignored }] of before.batches.entries()) {
     const open = openKeys(step.ledger, [batch]).length > 0;
     if (!open && (state === 'asked' || state === 'held')) {
       step = then(step, settle(step.ledger, [batch], 'gone'));
+    } else if (open && state === 'delivered') {
+      const again = ignored + 1 === MOST_IGNORED && sent < MOST_SENT;
+      step = then(step, forEach(step.ledger, [batch], { ignored: again ? 0 : ignored + 1 }));
+      step = again ? then(step, send(step.ledger, [batch], 'delivered')) : step;
     } else if (!open && ((state === 'doubted' && look > since) || state === 'unknown')) {
       step = then(step, settle(step.ledger, [batch], 'delivered'));
     } else if (open && state === 'doubted' && look > since) {
@@ -161,7 +172,11 @@ function ask(ledger: TaskLedger, requests: readonly InputRequest[]): TaskStep {
     keys.set(request.key, { batch, fingerprint: fingerprintOf(request), listed: true });
   }
   return {
-    ledger: { ...ledger, keys, batches: [...ledger.batches, { state: 'asked', sent: 0, since: 0 }] },
+    ledger: {
+      ...ledger,
+      keys,
+      batches: [...ledger.batches, { state: 'asked', sent: 0, ignored: 0, since: 0 }],
+    },
     effects: [{ type: 'ask', batch, requests }],
   };
 }
@@ -204,13 +219,18 @@ function ended(ledger: TaskLedger): TaskStep {
   return step;
 }
 
-function send(ledger: TaskLedger, batches: readonly number[]): TaskStep {
+/** What was confirmed once stays so. */
+function undelivered(ledger: TaskLedger, batches: readonly number[]): readonly number[] {
+  return batches.filter((batch) => ledger.batches[batch]?.state !== 'delivered');
+}
+
+function send(ledger: TaskLedger, batches: readonly number[], state: BatchState = 'sending'): TaskStep {
   const keys = openKeys(ledger, batches);
   if (keys.length === 0) {
     return settle(ledger, batches, 'gone');
   }
   return {
-    ledger: change(ledger, batches, (batch) => ({ ...batch, state: 'sending', sent: batch.sent + 1 })),
+    ledger: change(ledger, batches, (batch) => ({ ...batch, state, sent: batch.sent + 1 })),
     effects: [{ type: 'send', batches, keys }],
   };
 }

@@ -25,6 +25,8 @@ describe('a call that its server makes a task of', () => {
     await expect.poll(() => session.tasks.getSnapshot()).toHaveLength(1);
     const [listed] = session.tasks.getSnapshot();
     expect(listed).toMatchObject({ callId: 'one', status: 'working', statusMessage: 'Reading' });
+    tasks.tasks[0]?.say({ statusMessage: undefined });
+    await expect.poll(() => session.tasks.getSnapshot()[0]?.statusMessage).toBeUndefined();
     expect((listed?.keptUntil ?? 0) - Date.now()).toBeGreaterThan(30_000);
     tasks.tasks[0]?.complete();
 
