@@ -12,7 +12,7 @@ export type * from './storage/round-storage.js';
 export type * from './secrets/secret-request.js';
 export type * from './text/text-inspection.js';
 export type { ServerSite } from './url/compare-sites.js';
-export type * from './url/url-inspection.js';
+export type * from './url/context/url-inspection.js';
 export type { Issue, IssueCode } from './fields/issue.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
 export { findBlockedServer } from './inbox/blocked-servers.js';

@@ -1,6 +1,6 @@
-import { parseUrl } from './parse-url.js';
-import { readHost } from './read-host.js';
-import type { UrlInspection } from './url-inspection.js';
+import { parseUrl } from './context/parse-url.js';
+import { readHost } from './context/read-host.js';
+import type { UrlInspection } from './context/url-inspection.js';
 
 /** How a page is related to the server that asked for it to be opened. */
 export type SiteRelation = 'same-origin' | 'same-site' | 'different-site' | 'unknown';

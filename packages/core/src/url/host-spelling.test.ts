@@ -1,6 +1,6 @@
 import punycode from 'punycode/punycode.js';
 import { describe, expect, test } from 'vitest';
-import { decodeLabel } from './decode-label.js';
+import { decodeLabel } from './context/decode-label.js';
 import { inspectUrl } from './inspect-url.js';
 import { ORDINARY_HOSTS } from './ordinary-hosts.fixtures.js';
 

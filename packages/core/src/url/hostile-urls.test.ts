@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspectUrl } from './inspect-url.js';
-import type { UrlPolicy } from './url-inspection.js';
+import type { UrlPolicy } from './context/url-inspection.js';
 
 /** Findings that are more than a note, each with its severity. */
 function told(url: string, policy?: UrlPolicy): string[] {

@@ -1,10 +1,10 @@
 import { URL_CHECKS } from './checks/index.js';
 import { checkLength, LONGEST_URL } from './checks/length.js';
-import { parseUrl } from './parse-url.js';
-import { type ReadHost, readHost } from './read-host.js';
-import { type ReadPolicy, readPolicy } from './read-policy.js';
-import { splitRawUrl } from './split-raw-url.js';
-import type { CheckFinding, UrlContext } from './url-context.js';
+import { parseUrl } from './context/parse-url.js';
+import { type ReadHost, readHost } from './context/read-host.js';
+import { type ReadPolicy, readPolicy } from './context/read-policy.js';
+import { splitRawUrl } from './context/split-raw-url.js';
+import type { CheckFinding, UrlContext } from './context/url-context.js';
 import type {
   UrlFacts,
   UrlFinding,
@@ -14,7 +14,7 @@ import type {
   UrlInspection,
   UrlPolicy,
   UrlSeverity,
-} from './url-inspection.js';
+} from './context/url-inspection.js';
 import { openedSegments, rawSegments } from './url-segments.js';
 
 const ORDER: Readonly<Record<UrlSeverity, number>> = { block: 0, warn: 1, info: 2 };

@@ -1,4 +1,4 @@
-import type { UrlFacts, UrlFindingCode, UrlPolicy, UrlSeverity } from './url-inspection.js';
+import type { UrlFacts, UrlFindingCode, UrlPolicy, UrlSeverity } from './context/url-inspection.js';
 
 /** An address that triggers a check. The table drives the tests and docs/urls.md. */
 export interface UrlExample {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { urlMessages } from '../messages/en/url.js';
 import { urlFindingMessage } from './url-finding-message.js';
-import type { UrlFindingCode, UrlSeverity } from './url-inspection.js';
+import type { UrlFindingCode, UrlSeverity } from './context/url-inspection.js';
 
 /** Exhaustive, so that a new code can't be forgotten. */
 const CODES: Readonly<Record<UrlFindingCode, true>> = {

@@ -1,5 +1,5 @@
 import { urlMessages } from '../messages/en/url.js';
-import type { UrlFinding, UrlSeverity } from './url-inspection.js';
+import type { UrlFinding, UrlSeverity } from './context/url-inspection.js';
 
 /** The key of a finding's sentence in the messages; the finding's `params` fill it. */
 export type UrlFindingMessageKey = Extract<keyof typeof urlMessages, `url.${string}`>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspectUrl } from './inspect-url.js';
-import type { UrlFacts, UrlPolicy } from './url-inspection.js';
+import type { UrlFacts, UrlPolicy } from './context/url-inspection.js';
 
 function codes(url: string, policy: UrlPolicy): string[] {
   return inspectUrl(url, policy).findings.map(({ code, severity }) => `${code} ${severity}`);

@@ -1,6 +1,6 @@
-import type { ReadHost } from './read-host.js';
-import type { RawUrl } from './split-raw-url.js';
-import type { UrlPart, UrlSegment } from './url-inspection.js';
+import type { ReadHost } from './context/read-host.js';
+import type { RawUrl } from './context/split-raw-url.js';
+import type { UrlPart, UrlSegment } from './context/url-inspection.js';
 
 /** The pieces of what will be opened: joined, exactly `url.href`. Not for URLs with userinfo, which never open. */
 export function openedSegments(url: URL, host: ReadHost | undefined): readonly UrlSegment[] {

@@ -1,4 +1,4 @@
-import { NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** Browsers read `\` before the query as `/`: `https://good.example\@evil.example` is not what it seems. */
 export const checkBackslashes: UrlCheck = ({ raw }) =>

@@ -1,9 +1,9 @@
-import { decodeLabel } from '../decode-label.js';
+import { decodeLabel } from '../context/decode-label.js';
 import { KNOWN_DOMAINS } from '../known-names/known-domains.js';
 import { TOP_SITES } from '../known-names/top-sites.js';
-import { isUnder } from '../read-policy.js';
+import { isUnder } from '../context/read-policy.js';
 import { otherSkeletonsOf, skeletonOf } from '../labels/skeleton.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 interface Names {
   readonly domains: ReadonlyMap<string, readonly string[]>;

@@ -1,4 +1,4 @@
-import { codePointName, NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { codePointName, NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 const CONTROL = /\p{Cc}/u;
 

@@ -1,5 +1,5 @@
-import { isUnder } from '../read-policy.js';
-import { NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { isUnder } from '../context/read-policy.js';
+import { NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** The policy's lists of registrable domains. Being blocked outweighs being allowed. */
 export const checkDomainLists: UrlCheck = ({ host, policy }) => {

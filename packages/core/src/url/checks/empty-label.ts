@@ -1,4 +1,4 @@
-import { NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** `a..b.com`: parsers take it, resolvers don't agree on it (RFC 1035, 3.1). */
 export const checkEmptyLabel: UrlCheck = ({ host }) =>

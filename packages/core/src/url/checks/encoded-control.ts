@@ -1,4 +1,4 @@
-import { codePointName, finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { codePointName, finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /** Runs of percent-encoded bytes; one pass, nothing to backtrack into. */
 const ENCODED_RUN = /(?:%[0-9a-f]{2})+/gi;

@@ -1,4 +1,4 @@
-import { codePointName, finding, NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { codePointName, finding, NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 const INVISIBLE =
   '\\p{Default_Ignorable_Code_Point}\\p{Bidi_Control}\\p{Co}\\p{Cn}\\p{Cs}\\u2028\\u2029\\u2800\\uFFF9-\\uFFFB';

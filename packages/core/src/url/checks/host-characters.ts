@@ -1,4 +1,4 @@
-import { codePointName, NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { codePointName, NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** What registries and resolvers agree on, and the underscore, which people use below their own names (RFC 8552). */
 const OUT_OF_PLACE = /[^a-z0-9_-]/;

@@ -1,4 +1,4 @@
-import { NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** A web address that names no site. */
 export const checkHostMissing: UrlCheck = ({ url, host }) =>

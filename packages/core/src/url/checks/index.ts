@@ -1,4 +1,4 @@
-import type { UrlCheck } from '../url-context.js';
+import type { UrlCheck } from '../context/url-context.js';
 import { checkBackslashes } from './backslashes.js';
 import { checkConfusable } from './confusable.js';
 import { checkControlCharacters } from './control-characters.js';

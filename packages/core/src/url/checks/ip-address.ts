@@ -1,5 +1,5 @@
-import { classifyAddress } from '../classify-address.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { classifyAddress } from '../context/classify-address.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /** A number instead of a name: nobody can tell whose it is. */
 export const checkIpAddress: UrlCheck = ({ host }) =>

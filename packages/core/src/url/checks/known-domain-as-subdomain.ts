@@ -1,7 +1,7 @@
 import { KNOWN_DOMAINS } from '../known-names/known-domains.js';
 import { TOP_SITES } from '../known-names/top-sites.js';
-import type { ReadHost } from '../read-host.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import type { ReadHost } from '../context/read-host.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /** Endings that make the labels before them read as a site of its own: `shop.com.evil.example`, `shop.com-id.example`. */
 const READS_AS_SUFFIX = /^(?:com|net|org|gov|edu|mil)(?:$|[-_])/;

@@ -8,8 +8,8 @@ import {
 } from '../known-names/known-domains.js';
 import { isOneApart, SHORTEST_ANY_LETTER } from '../known-names/near-names.js';
 import { ASKING, BESIDE } from '../known-names/words-beside.js';
-import type { ReadHost } from '../read-host.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import type { ReadHost } from '../context/read-host.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 import { checkConfusable } from './confusable.js';
 import { checkKnownDomainAsSubdomain, isKnownSite } from './known-domain-as-subdomain.js';
 

@@ -1,4 +1,4 @@
-import { decodeLabel } from '../decode-label.js';
+import { decodeLabel } from '../context/decode-label.js';
 import { checkBidiRule } from '../labels/bidi-rule.js';
 import { checkCombiningMarks } from '../labels/combining-marks.js';
 import { checkDeviationCharacters } from '../labels/deviation-characters.js';
@@ -8,7 +8,7 @@ import { checkMixedDigits } from '../labels/mixed-digits.js';
 import { checkMixedScripts } from '../labels/mixed-scripts.js';
 import { checkOutOfPlace } from '../labels/out-of-place.js';
 import { checkWholeScriptConfusable } from '../labels/whole-script-confusable.js';
-import { type CheckFinding, NOTHING, type UrlCheck } from '../url-context.js';
+import { type CheckFinding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 const LABEL_CHECKS: readonly LabelCheck[] = [
   checkDisallowedCharacters,

@@ -1,4 +1,4 @@
-import { finding, NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** UTF-16 units. Beyond this nothing else is asked: no address bar, server or person has use for it. */
 export const LONGEST_URL = 65_536;

@@ -1,6 +1,6 @@
-import { classifyAddress } from '../classify-address.js';
-import { isUnder } from '../read-policy.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { classifyAddress } from '../context/classify-address.js';
+import { isUnder } from '../context/read-policy.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 import { isLoopback } from './loopback.js';
 
 /**

@@ -1,6 +1,6 @@
-import { classifyAddress } from '../classify-address.js';
-import type { ReadHost } from '../read-host.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { classifyAddress } from '../context/classify-address.js';
+import type { ReadHost } from '../context/read-host.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /** `localhost` and what lies under it (RFC 6761, 6.3), and the loopback addresses in any spelling. */
 export function isLoopback(host: ReadHost | undefined): boolean {

@@ -1,5 +1,5 @@
-import { parseUrl } from '../parse-url.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { parseUrl } from '../context/parse-url.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /** An address within the path or the fragment, plain or percent-encoded. Bounded, so linear. */
 const NESTED = /https?(?::|%3a)(?:\/|%2f)(?:\/|%2f)?([^\s/?#&%\\]{1,253})/i;

@@ -1,4 +1,4 @@
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /** Below this, ports belong to services that are no web pages (IANA's system ports). */
 const SYSTEM_PORTS = 1024;

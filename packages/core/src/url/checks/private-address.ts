@@ -1,5 +1,5 @@
-import { classifyAddress } from '../classify-address.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { classifyAddress } from '../context/classify-address.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /** Private, link-local, shared, multicast, reserved and metadata addresses (IANA's special-purpose registries). */
 export const checkPrivateAddress: UrlCheck = ({ host }) =>

@@ -1,10 +1,10 @@
 import { DICTIONARY_WORDS } from '../known-names/dictionary-words.js';
 import { isOneApart } from '../known-names/near-names.js';
 import { BESIDE } from '../known-names/words-beside.js';
-import { parseUrl } from '../parse-url.js';
-import { type ReadHost, readHost } from '../read-host.js';
-import { isUnder } from '../read-policy.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { parseUrl } from '../context/parse-url.js';
+import { type ReadHost, readHost } from '../context/read-host.js';
+import { isUnder } from '../context/read-policy.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 import { checkConfusable } from './confusable.js';
 import { checkKnownDomainAsSubdomain, isKnownSite } from './known-domain-as-subdomain.js';
 

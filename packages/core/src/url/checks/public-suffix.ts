@@ -1,4 +1,4 @@
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 import { checkLocalName } from './local-name.js';
 import { isLoopback } from './loopback.js';
 

@@ -1,4 +1,4 @@
-import { finding, NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /**
  * Both forms are shown of a name that has letters beyond a–z. One that can't be decoded, or is decoded to what no browser

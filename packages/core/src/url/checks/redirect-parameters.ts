@@ -1,6 +1,6 @@
-import { parseUrl } from '../parse-url.js';
-import { type ReadHost, readHost } from '../read-host.js';
-import { type CheckFinding, finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { parseUrl } from '../context/parse-url.js';
+import { type ReadHost, readHost } from '../context/read-host.js';
+import { type CheckFinding, finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /**
  * Parameters by which sites let an address say where to go next (OAuth, OpenID Connect, SAML, CAS, common apps), without

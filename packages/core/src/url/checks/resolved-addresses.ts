@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import { classifyAddress } from '../classify-address.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { classifyAddress } from '../context/classify-address.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /** A public name that leads inside, where the host could look it up: no page can see that by itself. */
 export const checkResolvedAddresses: UrlCheck = ({ addresses, host, policy }) => {

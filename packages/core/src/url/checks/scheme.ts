@@ -1,4 +1,4 @@
-import { finding, NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 import { isLoopback } from './loopback.js';
 
 /** They run code, read files or wrap another address: no policy allows them. */

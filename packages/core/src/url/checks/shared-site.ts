@@ -1,5 +1,5 @@
 import { SITE_BUILDERS } from '../known-names/site-builders.js';
-import { finding, NOTHING, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, type UrlCheck } from '../context/url-context.js';
 
 /** A site of a service where anybody publishes: what its name says is its publisher's choice. */
 export const checkSharedSite: UrlCheck = ({ host }) => {

@@ -1,4 +1,4 @@
-import { NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** Schemes whose URLs browsers repair: `https:evil.example` and `https:////evil.example` both open evil.example. */
 const REPAIRED = new Set(['http:', 'https:', 'ftp:', 'ws:', 'wss:']);

@@ -1,4 +1,4 @@
-import { finding, NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** Thai and Lao am, Armenian ew: everyday letters that names are only ever stored without. */
 const TAKEN_APART = /[\u0E33\u0EB3\u0587]/g;

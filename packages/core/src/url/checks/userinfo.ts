@@ -1,4 +1,4 @@
-import { NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** `https://bank.example@evil.example` opens evil.example. Empty names count too: parsing drops them unseen. */
 export const checkUserinfo: UrlCheck = ({ raw, url }) =>

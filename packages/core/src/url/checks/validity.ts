@@ -1,6 +1,6 @@
-import { LONGEST_LABEL } from '../decode-label.js';
-import { LONGEST_HOST } from '../read-host.js';
-import { NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { LONGEST_LABEL } from '../context/decode-label.js';
+import { LONGEST_HOST } from '../context/read-host.js';
+import { NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** Not an address at all: relative, refused by the URL standard's parser, or longer than names can be. */
 export const checkValidity: UrlCheck = ({ url, host }) => {

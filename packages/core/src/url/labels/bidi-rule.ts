@@ -1,4 +1,4 @@
-import { finding, NOTHING } from '../url-context.js';
+import { finding, NOTHING } from '../context/url-context.js';
 import type { LabelCheck } from './label-check.js';
 
 /** Bidi classes R and AL among the letters that names may hold: those of scripts written from right to left. */

@@ -1,4 +1,4 @@
-import { finding, NOTHING } from '../url-context.js';
+import { finding, NOTHING } from '../context/url-context.js';
 import type { LabelCheck } from './label-check.js';
 
 /** Marks where a reader overlooks them or takes them for part of another letter (Chromium's IDN policy; UTS 39, 5.4). */

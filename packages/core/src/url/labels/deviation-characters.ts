@@ -1,4 +1,4 @@
-import { codePointName, type CheckFinding, finding } from '../url-context.js';
+import { codePointName, type CheckFinding, finding } from '../context/url-context.js';
 import type { LabelCheck } from './label-check.js';
 
 /** IDNA 2003 read them otherwise (UTS 46, 6): `straße.de` was `strasse.de`, joiners vanished. */

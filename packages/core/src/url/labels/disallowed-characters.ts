@@ -1,4 +1,4 @@
-import { codePointName, finding, NOTHING, refusal } from '../url-context.js';
+import { codePointName, finding, NOTHING, refusal } from '../context/url-context.js';
 import { ALLOWED_RANGES } from './allowed-characters.generated.js';
 import type { LabelCheck } from './label-check.js';
 

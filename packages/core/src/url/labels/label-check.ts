@@ -1,5 +1,5 @@
-import type { HostLabel } from '../decode-label.js';
-import type { CheckFinding } from '../url-context.js';
+import type { HostLabel } from '../context/decode-label.js';
+import type { CheckFinding } from '../context/url-context.js';
 
 /** One question asked of one label of a host that has letters beyond ASCII. */
 export type LabelCheck = (label: HostLabel, host: LabelHost) => readonly CheckFinding[];

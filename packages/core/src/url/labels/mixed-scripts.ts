@@ -1,4 +1,4 @@
-import { finding, NOTHING } from '../url-context.js';
+import { finding, NOTHING } from '../context/url-context.js';
 import type { LabelCheck } from './label-check.js';
 
 /** Each with what all scripts share: digits, hyphens, marks. */

@@ -1,4 +1,4 @@
-import { codePointName, finding, NOTHING } from '../url-context.js';
+import { codePointName, finding, NOTHING } from '../context/url-context.js';
 import type { LabelCheck } from './label-check.js';
 
 const JAPANESE = '\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Han}';

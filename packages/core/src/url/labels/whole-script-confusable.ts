@@ -1,4 +1,4 @@
-import { finding, NOTHING } from '../url-context.js';
+import { finding, NOTHING } from '../context/url-context.js';
 import type { LabelCheck } from './label-check.js';
 
 /** A script with the letters of it that read as Latin, and the countries whose names are written in it anyway. */
