@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '@elicit-kit/core';
-import { createCommands, type RedisClient, type RedisOptions } from './redis-client.js';
+import { createCommands, type RedisClient, type RedisCluster, type RedisOptions } from './redis-client.js';
 
 /** Longer than `createRoundStorage` keeps anything by itself, in milliseconds: what it never reads again goes too. */
 const KEPT = 7 * 86_400_000;
@@ -12,13 +12,13 @@ export interface RedisKeyValueStoreOptions extends RedisOptions {
 /**
  * Where one person's waiting rounds are kept, so that any instance of a host's server can resume them.
  *
- * @param redis of `createClient` of `redis` 6, connected by the host.
+ * @param redis of `createClient` or `createCluster` of `redis` 6, connected by the host.
  *
  * @example
  * const storage = createRoundStorage(createRedisKeyValueStore(redis, { person }), { locks: createRedisLocks(redis) });
  */
 export function createRedisKeyValueStore(
-  redis: RedisClient,
+  redis: RedisClient | RedisCluster,
   { person, ...options }: RedisKeyValueStoreOptions,
 ): KeyValueStore {
   const { keyOf, scriptOf, send } = createCommands(redis, options);

@@ -1,5 +1,11 @@
 import type { RoundLocks } from '@elicit-kit/core';
-import { createCommands, letProcessExit, type RedisClient, type RedisOptions } from './redis-client.js';
+import {
+  createCommands,
+  letProcessExit,
+  type RedisClient,
+  type RedisCluster,
+  type RedisOptions,
+} from './redis-client.js';
 
 /** How long an instance counts as alive after it was last heard of, and how often it says so, in milliseconds. */
 const LEASE = 15_000;
@@ -13,9 +19,9 @@ const LOOK_AGAIN = 100;
  * Locks between the instances of a host's server, for `createRoundStorage`. Each instance has one lease, however many rounds it
  * holds: where it dies, its locks are free once that has ended (15 s).
  *
- * @param redis of `createClient` of `redis` 6, connected by the host.
+ * @param redis of `createClient` or `createCluster` of `redis` 6, connected by the host.
  */
-export function createRedisLocks(redis: RedisClient, options: RedisOptions = {}): RoundLocks {
+export function createRedisLocks(redis: RedisClient | RedisCluster, options: RedisOptions = {}): RoundLocks {
   const { scriptOf, send } = createCommands(redis, options);
   const { prefix = 'elicit' } = options;
   const replace = scriptOf(REPLACE);

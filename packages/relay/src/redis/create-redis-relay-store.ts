@@ -1,15 +1,13 @@
 import type { ClaimVerdict, RelayRecord, RelayStore } from '../store/relay-store.js';
 import {
   createCommands,
-  letProcessExit,
+  isCluster,
   type RedisClient,
+  type RedisCluster,
   type RedisOptions,
   type RedisSubscriber,
 } from './redis-client.js';
 import { RELAY_STORE_SCRIPT } from './relay-store-script.js';
-
-/** A message may be lost with a connection: so often everybody reads anew all the same, in milliseconds. */
-const POLL = 10_000;
 
 type ListedRecord = readonly [
   key: string,
@@ -29,7 +27,7 @@ type ListedRecord = readonly [
  * Give the client `pingInterval` and `socket.socketTimeout`, or a network that went silent is not noticed, and with them a
  * `socket.reconnectStrategy`, or it gives up for good then: see the README.
  *
- * @param redis of `createClient` of `redis` 6; connected, and closed, by the host. For what is heard a second connection is made.
+ * @param redis of `createClient` or `createCluster` of `redis` 6; connected, and closed, by the host. For what is heard a second connection is made.
  *
  * @example
  * const reconnectStrategy = (retries: number) => Math.min(50 * 2 ** retries, 2_000);
@@ -37,7 +35,10 @@ type ListedRecord = readonly [
  * const redis = await createClient({ url, pingInterval: 3_000, socket }).connect();
  * const relay = createElicitationRelay({ store: createRedisRelayStore(redis), identify });
  */
-export function createRedisRelayStore(redis: RedisClient, options: RedisOptions = {}): RelayStore {
+export function createRedisRelayStore(
+  redis: RedisClient | RedisCluster,
+  options: RedisOptions = {},
+): RelayStore {
   const { keyOf, scriptOf } = createCommands(redis, options);
   const script = scriptOf(RELAY_STORE_SCRIPT);
   const news = listenForNews(redis, (person) => keyOf(person, 'news'));
@@ -48,8 +49,8 @@ export function createRedisRelayStore(redis: RedisClient, options: RedisOptions 
   }
 
   return {
-    async list(person) {
-      const listed = await run(person, 'list', crypto.randomUUID());
+    async list(person, before = { epoch: '', revision: 0 }) {
+      const listed = await run(person, 'list', crypto.randomUUID(), before.epoch, before.revision);
       const [epoch, revision, records] = listed as [string, number, readonly ListedRecord[]];
       return { epoch, revision, records: records.map(readRecord) };
     },
@@ -79,7 +80,8 @@ export function createRedisRelayStore(redis: RedisClient, options: RedisOptions 
     },
 
     async claim(person, key, { nonce, command }) {
-      return (await run(person, 'claim', keyOf(person, 'news'), key, nonce, command)) as ClaimVerdict;
+      const words = command === undefined ? [0] : [1, command];
+      return (await run(person, 'claim', keyOf(person, 'news'), key, nonce, ...words)) as ClaimVerdict;
     },
 
     async take(person, owner, received = []) {
@@ -108,95 +110,95 @@ function readRecord(record: ListedRecord): RelayRecord {
   };
 }
 
-interface News {
-  subscribe(person: string, listener: () => void): () => void;
-  close(): void;
-}
+type Listener = (news?: 'command') => void;
 
-/** Every message says only that there is something to read; so does a connection that is back, and every tenth second. */
-function listenForNews(redis: RedisClient, channelOf: (person: string) => string): News {
-  const listeners = new Map<string, Set<{ readonly listener: () => void }>>();
+/** Every message says only that there is something to read; so does a connection that is back. */
+function listenForNews(redis: RedisClient | RedisCluster, channelOf: (person: string) => string) {
+  const listeners = new Map<string, Set<{ readonly listener: Listener }>>();
   /** The people whose channels are listened to: a second subscription to one would double its news. */
   const subscribed = new Set<string>();
-  let connection: RedisSubscriber | undefined;
-  let connected: Promise<unknown> = Promise.resolve();
-  let poll: ReturnType<typeof setInterval> | undefined;
+  const errorListeners = new Set<(error: unknown) => void>();
+  let connection: Promise<RedisSubscriber> | undefined;
   let closed = false;
 
-  function tell(person: string): void {
+  function tell(person: string, news?: 'command'): void {
     for (const { listener } of [...(listeners.get(person) ?? [])]) {
-      queueMicrotask(listener);
+      queueMicrotask(() => {
+        listener(news);
+      });
     }
   }
-  function tellAll(): void {
-    [...listeners.keys()].forEach(tell);
+
+  function reportError(error: unknown): void {
+    errorListeners.forEach((listener) => {
+      listener(error);
+    });
   }
 
-  function connect(): RedisSubscriber {
+  async function connect(): Promise<RedisSubscriber> {
     const made = redis.duplicate();
+    const tellAll = () => {
+      [...listeners.keys()].forEach((person) => {
+        tell(person);
+        listen(person).catch(reportError);
+      });
+    };
     // The client connects again by itself, and subscribes again to all that it was subscribed to.
-    made.on('error', () => undefined);
-    made.on('ready', tellAll);
-    connected = made.connect();
-    connected.catch(() => undefined);
-    poll = setInterval(tellAll, POLL);
-    letProcessExit(poll);
+    made.on('error', reportError);
+    made.on(isCluster(redis) ? 'node-ready' : 'ready', tellAll);
+    await made.connect();
     return made;
   }
 
-  async function listen(person: string, subscriber: RedisSubscriber): Promise<void> {
-    await connected;
-    if (listeners.has(person)) {
-      if (!subscribed.has(person)) {
-        subscribed.add(person);
-        try {
-          await subscriber.subscribe(channelOf(person), () => {
-            tell(person);
-          });
-        } catch (error) {
-          subscribed.delete(person);
-          throw error;
-        }
-      }
-      // What changed before the subscription stood.
-      tell(person);
+  async function listen(person: string): Promise<void> {
+    const subscriber = await connection;
+    if (!subscriber || subscribed.has(person) || !listeners.has(person)) {
+      return;
+    }
+    subscribed.add(person);
+    try {
+      await subscriber.subscribe(channelOf(person), (message) => {
+        tell(person, message === 'command' ? message : undefined);
+      });
+    } catch (error) {
+      subscribed.delete(person);
+      throw error;
+    }
+    // What changed before the subscription stood.
+    tell(person);
+  }
+
+  async function leave(person: string): Promise<void> {
+    const subscriber = await connection;
+    if (!listeners.has(person) && !closed && subscribed.delete(person)) {
+      await subscriber?.unsubscribe(channelOf(person));
     }
   }
 
   return {
-    subscribe(person, listener) {
+    subscribe(person: string, listener: Listener, onError?: (error: unknown) => void): () => void {
       if (closed) {
         return () => undefined;
       }
-      const subscriber = (connection ??= connect());
-      const own = { listener };
-      const all = listeners.get(person);
-      if (all) {
-        all.add(own);
-      } else {
-        listeners.set(person, new Set([own]));
-        // Where it fails, the poll is left.
-        listen(person, subscriber).catch(() => undefined);
+      if (onError) {
+        errorListeners.add(onError);
       }
+      connection ??= connect();
+      const own = { listener };
+      const all = listeners.get(person) ?? new Set();
+      listeners.set(person, all.add(own));
+      listen(person).catch(reportError);
       return () => {
-        const left = listeners.get(person);
-        if (left?.delete(own) && left.size === 0) {
+        if (all.delete(own) && all.size === 0 && listeners.get(person) === all) {
           listeners.delete(person);
-          connected
-            .then(() => {
-              if (!listeners.has(person) && !closed && subscribed.delete(person)) {
-                return subscriber.unsubscribe(channelOf(person));
-              }
-            })
-            .catch(() => undefined);
+          leave(person).catch(reportError);
         }
       };
     },
-    close() {
+    close(): void {
       closed = true;
       listeners.clear();
-      clearInterval(poll);
-      connection?.destroy();
+      connection?.then((subscriber) => subscriber.destroy()).catch(() => undefined);
     },
   };
 }

@@ -7,12 +7,29 @@ export interface RedisClient {
   duplicate(): RedisSubscriber;
 }
 
+/** What is used of a cluster of `redis` 6 (`createCluster`), connected by the host. */
+export interface RedisCluster {
+  /** The keys of one call lie in one slot, that of `firstKey`. */
+  sendCommand(
+    firstKey: string | undefined,
+    isReadonly: boolean,
+    words: string[],
+    options?: { readonly timeout?: number },
+  ): Promise<unknown>;
+  readonly masters: readonly unknown[];
+  duplicate(): RedisSubscriber;
+}
+
+export function isCluster(redis: RedisClient | RedisCluster): redis is RedisCluster {
+  return 'masters' in redis;
+}
+
 /** The same, as it listens. */
 export interface RedisSubscriber {
   connect(): Promise<unknown>;
   subscribe(channel: string, listener: (message: string) => void): Promise<unknown>;
   unsubscribe(channel: string): Promise<unknown>;
-  on(event: 'ready' | 'error', listener: (error?: unknown) => void): unknown;
+  on(event: 'ready' | 'node-ready' | 'error', listener: (error?: unknown) => void): unknown;
   destroy(): void;
 }
 
@@ -30,25 +47,35 @@ export interface RedisOptions {
 export type RunScript = (keys: readonly string[], words: readonly (string | number)[]) => Promise<unknown>;
 
 /** @throws Error for a client that would give up for good. */
-export function createCommands(redis: RedisClient, { prefix = 'elicit', timeout = 5_000 }: RedisOptions) {
-  checkReconnects(redis.options);
+export function createCommands(
+  redis: RedisClient | RedisCluster,
+  { prefix = 'elicit', timeout = 5_000 }: RedisOptions,
+) {
+  checkClient(redis);
   // A command that nobody waits for any more must not be sent once Redis is back: what it was to do may have been done otherwise.
-  const send = (...words: string[]) => within(timeout, redis.sendCommand(words, { timeout }));
+  const sendTo = (key: string, words: string[]) =>
+    within(
+      timeout,
+      isCluster(redis)
+        ? redis.sendCommand(key, false, words, { timeout })
+        : redis.sendCommand(words, { timeout }),
+    );
   return {
-    send,
+    send: (command: string, key: string, ...rest: string[]) => sendTo(key, [command, key, ...rest]),
     /** All keys of one person are in one slot of a cluster. No name can be made to look like another. */
     keyOf: (person: string, name: string) => `${prefix}:{p${toBase64(JSON.stringify(person))}}:${name}`,
     scriptOf(text: string): RunScript {
       let digest: string | undefined;
       return async (keys, words) => {
         const rest = [String(keys.length), ...keys, ...words.map(String)];
+        const [key = ''] = keys;
         try {
-          digest ??= (await send('SCRIPT', 'LOAD', text)) as string;
-          return await send('EVALSHA', digest, ...rest);
+          digest ??= (await sendTo(key, ['SCRIPT', 'LOAD', text])) as string;
+          return await sendTo(key, ['EVALSHA', digest, ...rest]);
         } catch (error) {
-          // Redis forgets its scripts when it is restarted.
+          // Redis forgets its scripts when it is restarted, and each node of a cluster has its own.
           if (error instanceof Error && error.message.startsWith('NOSCRIPT')) {
-            return send('EVAL', text, ...rest);
+            return sendTo(key, ['EVAL', text, ...rest]);
           }
           throw error;
         }
@@ -58,8 +85,13 @@ export function createCommands(redis: RedisClient, { prefix = 'elicit', timeout 
 }
 
 /** By default a client of `redis` never connects again after a socket's timeout, and all commands of its fail from then on. */
-function checkReconnects(options: unknown): void {
-  const { socket } = (options ?? {}) as {
+function checkClient(redis: RedisClient | RedisCluster): void {
+  if (typeof redis.sendCommand !== 'function' || typeof redis.duplicate !== 'function') {
+    throw new TypeError(
+      'This is no client that the relay can use. Give it what createClient or createCluster of redis 6 makes.',
+    );
+  }
+  const { socket } = ((isCluster(redis) ? undefined : redis.options) ?? {}) as {
     readonly socket?: { readonly socketTimeout?: unknown; readonly reconnectStrategy?: unknown };
   };
   if (socket?.socketTimeout && socket.reconnectStrategy === undefined) {

@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient, createCluster } from 'redis';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testRelayStore } from '../store/relay-store.contract.fixtures.js';
 import { createRedisKeyValueStore } from './create-redis-key-value-store.js';
@@ -18,6 +18,27 @@ describeWithRedis(
 
     testRelayStore('keeps what waits for people', async () => {
       const clients = await Promise.all([0, 1].map(() => createClient({ url: redis.url }).connect()));
+      const prefix = crypto.randomUUID();
+      const [one, other] = clients.map((client) => createRedisRelayStore(client, { prefix }));
+      if (!one || !other) {
+        throw new Error('There are two.');
+      }
+      return {
+        one,
+        other,
+        async end() {
+          await Promise.all([one.close(), other.close()]);
+          clients.forEach((client) => {
+            client.destroy();
+          });
+        },
+      };
+    });
+
+    testRelayStore('keeps what waits for people through createCluster', async () => {
+      const clients = await Promise.all(
+        [0, 1].map(() => createCluster({ rootNodes: [{ url: redis.url }] }).connect()),
+      );
       const prefix = crypto.randomUUID();
       const [one, other] = clients.map((client) => createRedisRelayStore(client, { prefix }));
       if (!one || !other) {
@@ -62,8 +83,11 @@ describeWithRedis(
       expect(new Set([...slots.values()].flatMap((each) => [...each])).size).toBeGreaterThan(40);
     });
 
-    test('keeps rounds and locks', async () => {
-      const client = await connect(redis.url);
+    test.each([
+      ['through one node', connect],
+      ['through createCluster', connectCluster],
+    ] as const)('keeps rounds and locks %s', async (_, connectTo) => {
+      const client = await connectTo(redis.url);
       const prefix = crypto.randomUUID();
       const rounds = createRedisKeyValueStore(client, { prefix, person: 'ada' });
       await rounds.set('round', '{"asked":1}');
@@ -87,3 +111,11 @@ describeWithRedis(
   },
   { own: true },
 );
+
+async function connectCluster(url: string) {
+  const cluster = await createCluster({ rootNodes: [{ url }] }).connect();
+  onTestFinished(() => {
+    cluster.destroy();
+  });
+  return cluster;
+}

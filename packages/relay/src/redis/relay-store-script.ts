@@ -72,21 +72,30 @@ local function keepFor(lifetime)
   end
 end
 
+local function revisionOf()
+  return tonumber(redis.call('HGET', head, 'revision') or '0')
+end
+
 local function nextRevision(epoch)
   redis.call('HSETNX', head, 'epoch', epoch)
-  local revision = redis.call('HINCRBY', head, 'revision', 1)
+  -- Times, so that what a Redis that has come back with less writes anew is never taken for what it had forgotten.
+  local revision = math.max(revisionOf() + 1, now)
+  redis.call('HSET', head, 'revision', string.format('%.0f', revision))
   redis.call('PEXPIRE', head, HEAD_KEPT)
   return revision
 end
 
-local function tell(channel)
-  redis.call('PUBLISH', channel, '')
+local function tell(channel, news)
+  redis.call('PUBLISH', channel, news or '')
 end
 
 local what = ARGV[1]
 
 if what == 'list' then
   redis.call('HSETNX', head, 'epoch', ARGV[2])
+  if ARGV[3] == redis.call('HGET', head, 'epoch') and tonumber(ARGV[4]) > revisionOf() then
+    redis.call('HSET', head, 'epoch', ARGV[2], 'revision', string.format('%.0f', math.max(tonumber(ARGV[4]) + 1, now)))
+  end
   if redis.call('PTTL', head) < HEAD_KEPT / 2 then
     redis.call('PEXPIRE', head, HEAD_KEPT)
   end
@@ -101,9 +110,7 @@ if what == 'list' then
       })
     end
   end
-  -- Another process of Redis may have come back with less than was told before.
-  local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)') or ''
-  return { redis.call('HGET', head, 'epoch') .. ' ' .. run, tonumber(redis.call('HGET', head, 'revision') or '0'), found }
+  return { redis.call('HGET', head, 'epoch'), revisionOf(), found }
 end
 
 if what == 'put' then
@@ -152,7 +159,7 @@ if what == 'renew' then
 end
 
 if what == 'claim' then
-  local channel, key, nonce, command = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+  local channel, key, nonce, hasCommand, command = ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
   local state = stateOf(key)
   if not state or not state.o or not isAlive(state) then
     return 'unknown'
@@ -160,9 +167,14 @@ if what == 'claim' then
   if state.n then
     return state.n == nonce and 'claimed' or 'busy'
   end
-  state.n, state.c = nonce, command
+  state.n = nonce
+  if hasCommand == '1' then
+    state.c = command
+    tell(channel, 'command')
+  else
+    state.t = 1
+  end
   write(key, state)
-  tell(channel)
   return 'claimed'
 end
 

@@ -51,7 +51,7 @@ export function createPersonWatches(store: RelayStore) {
       do {
         again = false;
         try {
-          const list = await store.list(person);
+          const list = await store.list(person, own.list);
           await Promise.all(list.records.map((record) => buryAbandoned(person, record)));
           const newer = isNewer(list, own.list);
           if (newer) {

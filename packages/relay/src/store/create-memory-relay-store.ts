@@ -29,13 +29,15 @@ interface PersonRecords {
 export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () => number } = {}): RelayStore {
   const epoch = crypto.randomUUID();
   const people = new Map<string, PersonRecords>();
-  const listeners = new Map<string, Set<{ readonly listener: () => void }>>();
+  const listeners = new Map<string, Set<{ readonly listener: (news?: 'command') => void }>>();
   /** One for all people: a person whose records are all gone is forgotten, and their revision must not go back. */
   let revision = 0;
 
-  function tell(person: string): void {
+  function tell(person: string, news?: 'command'): void {
     for (const { listener } of [...(listeners.get(person) ?? [])]) {
-      queueMicrotask(listener);
+      queueMicrotask(() => {
+        listener(news);
+      });
     }
   }
 
@@ -137,8 +139,11 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       if (record.claim) {
         return record.claim.nonce === nonce ? 'claimed' : 'busy';
       }
-      held.records.set(key, { ...record, claim: { nonce, command, stage: 'waiting' } });
-      tell(person);
+      const stage = command === undefined ? 'taken' : 'waiting';
+      held.records.set(key, { ...record, claim: { nonce, command, stage } });
+      if (stage === 'waiting') {
+        tell(person, 'command');
+      }
       return 'claimed';
     },
 

@@ -141,6 +141,24 @@ export function testRelayStore(name: string, open: () => Promise<StoresOfTwo>): 
       expect(recordOf(await other.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'taken' });
     });
 
+    test('a claim of the owner itself, who has the command, counts as handed over and is told to nobody', async () => {
+      const listener = vi.fn();
+      const stop = other.subscribe('ada', listener);
+      await told(listener, () => one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG }));
+      listener.mockClear();
+      expect(await one.claim('ada', 'a', { nonce: 'n' })).toBe('claimed');
+      expect(await one.claim('ada', 'a', { nonce: 'n' })).toBe('claimed');
+      expect(await other.claim('ada', 'a', { nonce: 'm', command: 'c' })).toBe('busy');
+      expect(recordOf(await other.list('ada'), 'a')?.claim).toEqual({ nonce: 'n', stage: 'taken' });
+      expect(await one.take('ada', 'first')).toEqual([]);
+      await one.put('ada', 'a', '2', { owner: 'first', lifetime: LONG, release: 'n' });
+      await vi.waitFor(() => expect(listener).toHaveBeenCalled(), PATIENCE);
+      expect(listener.mock.calls).not.toContainEqual(['command']);
+      expect(await other.claim('ada', 'a', { nonce: 'm', command: 'c' })).toBe('claimed');
+      await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('command'), PATIENCE);
+      stop();
+    });
+
     test('a command is handed over again until its owner says that it has it: a reply may be lost', async () => {
       await one.put('ada', 'a', '1', { owner: 'first', lifetime: LONG });
       await one.put('ada', 'b', '1', { owner: 'first', lifetime: LONG });

@@ -6,8 +6,13 @@
  * own clock, so that instances whose clocks differ agree.
  */
 export interface RelayStore {
-  /** All records of a person, in any order. What has expired is left out. */
-  list(person: string): Promise<RelayList>;
+  /**
+   * All records of a person, in any order. What has expired is left out.
+   *
+   * @param before what the caller read last: where the store has less of that epoch, as after a restart from an older copy or a failover, it
+   * begins another.
+   */
+  list(person: string, before?: Pick<RelayList, 'epoch' | 'revision'>): Promise<RelayList>;
   /**
    * Writes a record, new or not, and tells the person's listeners.
    *
@@ -19,8 +24,9 @@ export interface RelayStore {
   /** All that this owner holds of the person is alive for `lifetime` milliseconds from now. Tells nobody. */
   renew(person: string, owner: string, lifetime: number): Promise<void>;
   /**
-   * Gives a record its one command, and tells the person's listeners, of whom one is its owner. Of any number of claims at once exactly one
-   * wins; the winner's claim stands until a `put` releases it, or the record ends.
+   * Gives a record its one command, and tells the person's listeners, of whom one is its owner, that a command waits. Of any number of
+   * claims at once exactly one wins; the winner's claim stands until a `put` releases it, or the record ends. Without a `command` its
+   * owner makes it, who has the command already: it counts as handed over, and nobody is told.
    *
    * @returns `claimed`, also to a repetition of the nonce whose claim stands; `busy` where another claim stands; `unknown`
    * where there is no such record, it has no owner, or its owner's lease has ended: nobody would take the command.
@@ -28,7 +34,7 @@ export interface RelayStore {
   claim(
     person: string,
     key: string,
-    claim: { readonly nonce: string; readonly command: string },
+    claim: { readonly nonce: string; readonly command?: string },
   ): Promise<ClaimVerdict>;
   /**
    * Hands an owner the commands that wait for it, and again those that it had before and does not name: a reply may be lost. Whoever
@@ -40,11 +46,16 @@ export interface RelayStore {
   take(person: string, owner: string, received?: readonly string[]): Promise<readonly TakenCommand[]>;
   /**
    * Calls back soon after each change of a person's records, by any instance, and whenever a change may have been
-   * missed. It says only that there is something new to read.
+   * missed. It says only that there is something new to read; `command`: nothing but a command to be taken.
    *
+   * @param onError hears why news may be late. The relay reads every ten seconds all the same.
    * @returns stops that.
    */
-  subscribe(person: string, listener: () => void): () => void;
+  subscribe(
+    person: string,
+    listener: (news?: 'command') => void,
+    onError?: (error: unknown) => void,
+  ): () => void;
   /** Lets go of connections and timers. What was stored stays, where it outlives a process at all. */
   close(): Promise<void>;
 }
