@@ -85,7 +85,10 @@ export function changeItems(
  *
  * @returns nothing for what has no JSON text: two such requests can't be compared.
  */
-function questionKeyOf(server: ServerAttribution, params: unknown): string | undefined {
+export function questionKeyOf(
+  server: Pick<ServerAttribution, 'endpoint'>,
+  params: unknown,
+): string | undefined {
   const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
   try {
     return `${serverKey(server)} ${JSON.stringify([mode, message, requestedSchema, url])}`;

@@ -160,12 +160,13 @@ export function initialInboxState(options: ElicitationInboxOptions): InboxState 
 }
 
 /** What `answer` says of an entry that can't be answered; nothing for one that can. */
-export function refusalOf(entry: InboxEntry | undefined): AnswerOutcome | undefined {
+export function refusalOf(entry: Pick<InboxEntry, 'state'> | undefined): AnswerOutcome | undefined {
   switch (entry?.state) {
     case 'pending':
       return undefined;
     case 'sending':
     case 'answered':
+    case 'answeredElsewhere':
     case 'deliveryUnknown':
       return { status: 'answeredElsewhere' };
     default:

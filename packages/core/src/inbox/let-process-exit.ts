@@ -1,6 +1,7 @@
-/** Node keeps a process alive for a timer unless told not to; a page's timer is a number and has no such thing. */
-export function letProcessExit(timer: unknown): void {
+/** Node keeps a process alive for a timer unless told not to; a page's timer is a number and has no such thing. @returns the timer */
+export function letProcessExit<Timer>(timer: Timer): Timer {
   if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') {
     timer.unref();
   }
+  return timer;
 }

@@ -39,6 +39,7 @@ export function startHost({
       const person = request.headers.get('x-person') ?? undefined;
       return person === undefined || signedOut.has(person) ? undefined : person;
     },
+    onProblem: () => undefined,
     ...options,
   });
   if (closesWithTest) {

@@ -294,28 +294,46 @@ test('an answer that comes while the store has nothing yet is kept until the que
 });
 
 test.each([
-  ['the answer itself', (call: number) => call === 0],
-  ['what says that it arrived', (call: number) => call === 1],
-])(
+  ['the answer itself', 'take'],
+  ['what says that it arrived', 'put'],
+] as const)(
   'the response of the store that is lost with %s loses nothing, and nothing is done twice',
-  async (_, isLost) => {
+  async (_, lost) => {
     const { answer, deliver, give, own, results, store } = await askedElsewhere();
-    let calls = -1;
-    own.take = async (...values) => {
-      const taken = await store.take(...values);
-      calls += taken.length > 0 || calls >= 0 ? 1 : 0;
-      if (isLost(calls)) {
-        throw new Error('The connection was lost.');
-      }
-      return taken;
-    };
+    const call = own[lost] as (...values: unknown[]) => Promise<unknown>;
+    let calls = 0;
+    Object.assign(own, {
+      async [lost](...values: unknown[]) {
+        const reply = await call(...values);
+        calls += 1;
+        if (calls === 1) {
+          throw new Error('The connection was lost.');
+        }
+        return reply;
+      },
+    });
     expect(await give()).toEqual({ status: 'delivered' });
     expect(await results).toEqual([answer]);
     // Until the store has heard that it arrived.
     await vi.waitFor(() => expect(calls).toBeGreaterThan(1), PATIENCE);
+    expect((await store.list('ada')).records.filter(({ claim }) => claim)).toEqual([]);
     expect(deliver).toHaveBeenCalledTimes(1);
   },
 );
+
+test('the answer to what takes long is not kept by the store meanwhile', async () => {
+  const { answer, deliver, give, results, store } = await askedElsewhere();
+  const { open, opened } = gate();
+  deliver.mockImplementationOnce(() => opened);
+  const [{ key = '', owner = '' } = {}] = (await store.list('ada')).records;
+  const outcome = give();
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalled(), PATIENCE);
+  await vi.waitFor(async () => expect(await store.take('ada', owner)).toEqual([]), PATIENCE);
+  expect((await store.list('ada')).records).toMatchObject([{ key, claim: { stage: 'taken' } }]);
+  open();
+  expect(await outcome).toEqual({ status: 'delivered' });
+  expect(await results).toEqual([answer]);
+});
 
 test('what could not be delivered after the relay had stopped waiting is told as failed, and can be sent again', async () => {
   const { deliver, give, id, page } = await askedElsewhere();

@@ -13,7 +13,7 @@ afterEach(() => {
 /** The events of Ada, as one of her pages asks for them, and who the host says she is. */
 async function openStream() {
   const identify = vi.fn(async (): Promise<string | undefined> => 'ada');
-  const relay = createElicitationRelay({ identify });
+  const relay = createElicitationRelay({ identify, onProblem: () => undefined });
   const response = await relay.handler(new Request(PATH));
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();

@@ -1,7 +1,7 @@
+import { letProcessExit } from '@elicit-kit/core/inbox';
 import type { RelayList } from '../store/relay-store.js';
-import type { createPersonWatches } from './person-watch.js';
+import type { PersonWatches } from './person-watch.js';
 import { createSnapshotRenderer } from './render-snapshot.js';
-import { unref } from './timers.js';
 
 /** Proxies close what is silent for long; a page that hears nothing for three of these connects anew. In milliseconds. */
 const HEARTBEAT = 15_000;
@@ -33,13 +33,16 @@ export function createEventStream(
     signal,
     isStill,
     onEnd,
+    onShown,
   }: {
-    readonly watches: ReturnType<typeof createPersonWatches>;
+    readonly watches: PersonWatches;
     read(): Promise<RelayList>;
     readonly viewer: string;
     readonly signal: AbortSignal;
     isStill(): Promise<boolean>;
     onEnd(): void;
+    /** Of each entry that the page has not been sent before. */
+    onShown(entryId: string): void;
   },
 ): EventStream {
   const encoder = new TextEncoder();
@@ -53,7 +56,11 @@ export function createEventStream(
   let identifiedAt = Date.now();
   let unread: ReturnType<typeof setTimeout> | undefined;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const watch = watches.follow(person, () => wake());
+  const watch = watches.follow(person, (news) => {
+    if (news === undefined) {
+      wake();
+    }
+  });
 
   function finish(): void {
     if (over) {
@@ -90,7 +97,13 @@ export function createEventStream(
       const list = last ?? watch.list();
       if (list !== undefined && list !== sent) {
         sent = list;
-        return `event: snapshot\ndata: ${JSON.stringify(render(list))}\n\n`;
+        const snapshot = render(list);
+        for (const { id, request } of snapshot.entries) {
+          if (request) {
+            onShown(id);
+          }
+        }
+        return `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
       }
       if (ending) {
         return undefined;
@@ -105,7 +118,7 @@ export function createEventStream(
   /** @returns whether there may be something new, and not only time that passed. */
   function changed(): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = unref(setTimeout(() => resolve(false), HEARTBEAT));
+      const timer = letProcessExit(setTimeout(() => resolve(false), HEARTBEAT));
       wake = () => {
         clearTimeout(timer);
         resolve(true);
@@ -121,7 +134,7 @@ export function createEventStream(
           drop();
         } else {
           signal.addEventListener('abort', drop);
-          unread = unref(setTimeout(drop, LONGEST_UNREAD));
+          unread = letProcessExit(setTimeout(drop, LONGEST_UNREAD));
         }
       },
       async pull(pulled) {
@@ -133,7 +146,7 @@ export function createEventStream(
         }
         if (!over) {
           pulled.enqueue(encoder.encode(text));
-          unread = unref(setTimeout(drop, LONGEST_UNREAD));
+          unread = letProcessExit(setTimeout(drop, LONGEST_UNREAD));
         }
       },
       cancel: finish,

@@ -24,6 +24,7 @@ beforeEach(async () => {
     },
     allowedOrigins: ['https://partner.example'],
     allowedHosts: ['app.example', 'localhost:3000'],
+    onProblem: () => undefined,
   });
   own = ask('ada');
   anothers = ask('bob');
@@ -464,8 +465,10 @@ describe('a hostile request', () => {
 
   test('a store that fails is told as such, without a word of why', async () => {
     const store = createMemoryRelayStore();
+    const onProblem = vi.fn();
     const failing = createElicitationRelay({
       identify: async () => 'ada',
+      onProblem,
       store: { ...store, list: () => Promise.reject(new Error(`redis://:${SECRET}@10.0.0.1`)) },
     });
     const response = await failing.handler(
@@ -476,6 +479,7 @@ describe('a hostile request', () => {
       }),
     );
     expect([response.status, await response.text()]).toEqual([503, '{"error":"unavailable"}']);
+    expect(onProblem).toHaveBeenCalledWith(expect.any(Error), { where: 'store', person: 'ada' });
     await failing.close();
   });
 });

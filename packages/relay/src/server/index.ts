@@ -12,5 +12,7 @@ export {
   type ElicitationRelay,
   type ElicitationRelayOptions,
 } from './create-elicitation-relay.js';
-export type { AnsweredCall, OnAnswered } from './parked-calls.js';
+export type { AnsweredCall, OnAnswered } from './continue-call.js';
+export type { RequestContext } from './handle-requests.js';
+export type { RelayEvent, RelayProblem } from './hear-relay.js';
 export type { OriginRules } from './check-request.js';

@@ -2,7 +2,7 @@ import { type AdapterInbox, DeliveryUnknownError, type ParkedAnswers } from '@el
 import { expect, test, vi } from 'vitest';
 import { openPage, PATIENCE, startHost, type TestPage } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
-import { type AnsweredCall, type OnAnswered } from './parked-calls.js';
+import { type AnsweredCall, type OnAnswered } from './continue-call.js';
 import { ENTRY } from './person-records.js';
 
 const server = {

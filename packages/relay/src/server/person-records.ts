@@ -1,4 +1,4 @@
-import type { AuditRecord, BlockedServer, InboxEntry } from '@elicit-kit/core';
+import type { AuditRecord, BlockedServer, ElicitationBatch, InboxEntry } from '@elicit-kit/core';
 import type { RelayRecord } from '../store/relay-store.js';
 import type { WireOutcome, WireRequest, WireState } from '../wire/wire-format.js';
 
@@ -13,6 +13,11 @@ export const BLOCKED = 'blocked:';
 
 /** How long it is remembered how a request ended, and which servers were stopped, in milliseconds. */
 export const REMEMBERED = 24 * 60 * 60_000;
+
+/** Of what crosses to a page, or is parked, as JSON, in UTF-16 units: core shows no form that needs so much. */
+const LONGEST = 4 * 1024 * 1024;
+/** Levels of it: what JSON can't write would be written again and again, and what a page can't read would end all that it shows. */
+const DEEPEST = 250;
 
 /** How many outcomes of commands an entry remembers, for repetitions. */
 const MOST_OUTCOMES = 8;
@@ -42,7 +47,10 @@ export function readStored<Stored>({ value }: Pick<RelayRecord, 'value'>): Store
   }
 }
 
-export function outcomeOf(stored: StoredEntry | undefined, nonce: string): WireOutcome | undefined {
+export function outcomeOf(
+  stored: Pick<StoredEntry, 'outcomes'> | undefined,
+  nonce: string,
+): WireOutcome | undefined {
   return stored?.outcomes.find((each) => each.nonce === nonce)?.outcome;
 }
 
@@ -96,5 +104,51 @@ export function abandonedState(now: WireState, wasTaken: boolean): WireState {
     state: wasTaken || state === 'sending' ? 'deliveryUnknown' : 'taskEnded',
     ...(serverReason !== undefined && { serverReason }),
     items: items.map(() => ({})),
+  };
+}
+
+/** Whether what a server asks can be stored and sent: it may send anything. */
+export function canBeAsked({ operation, requests, server }: ElicitationBatch): boolean {
+  return crosses({ operation, requests, server });
+}
+
+/** Whether it can be stored and sent as JSON. */
+export function crosses(value: unknown): boolean {
+  try {
+    if (JSON.stringify([value]).length > LONGEST) {
+      return false;
+    }
+  } catch {
+    return false;
+  }
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) {
+      return false;
+    }
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [],
+    );
+  }
+  return true;
+}
+
+export function requestOf(batch: ElicitationBatch, entry: InboxEntry): WireRequest {
+  const { server, operation, call, round, lastRound, expiresAt, settleAt, receivedAt } = entry;
+  const { constraintsMayBeLost } = batch;
+  const { correlation } = entry;
+  return {
+    server,
+    ...(operation && { operation }),
+    // A host may call with anything as well, but it is not for that that the server is refused.
+    ...(call && { call: call.id === undefined || crosses(call) ? call : { id: call.id } }),
+    ...(round !== undefined && { round }),
+    ...(lastRound && { lastRound }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    settleAt,
+    ...(constraintsMayBeLost && { constraintsMayBeLost }),
+    ...(correlation !== undefined && { correlation }),
+    receivedAt,
+    items: batch.requests.map(({ key, params }) => ({ key, params })),
   };
 }

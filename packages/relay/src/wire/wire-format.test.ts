@@ -89,6 +89,7 @@ test('each outcome and each refusal stands in its table with its status', () => 
     tooLarge: 413,
     unsupportedType: 415,
     tooMany: 429,
+    internal: 500,
     unavailable: 503,
   };
   const asRows = (statuses: Record<string, number>) =>

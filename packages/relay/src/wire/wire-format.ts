@@ -98,6 +98,8 @@ export type WireOutcome =
 /** The body of any other response. */
 export interface WireRefusal {
   readonly error: WireErrorCode;
+  /** With `internal`: the host's log names it too. */
+  readonly id?: string;
 }
 
 export type WireErrorCode =
@@ -111,4 +113,5 @@ export type WireErrorCode =
   | 'tooLarge'
   | 'unsupportedType'
   | 'tooMany'
+  | 'internal'
   | 'unavailable';

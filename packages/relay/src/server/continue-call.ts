@@ -1,0 +1,141 @@
+import type { ParkedAnswers } from '@elicit-kit/core';
+import { letProcessExit } from '@elicit-kit/core/inbox';
+import type { RelayStore } from '../store/relay-store.js';
+import { type Hearing, retried, unlessStoreFailed } from './hear-relay.js';
+import { endContinued, LEASE } from './person-machine.js';
+import { REMEMBERED, type StoredEntry } from './person-records.js';
+
+/** How often an instance that goes on with a call says that it is there, in milliseconds. */
+const RENEW_INTERVAL = 5_000;
+/** Before the store, which failed, is told again what became of a call, in milliseconds. */
+const RETRY_AFTER = [100, 1_000, ...Array.from({ length: 60 }, () => 2_000)];
+
+/** The answers of a parked call, on the instance that took them. */
+export interface AnsweredCall {
+  /** What `session.callTool(params, { park })` gave. */
+  readonly id: string;
+  readonly person: string;
+  /** The host's own, as it was parked. */
+  readonly correlation?: unknown;
+  /**
+   * Goes on with the call, in a session of `@elicit-kit/mcp/client` that is attached to the same server with this person's
+   * credentials. However often it is called, the answers are sent once; after a `NothingSentError` another session may be tried.
+   *
+   * @returns what `session.resumeParked` does: the result, or `{ parked: id }` where the server asked again.
+   * @throws Error once the listener has ended: the person has been told by then that the task ended without their answer.
+   */
+  resume<Result>(session: Session<Result>): Promise<Result>;
+}
+
+export type OnAnswered = (call: AnsweredCall) => unknown;
+
+interface Session<Result> {
+  resumeParked(answers: ParkedAnswers): Promise<Result>;
+}
+
+/** A call that this instance goes on with. */
+interface Continued {
+  readonly person: string;
+  /** Of its record, which `owner` holds. */
+  readonly key: string;
+  readonly owner: string;
+  readonly answered: StoredEntry;
+  readonly answers: ParkedAnswers;
+  readonly listeners: readonly { readonly listener: OnAnswered }[];
+}
+
+/** Goes on with a call. What becomes of it is the host's; what the person has to be told is written. */
+export async function continueCall(
+  { emit, store }: Hearing & { readonly store: RelayStore },
+  { answered, answers, key, listeners, owner, person }: Continued,
+): Promise<void> {
+  const renewal = letProcessExit(
+    setInterval(() => {
+      store.renew(person, owner, LEASE).catch(unlessStoreFailed);
+    }, RENEW_INTERVAL),
+  );
+  try {
+    const { id } = answers;
+    const ending = await callListeners(person, answers, listeners);
+    if (ending !== 'taskEnded') {
+      emit({ type: ending === 'answered' ? 'delivered' : 'unknown', person, id });
+    }
+    const value = JSON.stringify(endContinued(answered, ending));
+    // Until that is written it counts as under way, or whoever reads the record would say that nobody can tell.
+    await retried(RETRY_AFTER, () => store.put(person, key, value, { lifetime: REMEMBERED }));
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+async function callListeners(
+  person: string,
+  answers: ParkedAnswers,
+  listeners: Continued['listeners'],
+): Promise<'answered' | 'deliveryUnknown' | 'taskEnded'> {
+  let resumed: Promise<unknown> | undefined;
+  let over = false;
+  /** What `resume` rejected with: the host heard of it there. */
+  const told = new Set<unknown>();
+  async function start<Result>(session: Session<Result>): Promise<Result> {
+    try {
+      return await session.resumeParked(answers);
+    } catch (error) {
+      told.add(error);
+      if (isNamed(error, 'NothingSentError')) {
+        resumed = undefined;
+      }
+      throw error;
+    }
+  }
+
+  const call: AnsweredCall = Object.freeze({
+    id: answers.id,
+    person,
+    ...(answers.correlation !== undefined && { correlation: answers.correlation }),
+    resume<Result>(session: Session<Result>): Promise<Result> {
+      if (over && resumed === undefined) {
+        return Promise.reject(
+          new Error(
+            'resume was called after its listener had ended, so the person has been told that the task ended without their answer, and nothing was sent. ' +
+              'Have the listener of relay.onAnswered wait for what resume returns.',
+          ),
+        );
+      }
+      resumed ??= start(session);
+      return resumed as Promise<Result>;
+    },
+  });
+  async function callListener({ listener }: { readonly listener: OnAnswered }): Promise<void> {
+    try {
+      await listener(call);
+    } catch (error) {
+      // A server's refusal must not end the host's process; a mistake of the host's own is its to see.
+      await resumed?.catch(() => undefined);
+      if (!told.has(error)) {
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+  await Promise.all(listeners.map(callListener));
+  let failure: unknown;
+  let last: Promise<unknown> | undefined;
+  while (resumed !== undefined && resumed !== last) {
+    last = resumed;
+    failure = await last.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  }
+  over = true;
+  if (resumed === undefined) {
+    return 'taskEnded';
+  }
+  return isNamed(failure, 'DeliveryUnknownError') ? 'deliveryUnknown' : 'answered';
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
+}

@@ -1,0 +1,276 @@
+import type { RelayStore } from '../store/relay-store.js';
+import { readCommand } from '../wire/read-command.js';
+import type { WireCommand, WireErrorCode, WireOutcome, WireRefusal } from '../wire/wire-format.js';
+import { checkOrigin, readBody, type OriginRules } from './check-request.js';
+import { createEventStream, type EventStream } from './event-stream.js';
+import { type Hearing, isStoreError } from './hear-relay.js';
+import { crosses } from './person-records.js';
+import type { PersonWatches } from './person-watch.js';
+
+const STATUS: Readonly<Record<WireErrorCode, number>> = {
+  badRequest: 400,
+  signedOut: 401,
+  otherOrigin: 403,
+  otherHost: 403,
+  methodNotAllowed: 405,
+  notAcceptable: 406,
+  slowBody: 408,
+  tooLarge: 413,
+  unsupportedType: 415,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+const OUTCOME_STATUS: Readonly<Record<WireOutcome['status'], number>> = {
+  delivered: 200,
+  done: 200,
+  failed: 200,
+  deliveryUnknown: 200,
+  sending: 202,
+  answeredElsewhere: 409,
+  gone: 410,
+  invalidContent: 422,
+};
+
+/** Of one person on one instance: a browser holds one stream, whatever the number of its tabs. */
+const MOST_STREAMS = 16;
+/** Commands of one person: at once, and each second in the long run. */
+const COMMANDS = { burst: 60, perSecond: 2 };
+/** How often those who have all of their commands again are forgotten, in milliseconds. */
+const FORGET_INTERVAL = 60_000;
+const LONGEST_PERSON = 256;
+
+/** What the host's server knows of a request beside the request itself. */
+export interface RequestContext {
+  /** Node's own request, where the server has one: `express-session`, Passport and Fastify keep their sessions there. */
+  readonly incoming?: unknown;
+}
+
+export interface Identify {
+  (request: Request, context: RequestContext): Promise<string | undefined>;
+}
+
+export interface HandlerOptions extends OriginRules, Hearing {
+  readonly identify: Identify;
+  readonly store: RelayStore;
+  readonly watches: PersonWatches;
+  passCommand(person: string, command: WireCommand): Promise<WireOutcome | WireRefusal>;
+}
+
+/** What speaks HTTP with the pages. */
+export function createRequestHandler(options: HandlerOptions) {
+  const { emit, passCommand, report } = options;
+  const admitCommand = createCommandLimit();
+  const streams = new Map<string, Set<EventStream>>();
+  let closed = false;
+
+  /** @returns the person; or why nobody is known. */
+  async function personOf(
+    request: Request,
+    context: RequestContext,
+  ): Promise<{ readonly person: string } | WireRefusal> {
+    try {
+      const person = await options.identify(request, context);
+      return isPerson(person) ? { person } : { error: 'signedOut' };
+    } catch (error) {
+      report(error, { where: 'identify' });
+      return { error: 'unavailable' };
+    }
+  }
+
+  async function openStream(request: Request, context: RequestContext): Promise<Response> {
+    const accept = request.headers.get('accept') ?? '*/*';
+    if (!/text\/event-stream|text\/\*|\*\/\*/.test(accept)) {
+      return refuse('notAcceptable');
+    }
+    const known = await personOf(request, context);
+    if ('error' in known) {
+      return refuse(known.error);
+    }
+    const { person } = known;
+    const viewer = await viewerOf(person);
+    const own = streams.get(person) ?? new Set();
+    if (closed || own.size >= MOST_STREAMS) {
+      return refuse(closed ? 'unavailable' : 'tooMany');
+    }
+    const stream = createEventStream(person, {
+      watches: options.watches,
+      read: () => options.store.list(person),
+      viewer,
+      signal: request.signal,
+      async isStill() {
+        const now = await personOf(request, context);
+        return 'person' in now && now.person === person;
+      },
+      onEnd() {
+        own.delete(stream);
+        if (own.size === 0) {
+          streams.delete(person);
+        }
+      },
+      onShown(id) {
+        emit({ type: 'shown', person, id });
+      },
+    });
+    if (!request.signal.aborted) {
+      streams.set(person, own.add(stream));
+    }
+    return new Response(stream.body, {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        // Of nginx: an event is passed on at once.
+        'x-accel-buffering': 'no',
+      },
+    });
+  }
+
+  async function takeCommand(request: Request, context: RequestContext): Promise<Response> {
+    const known = await personOf(request, context);
+    if ('error' in known) {
+      return refuse(known.error);
+    }
+    const { person } = known;
+    const refuseTo = (reason: WireErrorCode): Response => {
+      emit({ type: 'refused', person, reason });
+      return refuse(reason);
+    };
+    if (!admitCommand(person)) {
+      return refuseTo('tooMany');
+    }
+    const body = await readBody(request);
+    if (body.refused !== undefined) {
+      return refuseTo(body.refused);
+    }
+    const command = readCommand(body.json);
+    // What is nested too deeply could not be stored.
+    if (command === undefined || !crosses(command)) {
+      return refuseTo('badRequest');
+    }
+    const outcome = await passCommand(person, command);
+    if ('error' in outcome) {
+      return refuseTo(outcome.error);
+    }
+    const status = OUTCOME_STATUS[outcome.status];
+    if (status >= 400 || outcome.status === 'failed') {
+      emit({
+        type: 'refused',
+        person,
+        reason: outcome.status,
+        ...('id' in command && { id: command.id }),
+      });
+    }
+    return json(status, outcome);
+  }
+
+  async function answer(request: Request, context: RequestContext, crossOrigin: boolean): Promise<Response> {
+    try {
+      switch (request.method) {
+        case 'OPTIONS':
+          return crossOrigin
+            ? new Response(null, { status: 204, headers: PREFLIGHT })
+            : refuse('methodNotAllowed');
+        case 'GET':
+          return await openStream(request, context);
+        case 'POST':
+          return await takeCommand(request, context);
+        default:
+          return refuse('methodNotAllowed');
+      }
+    } catch (error) {
+      // What failed may hold what was answered: nothing of it is passed on.
+      if (isStoreError(error)) {
+        return refuse('unavailable');
+      }
+      const id = crypto.randomUUID();
+      report(error, { where: 'request', id });
+      return json(STATUS.internal, { error: 'internal', id });
+    }
+  }
+
+  return {
+    async handle(request: Request, context: RequestContext = {}): Promise<Response> {
+      const origin = checkOrigin(request, options);
+      const response = origin.refused
+        ? refuse(origin.refused)
+        : await answer(request, context, origin.crossOrigin !== undefined);
+      return withHeaders(response, origin.crossOrigin);
+    },
+    /** Ends the events, once all is sent that is known. */
+    async close(): Promise<void> {
+      await Promise.all([...streams.values()].flatMap((own) => [...own].map((stream) => stream.end())));
+    },
+    /** Opens no more streams. */
+    stopOpening(): void {
+      closed = true;
+    },
+  };
+}
+
+/** @returns whether the person may give one more command now. */
+function createCommandLimit(): (person: string) => boolean {
+  const buckets = new Map<string, { readonly left: number; readonly at: number }>();
+  let forgotAt = Date.now();
+  const filled = ({ at, left }: { readonly left: number; readonly at: number }) =>
+    Math.min(COMMANDS.burst, left + ((Date.now() - at) / 1000) * COMMANDS.perSecond);
+  return (person) => {
+    const now = Date.now();
+    if (now - forgotAt > FORGET_INTERVAL) {
+      forgotAt = now;
+      for (const [each, bucket] of buckets) {
+        if (filled(bucket) >= COMMANDS.burst) {
+          buckets.delete(each);
+        }
+      }
+    }
+    const left = filled(buckets.get(person) ?? { left: COMMANDS.burst, at: now });
+    buckets.set(person, { left: Math.max(0, left - 1), at: now });
+    return left >= 1;
+  };
+}
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type, authorization',
+  'access-control-max-age': '600',
+};
+
+function withHeaders(response: Response, crossOrigin: string | undefined): Response {
+  const { headers } = response;
+  headers.set('cache-control', 'no-store');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('vary', 'Origin');
+  if (crossOrigin !== undefined) {
+    headers.set('access-control-allow-origin', crossOrigin);
+    headers.set('access-control-allow-credentials', 'true');
+  }
+  return response;
+}
+
+function refuse(error: WireErrorCode): Response {
+  const response = json(STATUS[error], { error });
+  if (error === 'methodNotAllowed') {
+    response.headers.set('allow', 'GET, POST');
+  }
+  if (error === 'tooMany' || error === 'unavailable') {
+    response.headers.set('retry-after', '2');
+  }
+  return response;
+}
+
+function json(status: number, body: WireOutcome | WireRefusal): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+}
+
+export function isPerson(person: unknown): person is string {
+  return typeof person === 'string' && person.length > 0 && person.length <= LONGEST_PERSON;
+}
+
+/** What says on a page whether it is still the same person, and nothing else of them. */
+async function viewerOf(person: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`elicit-kit ${person}`));
+  return [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

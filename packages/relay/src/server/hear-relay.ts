@@ -1,0 +1,113 @@
+import { letProcessExit } from '@elicit-kit/core/inbox';
+import type { RelayStore } from '../store/relay-store.js';
+import type { WireErrorCode, WireOutcome } from '../wire/wire-format.js';
+
+/** Where something failed. */
+export interface RelayProblem {
+  /**
+   * - `store`: a call of the store, which is made again where that helps. What pages ask meanwhile is answered with 503.
+   * - `identify`: the host's session check. 503.
+   * - `request`: a mistake in the relay, or in how it is used. 500, with `id`.
+   * - `answer`: an answer could not be carried out.
+   */
+  readonly where: 'store' | 'identify' | 'request' | 'answer';
+  readonly person?: string;
+  /** The page was given the same. */
+  readonly id?: string;
+}
+
+/** What happens to a question, without what was asked or answered. */
+export type RelayEvent = { readonly person: string } & (
+  | {
+      readonly type: 'asked';
+      readonly id: string;
+      readonly requests: number;
+      readonly server: string;
+      readonly parked: boolean;
+    }
+  /** A page was sent it: once for each of its streams. */
+  | { readonly type: 'shown'; readonly id: string }
+  /** An answer of the person was taken: the one of the entry. */
+  | { readonly type: 'answered'; readonly id: string }
+  /** It reached the MCP server, or nobody can tell whether it did. */
+  | { readonly type: 'delivered' | 'unknown'; readonly id: string }
+  /** A page's command was not carried out. `reason`: a status or an error of the wire format. */
+  | {
+      readonly type: 'refused';
+      readonly id?: string;
+      readonly reason: WireErrorCode | WireOutcome['status'];
+    }
+);
+
+export interface Hearing {
+  readonly report: (error: unknown, problem: RelayProblem) => void;
+  readonly emit: (event: RelayEvent) => void;
+}
+
+const storeErrors = new WeakSet();
+
+/** Whether the store failed with it, which was reported. */
+export function isStoreError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && storeErrors.has(error);
+}
+
+/** The store, each of whose failures is reported: whoever makes a call again need not. */
+export function reportFailures(store: RelayStore, report: Hearing['report']): RelayStore {
+  const reported =
+    <Words extends readonly unknown[], Reply>(
+      call: (person: string, ...words: Words) => Promise<Reply>,
+    ): ((person: string, ...words: Words) => Promise<Reply>) =>
+    async (person, ...words) => {
+      try {
+        return await call(person, ...words);
+      } catch (thrown) {
+        const error = typeof thrown === 'object' && thrown !== null ? thrown : new Error(String(thrown));
+        storeErrors.add(error);
+        report(error, { where: 'store', person });
+        throw error;
+      }
+    };
+  return {
+    list: reported((...words) => store.list(...words)),
+    put: reported((...words) => store.put(...words)),
+    remove: reported((...words) => store.remove(...words)),
+    renew: reported((...words) => store.renew(...words)),
+    claim: reported((...words) => store.claim(...words)),
+    take: reported((...words) => store.take(...words)),
+    subscribe: (person, listener) =>
+      store.subscribe(person, listener, (error) => {
+        report(error, { where: 'store' });
+      }),
+    close: () => store.close(),
+  };
+}
+
+/** For a call of the store that nobody waits for: its failure was reported. @throws anything else */
+export function unlessStoreFailed(error: unknown): undefined {
+  if (!isStoreError(error)) {
+    throw error;
+  }
+  return undefined;
+}
+
+/** @param pauses before each further attempt, in milliseconds. @throws what the last one failed with */
+export async function retried<Result>(
+  pauses: readonly number[],
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (const milliseconds of pauses) {
+    try {
+      return await attempt();
+    } catch (error) {
+      unlessStoreFailed(error);
+      await pause(milliseconds);
+    }
+  }
+  return attempt();
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    letProcessExit(setTimeout(resolve, milliseconds));
+  });
+}
