@@ -9,10 +9,14 @@ import { PICTURES, type Picture } from './pictures.js';
 const UNFINISHED = '[data-state="arming"], [data-part="checking"], [data-part="loading"], [aria-busy="true"]';
 
 /** In CSS pixels. A dialog has its usual height; what stands in the page is shown whole. */
-const HEIGHT = { dialog: 900, inline: 2400 };
+const HEIGHT = { dialog: 900, inline: 2400, dock: 900 };
 
 /** What of the page is in the picture. */
-const SEEN = { dialog: '[data-presentation="dialog"]', inline: 'body > div:not([data-scope])' };
+const SEEN = {
+  dialog: '[data-presentation="dialog"]',
+  inline: 'body > div:not([data-scope])',
+  dock: '[data-part="dock"]',
+};
 
 const REMEDY =
   'Look at test-results/looks. If it is as it should be, `pnpm looks` takes the picture anew. Tiles that look otherwise';

@@ -15,7 +15,7 @@ export interface Picture {
   readonly story: string;
   /** Whether the story's own steps are taken first; not where they go on past what is to be seen. @default true */
   readonly play?: boolean;
-  readonly shows?: 'dialog' | 'inline';
+  readonly shows?: 'dialog' | 'inline' | 'dock';
   /** In CSS pixels. @default 620 */
   readonly width?: number;
   readonly dark?: boolean;
@@ -69,7 +69,7 @@ const STATES: Readonly<Record<string, State>> = {
   'batch-review': inbox('BatchToBeRead'),
   'badge-and-list': inbox('BadgeAndList', 'inline'),
   panel: inbox('PanelOfSeveralServers', 'inline'),
-  dock: inbox('Minimised', 'inline'),
+  dock: inbox('Minimised', 'dock'),
   history: inbox('History', 'inline'),
   receipt: inbox('ReceiptOfOneRequest', 'inline'),
   attribution: { stories: Attribution as unknown as Stories, story: 'NamesThatLie', shows: 'inline' },

@@ -100,7 +100,6 @@ export function App({ presets, clients, serverClient, place, onPlaceChange }: Ap
       </TopBar>
       {place === 'server' && clients.server && <ServerClientNotice client={clients.server} />}
       <Inbox.BlockedServers className="blocked-servers" />
-      {presentation === 'dialog' && <Inbox.Dock className="minimised-requests" />}
       <div className="columns">
         <Column name="servers" shown={!narrow || column === 'servers'}>
           <ClientChoice

@@ -71,7 +71,7 @@ const STATES: readonly [string, Play][] = [
     async (demo) => {
       await demo.run('field_text');
       await demo.dialog.getByRole('button', { name: 'More choices' }).click();
-      await demo.dialog.getByText(/^Stop requests from all of/).waitFor();
+      await demo.dialog.getByText(/and its subdomains$/).waitFor();
     },
   ],
   ['a batch', (demo) => demo.run('plan_trip')],

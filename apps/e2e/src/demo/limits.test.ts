@@ -27,10 +27,7 @@ test('a server that asks too often is told of, stopped from the open request, an
     .first()
     .waitFor();
   await dialog.getByRole('button', { name: 'More choices' }).click();
-  await dialog
-    .getByRole('button', { name: /^Stop requests from 127\.0\.0\.1/ })
-    .last()
-    .click();
+  await dialog.getByRole('button', { name: 'Block this server' }).last().click();
   await expect.poll(() => dialog.count()).toBe(0);
   await demo.result.getByText('40 of forty questions were cancelled.').waitFor();
 
@@ -38,7 +35,7 @@ test('a server that asks too often is told of, stopped from the open request, an
   await page.getByText('It was cancelled: this server asks too often').first().waitFor();
   await demo.result.getByText('Three questions were answered.').waitFor();
   expect(await dialog.count()).toBe(0);
-  const silenced = page.getByRole('list', { name: 'Stopped servers' });
+  const silenced = page.getByRole('list', { name: 'Blocked servers' });
   await silenced.getByText(/13 requests were cancelled so far\./).waitFor();
   await silenced.getByRole('button', { name: /^Allow again/ }).click();
 
@@ -51,13 +48,13 @@ test('the history tells what was asked and how it ended; the card of the server 
   await demo.run('decline_path');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await demo.result.getByText('I shall not ask you again.').waitFor();
-  await page.getByRole('button', { name: /^Stop requests from/ }).click();
+  await page.getByRole('button', { name: 'Block this server' }).click();
   await demo.run('decline_path');
   await demo.result.getByText('I may ask you again another day.').waitFor();
   await page.getByText('Request history').click();
   const lines = page.getByRole('list', { name: 'Request history' }).getByRole('listitem');
   expect(await lines.count()).toBe(2);
-  expect(await lines.nth(0).innerText()).toContain('Cancelled: you stopped its requests');
+  expect(await lines.nth(0).innerText()).toContain('Cancelled: you blocked this server');
   expect(await lines.nth(1).innerText()).toContain('You declined');
   await page.getByText('Its requests are cancelled.').getByRole('button').click();
   await demo.run('decline_path');

@@ -78,7 +78,7 @@ describe.each(HOSTS)("%s: a host's modal and a question", (host) => {
     expect(await hostField(page).inputValue()).toBe('before and after');
     await page.keyboard.press('Escape');
     await hostField(page).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: '1 request waiting' }).click();
+    await page.getByRole('button', { name: /Resume$/ }).click();
     expect(await name(page).inputValue()).toBe('Ada');
     await send(page).click();
     await expect.poll(answers).toEqual([{ action: 'accept', content: { name: 'Ada' } }]);

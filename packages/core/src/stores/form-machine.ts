@@ -50,6 +50,8 @@ export interface FormState {
   readonly pressed: boolean;
   /** Why the last submission did not arrive. The answers can be changed and sent again. */
   readonly failure: 'failed' | 'invalidContent' | undefined;
+  /** The answers reached the server, or were handed over. */
+  readonly delivered: boolean;
   /** Why the request can't be answered any more. */
   readonly ended: FormEnding | undefined;
   /** The host was asked to close the ended form. */
@@ -74,6 +76,7 @@ export const INITIAL_FORM_STATE: FormState = Object.freeze({
   held: undefined,
   pressed: false,
   failure: undefined,
+  delivered: false,
   ended: undefined,
   closed: false,
   acknowledged: false,
@@ -279,7 +282,7 @@ function outcome(state: FormState, result: AcceptOutcome): FormTransition {
   }
   switch (result.status) {
     case 'delivered':
-      return go(state, { submission: 'settled' });
+      return go(state, { submission: 'settled', delivered: true });
     case 'deliveryUnknown':
       return go(state, { submission: 'settled', ended: state.ended ?? 'unknown' });
     case 'gone':

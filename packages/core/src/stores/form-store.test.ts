@@ -199,7 +199,7 @@ describe('a submission', () => {
     store.decline();
     expect(store.getValue('f0')).toBe('Bob');
     await arrive({ status: 'delivered' });
-    expect(store.getState()).toMatchObject({ submission: 'settled', ended: undefined });
+    expect(store.getState()).toMatchObject({ submission: 'settled', delivered: true, ended: undefined });
     store.submit();
     store.cancel();
     expect(onAccept).toHaveBeenCalledOnce();

@@ -131,7 +131,7 @@ describe("a modal dialog of the host's that opens later", () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(question()).not.toBeInTheDocument();
     expect(answered).not.toHaveBeenCalled();
-    await page.getByRole('button', { name: '1 request waiting' }).click();
+    await page.getByRole('button', { name: /Resume$/ }).click();
     await expect.element(seat()).toHaveValue('12A');
   });
 
@@ -399,6 +399,6 @@ test('the back gesture puts it aside once, with what was typed', async () => {
   (question().element() as HTMLDialogElement).requestClose();
   await expect.element(question()).not.toBeInTheDocument();
   expect(answered).not.toHaveBeenCalled();
-  await page.getByRole('button', { name: '1 request waiting' }).click();
+  await page.getByRole('button', { name: /Resume$/ }).click();
   await expect.element(seat()).toHaveValue('12A');
 });

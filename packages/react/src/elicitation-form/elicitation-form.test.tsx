@@ -403,6 +403,34 @@ describe('how it settles', () => {
     expect(screen.queryByText(/could not be sent/, { selector: '[data-part="status"]' })).toBeNull();
   });
 
+  test('what was sent is said, where no inbox says it', async () => {
+    const { user } = renderForm(elicitation);
+    await user.type(text('Name'), 'Ada');
+    await user.click(review());
+    await user.click(send());
+    expect(
+      await screen.findByText('Sent to travel.example.', { selector: '[data-part="status"]' }),
+    ).toBeVisible();
+    expect(
+      await screen.findByText('Sent to travel.example.', { selector: '[aria-live="polite"]' }),
+    ).toBeInTheDocument();
+  });
+
+  test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    '%s in the review goes to Send, and sends nothing',
+    async (keys) => {
+      const { user, onAccept } = renderForm(elicitation);
+      await user.type(text('Name'), 'Ada');
+      await user.click(review());
+      expect(send()).not.toHaveFocus();
+      await user.keyboard(keys);
+      expect(send()).toHaveFocus();
+      expect(onAccept).not.toHaveBeenCalled();
+      await user.keyboard('{Enter}');
+      expect(onAccept).toHaveBeenCalledExactlyOnceWith({ name: 'Ada' });
+    },
+  );
+
   test('what was not accepted is said at its field, until that is changed', async () => {
     const onAccept = vi.fn<ElicitationForm.RootProps['onAccept']>().mockResolvedValueOnce({
       status: 'invalidContent',

@@ -7,7 +7,7 @@ import { useMessages } from '../internals/use-messages.js';
 import { useFormSettings } from './elicitation-form-context.js';
 import { isBusy, useFormState } from './use-form-store.js';
 
-/** Says at once that the request ended, or that sending failed, wherever the sentence stands. Renders nothing. */
+/** Says at once that the request ended, that the answers were sent, or that sending failed, wherever the sentence stands. Renders nothing. */
 export function StatusAnnouncement() {
   const announce = useAnnounce();
   const { sentence, state } = useStatus() ?? {};
@@ -16,14 +16,14 @@ export function StatusAnnouncement() {
   const again = state === 'failed' && busy;
   useEffect(() => {
     if (sentence !== undefined && !again) {
-      announce(sentence, { politeness: 'assertive' });
+      announce(sentence, { politeness: state === 'sent' ? 'polite' : 'assertive' });
     }
-  }, [again, announce, sentence]);
+  }, [again, announce, sentence, state]);
   return null;
 }
 
 interface Status {
-  readonly state: 'ended' | 'failed';
+  readonly state: 'ended' | 'failed' | 'sent';
   readonly sentence: string;
 }
 
@@ -33,6 +33,7 @@ export function useStatus(): Status | undefined {
   const shared = useMessages(sharedMessages);
   const { ended, origin } = useFormSettings();
   const failure = useFormState((state) => state.failure);
+  const delivered = useFormState((state) => state.delivered);
   if (ended !== undefined) {
     return {
       state: 'ended',
@@ -40,6 +41,9 @@ export function useStatus(): Status | undefined {
         ? messages(`form.ended.${ended}`, { origin })
         : shared(`shared.ended.${ended}`, { origin }),
     };
+  }
+  if (delivered) {
+    return { state: 'sent', sentence: shared('shared.sent', { origin }) };
   }
   switch (failure) {
     case 'failed':

@@ -7,8 +7,8 @@ export interface InboxViewSnapshot extends InboxSnapshot {
   readonly currentId: string | undefined;
   /** Put aside with something typed: they wait, and open only when the person opens them. Or while they are being sent. */
   readonly minimisedIds: readonly string[];
-  /** An `Inbox.Badge` is on the page, so what is minimised can be opened again. */
-  readonly hasBadge: boolean;
+  /** The page has an `Inbox.Dock` of its own for what is minimised. */
+  readonly hasDock: boolean;
 }
 
 /** An inbox and what the page shows of it, for `useSyncExternalStore`. */
@@ -18,8 +18,8 @@ export interface InboxView extends DraftKeeper {
   select(id: string): void;
   /** The person puts the entry aside. */
   minimise(id: string): void;
-  /** A badge is on the page. @returns call it when the badge goes. */
-  addBadge(): () => void;
+  /** The page has a dock of its own. @returns call it when the dock goes. */
+  addDock(): () => void;
   subscribe(listener: () => void): () => void;
   /** Changes nothing: computed from the inbox's snapshot and the entry that was open at its last change. */
   getSnapshot(): InboxViewSnapshot;
@@ -33,7 +33,7 @@ const EMPTY: InboxViewSnapshot = Object.freeze({
   audit: Object.freeze([]),
   currentId: undefined,
   minimisedIds: Object.freeze([]),
-  hasBadge: false,
+  hasDock: false,
 });
 
 /** Follows the inbox from the first subscriber to the last one. */
@@ -42,7 +42,7 @@ export function createInboxView(inbox: PersonInbox): InboxView {
   let guarded = false;
   const listeners = new Set<() => void>();
   let unsubscribe: (() => void) | undefined;
-  let shown: Shown = { selectedId: undefined, minimised: new Map(), badges: 0 };
+  let shown: Shown = { selectedId: undefined, minimised: new Map(), docks: 0 };
   let cache:
     | { readonly source: InboxSnapshot; readonly shown: Shown; readonly snapshot: InboxViewSnapshot }
     | undefined;
@@ -51,9 +51,9 @@ export function createInboxView(inbox: PersonInbox): InboxView {
     const source = inbox.getSnapshot();
     if (cache?.source !== source || cache.shown !== shown) {
       const currentId = openId(source.entries, shown);
-      const { badges, minimised } = shown;
+      const { docks, minimised } = shown;
       const minimisedIds = Object.freeze([...minimised.keys()]);
-      const snapshot = Object.freeze({ ...source, currentId, minimisedIds, hasBadge: badges > 0 });
+      const snapshot = Object.freeze({ ...source, currentId, minimisedIds, hasDock: docks > 0 });
       cache = { source, shown, snapshot };
     }
     return cache.snapshot;
@@ -116,10 +116,10 @@ export function createInboxView(inbox: PersonInbox): InboxView {
         show({ ...shown, selectedId: undefined, minimised: new Map(shown.minimised).set(id, state) });
       }
     },
-    addBadge() {
-      show({ ...shown, badges: shown.badges + 1 });
+    addDock() {
+      show({ ...shown, docks: shown.docks + 1 });
       return () => {
-        show({ ...shown, badges: shown.badges - 1 });
+        show({ ...shown, docks: shown.docks - 1 });
       };
     },
     subscribe(listener) {
@@ -149,8 +149,8 @@ interface Shown {
   readonly selectedId: string | undefined;
   /** How each stood when it was put aside, by its id. */
   readonly minimised: ReadonlyMap<string, InboxEntry['state']>;
-  /** How many badges are on the page. */
-  readonly badges: number;
+  /** How many docks of the host are on the page. */
+  readonly docks: number;
 }
 
 /**

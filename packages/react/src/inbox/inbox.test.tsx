@@ -183,8 +183,13 @@ describe('several requests', () => {
     const second = submit(batchOf([contactParams], { server: bankServer }));
     const panel = screen.getByRole('complementary', { name: 'Requests' });
     await within(panel).findByRole('region', { name: 'travel.example asks for your input' });
+    const rows = () => within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem', {});
+    expect(rows()[0]).toContainElement(screen.getByLabelText('Seat'));
+    expect(rows()[1]).toHaveTextContent('bank.example Questions How can we reach you?Open');
     await user.click(within(panel).getByRole('button', { name: 'Open the request from bank.example' }));
     await within(panel).findByRole('region', { name: 'bank.example asks for your input' });
+    expect(rows()[0]).toHaveTextContent('travel.example Questions Where would you like to sit?Open');
+    expect(rows()[1]).toContainElement(screen.getByLabelText('Email'));
     await user.type(within(panel).getByLabelText('Email'), 'a@b.example');
     await user.click(within(panel).getByRole('button', { name: 'Review answers' }));
     await user.click(await within(panel).findByRole('button', { name: 'Send to bank.example' }));

@@ -66,7 +66,7 @@ test('what was typed is not dropped without a word, until it is sent or declined
   expect(asks()).toBe(true);
   await user.keyboard('{Escape}');
   expect(asks()).toBe(true);
-  await user.click(screen.getByRole('button', { name: '1 request waiting' }));
+  await user.click(screen.getByRole('button', { name: /Resume$/ }));
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   await waitFor(() => {
     expect(listeners.size).toBe(0);

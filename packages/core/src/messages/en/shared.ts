@@ -20,6 +20,7 @@ export const sharedMessages = {
   'shared.pressIgnored.typed': 'You were still typing, so nothing was sent. Press the button again.',
   'shared.pressIgnored.covered':
     'Something is covering this button, so clicks on it are ignored. If you expected that, press Enter instead.',
+  'shared.sent': 'Sent to {origin}.',
   'shared.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',
   'shared.ended.expired': 'The time that {origin} gave you ran out. Nothing was sent.',
   'shared.ended.timedOut': 'This app stopped waiting. Nothing was sent.',

@@ -2,11 +2,12 @@
 
 import { formMessages } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { useElement } from '../../internals/use-element.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
+import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
 import { sendLabel } from '../form-messages.js';
@@ -109,7 +110,9 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
       }
     },
   });
-  const ref = useComposedRefs(forwardedRef, guard.watch);
+  const button = useRef<HTMLButtonElement>(null);
+  useSendKey(button);
+  const ref = useComposedRefs(forwardedRef, guard.watch, button);
   const element = useElement('button', 'Accept', 'Button');
   const emphasis = acceptEmphasis(settings);
   const hintId = `${formId}-tick`;
@@ -137,6 +140,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
             'data-state': busy ? 'busy' : sendState(ready, guard.armed),
             'aria-disabled': !ready || !guard.armed || undefined,
             'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),
+            'aria-keyshortcuts': SEND_KEY,
             ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
           },
           content: label(),

@@ -10,7 +10,7 @@ import { useFormContext, useFormSettings } from '../elicitation-form-context.js'
 import { useStatus } from '../status-announcement.js';
 
 /**
- * How it stands with a request that can't be answered, has ended or could not be sent. Renders a `<p>` element, and
+ * How it stands with a request that can't be answered, was sent, has ended or could not be sent. Renders a `<p>` element, and
  * nothing while there is nothing to say.
  */
 export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
@@ -51,8 +51,8 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
 });
 
 export interface ElicitationFormStatusState {
-  /** @selector [data-state="unanswerable"], [data-state="ended"], [data-state="failed"] */
-  state: 'unanswerable' | 'ended' | 'failed';
+  /** @selector [data-state="unanswerable"], [data-state="ended"], [data-state="failed"], [data-state="sent"] */
+  state: 'unanswerable' | 'ended' | 'failed' | 'sent';
 }
 
 export type ElicitationFormStatusProps = PartProps<'p'>;

@@ -128,6 +128,8 @@ describe('a batch of three', () => {
     expect(openUrl).toHaveBeenCalledOnce();
     await user.click(await press('Decline this one'));
     expect(await screen.findByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('button', { name: /^Send/ })).toHaveFocus();
     expect(stepStates()).toEqual([
       'Questions “Seat” answered',
       'A page to open “Please pay the deposit.” opened',

@@ -218,7 +218,7 @@ function TypedAnswers() {
           <h3 data-scope="inbox" data-part="review-step-title">
             {messages('inbox.batch.reviewStep', {
               step: index + 1,
-              kind: messages('inbox.batch.formStep'),
+              kind: messages('inbox.kind.form'),
             })}{' '}
             <StepAbout item={item} />
           </h3>

@@ -27,7 +27,7 @@ export function BatchSteps() {
             aria-current={index === state.page ? 'step' : undefined}
           >
             <span data-scope="inbox" data-part="step-name">
-              {messages(item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep')}
+              {messages(item.elicitation.mode === 'form' ? 'inbox.kind.form' : 'inbox.kind.url')}
             </span>{' '}
             <StepAbout item={item} />{' '}
             <span data-scope="inbox" data-part="step-state">

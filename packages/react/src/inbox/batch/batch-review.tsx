@@ -2,11 +2,12 @@
 
 import { formMessages, inboxMessages, type ElicitResult, type InboxItem } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { createElement, type RefObject } from 'react';
+import { createElement, useRef, type RefObject } from 'react';
 import { AnswerReview } from '../../elicitation-form/answer-review.js';
 import { PartButton } from '../../internals/part-button.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
+import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { BatchDraft, Decision } from '../draft-store.js';
@@ -40,9 +41,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
           <h4 data-scope="inbox" data-part="review-step-title">
             {messages('inbox.batch.reviewStep', {
               step: index + 1,
-              kind: messages(
-                item.elicitation.mode === 'form' ? 'inbox.batch.formStep' : 'inbox.batch.urlStep',
-              ),
+              kind: messages(item.elicitation.mode === 'form' ? 'inbox.kind.form' : 'inbox.kind.url'),
             })}{' '}
             <StepAbout item={item} />
           </h4>
@@ -120,7 +119,9 @@ interface SendButtonProps {
 /** Sends the whole batch; responds once it stood still for a moment, not to a double click nor to a key held down. */
 function SendButton({ label, busy, armDelay, onSend }: SendButtonProps) {
   const guard = usePressGuard(onSend, { delay: armDelay, ready: !busy, scrolling: false });
-  const ref = useComposedRefs(guard.watch);
+  const button = useRef<HTMLButtonElement>(null);
+  useSendKey(button);
+  const ref = useComposedRefs(guard.watch, button);
   return (
     <>
       <PartButton
@@ -131,6 +132,7 @@ function SendButton({ label, busy, armDelay, onSend }: SendButtonProps) {
         data-state={busy ? 'busy' : guard.armed ? 'armed' : 'arming'}
         aria-disabled={busy || !guard.armed || undefined}
         aria-describedby={describedByHint(guard)}
+        aria-keyshortcuts={SEND_KEY}
         {...guard.handlers()}
       >
         {label}

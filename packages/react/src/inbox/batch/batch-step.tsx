@@ -9,6 +9,7 @@ import {
   type UrlElicitation,
 } from '@elicit-kit/core';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ElicitationFormAccept } from '../../elicitation-form/parts/elicitation-form-accept.js';
 import { ElicitationFormDecline } from '../../elicitation-form/parts/elicitation-form-decline.js';
 import { ElicitationFormErrorSummary } from '../../elicitation-form/parts/elicitation-form-error-summary.js';
@@ -89,7 +90,10 @@ function FormStep({ item }: { item: InboxItem }) {
         if (issues.length > 0 && refused?.action === 'accept' && isSame(content, refused.content)) {
           return { status: 'invalidContent', issues };
         }
-        dispatch({ type: 'decide', decision: { action: 'accept', content } });
+        // Gone before the form takes its answers for sent.
+        flushSync(() => {
+          dispatch({ type: 'decide', decision: { action: 'accept', content } });
+        });
         return undefined;
       }}
       onDecline={() => {

@@ -63,7 +63,7 @@ describe('a server that asks too often', () => {
     await waitFor(() => {
       expect(within(shown).getByText(LIMITED, { selector: '[aria-live]' })).toBeInTheDocument();
     });
-    await user.click(within(shown).getByRole('button', { name: 'Stop requests from travel.example' }));
+    await user.click(within(shown).getByRole('button', { name: 'Block this server' }));
     expect(await open).toEqual([{ action: 'cancel' }]);
     expect(inbox.getSnapshot().pendingCount).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('a server that asks too often', () => {
     for (let index = 0; index < 5; index += 1) {
       submit([seatParams]);
     }
-    const list = screen.getByRole('list', { name: 'Stopped servers' });
+    const list = screen.getByRole('list', { name: 'Blocked servers' });
     expect(within(list).getByText(`${LIMITED} 3 requests were cancelled so far.`)).toBeVisible();
     await waitFor(() => {
       expect(said()).toContain(LIMITED);
@@ -106,7 +106,7 @@ describe('the menu of a request', () => {
     const waiting = submit([contactParams]);
     submit([contactParams], { server: bankServer });
     await user.click(await screen.findByRole('button', { name: 'More choices' }));
-    await user.click(screen.getByRole('button', { name: 'Stop requests from travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Block this server' }));
     expect(await first).toEqual(params.map(() => ({ action: 'cancel' })));
     expect(await waiting).toEqual([{ action: 'cancel' }]);
     expect(await submit([seatParams])).toEqual([{ action: 'cancel' }]);
@@ -124,7 +124,7 @@ describe('the menu of a request', () => {
       const toggle = await screen.findByRole('button', { name: 'More choices' });
       await user.click(toggle);
       await user.tab();
-      expect(screen.getByRole('button', { name: 'Stop requests from travel.example' })).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Block this server' })).toHaveFocus();
       await user.keyboard('{Escape}');
       expect(toggle).toHaveFocus();
       expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -143,10 +143,10 @@ describe('the menu of a request', () => {
     inbox.submit(batchOf([seatParams], { server })).results.catch(() => undefined);
     submit([seatParams]);
     await user.click(await screen.findByRole('button', { name: 'More choices' }));
-    expect(screen.getByRole('button', { name: 'Stop requests from mcp.travel.example:8443' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Stop requests from all of travel.example' }));
+    expect(screen.getByRole('button', { name: 'Block this server' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Block travel.example and its subdomains' }));
     expect(inbox.getSnapshot().pendingCount).toBe(0);
-    const list = screen.getByRole('list', { name: 'Stopped servers' });
+    const list = screen.getByRole('list', { name: 'Blocked servers' });
     expect(list).toHaveTextContent('Requests from all of travel.example are cancelled.');
     await user.click(within(list).getByRole('button', { name: 'Allow again: travel.example' }));
     expect(inbox.getSnapshot().blockedServers).toEqual([]);
@@ -157,7 +157,7 @@ describe('the menu of a request', () => {
     submit([seatParams]);
     await user.click(await screen.findByRole('button', { name: 'More choices' }));
     await user.click(screen.getByLabelText('Seat'));
-    expect(screen.queryByRole('button', { name: 'Stop requests from travel.example' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Block this server' })).toBeNull();
   });
 
   test('is gone once the request has ended', async () => {
@@ -249,7 +249,7 @@ describe('the history', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       expect.stringMatching(
-        /^bank\.example.*Please pay the deposit\.https:\/\/pay\.travel\.example\/invoice\/42Cancelled: you stopped its requests$/,
+        /^bank\.example.*Please pay the deposit\.https:\/\/pay\.travel\.example\/invoice\/42Cancelled: you blocked this server$/,
       ),
       expect.stringMatching(/^bank\.example.*How can we reach you\?Connection lost$/),
       expect.stringMatching(/^travel\.example.*How can we reach you\?You declined$/),

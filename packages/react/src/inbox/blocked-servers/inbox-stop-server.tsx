@@ -6,21 +6,19 @@ import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useElicitationInbox } from '../inbox-context.js';
 import { useServerSite } from './use-server-site.js';
 
 /**
- * "Stop requests from mcp.travel.example": cancels what waits, and all that comes, until it is allowed again. With `site`, "from
- * all of travel.example": other ports and subdomains too. Renders a `<button>` element; with `site` nothing before the site is
- * known, and for a program on this machine.
+ * "Block this server": cancels what waits, and all that comes, until it is allowed again. With `site` "Block travel.example and
+ * its subdomains": other ports too. Renders a `<button>` element; with `site` nothing before the site is known, and for a program
+ * on this machine.
  */
 export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxStopServerProps>(
   function InboxStopServer({ server, site: ofSite = false, onClick, ...props }, ref) {
     const messages = useMessages(inboxMessages);
     const element = useElement('button', 'Button');
     const inbox = useElicitationInbox();
-    const origin = useServerOrigin(server);
     const site = useServerSite(server, ofSite);
     if (ofSite && site === undefined) {
       return null;
@@ -32,9 +30,7 @@ export const InboxStopServer = /* @__PURE__ */ forwardRef<HTMLButtonElement, Inb
       }),
     };
     const content =
-      site === undefined
-        ? messages('inbox.stopServer', { origin })
-        : messages('inbox.stopSite', { site: site.name });
+      site === undefined ? messages('inbox.stopServer') : messages('inbox.stopSite', { site: site.name });
     return renderPart(element, { scope: 'inbox', part: 'stop-server', own, content }, props, ref);
   },
 );

@@ -6,7 +6,6 @@ import {
   useCallback,
   useEffect,
   useRef,
-  useState,
   useSyncExternalStore,
   type ReactNode,
   type Ref,
@@ -22,6 +21,7 @@ import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
 import { draftsOf } from '../draft-store.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 import type { EntryProps } from '../outlet/outlet-settings.js';
+import { useTimeLeft } from '../time-left.js';
 
 interface EntryNoticesProps extends Pick<EntryProps, 'entry' | 'presentation'> {
   /** What was answered did not arrive, and the request is shown anew. @default false */
@@ -252,9 +252,6 @@ function StorageNotice({ entry }: NoticeProps) {
   ) : null;
 }
 
-/** In milliseconds: from here on seconds are counted, and said once. */
-const LAST_MINUTE = 60_000;
-
 /** How long the person has left, where an expiry is known. */
 function TimeLeft({ entry: { expiresAt, state } }: NoticeProps) {
   return state === 'pending' && expiresAt !== undefined && Number.isFinite(expiresAt) ? (
@@ -263,13 +260,8 @@ function TimeLeft({ entry: { expiresAt, state } }: NoticeProps) {
 }
 
 function Countdown({ expiresAt }: { expiresAt: number }) {
-  const messages = useMessages(inboxMessages);
-  const left = useTimeLeft(expiresAt);
+  const { sentence, soon } = useTimeLeft(expiresAt);
   const announce = useAnnounce();
-  const soon = left <= LAST_MINUTE;
-  const sentence = soon
-    ? messages('inbox.timeLeft.seconds', { count: Math.ceil(left / 1000) })
-    : messages('inbox.timeLeft.minutes', { count: Math.round(left / LAST_MINUTE) });
   const said = useRef(false);
 
   useEffect(() => {
@@ -280,32 +272,16 @@ function Countdown({ expiresAt }: { expiresAt: number }) {
   }, [announce, sentence, soon]);
 
   return (
-    <>
-      <p
-        role="timer"
-        aria-live="off"
-        data-scope="inbox"
-        data-part="time-left"
-        data-state={soon ? 'soon' : 'later'}
-      >
-        {sentence}
-      </p>
-    </>
+    <p
+      role="timer"
+      aria-live="off"
+      data-scope="inbox"
+      data-part="time-left"
+      data-state={soon ? 'soon' : 'later'}
+    >
+      {sentence}
+    </p>
   );
-}
-
-/** Milliseconds, never negative. Looks again each second; the clock decides, not the number of ticks. */
-function useTimeLeft(expiresAt: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, 1000);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return Math.max(0, expiresAt - now);
 }
 
 /** The same question waits in an earlier request: whoever answers here may be asked once more there. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { inboxMessages } from '@elicit-kit/core';
-import { forwardRef, useEffect } from 'react';
+import { forwardRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
@@ -12,40 +12,32 @@ import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
  * "3 requests waiting". A press opens the oldest where none is open, such as one that was minimised. Renders a `<button>`
  * element, and nothing where none waits.
  */
-export const InboxBadge = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBadgeProps>(
-  function InboxBadge(props, ref) {
-    const view = useInboxView();
-    useEffect(() => view.addBadge(), [view]);
-    return <BadgeButton {...props} ref={ref} />;
-  },
-);
-
-/** The badge, uncounted: the Outlet's own stands in for a badge of the page, and goes when there is one. */
-export const BadgeButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBadgeProps>(
-  function BadgeButton({ onClick, ...props }, ref) {
-    const messages = useMessages(inboxMessages);
-    const view = useInboxView();
-    const { currentId, entries, minimisedIds, pendingCount } = useInboxViewSnapshot();
-    const element = useElement('button', 'Button');
-    if (pendingCount === 0) {
-      return null;
+export const InboxBadge = /* @__PURE__ */ forwardRef<HTMLButtonElement, InboxBadgeProps>(function InboxBadge(
+  { onClick, ...props },
+  ref,
+) {
+  const messages = useMessages(inboxMessages);
+  const view = useInboxView();
+  const { currentId, entries, minimisedIds, pendingCount } = useInboxViewSnapshot();
+  const element = useElement('button', 'Button');
+  if (pendingCount === 0) {
+    return null;
+  }
+  const open = () => {
+    const oldest = entries.find(({ state }) => state === 'pending');
+    if (currentId === undefined && oldest !== undefined) {
+      view.select(oldest.id);
     }
-    const open = () => {
-      const oldest = entries.find(({ state }) => state === 'pending');
-      if (currentId === undefined && oldest !== undefined) {
-        view.select(oldest.id);
-      }
-    };
-    const own = {
-      type: 'button' as const,
-      'data-count': pendingCount,
-      'data-minimised': present(minimisedIds.length > 0),
-      onClick: composeEventHandlers(onClick, open),
-    };
-    const content = messages('inbox.waiting', { count: pendingCount });
-    return renderPart(element, { scope: 'inbox', part: 'badge', own, content }, props, ref);
-  },
-);
+  };
+  const own = {
+    type: 'button' as const,
+    'data-count': pendingCount,
+    'data-minimised': present(minimisedIds.length > 0),
+    onClick: composeEventHandlers(onClick, open),
+  };
+  const content = messages('inbox.waiting', { count: pendingCount });
+  return renderPart(element, { scope: 'inbox', part: 'badge', own, content }, props, ref);
+});
 
 export interface InboxBadgeState {
   /** How many wait for the person. @selector [data-count] */

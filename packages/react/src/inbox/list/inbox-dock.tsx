@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages } from '@elicit-kit/core';
+import { displayText, inboxMessages } from '@elicit-kit/core';
 import { forwardRef, useEffect } from 'react';
 import { HostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
@@ -10,32 +10,52 @@ import { useServerNames } from '../../server-attribution/use-server-origin.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
 
 /**
- * A bar of the requests that were minimised, oldest first: each opens again at a press, where the badge opens the oldest. Where it
- * stands the Outlet shows no badge of its own. Renders a `<ul>` element, and nothing where none is minimised.
+ * The requests that were minimised, oldest first: each is resumed by a press. The Outlet shows one over the page's end corner;
+ * it doesn't where you place your own. Renders a `<ul>` element, and nothing where none is minimised.
  */
 export const InboxDock = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxDockProps>(
   function InboxDock(props, ref) {
+    const view = useInboxView();
+    useEffect(() => view.addDock(), [view]);
+    return <DockList {...props} ref={ref} />;
+  },
+);
+
+/** In characters: a snippet is one line. */
+const SHORT = 80;
+
+/** The dock, uncounted: the Outlet's own, which goes when the page has one. */
+export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxDockProps>(
+  function DockList(props, ref) {
     const messages = useMessages(inboxMessages);
     const view = useInboxView();
     const nameOf = useServerNames();
-    useEffect(() => view.addBadge(), [view]);
     const { entries, minimisedIds } = useInboxViewSnapshot();
     const minimised = entries.filter(({ id }) => minimisedIds.includes(id));
     if (minimised.length === 0) {
       return null;
     }
-    const content = minimised.map(({ id, server, state }) => (
+    const content = minimised.map(({ id, items, server, state }) => (
       <li key={id} data-scope="inbox" data-part="dock-item" data-state={state}>
         <PartButton
           data-scope="inbox"
           data-part="dock-open"
-          aria-label={messages('inbox.openRequest', { origin: nameOf(server) })}
           onClick={() => {
             view.select(id);
           }}
         >
-          <HostName name={nameOf(server)} />
-          {state === 'sending' && <> · {messages('inbox.state.sending')}</>}
+          <span data-scope="inbox" data-part="dock-origin">
+            <HostName name={nameOf(server)} />
+          </span>{' '}
+          <bdi data-scope="inbox" data-part="dock-about">
+            {displayText(items[0]?.elicitation.message ?? '', { maxLength: SHORT })}
+          </bdi>{' '}
+          <span data-scope="inbox" data-part="dock-state">
+            {messages(state === 'pending' ? 'inbox.unsent' : `inbox.state.${state}`)}
+          </span>{' '}
+          <span data-scope="inbox" data-part="dock-go">
+            {messages('inbox.resume')}
+          </span>
         </PartButton>
       </li>
     ));

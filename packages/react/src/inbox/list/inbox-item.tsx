@@ -8,70 +8,104 @@ import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useInboxView } from '../inbox-context.js';
+import { useTimeLeft } from '../time-left.js';
 
-/** In characters. */
-const SHORT = 80;
+/** In characters: two lines. */
+const SHORT = 110;
 
-/** One request in the list: who asks, what, how it stands, and how to get to it. Renders an `<li>` element. */
+/**
+ * One request in the list: who asks, for what, how to get to it, and how it stands where that matters. Children stand in place
+ * of all this: a panel shows the open request there. Renders an `<li>` element.
+ */
 export const InboxItem = /* @__PURE__ */ memo(
   /* @__PURE__ */ forwardRef<HTMLLIElement, InboxItemProps>(function InboxItem({ entry, ...props }, ref) {
-    const messages = useMessages(inboxMessages);
     const view = useInboxView();
     // Of all that changes in an inbox, only this: a thousand may stand beside it.
     const readOpen = () => view.getSnapshot().currentId === entry.id;
     const open = useSyncExternalStore(view.subscribe, readOpen, isClosed);
-    const origin = useServerOrigin(entry.server);
-    const ended = entry.state !== 'pending' && entry.state !== 'sending' && entry.state !== 'answered';
-    const duplicate =
-      entry.state === 'pending' && entry.items.some(({ duplicate }) => duplicate === 'pending');
-    const message = entry.items[0]?.elicitation.message ?? '';
-    const content = (
-      <>
-        <span data-scope="inbox" data-part="item-origin">
-          <HostName name={origin} />
-        </span>
-        <bdi data-scope="inbox" data-part="item-message">
-          {displayText(message, { maxLength: SHORT })}
-        </bdi>
-        <span data-scope="inbox" data-part="item-state">
-          {messages(`inbox.state.${entry.state}`)}
-        </span>
-        {duplicate && (
-          <span data-scope="inbox" data-part="item-duplicate">
-            {messages('inbox.sameAsAnother')}
-          </span>
-        )}
-        {!open && !ended && (
-          <PartButton
-            emphasis="quiet"
-            data-scope="inbox"
-            data-part="item-open"
-            aria-label={messages('inbox.openRequest', { origin })}
-            onClick={() => {
-              view.select(entry.id);
-            }}
-          >
-            {messages('inbox.open')}
-          </PartButton>
-        )}
-        {!open && ended && (
-          <PartButton
-            emphasis="quiet"
-            data-scope="inbox"
-            data-part="item-dismiss"
-            onClick={() => {
-              view.inbox.dismiss(entry.id);
-            }}
-          >
-            {messages('inbox.dismiss')}
-          </PartButton>
-        )}
-      </>
-    );
     const own = { 'data-state': entry.state, 'data-open': present(open), 'aria-current': open || undefined };
+    const content = <ItemRow entry={entry} open={open} />;
+    // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('li', { scope: 'inbox', part: 'item', own, content }, props, ref);
   }),
 );
+
+function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
+  const messages = useMessages(inboxMessages);
+  const view = useInboxView();
+  const origin = useServerOrigin(entry.server);
+  const { expiresAt, items, state } = entry;
+  const ended = state !== 'pending' && state !== 'sending' && state !== 'answered';
+  const isDuplicate = state === 'pending' && items.some(({ duplicate }) => duplicate === 'pending');
+  const expires = state === 'pending' && expiresAt !== undefined && Number.isFinite(expiresAt);
+  return (
+    <>
+      <span data-scope="inbox" data-part="item-origin">
+        <HostName name={origin} />
+      </span>{' '}
+      <span data-scope="inbox" data-part="item-kind">
+        {useKind(entry)}
+      </span>{' '}
+      <bdi data-scope="inbox" data-part="item-message">
+        {displayText(items[0]?.elicitation.message ?? '', { maxLength: SHORT })}
+      </bdi>
+      {state !== 'pending' && (
+        <span data-scope="inbox" data-part="item-state">
+          {messages(`inbox.state.${state}`)}
+        </span>
+      )}
+      {expires && <ItemTimeLeft expiresAt={expiresAt} />}
+      {isDuplicate && (
+        <span data-scope="inbox" data-part="item-duplicate">
+          {messages('inbox.sameAsAnother')}
+        </span>
+      )}
+      {!open && !ended && (
+        <PartButton
+          emphasis="quiet"
+          data-scope="inbox"
+          data-part="item-open"
+          aria-label={messages('inbox.openRequest', { origin })}
+          onClick={() => {
+            view.select(entry.id);
+          }}
+        >
+          {messages('inbox.open')}
+        </PartButton>
+      )}
+      {!open && ended && (
+        <PartButton
+          emphasis="quiet"
+          data-scope="inbox"
+          data-part="item-dismiss"
+          onClick={() => {
+            view.inbox.dismiss(entry.id);
+          }}
+        >
+          {messages('inbox.dismiss')}
+        </PartButton>
+      )}
+    </>
+  );
+}
+
+/** What is asked for: answers, a page, or several things. */
+function useKind({ items }: InboxEntry): string {
+  const messages = useMessages(inboxMessages);
+  if (items.length > 1) {
+    return messages('inbox.kind.batch', { count: items.length });
+  }
+  return messages(items[0]?.elicitation.mode === 'url' ? 'inbox.kind.url' : 'inbox.kind.form');
+}
+
+function ItemTimeLeft({ expiresAt }: { expiresAt: number }) {
+  const { sentence, soon } = useTimeLeft(expiresAt);
+  return (
+    <span data-scope="inbox" data-part="item-state" data-state={soon ? 'soon' : 'later'}>
+      {sentence}
+    </span>
+  );
+}
 
 /** On a server no entry is open. */
 function isClosed(): boolean {

@@ -1,15 +1,21 @@
 'use client';
 
 import { inboxMessages } from '@elicit-kit/core';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { InboxBadge } from './inbox-badge.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
+import { InboxItem } from './inbox-item.js';
 import { InboxList } from './inbox-list.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
 
-/** All requests, and the open one beneath them. Renders an `<aside>` element. */
-export function InboxPanel({ children }: { children: ReactNode }) {
+interface InboxPanelProps {
+  /** The requests that are open, by their entry's id. */
+  readonly open: ReadonlyMap<string, ReactElement>;
+}
+
+/** All requests, oldest first, the open one in its own place among them. Renders an `<aside>` element. */
+export function InboxPanel({ open }: InboxPanelProps) {
   const messages = useMessages(inboxMessages);
   const { entries } = useInboxViewSnapshot();
   const titleId = useId();
@@ -27,9 +33,14 @@ export function InboxPanel({ children }: { children: ReactNode }) {
           {messages('inbox.empty')}
         </p>
       ) : (
-        <InboxList />
+        <InboxList>
+          {entries.map((entry) => (
+            <InboxItem key={entry.id} entry={entry}>
+              {open.get(entry.id)}
+            </InboxItem>
+          ))}
+        </InboxList>
       )}
-      {children}
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, type AuditRecord, type BlockedServer } from '@elicit-kit/core';
+import { inboxMessages, sharedMessages, type AuditRecord, type BlockedServer } from '@elicit-kit/core';
 import { useEffect, useId, useRef } from 'react';
 import { LiveRegions, useOwnAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -94,7 +94,7 @@ function useMinimisingAnnounced(announcer: Announcer, minimisedIds: readonly str
 
 /** Says that answers were sent: the form that they were given in has gone by then. */
 function useSendingAnnounced(announcer: Announcer, audit: readonly AuditRecord[]): void {
-  const messages = useMessages(inboxMessages);
+  const messages = useMessages(sharedMessages);
   const nameOf = useServerNames();
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useSendingAnnounced(announcer: Announcer, audit: readonly AuditRecord[]
     const news = sent.filter(({ id }) => known.current?.has(id) === false);
     known.current = new Set(sent.map(({ id }) => id));
     for (const { server } of news) {
-      announcer.announce('sending', messages('inbox.sent', { origin: nameOf(server) }));
+      announcer.announce('sending', messages('shared.sent', { origin: nameOf(server) }));
     }
   }, [announcer, audit, messages, nameOf]);
 }

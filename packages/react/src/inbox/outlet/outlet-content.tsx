@@ -1,13 +1,14 @@
 'use client';
 
 import type { InboxEntry } from '@elicit-kit/core';
+import type { ReactElement } from 'react';
 import { CallContext } from '../../server-attribution/use-server-attribution.js';
 import { BatchEntry } from '../batch/batch-entry.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
 import { FormEntry } from '../entry/form-entry.js';
 import { FollowUpEntry, UrlEntry } from '../entry/url-entry.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
-import { BadgeButton } from '../list/inbox-badge.js';
+import { DockList } from '../list/inbox-dock.js';
 import { InboxPanel } from '../list/inbox-panel.js';
 import { InboxAnnouncer } from './inbox-announcer.js';
 import type { EntryProps, OutletSettings } from './outlet-settings.js';
@@ -23,7 +24,7 @@ export interface OutletContentProps {
 
 /** The requests that an Outlet shows, with announcements, blocked servers, minimised requests and the panel around them. */
 export function OutletContent({ entries, presentation, placed, notices, settings }: OutletContentProps) {
-  const { hasBadge, minimisedIds } = useInboxViewSnapshot();
+  const { hasDock } = useInboxViewSnapshot();
   const shown = entries.map((entry) => (
     <CallContext.Provider key={entry.id} value={entry.call}>
       <Entry
@@ -37,12 +38,12 @@ export function OutletContent({ entries, presentation, placed, notices, settings
     <>
       {!placed && <InboxAnnouncer openSaysItself={presentation === 'dialog'} />}
       {!placed && presentation !== 'panel' && notices && <InboxBlockedServers />}
-      {presentation === 'dialog' && minimisedIds.length > 0 && !hasBadge && (
-        <div data-scope="inbox" data-part="minimised">
-          <BadgeButton />
-        </div>
+      {!placed && presentation === 'dialog' && !hasDock && <DockList />}
+      {presentation === 'panel' ? (
+        <InboxPanel open={new Map(entries.map(({ id }, index) => [id, shown[index] as ReactElement]))} />
+      ) : (
+        shown
       )}
-      {presentation === 'panel' ? <InboxPanel>{shown}</InboxPanel> : shown}
     </>
   );
 }
