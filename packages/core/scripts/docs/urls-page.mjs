@@ -66,6 +66,11 @@ const LIMITS = `## What a page cannot know
   has one (a server of its own, DNS over HTTPS) gives \`resolveHost\` to \`UrlConsentDialog.Root\` or \`Inbox.Outlet\`, or looks
   the name up itself and passes \`{ addresses }\` as the third argument of \`inspectUrl\`. It asks for \`host.ascii\`. No answer
   within five seconds is \`unresolved\`, which is a warning.
+- **What is known of an address elsewhere.** A host that has a reputation service (Safe Browsing, a list of its own) gives
+  \`checkUrl(url, { signal })\`, which answers \`allow\`, \`warn\` or \`block\`, to \`UrlConsentDialog.Root\` or \`Inbox.Outlet\`, or passes
+  \`{ reputation }\` as the third argument of \`inspectUrl\`. \`block\` can't be lowered, \`allow\` lifts no finding of ours. No answer
+  within five seconds is \`reputationUnknown\`, which is a warning. The whole address is given to it, and may hold secrets of
+  the person: ask a service that you trust with them, or send it a hash.
 - **Where it resolves to a moment later.** The browser asks again when the page opens and may be told another address (DNS
   rebinding), and the person's network may know other names than your resolver does. Looking up is one more hurdle, not a
   wall: what must not be reached from a browser needs protection of its own.

@@ -117,6 +117,7 @@ function readContext(text: string, policy: UrlPolicy | undefined, facts: UrlFact
     ...(host && { host }),
     policy: readPolicy(policy),
     addresses: facts.addresses,
+    reputation: facts.reputation,
     ...readOwn(facts),
   };
 }

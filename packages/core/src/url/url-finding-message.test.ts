@@ -21,6 +21,8 @@ const CODES: Readonly<Record<UrlFindingCode, true>> = {
   localName: true,
   resolvesInside: true,
   unresolved: true,
+  reputation: true,
+  reputationUnknown: true,
   ipAddress: true,
   unusualAddressSpelling: true,
   port: true,

@@ -128,6 +128,27 @@ describe('what the host looked up', () => {
     expect(findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(expected);
   });
 
+  test.each<[UrlFacts['reputation'], string[]]>([
+    [undefined, []],
+    ['allow', []],
+    ['warn', ['reputation warn']],
+    ['block', ['reputation block']],
+    ['unknown', ['reputationUnknown warn']],
+    ['ALLOW' as 'allow', ['reputationUnknown warn']],
+  ])('a reputation service says %j', (reputation, expected) => {
+    const { findings } = inspectUrl('https://pay.example.com/', {}, { reputation });
+    expect(findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(expected);
+  });
+
+  test('what it allows is still inspected, and what it refuses no policy lowers', () => {
+    expect(inspectUrl('https://8.8.8.8/', {}, { reputation: 'allow' }).verdict).toBe('warn');
+    const policy = { severities: { reputation: 'info' } } as const;
+    expect(inspectUrl('https://pay.example.com/', policy, { reputation: 'block' })).not.toHaveProperty(
+      'href',
+    );
+    expect(inspectUrl('https://pay.example.com/', policy, { reputation: 'warn' }).verdict).toBe('allow');
+  });
+
   test('what leads inside has no href, unless the policy lowers it or it is for development', () => {
     const facts = { addresses: ['127.0.0.1'] };
     expect(inspectUrl('https://a.example/', {}, facts)).not.toHaveProperty('href');

@@ -28,4 +28,4 @@ export type {
   UrlConsentDialogUrlProps as UrlProps,
   UrlConsentDialogUrlState as UrlState,
 } from './parts/url-consent-dialog-url.js';
-export type { ResolveHost } from './use-inspection.js';
+export type { CheckUrl, ResolveHost } from './use-inspection.js';

@@ -22,7 +22,7 @@ import { describedBy, UrlConsentContext } from './url-consent-context.js';
 import { UrlConsentDialogContent } from './parts/url-consent-dialog-content.js';
 import { UrlConsentDialogOverlay } from './parts/url-consent-dialog-overlay.js';
 import { UrlConsentDialogPortal } from './parts/url-consent-dialog-portal.js';
-import type { ResolveHost } from './use-inspection.js';
+import type { CheckUrl, ResolveHost } from './use-inspection.js';
 import { useConsent } from './use-consent.js';
 import { useInspection } from './use-inspection.js';
 
@@ -52,6 +52,7 @@ function Consent({
   policy,
   inspection: given,
   resolveHost,
+  checkUrl,
   presentation = 'dialog',
   armDelay = ARM_DELAY,
   openUrl,
@@ -67,7 +68,7 @@ function Consent({
   onStopWaiting,
 }: Omit<UrlConsentDialogRootProps, 'components'>) {
   const origin = useServerOrigin(server);
-  const checked = useInspection({ elicitation, server, policy, given, resolveHost });
+  const checked = useInspection({ elicitation, server, policy, given, resolveHost, checkUrl });
   const { inspection } = checked;
   const consent = useConsent({
     href: inspection?.href,
@@ -81,7 +82,10 @@ function Consent({
     onFinish,
     onStopWaiting,
   });
-  const [acknowledged, setAcknowledged] = useState(false);
+  // A tick ends with what it was given for: the address, what was found, who asks and what the host allows.
+  const subject = JSON.stringify([inspection?.href, inspection?.findings, server?.endpoint, policy]);
+  const [acknowledgedSubject, setAcknowledgedSubject] = useState<string>();
+  const acknowledged = acknowledgedSubject === subject;
   const acknowledgeRef = useRef<HTMLInputElement>(null);
   const progressRef = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -99,7 +103,9 @@ function Consent({
     repeated,
     progress,
     acknowledged,
-    setAcknowledged,
+    setAcknowledged: (next: boolean) => {
+      setAcknowledgedSubject(next ? subject : undefined);
+    },
     armDelay,
     acknowledgeRef,
     progressRef,
@@ -155,6 +161,8 @@ export interface UrlConsentDialogRootProps {
   inspection?: UrlInspection | undefined;
   /** Looks up where the name of the site leads, before Accept responds; not asked where `inspection` is given. */
   resolveHost?: ResolveHost | undefined;
+  /** Asks your reputation service about the address, before Accept responds; not asked where `inspection` is given. */
+  checkUrl?: CheckUrl | undefined;
   /** A modal dialog, or a region of the page. @default 'dialog' */
   presentation?: Presentation | undefined;
   /** How long Accept must have stood still before it responds, in milliseconds. @default 500 */

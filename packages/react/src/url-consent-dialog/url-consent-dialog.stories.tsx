@@ -136,6 +136,18 @@ export const LookingUpTheName: Story = {
   },
 };
 
+/** A host with a reputation service, which does not answer: said, and left to the person. */
+export const ReputationUnknown: Story = {
+  args: {
+    elicitation: urlElicitation(addresses.elsewhere),
+    checkUrl: () => Promise.reject(new Error('The service is away.')),
+  },
+  play: async () => {
+    await waitFor(() => expect(finding(/This app's own check of this address gave no answer/)).toBeVisible());
+    await expect(screen.getByRole('checkbox')).not.toBeChecked();
+  },
+};
+
 export const UnusualPort: Story = {
   args: { elicitation: urlElicitation(addresses.port) },
 };

@@ -340,6 +340,93 @@ describe('consent', () => {
     });
   });
 
+  describe('a host with a reputation service', () => {
+    const UNKNOWN = "This app's own check of this address gave no answer. It may be unsafe.";
+
+    test('is asked once about the whole address, and Accept waits for its answer', async () => {
+      let answer: (verdict: 'allow') => void = () => undefined;
+      const checkUrl = vi.fn<UrlConsentDialog.CheckUrl>(() => new Promise((resolve) => (answer = resolve)));
+      const { user, onAccept, update } = show(addresses.signIn, { checkUrl });
+      await vi.waitFor(() => {
+        expect(checkUrl).toHaveBeenCalledExactlyOnceWith(addresses.signIn, {
+          signal: expect.any(AbortSignal) as AbortSignal,
+        });
+      });
+      expect(screen.getByText('Checking the address…')).toBeVisible();
+      update({ checkUrl: (...asked) => checkUrl(...asked) });
+      answer('allow');
+      await user.click(await accept());
+      expect(onAccept).toHaveBeenCalledOnce();
+      expect(checkUrl).toHaveBeenCalledOnce();
+    });
+
+    test('what it warns of is opened after a tick, what it refuses never', async () => {
+      const { update } = show(addresses.signIn, { checkUrl: () => 'warn' });
+      expect(await screen.findByText(/^This app's own check warns about this address/)).toBeVisible();
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+      update({ elicitation: urlElicitation(`${addresses.signIn}&2`), checkUrl: () => 'block' });
+      expect(await screen.findByText(/^This app's own check rejects this address/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
+    });
+
+    test.each<[string, UrlConsentDialog.CheckUrl]>([
+      ['rejects', () => Promise.reject(new Error('no network'))],
+      [
+        'throws',
+        () => {
+          throw new Error('no network');
+        },
+      ],
+      ['answers something else', () => Promise.resolve('safe' as 'allow')],
+      ['answers nothing', () => Promise.resolve(undefined as unknown as 'allow')],
+    ])('one that %s is told not to have checked', async (_what, checkUrl) => {
+      show(addresses.signIn, { checkUrl });
+      expect(await screen.findByText(UNKNOWN)).toBeVisible();
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+    });
+
+    test('one that never answers is given up, and told so', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      try {
+        let given: AbortSignal | undefined;
+        const checkUrl = vi.fn<UrlConsentDialog.CheckUrl>((_url, { signal }) => {
+          given = signal;
+          return new Promise(() => undefined);
+        });
+        show(addresses.signIn, { checkUrl });
+        await vi.waitFor(() => {
+          expect(checkUrl).toHaveBeenCalledOnce();
+        });
+        await act(() => vi.advanceTimersByTimeAsync(5000));
+        expect(screen.getByText(UNKNOWN)).toBeVisible();
+        expect(given?.aborted).toBe(true);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    test('is not asked about what is blocked anyway', async () => {
+      const checkUrl = vi.fn<UrlConsentDialog.CheckUrl>(() => 'allow');
+      show(addresses.userinfo, { checkUrl });
+      expect(await screen.findByText("This page can't be opened")).toBeVisible();
+      expect(checkUrl).not.toHaveBeenCalled();
+    });
+  });
+
+  test.each<[string, Partial<UrlConsentDialog.RootProps>]>([
+    ['policy', { policy: { severities: { longUrl: 'warn' } } }],
+    ['server', { server: { connectionId: 'x', endpoint: { kind: 'url', origin: 'https://other.example' } } }],
+  ])('a tick ends with the %s that it was given under', async (_what, next) => {
+    const { user, update } = show(addresses.lookAlike, { policy: {} });
+    await accept();
+    await user.click(screen.getByRole('checkbox'));
+    update({ policy: {} });
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    update(next);
+    await accept();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
   test('the host inspects by itself', async () => {
     const { user, openUrl } = show(addresses.signIn, {
       inspection: {

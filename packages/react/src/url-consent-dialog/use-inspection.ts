@@ -1,6 +1,13 @@
 'use client';
 
-import type { ServerAttribution, UrlElicitation, UrlFacts, UrlInspection, UrlPolicy } from '@elicit-kit/core';
+import type {
+  ServerAttribution,
+  UrlElicitation,
+  UrlFacts,
+  UrlInspection,
+  UrlPolicy,
+  UrlReputation,
+} from '@elicit-kit/core';
 import type * as url from '@elicit-kit/core/url';
 import type { SiteRelation } from '@elicit-kit/core/url';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -13,10 +20,11 @@ export interface InspectionOptions {
   /** The host's own, in place of ours. */
   readonly given: UrlInspection | undefined;
   readonly resolveHost: ResolveHost | undefined;
+  readonly checkUrl: CheckUrl | undefined;
 }
 
 export interface InspectionState {
-  /** Absent while tables load, and while the host looks up the name of the site. */
+  /** Absent while tables load, and while the host looks up the name of the site or checks the address. */
   readonly inspection: UrlInspection | undefined;
   /** Where the page lies, seen from the server; absent where that is not known. */
   readonly relation: 'same' | 'other' | undefined;
@@ -26,7 +34,7 @@ export interface InspectionState {
 
 /** Looks at the asked address as soon as the tables are there. The server's own name must not be imitated either. */
 export function useInspection(options: InspectionOptions): InspectionState {
-  const { elicitation, server, policy, given, resolveHost } = options;
+  const { elicitation, server, policy, given, resolveHost, checkUrl } = options;
   const { inspector, failed, retry } = useInspector(given === undefined);
   const { url } = elicitation;
   const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
@@ -42,13 +50,16 @@ export function useInspection(options: InspectionOptions): InspectionState {
     return (facts?: UrlFacts) => inspector.inspectUrl(url, stated, { ...own, ...facts });
   }, [given, inspector, policyText, origin, url]);
   const unresolved = useMemo(() => inspect?.(), [inspect]);
-  const addresses = useAddresses(nameToResolve(unresolved), resolveHost);
+  const addresses = useAnswer(nameToResolve(unresolved), resolveHost);
+  const reputation = useAnswer(unresolved?.href, checkUrl);
   const inspection = useMemo(() => {
-    if (addresses === undefined) {
+    if (addresses === undefined && reputation === undefined) {
       return given ?? unresolved;
     }
-    return addresses === 'pending' ? undefined : inspect?.({ addresses });
-  }, [given, unresolved, inspect, addresses]);
+    return addresses === 'pending' || reputation === 'pending'
+      ? undefined
+      : inspect?.({ addresses, reputation });
+  }, [given, unresolved, inspect, addresses, reputation]);
 
   const relation = useMemo(
     () => inspector && inspection && relationOf(inspector.compareSites(inspection, origin)),
@@ -136,56 +147,61 @@ export type ResolveHost = (
   options: { readonly signal: AbortSignal },
 ) => Promise<readonly string[]>;
 
-/** How long Accept waits for the host's resolver, in milliseconds. */
-const LONGEST_LOOKUP = 5000;
+/**
+ * Asks a reputation service of the host's own about the whole address, which may hold secrets of the person's. What it
+ * answers is one more finding: `allow` lifts none of ours. Rejecting, another answer, or taking more than five seconds means that
+ * the address could not be checked, which is told as a warning.
+ */
+export type CheckUrl = (
+  url: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<UrlReputation> | UrlReputation;
 
-interface Lookup {
-  readonly host: string;
-  readonly addresses: UrlFacts['addresses'];
-}
+/** How long Accept waits for each answer of the host's, in milliseconds. */
+const LONGEST_WAIT = 5000;
 
-/** @returns `pending` while the host's resolver is asked; nothing where there is nothing or nobody to ask. */
-function useAddresses(
-  host: string | undefined,
-  resolveHost: ResolveHost | undefined,
-): UrlFacts['addresses'] | 'pending' {
-  const [lookup, setLookup] = useState<Lookup>();
-  const asked = resolveHost === undefined ? undefined : host;
-  // A function written inline is a new one each render: it is asked once a name.
-  const resolve = useStableCallback(resolveHost);
+type Ask<Answer> = (subject: string, options: { readonly signal: AbortSignal }) => Promise<Answer> | Answer;
+
+/** @returns `pending` while the host is asked; nothing where there is nothing or nobody to ask. */
+function useAnswer<Answer>(
+  subject: string | undefined,
+  ask: Ask<Answer> | undefined,
+): Answer | 'unknown' | 'pending' | undefined {
+  const [answered, setAnswered] = useState<{
+    readonly subject: string;
+    readonly answer: Answer | 'unknown';
+  }>();
+  const asked = ask === undefined ? undefined : subject;
+  // A function written inline is a new one each render: it is asked once a subject.
+  const askHost = useStableCallback(ask);
 
   useEffect(() => {
     if (asked === undefined) {
       return;
     }
     const controller = new AbortController();
-    const settle = (addresses: UrlFacts['addresses']) => {
+    const settle = (answer: Answer | undefined) => {
       if (!controller.signal.aborted) {
-        setLookup({ host: asked, addresses });
+        setAnswered({ subject: asked, answer: answer ?? 'unknown' });
         controller.abort();
       }
     };
-    const timer = setTimeout(settle, LONGEST_LOOKUP, 'unknown');
-    attempt(resolve, asked, controller.signal).then(settle, () => {
-      settle('unknown');
-    });
+    const giveUp = () => {
+      settle(undefined);
+    };
+    const timer = setTimeout(giveUp, LONGEST_WAIT);
+    // One that throws at once has no answer either.
+    new Promise<Answer | undefined>((resolve) => {
+      resolve(askHost(asked, { signal: controller.signal }));
+    }).then(settle, giveUp);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked, resolve]);
+  }, [asked, askHost]);
 
   if (asked === undefined) {
     return undefined;
   }
-  return lookup?.host === asked ? lookup.addresses : 'pending';
-}
-
-/** A resolver that throws at once has no answer either. */
-async function attempt(
-  resolve: (...args: Parameters<ResolveHost>) => ReturnType<ResolveHost> | undefined,
-  host: string,
-  signal: AbortSignal,
-): Promise<UrlFacts['addresses']> {
-  return resolve(host, { signal });
+  return answered?.subject === asked ? answered.answer : 'pending';
 }

@@ -26,6 +26,9 @@ export const urlMessages = {
   'url.localName': 'Leads to a name inside a private network ({name}).',
   'url.resolvesInside': 'Its name leads into a private network ({address}).',
   'url.unresolved': 'Where {host} leads could not be checked. It may be a private network.',
+  'url.reputation.warn': "This app's own check warns about this address. It may be unsafe.",
+  'url.reputation.block': "This app's own check rejects this address.",
+  'url.reputationUnknown': "This app's own check of this address gave no answer. It may be unsafe.",
   'url.ipAddress': 'Leads to a number, {address}, instead of a name. It may belong to anyone.',
   'url.unusualAddressSpelling.warn':
     'Written in an unusual way. It leads to {host}, which may not be what it seems.',

@@ -347,6 +347,11 @@ export const de = {
   'url.resolvesInside': 'Der Name führt in ein privates Netzwerk ({address}).',
   'url.unresolved':
     'Wohin {host} führt, konnte nicht geprüft werden. Es ist möglicherweise ein privates Netzwerk.',
+  'url.reputation.warn':
+    'Die eigene Prüfung dieser App warnt vor dieser Adresse. Sie ist möglicherweise unsicher.',
+  'url.reputation.block': 'Die eigene Prüfung dieser App lehnt diese Adresse ab.',
+  'url.reputationUnknown':
+    'Die eigene Prüfung dieser App hat zu dieser Adresse nichts ergeben. Sie ist möglicherweise unsicher.',
   'url.ipAddress':
     'Führt zu einer Zahlenadresse, {address}, statt zu einem Namen. Sie kann irgendwem gehören.',
   'url.unusualAddressSpelling.warn':

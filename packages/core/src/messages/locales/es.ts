@@ -345,6 +345,11 @@ export const es = {
   'url.localName': 'Lleva a un nombre dentro de una red privada ({name}).',
   'url.resolvesInside': 'Su nombre lleva a una red privada ({address}).',
   'url.unresolved': 'No se pudo comprobar adónde lleva {host}. Puede que sea una red privada.',
+  'url.reputation.warn':
+    'La comprobación propia de esta aplicación advierte sobre esta dirección. Puede que no sea segura.',
+  'url.reputation.block': 'La comprobación propia de esta aplicación rechaza esta dirección.',
+  'url.reputationUnknown':
+    'La comprobación propia de esta aplicación no dio respuesta sobre esta dirección. Puede que no sea segura.',
   'url.ipAddress': 'Lleva a un número, {address}, en lugar de a un nombre. Puede pertenecer a cualquiera.',
   'url.unusualAddressSpelling.warn':
     'Está escrita de forma inusual. Lleva a {host}, que puede no ser lo que parece.',

@@ -357,6 +357,11 @@ export const fr = {
   'url.resolvesInside': 'Son nom mène dans un réseau privé ({address}).',
   'url.unresolved':
     'La destination de {host} n’a pas pu être vérifiée. Il s’agit peut-être d’un réseau privé.',
+  'url.reputation.warn':
+    'La vérification propre à cette application met en garde contre cette adresse. Elle n’est peut-être pas sûre.',
+  'url.reputation.block': 'La vérification propre à cette application rejette cette adresse.',
+  'url.reputationUnknown':
+    'La vérification propre à cette application n’a rien donné pour cette adresse. Elle n’est peut-être pas sûre.',
   'url.ipAddress': 'Mène à un numéro, {address}, au lieu d’un nom. Il peut appartenir à n’importe qui.',
   'url.unusualAddressSpelling.warn':
     'Écrite de façon inhabituelle. Elle mène à {host}, qui n’est peut-être pas ce qu’il semble être.',

@@ -278,6 +278,11 @@ export const ja = {
   'url.localName': '行き先はプライベートネットワーク内の名前（{name}）です。',
   'url.resolvesInside': '名前の行き先はプライベートネットワーク内（{address}）です。',
   'url.unresolved': '{host} の行き先を確認できませんでした。プライベートネットワークの可能性があります。',
+  'url.reputation.warn':
+    'このアプリ独自のチェックが、このアドレスについて警告しています。安全でない可能性があります。',
+  'url.reputation.block': 'このアプリ独自のチェックが、このアドレスを拒否しました。',
+  'url.reputationUnknown':
+    'このアプリ独自のチェックでは、このアドレスについて結果が得られませんでした。安全でない可能性があります。',
   'url.ipAddress': '行き先は名前ではなく番号 {address} です。誰のものか分かりません。',
   'url.unusualAddressSpelling.warn':
     '通常とは異なる書き方です。行き先は {host} で、見た目どおりではない可能性があります。',

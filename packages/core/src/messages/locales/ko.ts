@@ -274,6 +274,10 @@ export const ko = {
   'url.localName': '사설 네트워크 내부의 이름({name})으로 연결됩니다.',
   'url.resolvesInside': '이름이 사설 네트워크 내부({address})로 연결됩니다.',
   'url.unresolved': '{host} 주소가 어디로 연결되는지 확인할 수 없습니다. 사설 네트워크일 수 있습니다.',
+  'url.reputation.warn': '이 앱의 자체 검사에서 이 주소를 주의하라고 합니다. 안전하지 않을 수 있습니다.',
+  'url.reputation.block': '이 앱의 자체 검사에서 이 주소를 거부했습니다.',
+  'url.reputationUnknown':
+    '이 앱의 자체 검사에서 이 주소에 대한 결과를 얻지 못했습니다. 안전하지 않을 수 있습니다.',
   'url.ipAddress': '이름이 아니라 숫자 주소({address})로 연결됩니다. 누구의 것인지 알 수 없습니다.',
   'url.unusualAddressSpelling.warn':
     '일반적이지 않은 방식으로 쓰였습니다. {host}에 연결되며, 보이는 것과 다를 수 있습니다.',

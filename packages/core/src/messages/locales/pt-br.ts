@@ -349,6 +349,11 @@ export const ptBr = {
   'url.localName': 'Leva a um nome dentro de uma rede privada ({name}).',
   'url.resolvesInside': 'O nome leva a uma rede privada ({address}).',
   'url.unresolved': 'Não foi possível verificar para onde {host} leva. Pode ser uma rede privada.',
+  'url.reputation.warn':
+    'A verificação própria deste app alerta sobre este endereço. Ele pode não ser seguro.',
+  'url.reputation.block': 'A verificação própria deste app rejeita este endereço.',
+  'url.reputationUnknown':
+    'A verificação própria deste app não deu resposta sobre este endereço. Ele pode não ser seguro.',
   'url.ipAddress': 'Leva a um número, {address}, em vez de um nome. Ele pode pertencer a qualquer um.',
   'url.unusualAddressSpelling.warn':
     'Está escrito de forma incomum. Leva a {host}, que pode não ser o que parece.',

@@ -22,6 +22,7 @@ import { checkProtectedName } from './protected-name.js';
 import { checkPublicSuffix } from './public-suffix.js';
 import { checkPunycode } from './punycode.js';
 import { checkRedirectParameters } from './redirect-parameters.js';
+import { checkReputation } from './reputation.js';
 import { checkResolvedAddresses } from './resolved-addresses.js';
 import { checkScheme } from './scheme.js';
 import { checkSharedSite } from './shared-site.js';
@@ -44,6 +45,7 @@ export const URL_CHECKS: readonly UrlCheck[] = [
   checkEmptyLabel,
   checkHostCharacters,
   checkDomainLists,
+  checkReputation,
   checkLoopback,
   checkPrivateAddress,
   checkLocalName,

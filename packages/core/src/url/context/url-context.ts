@@ -14,6 +14,7 @@ export interface UrlContext {
   readonly host?: ReadHost;
   readonly policy: ReadPolicy;
   readonly addresses: UrlFacts['addresses'];
+  readonly reputation: UrlFacts['reputation'];
   /** The names of the server that asks: its host, and the domain it is registered under. */
   readonly serverNames: readonly string[];
   /** The sites that a sign-in may lead back to; absent where the host does not say which server asks. */

@@ -24,6 +24,8 @@ export type UrlFindingCode =
   | 'localName'
   | 'resolvesInside'
   | 'unresolved'
+  | 'reputation'
+  | 'reputationUnknown'
   | 'ipAddress'
   | 'unusualAddressSpelling'
   | 'port'
@@ -114,12 +116,15 @@ export interface UrlPolicy {
   /**
    * Change what a finding does, by its code. Not lowered, whatever stands here: findings that an address hides where it
    * leads or can't be opened at all (`invalid`, `tooLong`, `controlCharacter`, `backslash`, `slashesMissing`,
-   * `userinfo`, `hostMissing`, `emptyLabel`, a scheme that isn't allowed, an invisible character, a divider or a disguised
+   * `userinfo`, `hostMissing`, `emptyLabel`, a refusal by `UrlFacts.reputation`, a scheme that isn't allowed, an invisible character, a divider or a disguised
    * spelling in the host) and those of `allowedDomains` and `blockedDomains`. `loopback`, `privateAddress`,
    * `localName` and `resolvesInside` can be lowered, for hosts inside a company's network.
    */
   readonly severities?: Readonly<Partial<Record<UrlFindingCode, UrlSeverity>>>;
 }
+
+/** The verdict of a reputation service. */
+export type UrlReputation = 'allow' | 'warn' | 'block';
 
 /** What a page can't find out by itself and its host may know. */
 export interface UrlFacts {
@@ -129,6 +134,11 @@ export interface UrlFacts {
    * more hurdle and no wall.
    */
   readonly addresses?: readonly string[] | 'unknown' | undefined;
+  /**
+   * What a reputation service of the host's own says of the whole address; `unknown`: it was asked and had no answer, which is
+   * a warning. `allow` lifts nothing that is found here. Left out: nobody asked.
+   */
+  readonly reputation?: UrlReputation | 'unknown' | undefined;
   /** The origin of the server that asks: its looks must not be borrowed, and a sign-in may lead back to its site. */
   readonly serverOrigin?: string | undefined;
   /** The origin of the host's own app: a sign-in may lead back to its site. */

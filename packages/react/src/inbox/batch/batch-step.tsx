@@ -141,6 +141,7 @@ function UrlStep({ item }: { item: InboxItem }) {
       operation={entry.operation}
       policy={settings.urlPolicy}
       resolveHost={settings.resolveHost}
+      checkUrl={settings.checkUrl}
       openUrl={settings.openUrl}
       armDelay={settings.armDelay}
       onAccept={() => {

@@ -35,6 +35,7 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       operation={entry.operation}
       policy={settings.urlPolicy}
       resolveHost={settings.resolveHost}
+      checkUrl={settings.checkUrl}
       openUrl={settings.openUrl}
       armDelay={settings.armDelay}
       presentation={presentation}

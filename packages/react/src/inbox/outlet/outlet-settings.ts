@@ -3,7 +3,7 @@ import type { Ending } from '../../elicitation-form/elicitation-form-context.js'
 import type { Controls } from '../../elicitation-form/index.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import type { OpenUrl } from '../../url-consent-dialog/use-consent.js';
-import type { ResolveHost } from '../../url-consent-dialog/use-inspection.js';
+import type { CheckUrl, ResolveHost } from '../../url-consent-dialog/use-inspection.js';
 
 /** What a host says once for all requests. */
 export interface OutletSettings {
@@ -13,6 +13,8 @@ export interface OutletSettings {
   urlPolicy?: UrlPolicy | undefined;
   /** Looks up where the name of a page's site leads, before it may be opened: a page can't. */
   resolveHost?: ResolveHost | undefined;
+  /** Asks your reputation service about a page's address, before it may be opened. */
+  checkUrl?: CheckUrl | undefined;
   /** A step between answering and sending; `auto` leaves it out for short forms. Batches are always reviewed. @default 'auto' */
   review?: boolean | 'auto' | undefined;
   /** Controls of your own, by the field's kind. Keep the reference stable. */
