@@ -54,9 +54,11 @@ export function startFollowUps(
 }
 
 /** The answers could not be sent: the pages that were opened stay so, and are offered as such. */
-export function takeBackFollowUps(entry: InboxEntry): InboxEntry {
-  return changeItems(entry, (item) =>
-    item.followUp === undefined ? item : { ...withoutFollowUp(item), repeated: true },
+export function takeBackFollowUps(entry: InboxEntry, results: readonly ElicitResult[]): InboxEntry {
+  return changeItems(entry, (item, index) =>
+    item.elicitation.mode === 'url' && results[index]?.action === 'accept'
+      ? { ...withoutFollowUp(item), repeated: true }
+      : item,
   );
 }
 

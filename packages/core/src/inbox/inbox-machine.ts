@@ -273,7 +273,7 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
         } else {
           put(step, done);
         }
-      } else if (batch?.entry.handedOver) {
+      } else if (batch && stage === 'sending') {
         put(step, { ...batch, entry: endFollowUps(batch.entry) });
       }
       break;
@@ -282,7 +282,7 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       if (batch && stage === 'answered' && batch.open) {
         const results = cancelWaiting(batch.entry, batch.results ?? []);
         send(step, { ...batch, results, entry: endFollowUps(batch.entry) });
-      } else if (batch?.entry.handedOver) {
+      } else if (batch && stage === 'sending') {
         put(step, { ...batch, entry: endFollowUps(batch.entry) });
       } else if (batch && stage !== 'pending' && stage !== 'sending') {
         if (batch.open) {
@@ -487,11 +487,11 @@ function doubt(step: Step, batch: BatchState, error: unknown, { final = false } 
 function reopen(step: Step, batch: BatchState, error: unknown): void {
   step.effects.push({ type: 'outcome', id: batch.entry.id, outcome: { status: 'failed', error } });
   const count = (batch.entry.sendFailure?.count ?? 0) + 1;
-  const failed = changeEntry(takeBackFollowUps(batch.entry), {
+  const { results = [] } = batch;
+  const failed = changeEntry(takeBackFollowUps(batch.entry, results), {
     state: 'pending',
     sendFailure: Object.freeze({ count, at: step.at }),
   });
-  const { results = [] } = batch;
   const failedResults = hasFormAnswers(failed, results) ? results : batch.failedResults;
   const pending = { ...batch, entry: failed, results: undefined, failedResults };
   if (isPast(failed, step.at)) {

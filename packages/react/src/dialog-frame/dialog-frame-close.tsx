@@ -19,7 +19,7 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
     const messages = useMessages(sharedMessages);
     const { onClose, origin } = useDialogFrame();
     const element = useElement('button', 'Close', 'IconButton');
-    const guard = usePressGuard(onClose);
+    const guard = usePressGuard(onClose, { answers: true });
     return renderPart(
       element,
       {

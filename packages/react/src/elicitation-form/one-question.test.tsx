@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { batchOf } from '../inbox/inbox.fixtures.js';
 import * as Inbox from '../inbox/index.js';
 import { formOf } from './elicitation-form.fixtures.js';
+import * as ElicitationForm from './index.js';
 import { renderForm } from './render-form.fixtures.js';
 
 beforeAll(async () => {
@@ -44,6 +45,21 @@ describe('a form of one question', () => {
       expect(screen.getByText('Taken back. Nothing was sent.')).toBeInTheDocument();
     });
     expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  test('a ref of the host stays where the form renders again', () => {
+    const ref = vi.fn();
+    const children = (
+      <>
+        <ElicitationForm.Fields />
+        <ElicitationForm.Accept ref={ref} />
+      </>
+    );
+    const { update } = renderForm(yesOrNo, { ...unsaid, children });
+    const atFirst = ref.mock.calls.length;
+    update({ children, expiresAt: Date.now() + LONG });
+    update({ children, armDelay: 1 });
+    expect(ref.mock.calls).toHaveLength(atFirst);
   });
 
   test('it is heard that the answer was not sent yet, and how to take it back', async () => {

@@ -11,7 +11,17 @@ import {
 } from '@elicit-kit/core';
 import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useEffect, useMemo, useRef, useState, type ForwardedRef, type ReactNode } from 'react';
+import {
+  forwardRef,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ForwardedRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
@@ -154,12 +164,8 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
           field={field}
           answer={answer}
           undoDelay={undoDelay}
-          ref={(element: HTMLButtonElement | null) => {
-            buttons.current.set(answer, element);
-            if (index === 0) {
-              assign(ref, element);
-            }
-          }}
+          buttons={buttons}
+          ref={index === 0 ? ref : undefined}
         />
       ))}
     </FirstStop>
@@ -183,14 +189,6 @@ export function FirstStop({ children, labelId }: { children: ReactNode; labelId:
       {children}
     </div>
   );
-}
-
-function assign<Value>(ref: ForwardedRef<Value>, value: Value | null): void {
-  if (typeof ref === 'function') {
-    ref(value);
-  } else if (ref !== null) {
-    ref.current = value;
-  }
 }
 
 /** Only where nothing else took it meanwhile. */
@@ -219,11 +217,13 @@ interface AnswerButtonProps extends PartProps<'button'> {
   field: OnlyQuestion;
   answer: FieldValue;
   undoDelay: number;
+  /** All of them, by their answer. */
+  buttons: RefObject<Map<FieldValue, HTMLButtonElement | null>>;
 }
 
 /** Answers the only question, with the same guard as Send. */
 const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonProps>(function AnswerButton(
-  { field, answer, undoDelay, onClick, onKeyDown, onPointerDown, ...props },
+  { field, answer, undoDelay, buttons, onClick, onKeyDown, onPointerDown, ...props },
   forwardedRef,
 ) {
   const messages = useMessages(formMessages);
@@ -241,7 +241,13 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
     store.press(field.id, answer, delay);
   }
   const guard = usePressGuard(send, { delay: settings.armDelay, ready });
-  const ref = useComposedRefs(forwardedRef, guard.watch);
+  const keep = useCallback(
+    (element: HTMLButtonElement | null) => {
+      buttons.current.set(answer, element);
+    },
+    [answer, buttons],
+  );
+  const ref = useComposedRefs(forwardedRef, guard.watch, keep);
   const isChoice = field.kind === 'choice';
   return (
     <>

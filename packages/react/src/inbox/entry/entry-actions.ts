@@ -71,6 +71,8 @@ export interface EntryAnswers {
   readonly consent: () => void;
   readonly leave: () => void;
   readonly dismiss: () => void;
+  /** Nothing is left to do: what is still being sent is minimised, and comes back if that fails. */
+  readonly putAsideWhileSent: () => void;
 }
 
 /** The answers to one request that need no content. Where one did not arrive, the request is asked again. */
@@ -111,6 +113,11 @@ export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): 
     },
     dismiss() {
       follow(dismiss(view, entry, presentation));
+    },
+    putAsideWhileSent() {
+      if (entry.state === 'sending') {
+        void close(view, entry, presentation);
+      }
     },
   };
 }

@@ -209,6 +209,20 @@ test.each(['{Escape}', '×'])(
   },
 );
 
+test.each(["I've finished", 'Stop waiting'])(
+  '%s is heard while the consent is being sent: the page is not shown again once it has arrived',
+  async (name) => {
+    const { user, arrive, settled } = show([pageParams()]);
+    await user.click(await press('Open travel.example'));
+    await user.click(await press(name));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await arrive();
+    expect(settled).toHaveBeenCalledExactlyOnceWith([{ action: 'accept' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
 test('Escape puts a page aside whose Decline is being sent', async () => {
   const { user, arrive, settled } = show([pageParams()]);
   await user.click(await press('Decline'));

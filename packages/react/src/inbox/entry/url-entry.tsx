@@ -53,10 +53,12 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
           onFinish();
         } else {
           inbox.finish(entry.id);
+          answers.putAsideWhileSent();
         }
       }}
       onStopWaiting={() => {
         inbox.dismiss(entry.id);
+        answers.putAsideWhileSent();
       }}
     >
       <UrlConsentDialogPortal>
