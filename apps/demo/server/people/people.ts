@@ -38,7 +38,7 @@ export function createPeople(cookie: string): People {
   const relay = createElicitationRelay({
     identify: async (request) => sessions.find(request.headers.get('cookie'))?.person,
   });
-  const relayHandler = toNodeHandler({ fetch: relay.handler });
+  const relayHandler = toNodeHandler({ fetch: (request) => relay.handler(request) });
   const isLoopbackHost = localhostHostValidation();
 
   function hostOf({ person }: Session): RunningHost {

@@ -13,7 +13,6 @@ import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {
   forwardRef,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -30,6 +29,7 @@ import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { untrustedText } from '../untrusted-text/untrusted-text.js';
 import { useElement } from '../internals/use-element.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
+import { useStableCallback } from '../internals/use-stable-callback.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import type { ButtonEmphasis } from '../provider/components.js';
@@ -241,12 +241,9 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
     store.press(field.id, answer, delay);
   }
   const guard = usePressGuard(send, { delay: settings.armDelay, ready });
-  const keep = useCallback(
-    (element: HTMLButtonElement | null) => {
-      buttons.current.set(answer, element);
-    },
-    [answer, buttons],
-  );
+  const keep = useStableCallback((element: HTMLButtonElement | null) => {
+    buttons.current.set(answer, element);
+  });
   const ref = useComposedRefs(forwardedRef, guard.watch, keep);
   const isChoice = field.kind === 'choice';
   return (

@@ -1,4 +1,4 @@
-import { finding, NOTHING, refusal, type UrlCheck } from '../url-context.js';
+import { finding, NOTHING, refusal, type UrlCheck } from '../context/url-context.js';
 
 /** What the host's own reputation service said. Anything but its three words is no answer. */
 export const checkReputation: UrlCheck = ({ reputation }) => {
