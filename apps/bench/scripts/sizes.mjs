@@ -10,7 +10,7 @@ const ENTRIES = {
   'Inbox.Provider and Inbox.Outlet': `export { Outlet, Provider } from '@elicit-kit/react/inbox';`,
   'the README’s first lines': `export { createElicitationInbox } from '@elicit-kit/core'; export { Outlet, Provider } from '@elicit-kit/react/inbox';`,
   'core/text': `export * from '@elicit-kit/core/text';`,
-  'core/words': `export * from '@elicit-kit/core/words';`,
+  'core/secrets': `export * from '@elicit-kit/core/secrets';`,
   'core/url': `export { inspectUrl } from '@elicit-kit/core/url';`,
   'relay/browser': `export { connectInbox } from '@elicit-kit/relay/browser';`,
 };

@@ -5,7 +5,7 @@ import {
   parseElicitation,
   parseElicitations,
 } from '@elicit-kit/core';
-import { findSecretRequests } from '@elicit-kit/core/words';
+import { findSecretRequests } from '@elicit-kit/core/secrets';
 import * as ElicitationForm from '@elicit-kit/react/elicitation-form';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -197,7 +197,7 @@ const { positionals, values: options } = parseArgs({
 
 await withSource(async (load) => {
   const core = await load('index.ts');
-  const words = await load('words.ts');
+  const words = { ...(await load('secrets/index.ts')), ...(await load('text/index.ts')) };
   const { inspectUrl } = await load('url/index.ts');
   const targets = makeTargets(core, words, inspectUrl);
   if (options.replay !== undefined) {

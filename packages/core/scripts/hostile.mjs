@@ -32,7 +32,7 @@ const HOSTILE_URLS = {
 
 await withSource(async (load) => {
   const core = await load('index.ts');
-  const { findSecretRequests } = await load('words.ts');
+  const { findSecretRequests } = await load('secrets/index.ts');
   const { hostileAnswers, hostileBatches, hostilePatterns, hostileSchemas } = await load(
     'form/hostile-schemas.fixtures.ts',
   );

@@ -86,10 +86,11 @@ Two things are looked for. **Names of secrets**, whole words in some thirty lang
 makes another thing of them (“gift card number”, “password policy”) or denies them undoes them. And **cues** where no
 secret is named: “the code we just texted you” has a thing (a code), a source (a text message) and someone who is to give
 it; each cue has a weight, cues of other things (“promo code”) and of decisions (“which …”) count against it
-(\`src/secrets/secret-cues.ts\`). What several fields ask for piece by piece (“Digit 1” to “Digit 6”) is added up too.
+(\`src/secrets/secret-words.ts\`).
 
-The message and every field are judged apart, so that a harmless field can't hide what the message asks. 12 000 characters
-are read, of a form or of all that are answered together; a form with more is suspicious as a whole (\`unchecked\`).
+The message and every field are judged apart, so that a harmless field can't hide what the message asks. 32 000 characters
+of a form are read, some eight hundred fields of few words. Where there are more, and those read held a suspicion, the form is suspicious as a
+whole (\`unchecked\`); where nothing was suspicious, nothing is said.
 
 It is a guess. \`pnpm measure:secrets\` measures it with a list of asks and one of honest questions with the same words, most
 of them in other languages than English. A third of both was held out while the cues were tuned; sixty of each more were

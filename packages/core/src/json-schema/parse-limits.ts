@@ -13,7 +13,7 @@ export interface ParseLimits {
   readonly maxTotalOptions: number;
   /**
    * Work in all, in steps: a keyword or a list entry that is looked at is one, again for each field that refers to it; so are two
-   * UTF-16 units of a text that is shown. An option is three more, a unit that is looked through for secrets five. @default 100000
+   * UTF-16 units of a text that is shown. An option is three more. @default 100000
    */
   readonly maxReads: number;
   /**
@@ -30,11 +30,6 @@ export interface ParseLimits {
    * are shown. @default 100000
    */
   readonly maxTotalTextLength: number;
-  /**
-   * UTF-16 units of keys, titles, descriptions and messages together that are looked through for secrets, 10 more a text. A form
-   * with more is told as unchecked. @default 12000
-   */
-  readonly maxCheckedTextLength: number;
   /** Steps from a field through `$ref`, `allOf` and `anyOf` to what it means. @default 32 */
   readonly maxDepth: number;
   /** Problems kept; later ones are not recorded. @default 200 */
@@ -51,7 +46,6 @@ export const DEFAULT_PARSE_LIMITS: ParseLimits = Object.freeze({
   maxTotalValueLength: 1_000_000,
   maxTextLength: 20_000,
   maxTotalTextLength: 100_000,
-  maxCheckedTextLength: 12_000,
   maxDepth: 32,
   maxProblems: 200,
 });

@@ -4,10 +4,9 @@ import type { ParseLimits } from './parse-limits.js';
 const ORDINARY_LENGTH = 200;
 /** The same for texts that are shown. */
 const SHORT_TEXT = 100;
-/** In steps, as measured beside reading a keyword: an option, a UTF-16 unit that is shown, and one that is looked through for secrets. */
+/** In steps, as measured beside reading a keyword: an option, and a UTF-16 unit that is shown. */
 const OPTION = 3;
 const SHOWN_UNIT = 0.5;
-const CHECKED_UNIT = 5;
 /** The same for a property that is only counted: the engine lists all their names, whatever is read of them. */
 const LISTED = 0.8;
 
@@ -23,10 +22,8 @@ export class ReadBudget {
   #options: number;
   #units: number;
   #textUnits: number;
-  #checkedUnits: number;
 
   constructor({
-    maxCheckedTextLength,
     maxFields,
     maxReads,
     maxTotalOptions,
@@ -39,7 +36,6 @@ export class ReadBudget {
     this.#options = maxTotalOptions;
     this.#units = maxTotalValueLength;
     this.#textUnits = maxTotalTextLength;
-    this.#checkedUnits = maxCheckedTextLength;
   }
 
   /** Fields to be read. @returns how many of them may be. */
@@ -84,15 +80,6 @@ export class ReadBudget {
     const taken = Math.min(count, Math.max(affordable, SHORT_TEXT));
     this.#textUnits -= taken;
     this.#reads -= taken * SHOWN_UNIT;
-    return taken;
-  }
-
-  /** UTF-16 units to be looked through for secrets. @returns how many of them may be. */
-  takeChecked(count: number): number {
-    const affordable = Math.floor(Math.max(0, this.#reads) / CHECKED_UNIT);
-    const taken = Math.min(count, this.#checkedUnits, affordable);
-    this.#checkedUnits -= taken;
-    this.#reads -= taken * CHECKED_UNIT;
     return taken;
   }
 

@@ -11,11 +11,6 @@ export interface FormElicitation {
   /** Untrusted text. */
   readonly message: string;
   readonly model: FormModel;
-  /**
-   * UTF-16 units of its words that may be looked through for secrets, where that is not all: requests that are answered together
-   * share one budget.
-   */
-  readonly checkedLength?: number;
 }
 
 /** A server asks the person to visit a page (2025 draft, 2025-11-25, 2026-07-28). */

@@ -3,7 +3,6 @@ import { DEFAULT_PARSE_LIMITS, type ParseLimits, ReadBudget } from '../json-sche
 import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
-import { lengthToCheck } from './checked-length.js';
 import type { Elicitation, ParsedElicitation } from './elicitation.js';
 
 export interface ParseElicitationOptions extends ParseOptions {
@@ -106,10 +105,7 @@ function readElicitation(
     return readUrl(params, message, options.elicitationIdExpected === true, log);
   }
   const model = readRequestedSchema(ownValue(params, 'requestedSchema'), options, limits, budget);
-  const needed = lengthToCheck(message, model);
-  const checkedLength = budget.takeChecked(needed);
-  const isAll = checkedLength === needed && needed <= DEFAULT_PARSE_LIMITS.maxCheckedTextLength;
-  return Object.freeze({ mode, message, model, ...(!isAll && { checkedLength }) });
+  return Object.freeze({ mode, message, model });
 }
 
 function readMessage(

@@ -1,8 +1,7 @@
 import { isRecord } from '../untrusted/own-value.js';
 import { displayText } from '../text/display-text.js';
-import { splitWords } from '../text/split-words.js';
-import { findSecretPhrases } from './find-secret-phrases.js';
-import { findUnspacedPhrase } from './find-unspaced-phrase.js';
+import { findSecretPhrases, findUnspacedPhrase } from './find-secret-phrases.js';
+import { readWords } from './read-words.js';
 
 /** One argument of a call, as a person may read it. */
 export interface DescribedArgument {
@@ -51,7 +50,8 @@ export function describeArguments(args: unknown): DescribedArguments {
 
 /** A name may mean a secret: here nothing is lost where it does not. */
 function isSecretName(name: string): boolean {
-  return findSecretPhrases(splitWords(name)).length > 0 || findUnspacedPhrase(name) !== undefined;
+  const read = readWords(name);
+  return findSecretPhrases(read).length > 0 || findUnspacedPhrase(read) !== undefined;
 }
 
 function describeValue(value: unknown): string | undefined {

@@ -1,19 +1,29 @@
-import {
-  ABOUT,
-  ASKING,
-  FOR,
-  NEGATIONS,
-  OF,
-  OTHER_CARDS,
-  OTHER_THINGS,
-  QUANTITIES,
-  TYPED,
-} from './secret-context-words.js';
-import { longestPhraseAt, type Phrase, phraseTable } from './phrase-table.js';
+import { fold, plainLetters } from '../text/split-words.js';
+import { readAsLatin } from '../untrusted/latin-look-alikes.js';
+import { has } from './find-cues.js';
+import { lookUp, type Match, type ReadWords } from './read-words.js';
+import type { SecretKind } from './secret-request.js';
+import { UNSPACED_PHRASES } from './secret-words.js';
 
-/** A phrase that was found in a text; `length` counts the words it takes there. */
-export interface FoundPhrase extends Phrase {
-  /** The words of the phrase as they stand in the text. */
+/** Beside letters: what may stand for one. */
+const MAY_DISGUISE = /[^a-z \n.,;:?'"()_-]/i;
+const WORD = /[\p{L}\p{N}]+/gu;
+const ASCII_WORD = /[a-z0-9]+/g;
+/** In letters: what is shorter comes about by chance, and counts as a whole name only. */
+const SHORT = 5;
+/** Written one by one, they are a word. */
+const FEWEST_LETTERS = 3;
+/** Kinds of which there are no others: a library has cards and codes of its own, and its password is a password. */
+const WITHOUT_OTHERS = new Set<SecretKind>(['password', 'passphrase', 'seedPhrase', 'bankLogin']);
+
+/** A text of one sentence or several. */
+export type AsWritten = Pick<ReadWords, 'text' | 'isAscii' | 'words'>;
+
+/** A phrase that was found in a text, and the words it takes there. */
+export interface FoundPhrase {
+  readonly kind: SecretKind;
+  /** It means much else besides: it counts only as a whole name. */
+  readonly weak: boolean;
   readonly start: number;
   readonly end: number;
   /** A word that asks stands near it. */
@@ -21,57 +31,131 @@ export interface FoundPhrase extends Phrase {
 }
 
 /** Finds the phrases that ask for a secret. Words that negate a phrase, or make it another thing, undo it. Linear. */
-export function findSecretPhrases(words: readonly string[]): readonly FoundPhrase[] {
-  const phrases = phraseTable(words);
+export function findSecretPhrases(text: ReadWords): readonly FoundPhrase[] {
   const found: FoundPhrase[] = [];
-  let start = 0;
-  while (start < words.length) {
-    const phrase = longestPhraseAt(phrases, words, start);
-    if (phrase === undefined) {
-      start += 1;
-      continue;
+  for (let start = 0, end = 0; start < text.words.length; start = end) {
+    const phrase = phraseAt(text, start);
+    end = start + (phrase?.length ?? 1);
+    if (phrase !== undefined && !isNegated(text, start) && !isAnother(text, start, end, phrase.kind)) {
+      const asked = has(text, 'asks', start - 5, start) || has(text, 'asks', end, end + 5);
+      found.push({ kind: phrase.kind, weak: phrase.weak, start, end, asked });
     }
-    const end = start + phrase.length;
-    if (
-      !isNegated(words, start) &&
-      !isAbout(words, start, end, phrase) &&
-      !(hasOthers(phrase) && OTHER_THINGS.has(words[start - 1] ?? '')) &&
-      !words.slice(end, end + 2).some((word) => OTHER_CARDS.has(word))
-    ) {
-      const around = [...words.slice(Math.max(0, start - 5), start), ...words.slice(end, end + 5)];
-      found.push({ ...phrase, start, end, asked: around.some((word) => ASKING.has(word)) });
-    }
-    start = end;
   }
   return found;
 }
 
+/** The longest phrase that begins at a word. */
+function phraseAt({ matches }: ReadWords, start: number) {
+  const isPhrase = (row: string) => row.endsWith('!') || row.endsWith('?');
+  const match: Match | undefined = matches[start]?.findLast(({ rows }) => rows.some(isPhrase));
+  const row = match?.rows.findLast(isPhrase);
+  return match && row !== undefined
+    ? { kind: row.slice(0, -1) as SecretKind, weak: row.endsWith('?'), length: match.length }
+    : undefined;
+}
+
 /** “No password”, “never ask you for your password”, but not “if you have no key, enter the password”. */
-function isNegated(words: readonly string[], start: number): boolean {
-  return words
-    .slice(Math.max(0, start - 7), start)
-    .some(
-      (word, index, before) =>
-        NEGATIONS.has(word) &&
-        (ASKING.has(before[index + 1] ?? '') ||
-          (before.length - index <= 3 && !before.slice(index).some((between) => ASKING.has(between)))),
-    );
+function isNegated(text: ReadWords, start: number): boolean {
+  for (let index = Math.max(0, start - 7); index < start; index += 1) {
+    if (
+      has(text, 'denies', index, index + 1) &&
+      (has(text, 'asks', index + 1, Math.min(index + 2, start)) ||
+        (start - index <= 3 && !has(text, 'asks', index, start)))
+    ) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** “Number of API keys”, “phone for verification codes”, “password length”, “card number of the library”. */
-function isAbout(words: readonly string[], start: number, end: number, phrase: Phrase): boolean {
-  const before = words.slice(Math.max(0, start - 4), start);
+function isAnother(text: ReadWords, start: number, end: number, kind: SecretKind): boolean {
+  const at = (index: number, row: string) => has(text, row, index, index + 1);
   return (
-    ABOUT.has(words[end] ?? '') ||
-    (FOR.has(words[start - 1] ?? '') && !TYPED.has(words[start - 2] ?? '')) ||
-    before.some((word, index) => QUANTITIES.has(word) && OF.has(before[index + 1] ?? '')) ||
-    (hasOthers(phrase) &&
-      OF.has(words[end] ?? '') &&
-      words.slice(end + 1, end + 4).some((word) => OTHER_THINGS.has(word)))
+    at(end, 'aspect') ||
+    (at(start - 1, 'serving') && !at(start - 2, 'typed')) ||
+    [4, 3, 2].some((back) => at(start - back, 'quantity') && at(start - back + 1, 'of')) ||
+    has(text, 'otherCard', end, end + 2) ||
+    (!WITHOUT_OTHERS.has(kind) &&
+      (at(start - 1, 'otherSort') || (at(end, 'of') && has(text, 'otherSort', end + 1, end + 4))))
   );
 }
 
-/** A library has cards and codes of its own, and its password is a password. */
-function hasOthers({ kind }: Phrase): boolean {
-  return !['password', 'passphrase', 'seedPhrase', 'bankLogin'].includes(kind);
+/** For Chinese, Japanese, Korean and Thai. */
+export function findUnspacedPhrase({ text, isAscii }: AsWritten): SecretKind | undefined {
+  if (isAscii) {
+    return undefined;
+  }
+  const normalized = text.normalize('NFKC');
+  return UNSPACED_PHRASES.find(([, phrases]) => phrases.test(normalized))?.[0];
+}
+
+/** A word as it stands, and as a quick reader takes it. */
+interface SeenWord {
+  readonly seen: string;
+  readonly disguised: boolean;
+}
+
+/**
+ * Finds phrases written so that a filter overlooks them and a reader doesn't: `pa$$w0rd`, Cyrillic letters among Latin
+ * ones, `p a s s w o r d`. Linear.
+ *
+ * @returns strong ones anywhere, weak and short ones where the text says nothing else.
+ */
+export function findDisguisedPhrases({
+  text,
+  isAscii,
+  words,
+}: AsWritten): readonly Pick<FoundPhrase, 'kind' | 'weak'>[] {
+  if (!MAY_DISGUISE.test(text) && words.filter(({ length }) => length === 1).length < FEWEST_LETTERS) {
+    return [];
+  }
+  const read = joinLetters(seeWords(text, isAscii));
+  if (!read.some(({ disguised }) => disguised)) {
+    return [];
+  }
+  const seen = lookUp(
+    text,
+    read.map((word) => word.seen),
+    true,
+  );
+  return read.flatMap((_word, start) => {
+    const phrase = phraseAt(seen, start);
+    const taken = read.slice(start, start + (phrase?.length ?? 0));
+    if (phrase === undefined || !taken.some(({ disguised }) => disguised)) {
+      return [];
+    }
+    const letters = taken.reduce((sum, word) => sum + word.seen.length, 0);
+    return taken.length === read.length || (!phrase.weak && letters >= SHORT) ? [phrase] : [];
+  });
+}
+
+function seeWords(text: string, isAscii: boolean): readonly SeenWord[] {
+  const written = isAscii ? text.toLowerCase() : fold(plainLetters(text));
+  // One for one, so that places stay the same. l and i can't be told apart once one of them may be a digit.
+  return [...readAsLatin(written).matchAll(isAscii ? ASCII_WORD : WORD)].map(({ 0: seen, index }) => {
+    const word = written.slice(index, index + seen.length);
+    return /^\d+$/.test(word)
+      ? { seen: word, disguised: false }
+      : { seen, disguised: word.replaceAll('l', 'i') !== seen };
+  });
+}
+
+/** Single letters in a row are one word. */
+function joinLetters(words: readonly SeenWord[]): readonly SeenWord[] {
+  const joined: SeenWord[] = [];
+  for (let start = 0; start < words.length;) {
+    let end = start;
+    while (words[end]?.seen.length === 1) {
+      end += 1;
+    }
+    if (end - start >= FEWEST_LETTERS) {
+      const letters = words.slice(start, end).map(({ seen }) => seen);
+      joined.push({ seen: letters.join(''), disguised: true });
+    } else {
+      joined.push(...words.slice(start, (end = Math.max(end, start + 1))));
+    }
+    start = end;
+  }
+  return joined;
 }

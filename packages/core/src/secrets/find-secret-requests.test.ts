@@ -490,49 +490,6 @@ describe('kinds of fields that seem harmless', () => {
   });
 });
 
-describe('a secret asked for in pieces', () => {
-  const pieces = (titles: readonly string[], schema: object = { type: 'string' }) =>
-    findSecretRequests(
-      form(Object.fromEntries(titles.map((title, index) => [`k${index}`, { ...schema, title }]))),
-    );
-  const numbered = (count: number, name: (index: number) => string) =>
-    Array.from({ length: count }, (_each, index) => name(index + 1));
-
-  test.each<[titles: readonly string[], kind: string, schema?: object]>([
-    [numbered(6, (index) => `Digit ${index}`), 'oneTimeCode'],
-    [numbered(4, (index) => `${index}. Ziffer`), 'oneTimeCode'],
-    [numbered(6, (index) => `Digit ${index}`), 'oneTimeCode', { type: 'integer' }],
-    [numbered(6, (index) => `Digit ${index}`), 'oneTimeCode', { type: 'string', enum: [...'0123456789'] }],
-    [['First digit', 'Second digit', 'Third digit', 'Fourth digit'], 'oneTimeCode'],
-    [numbered(8, (index) => `Character ${index}`), 'oneTimeCode'],
-    [numbered(8, (index) => `Letter #${index}`), 'oneTimeCode'],
-    [numbered(12, (index) => `Word ${index}`), 'seedPhrase'],
-    [numbered(24, (index) => `word_${index}`), 'seedPhrase'],
-    [numbered(12, (index) => `${index}. Wort`), 'seedPhrase'],
-    [numbered(12, (index) => `Mot ${index}`), 'seedPhrase'],
-    [numbered(12, (index) => `Слово ${index}`), 'seedPhrase'],
-    [numbered(12, (index) => String(index)), 'seedPhrase'],
-    [numbered(24, (index) => `#${index}`), 'seedPhrase'],
-  ])('%j: %s', (titles, kind, schema) => {
-    expect(pieces(titles, schema)).toContainEqual({ kind, confidence: 'medium' });
-  });
-
-  test.each<[titles: readonly string[]]>([
-    [numbered(12, (index) => `Guest ${index}`)],
-    [numbered(6, (index) => `Player ${index} name`)],
-    [numbered(4, (index) => `Question ${index}`)],
-    [numbered(10, (index) => String(index))],
-    [numbered(3, (index) => `Digit ${index}`)],
-    [numbered(5, (index) => `Keyword ${index}`)],
-    [['First name', 'Second name', 'Third party']],
-    [['Address line 1', 'Address line 2', 'Address line 3', 'Address line 4']],
-    [numbered(4, (index) => `Option ${index}`)],
-    [['Q1', 'Q2', 'Q3', 'Q4']],
-  ])('%j: nothing', (titles) => {
-    expect(pieces(titles)).toEqual([]);
-  });
-});
-
 test('the same form is read once', () => {
   const elicitation = form({ password: { type: 'string' } });
   expect(findSecretRequests(elicitation)).toBe(findSecretRequests(elicitation));

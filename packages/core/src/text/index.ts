@@ -1,1 +1,2 @@
+export { compareServerNames } from './compare-server-names.js';
 export { inspectText } from './inspect-text.js';

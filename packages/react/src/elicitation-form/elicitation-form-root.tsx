@@ -30,7 +30,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { findSecretRequests } from '@elicit-kit/core/words';
+import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
 import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
 import { composeEventHandlers } from '@radix-ui/primitive';

@@ -1,5 +1,5 @@
 import type { FieldId, FormElicitation, SecretRequest } from '@elicit-kit/core';
-import { findSecretRequests } from '@elicit-kit/core/words';
+import { findSecretRequests } from '@elicit-kit/core/secrets';
 
 /** What a form asks for that a form must not. A mere suspicion is not worth a warning. */
 export function secretRequests(elicitation: FormElicitation): readonly SecretRequest[] {

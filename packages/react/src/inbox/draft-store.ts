@@ -6,7 +6,7 @@ import {
   type InboxEntry,
   type InboxItem,
 } from '@elicit-kit/core';
-import { redactDraft } from '@elicit-kit/core/words';
+import { redactDraft } from '@elicit-kit/core/secrets';
 
 /** What the person typed when the same server asked the same before. */
 export interface Draft {

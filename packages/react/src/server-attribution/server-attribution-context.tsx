@@ -1,7 +1,7 @@
 'use client';
 
 import { attributionMessages } from '@elicit-kit/core';
-import { describeArguments } from '@elicit-kit/core/words';
+import { describeArguments } from '@elicit-kit/core/secrets';
 import { Fragment, forwardRef, useMemo } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../internals/part.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ServerAttribution, ServerNameFinding } from '@elicit-kit/core';
-import { compareServerNames } from '@elicit-kit/core/words';
+import { compareServerNames } from '@elicit-kit/core/text';
 import { useContext, useMemo } from 'react';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { SeenServersContext } from './known-servers.js';

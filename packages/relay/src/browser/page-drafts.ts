@@ -1,5 +1,5 @@
 import type { FormElicitation, FormValues, InboxEntry, RoundDrafts } from '@elicit-kit/core';
-import type { redactDraft } from '@elicit-kit/core/words';
+import type { redactDraft } from '@elicit-kit/core/secrets';
 
 const PREFIX = 'elicit-kit draft ';
 /** How long typing pauses before a draft is stored, in milliseconds. */
@@ -37,7 +37,7 @@ export function createPageDrafts(storage: () => Storage | undefined): PageDrafts
 
   /** The tables that tell a secret come with the first request: nothing is stored before they have judged. */
   function loadWords(): Promise<void> {
-    loading ??= import('@elicit-kit/core/words').then(
+    loading ??= import('@elicit-kit/core/secrets').then(
       (words) => {
         redact = words.redactDraft;
       },
