@@ -95,33 +95,31 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
    * Makes this instance the one that goes on with a call.
    *
    * @returns false where somebody else was first.
-   * @throws what the store failed with, again and again: then nobody goes on with it here.
+   * @throws what the store failed with, again and again.
    */
   async function claim(
     person: string,
     { key, revision }: RelayRecord,
-    { id, nonce }: { readonly id: string; readonly nonce: string },
+    nonce: string,
     answered: StoredEntry,
   ): Promise<boolean> {
+    const options = { owner, lifetime: LEASE, ifRevision: revision };
     let attempts = 0;
-    const attempt = async () => {
+    return await retried(RETRY_AFTER, async () => {
       attempts += 1;
-      const put = { owner, lifetime: LEASE, ifRevision: revision };
-      if ((await store.put(person, key, JSON.stringify(answered), put)) !== undefined) {
-        return true;
-      }
+      const written = await store.put(person, key, JSON.stringify(answered), options);
       // Perhaps it was written, and the store's reply was lost.
-      const now = attempts > 1 ? await recordOf(person, key) : undefined;
-      return now?.owner === owner && outcomeOf(readStored<StoredEntry>(now), nonce) !== undefined;
-    };
-    const isOurs = (await retried(RETRY_AFTER, attempt)) && !underWay.has(id);
-    if (isOurs) {
-      underWay.add(id);
-      if (attempts > 1) {
-        store.renew(person, owner, LEASE).catch(unlessStoreFailed);
-      }
+      return written !== undefined || (attempts > 1 && (await isClaimed(person, key, nonce, revision)));
+    });
+  }
+
+  /** Whether this instance is the one that goes on with the call. @param after a revision that the record has no longer: what is read may be old */
+  async function isClaimed(person: string, key: string, nonce: string, after?: number): Promise<boolean> {
+    let now = await recordOf(person, key);
+    for (let attempt = 1; now && now.revision === after && attempt < MOST_ATTEMPTS; attempt += 1) {
+      now = await recordOf(person, key);
     }
-    return isOurs;
+    return now?.owner === owner && outcomeOf(readStored<StoredEntry>(now), nonce) !== undefined;
   }
 
   async function recordOf(person: string, key: string): Promise<RelayRecord | undefined> {
@@ -136,6 +134,7 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
   ): Promise<WireOutcome> {
     let record: RelayRecord | undefined = found;
     for (let attempt = 0; attempt < MOST_ATTEMPTS && record; attempt += 1) {
+      const { key } = record;
       const { parked, shown, ...rest } = readStored<StoredEntry>(record) ?? { receipts: [], outcomes: [] };
       const before = outcomeOf(rest, nonce);
       if (before || !parked || !shown) {
@@ -143,18 +142,32 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
       }
       const outcomes = withOutcome(rest.outcomes, nonce, { status: 'delivered' });
       const answered: StoredEntry = { ...rest, receipts, outcomes, continued: shown };
-      if (await claim(person, record, { id, nonce }, answered)) {
-        const { correlation } = shown.request;
-        const { continuation } = parked;
-        const known = correlation === undefined ? {} : { correlation };
-        goOn(person, record.key, answered, Object.freeze({ id, ...known, continuation, results }));
-        emit({ type: 'answered', person, id });
-        for (const receipt of receipts) {
-          queueMicrotask(() => inboxOptions.onAudit?.(receipt));
+      const { correlation } = shown.request;
+      const { continuation } = parked;
+      const known = correlation === undefined ? {} : { correlation };
+      const answers: ParkedAnswers = Object.freeze({ id, ...known, continuation, results });
+      const start = (isOurs: boolean): boolean => {
+        if (isOurs && !underWay.has(id)) {
+          underWay.add(id);
+          store.renew(person, owner, LEASE).catch(unlessStoreFailed);
+          goOn(person, key, answered, answers);
+          emit({ type: 'answered', person, id });
+          for (const receipt of receipts) {
+            queueMicrotask(() => inboxOptions.onAudit?.(receipt));
+          }
         }
-        return { status: 'delivered' };
+        return isOurs;
+      };
+      try {
+        if (start(await claim(person, record, nonce, answered))) {
+          return { status: 'delivered' };
+        }
+      } catch (error) {
+        // It may have been written all the same, and nobody else would go on with it.
+        retried(RETRY_LONG_AFTER, () => isClaimed(person, key, nonce)).then(start, unlessStoreFailed);
+        throw error;
       }
-      record = await recordOf(person, found.key);
+      record = await recordOf(person, key);
     }
     return { status: record ? 'failed' : 'gone' };
   }

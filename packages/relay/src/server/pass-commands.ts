@@ -60,7 +60,7 @@ export function createCommandPasser(options: PassOptions) {
     const record = (await store.list(person)).records.find((each) => each.key === key);
     const stored = record && readStored<StoredEntry>(record);
     const held = record?.owner !== undefined && record.alive;
-    const decision = decide(stored, { held, nonce: record?.claim?.nonce }, command);
+    const decision = decide(stored, { held, claim: record?.claim }, command);
     if (typeof decision === 'object' || record === undefined) {
       return typeof decision === 'object' ? decision : { status: 'gone' };
     }

@@ -203,7 +203,7 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
     async take(command) {
       const { id, nonce } = command;
       const held = heldEntry(state, id);
-      const decision = held && decide(held.stored, { held: true, nonce: held.nonce }, command);
+      const decision = held && decide(held.stored, { held: true, claim: held.claim }, command);
       if (decision !== 'pass') {
         return decision;
       }

@@ -43,25 +43,31 @@ export type Decision = WireOutcome | 'pass' | 'parked' | 'remove';
 /**
  * What becomes of a command.
  *
- * @param held whether an instance stands that takes it; `nonce`: of the command that the record has.
+ * @param held whether an instance stands that takes it. `claim`: the record's.
  */
 export function decide(
   stored: StoredEntry | undefined,
-  { held, nonce }: { readonly held: boolean; readonly nonce: string | undefined },
-  command: EntryCommand & { readonly nonce: string },
+  { claim, held }: { readonly held: boolean; readonly claim?: RelayRecord['claim'] },
+  { nonce, type }: EntryCommand & { readonly nonce: string },
 ): Decision {
   if (stored === undefined) {
     return { status: 'gone' };
   }
-  const before = outcomeOf(stored, command.nonce);
-  const refusal = before ?? (nonce === command.nonce ? undefined : refuse(command.type, stored));
+  const isRepeated = claim?.nonce === nonce;
+  const refusal = outcomeOf(stored, nonce) ?? (isRepeated ? undefined : refuse(type, stored));
   if (refusal) {
     return refusal;
   }
   if (stored.parked) {
     return 'parked';
   }
-  return held ? 'pass' : command.type === 'dismiss' ? 'remove' : { status: 'gone' };
+  if (held) {
+    return 'pass';
+  }
+  if (type === 'dismiss') {
+    return 'remove';
+  }
+  return { status: isRepeated && claim?.stage === 'taken' ? 'deliveryUnknown' : 'gone' };
 }
 
 function refuse(type: EntryCommand['type'], stored: StoredEntry): WireOutcome | undefined {
@@ -132,11 +138,14 @@ export function bury(record: RelayRecord): RecordWrite | undefined {
   if (!rest.shown) {
     return { type: 'remove', key, ifRevision };
   }
-  const now = abandonedState(rest.shown.now, claim?.stage === 'taken');
+  const isTaken = claim?.stage === 'taken';
+  const now = abandonedState(rest.shown.now, isTaken);
+  const outcome: WireOutcome = { status: isTaken ? 'deliveryUnknown' : 'gone' };
+  const outcomes = claim ? withOutcome(rest.outcomes, claim.nonce, outcome) : rest.outcomes;
   return {
     type: 'put',
     key,
-    value: { ...rest, shown: { ...rest.shown, now } },
+    value: { ...rest, shown: { ...rest.shown, now }, outcomes },
     options: { lifetime: REMEMBERED, ifRevision, ...(claim && { release: claim.nonce }) },
   };
 }
@@ -412,8 +421,11 @@ export function writesOf(state: PersonState, at: number): readonly PersonWrite[]
   const { blocks, closed, forgotten, inbox, owner } = state;
   const receipts = groupByEntry(inbox.audit);
   const shown = new Map(inbox.entries.map((entry) => [entry.id, entry]));
+  // What ends with a command is written with its outcome, or the person could be told neither.
   const quiet = new Set(
-    [...state.underWay.values()].filter(({ since }) => at - since < QUIET && !closed).map(({ id }) => id),
+    [...state.underWay.values()]
+      .filter(({ id, since }) => !closed && (at - since < QUIET || !shown.has(id)))
+      .map(({ id }) => id),
   );
   const writes = [...state.entries].flatMap(([id, each]): PersonWrite[] => {
     const entry = shown.get(id);
@@ -512,12 +524,13 @@ export function heldEntry({ entries, inbox, underWay }: PersonState, id: string)
   const entry = inbox.entries.find((shown) => shown.id === id);
   const { outcomes, receipts, request } = each;
   const [nonce] = [...underWay].find(([, command]) => command.id === id) ?? [];
+  const claim = nonce === undefined ? undefined : { nonce, stage: 'taken' as const };
   const stored: StoredEntry = {
     ...(entry && { shown: { request, now: stateOf(entry) } }),
     receipts,
     outcomes,
   };
-  return { stored, nonce };
+  return { stored, claim };
 }
 
 /** An inbox counts its records: those of another instance have the same ids. */

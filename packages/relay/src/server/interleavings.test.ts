@@ -1,0 +1,241 @@
+import { DeliveryUnknownError, type ElicitResult } from '@elicit-kit/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asks } from '../browser/connected-page.fixtures.js';
+import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
+import type { RelayList, RelayStore } from '../store/relay-store.js';
+import { createElicitationRelay, type ElicitationRelay } from './create-elicitation-relay.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Mulberry32: the same numbers for the same seed. */
+function createRandom(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    upTo: (limit: number) => Math.floor(next() * limit),
+    isOneOf: (many: number) => next() * many < 1,
+  };
+}
+type Random = ReturnType<typeof createRandom>;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const never = () => new Promise<never>(() => undefined);
+
+interface Instance {
+  dead: boolean;
+  readonly relay: ElicitationRelay;
+}
+
+/** The store as one instance reaches it: late, with replies that are lost, reads that are old and news that doesn't come. */
+function unreliable(store: RelayStore, random: Random, isDead: () => boolean): RelayStore {
+  let lastRead: RelayList | undefined;
+  const call = async <Reply>(work: () => Promise<Reply>): Promise<Reply> => {
+    await pause(random.upTo(200));
+    if (isDead()) {
+      return never();
+    }
+    if (random.isOneOf(15)) {
+      throw new Error('The store was not reached.');
+    }
+    const reply = await work();
+    await pause(random.upTo(200));
+    if (isDead()) {
+      return never();
+    }
+    if (random.isOneOf(15)) {
+      throw new Error('The reply of the store was lost.');
+    }
+    return reply;
+  };
+  return {
+    list: (...values) =>
+      call(async () => {
+        const list = await store.list(...values);
+        const read = lastRead && random.isOneOf(8) ? lastRead : list;
+        lastRead = list;
+        return read;
+      }),
+    put: (...values) => call(() => store.put(...values)),
+    remove: (...values) => call(() => store.remove(...values)),
+    renew: (...values) => call(() => store.renew(...values)),
+    claim: (...values) => call(() => store.claim(...values)),
+    take: (...values) => call(() => store.take(...values)),
+    subscribe: (person, listener) =>
+      store.subscribe(person, (news) => {
+        if (!isDead() && !random.isOneOf(10)) {
+          setTimeout(listener, random.upTo(200), news);
+        }
+      }),
+    close: () => Promise.resolve(),
+  };
+}
+
+interface Question {
+  isParked?: boolean;
+  id?: string;
+  /** The names that reached the MCP server. */
+  readonly arrived: string[];
+  /** Nobody can tell of these. */
+  readonly inDoubt: string[];
+  readonly told: { readonly name: string; readonly status: string }[];
+}
+
+const nameIn = ([result]: readonly ElicitResult[]) =>
+  String((result?.action === 'accept' && result.content?.['name']) || 'nobody');
+
+/** Sends the answers, once in a while in vain. */
+async function send(
+  question: Question,
+  name: string,
+  random: Random,
+  isDead: () => boolean,
+  isParked = false,
+): Promise<void> {
+  const index = question.inDoubt.push(name) - 1;
+  await pause(random.upTo(1_500));
+  if (isDead()) {
+    return never();
+  }
+  if (random.isOneOf(10)) {
+    throw new DeliveryUnknownError();
+  }
+  question.inDoubt.splice(index, 1);
+  const isRefused = random.isOneOf(10);
+  // Of a parked call the host has the answers then, and hears of the refusal.
+  if (!isRefused || isParked) {
+    question.arrived.push(name);
+  }
+  if (isRefused) {
+    throw new Error('The MCP server is away.');
+  }
+}
+
+/** As a page does: with one nonce, until the outcome is known. */
+async function answer(instances: readonly Instance[], random: Random, question: Question, name: string) {
+  const nonce = `nonce-of-${name}-0123456789`.slice(0, 40);
+  let status = 'unreachable';
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const living = instances.filter(({ dead }) => !dead);
+    const { relay } = living[random.upTo(living.length)] as Instance;
+    const command = { type: 'answer', id: question.id, results: [{ action: 'accept', content: { name } }] };
+    const request = new Request('https://app.example/elicitation', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 1, nonce, ...command }),
+    });
+    const response = await Promise.race([relay.handler(request), pause(30_000)]);
+    const body = (response ? await response.json() : {}) as { readonly status?: string };
+    status = body.status ?? 'unreachable';
+    if (!['unreachable', 'sending'].includes(status) && (status !== 'gone' || attempt > 8)) {
+      break;
+    }
+    await pause(500 + random.upTo(1_000));
+  }
+  question.told.push({ name, status });
+}
+
+/** @returns what was told that is not so, with the seed that shows it. */
+async function run(seed: number): Promise<readonly string[]> {
+  const random = createRandom(seed);
+  const store = createMemoryRelayStore();
+  const instances = [0, 1].map((): Instance => {
+    const instance: { dead: boolean; relay?: ElicitationRelay } = { dead: false };
+    instance.relay = createElicitationRelay({
+      identify: async () => 'ada',
+      store: unreliable(store, random, () => instance.dead),
+      onProblem: () => undefined,
+    });
+    return instance as Instance;
+  });
+  const questions = Array.from({ length: 3 }, (): Question => ({ arrived: [], inDoubt: [], told: [] }));
+  for (const instance of instances) {
+    const isDead = () => instance.dead;
+    instance.relay.onAnswered(async ({ correlation, resume }) => {
+      const question = questions[Number(correlation)] as Question;
+      await resume({
+        resumeParked: ({ results }) => send(question, nameIn(results), random, isDead, true),
+      });
+    });
+  }
+  const working = questions.map(async (question, index) => {
+    const owner = instances[random.upTo(2)] as Instance;
+    const isDead = () => owner.dead;
+    const inbox = owner.relay.inboxOf('ada');
+    if (random.isOneOf(3)) {
+      question.isParked = true;
+      const parked = inbox.park?.(asks(undefined, { correlation: index }), {});
+      question.id =
+        (await Promise.race([parked, pause(20_000)]).catch(() => undefined)) ?? crypto.randomUUID();
+    } else {
+      const deliver = (results: readonly ElicitResult[]) => send(question, nameIn(results), random, isDead);
+      const { entryId, results } = inbox.submit(asks(), { deliver });
+      results.catch(() => undefined);
+      question.id = entryId ?? '';
+    }
+    await pause(1_000 + random.upTo(2_000));
+    const names = [`first-${index}`, `other-${index}`];
+    await Promise.all(
+      names.map(async (name) => {
+        await pause(random.upTo(3_000));
+        await answer(instances, random, question, name.slice(0, 10));
+      }),
+    );
+  });
+  const isKilled = random.isOneOf(3);
+  if (isKilled) {
+    setTimeout(
+      () => {
+        (instances[0] as Instance).dead = true;
+      },
+      2_000 + random.upTo(4_000),
+    );
+  }
+  let done = false;
+  void Promise.all(working).then(() => {
+    done = true;
+  });
+  for (let time = 0; time < 600_000 && !done; time += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  const wrong = questions.flatMap(({ arrived, inDoubt, isParked, told }, index) => [
+    ...(arrived.length > 1 ? [`question ${index} was answered by ${arrived.join(' and ')}`] : []),
+    ...told.flatMap(({ name, status }) => {
+      const hasArrived = arrived.includes(name);
+      const isTrue =
+        status === 'delivered'
+          ? // What a host took is lost with it; the person is told so, later.
+            hasArrived || inDoubt.includes(name) || (isKilled && isParked)
+          : status === 'deliveryUnknown'
+            ? isKilled || inDoubt.includes(name) || hasArrived
+            : status === 'unreachable' || status === 'sending' || !hasArrived;
+      return isTrue
+        ? []
+        : [`${name} was told ${status}; arrived: ${arrived.join()}; in doubt: ${inDoubt.join()}`];
+    }),
+  ]);
+  const closing = Promise.all(instances.map(({ dead, relay }) => (dead ? undefined : relay.close())));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await closing;
+  const unsettled = done ? [] : ['somebody still waits'];
+  return [...wrong, ...unsettled].map((each) => `seed ${seed}${isKilled ? ', killed' : ''}: ${each}`);
+}
+
+test('whatever the order, each answer is given once and each outcome is told as it is', async () => {
+  const wrong: string[] = [];
+  const seeds = Number(process.env['SEEDS'] ?? 100);
+  const from = Number(process.env['SEED'] ?? 1);
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    wrong.push(...(await run(seed)));
+  }
+  expect(wrong).toEqual([]);
+});
