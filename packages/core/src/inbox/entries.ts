@@ -127,17 +127,22 @@ export type CheckedResults =
  * @throws when the results don't fit the batch: a mistake of the calling code.
  */
 export function checkResults(entry: InboxEntry, results: readonly ElicitResult[]): CheckedResults {
-  if (results.length !== entry.items.length) {
-    throw new Error(
-      `inbox.answer("${entry.id}") got ${results.length} results for ${entry.items.length} requests. ` +
-        `A batch is answered as a whole, or the server would wait for the rest. ` +
-        `Pass one result for each item of the entry, in the same order.`,
-    );
-  }
+  checkCount(entry, results);
   const checked = entry.items.map((item, index) => checkResult(entry.id, item, results[index]));
   return checked.some(({ issues }) => issues !== undefined)
     ? { issues: Object.freeze(checked.map(({ issues = Object.freeze([]) }) => issues)) }
     : { results: Object.freeze(checked.flatMap(({ result }) => result ?? [])) };
+}
+
+/** @throws when there are not as many results as requests: a mistake of the calling code. */
+export function checkCount({ id, items }: InboxEntry, results: readonly ElicitResult[]): void {
+  if (results.length !== items.length) {
+    throw new Error(
+      `inbox.answer("${id}") got ${results.length} results for ${items.length} requests. ` +
+        `A batch is answered as a whole, or the server would wait for the rest. ` +
+        `Pass one result for each item of the entry, in the same order.`,
+    );
+  }
 }
 
 function checkResult(

@@ -12,6 +12,7 @@ export {
 export { readCorrelation } from './correlation.js';
 export {
   cancelAll,
+  checkCount,
   type CheckedResults,
   checkResults,
   createEntry,

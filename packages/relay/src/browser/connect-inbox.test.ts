@@ -300,6 +300,11 @@ describe('a page whose own server is away', () => {
     expect(await page.inbox.answer(id, ADA)).toEqual({ status: 'delivered' });
     expect(await results).toEqual(ADA);
     expect(statuses).toEqual(['live', 'retrying', 'live']);
+    expect(new Set(host.problems.map(({ where }) => where))).toEqual(new Set(['events', 'command']));
+    expect(host.problems).toContainEqual({
+      where: 'command',
+      error: expect.objectContaining({ reason: 'unreachable' }),
+    });
   });
 
   test.each([

@@ -1,12 +1,13 @@
 import type {
   AnswerOutcome,
-  ElicitResult,
   InboxConnection,
   InboxEntry,
   InboxSnapshot,
   PersonInbox,
 } from '@elicit-kit/core';
+import { checkCount, refusalOf } from '@elicit-kit/core/inbox';
 import { WIRE_FORMAT, type EntryCommand, type ServerCommand, type WireOutcome } from '../wire/wire-format.js';
+import { createReport } from '../wire/report-problem.js';
 import { createInboxMirror, isOpen } from './inbox-mirror.js';
 import { createPageDrafts } from './page-drafts.js';
 import { followEvents, type SharedEvents } from './shared-events.js';
@@ -23,6 +24,13 @@ export interface ConnectInboxOptions {
   readonly shareAs?: string | false;
   /** Where drafts are stored, without secrets: they never leave the page. @default sessionStorage */
   readonly drafts?: Storage;
+  /** Hears of whatever fails, also of what is tried again. @default prints the first to the console, but in production */
+  readonly onProblem?: (error: unknown, problem: PageProblem) => void;
+}
+
+/** Where something failed: the stream of events, a command of the person (`RelayUnavailableError`), or the storage of drafts. */
+export interface PageProblem {
+  readonly where: 'events' | 'command' | 'drafts';
 }
 
 /** The inbox of the person whose session this page has, as it stands on the host's server. */
@@ -94,7 +102,13 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   const address = inPage ? new URL(url, document.baseURI).href : String(url);
   const { onStatus, fetch: ownFetch, shareAs = ownFetch ? false : `elicit-kit ${address}` } = options;
   const send: typeof globalThis.fetch = ownFetch ?? ((input, init) => globalThis.fetch(input, init));
-  const drafts = createPageDrafts(() => options.drafts ?? globalThis.sessionStorage);
+  const report = createReport(options.onProblem);
+  const drafts = createPageDrafts(
+    () => options.drafts ?? globalThis.sessionStorage,
+    (error) => {
+      report(error, { where: 'drafts' });
+    },
+  );
   const mirror = createInboxMirror({ hasTyped: drafts.hasTyped, onList: drafts.keepOnly });
   let events: SharedEvents | undefined;
   let closed = false;
@@ -113,6 +127,9 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
       apply: mirror.apply,
       whole: mirror.whole,
       onConnection: setConnection,
+      onError(error) {
+        report(error, { where: 'events' });
+      },
     });
   }
 
@@ -150,9 +167,17 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
 
   /** Sends a command until it is answered: a repetition does nothing more. Never rejects. */
   async function post(command: EntryCommand | ServerCommand, nonce = randomNonce()): Promise<Reply> {
+    const reply = await attempt(command, nonce);
+    if ('error' in reply && reply.error.reason !== 'signedOut') {
+      report(reply.error, { where: 'command' });
+    }
+    return reply;
+  }
+
+  async function attempt(command: EntryCommand | ServerCommand, nonce: string): Promise<Reply> {
     const body = JSON.stringify({ format: WIRE_FORMAT, nonce, ...command });
     let failure: ErrorOptions & { readonly status?: number } = {};
-    for (let attempt = 0; !closed; attempt += 1) {
+    for (let count = 0; !closed; count += 1) {
       try {
         const response = await send(address, {
           method: 'POST',
@@ -179,7 +204,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
       } catch (cause) {
         failure = { cause };
       }
-      const pause = RETRY_AFTER[attempt];
+      const pause = RETRY_AFTER[count];
       if (pause === undefined) {
         break;
       }
@@ -313,9 +338,9 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     answer(id, results) {
       const entry = mirror.entry(id);
       if (entry?.state !== 'pending') {
-        return Promise.resolve(refusalOf(entry));
+        return Promise.resolve(refusalOf(entry) ?? { status: 'gone' });
       }
-      checkResults(entry, results);
+      checkCount(entry, results);
       const opensPage = entry.items.some(
         ({ elicitation }, index) => elicitation.mode === 'url' && results[index]?.action === 'accept',
       );
@@ -323,7 +348,9 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     },
     async sendAgain(id) {
       const entry = mirror.entry(id);
-      return entry?.canSendAgain ? await deliver(entry, { type: 'sendAgain', id }, false) : refusalOf(entry);
+      return entry?.canSendAgain
+        ? await deliver(entry, { type: 'sendAgain', id }, false)
+        : (refusalOf(entry) ?? { status: 'gone' });
     },
     finish(id) {
       tell({ type: 'finish', id }, false);
@@ -382,23 +409,6 @@ function readOutcome(body: string): WireOutcome | undefined {
     return OUTCOMES.has(reply?.status) ? (reply as WireOutcome) : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function refusalOf(entry: InboxEntry | undefined): AnswerOutcome {
-  const answered =
-    entry && ['sending', 'answered', 'answeredElsewhere', 'deliveryUnknown'].includes(entry.state);
-  return { status: answered ? 'answeredElsewhere' : 'gone' };
-}
-
-/** @throws Error where the results don't fit the entry: a mistake of the calling code. */
-function checkResults({ id, items }: InboxEntry, results: readonly ElicitResult[]): void {
-  if (results.length !== items.length) {
-    throw new Error(
-      `inbox.answer("${id}") got ${results.length} results for ${items.length} requests. ` +
-        `A batch is answered as a whole, or the server would wait for the rest. ` +
-        `Pass one result for each item of the entry, in the same order.`,
-    );
   }
 }
 

@@ -24,6 +24,8 @@ export interface TestHost {
   readonly requests: { readonly method: string; readonly body: string }[];
   /** Loses the response of the next command, which the server has heard. */
   loseNextResponse: boolean;
+  /** What its pages were told of. */
+  readonly problems: { readonly where: string; readonly error: unknown }[];
   /** Answers commands in the place of the server. */
   proxy?: () => Response;
 }
@@ -45,7 +47,7 @@ export function startHost({
   if (closesWithTest) {
     open.push(relay);
   }
-  return { relay, reachable: true, signedOut, requests: [], loseNextResponse: false };
+  return { relay, reachable: true, signedOut, requests: [], problems: [], loseNextResponse: false };
 }
 
 export interface TestPage {
@@ -93,7 +95,12 @@ export function openPage(
     streams.add(stream);
     return response;
   };
-  const inbox = connectInbox(PATH, { fetch: fetchFrom, drafts: storage, ...options });
+  const inbox = connectInbox(PATH, {
+    fetch: fetchFrom,
+    drafts: storage,
+    onProblem: (error, { where }) => host.problems.push({ where, error }),
+    ...options,
+  });
   open.push(inbox);
   return {
     inbox,

@@ -6,6 +6,7 @@ import {
   type InboxSnapshot,
   parseElicitations,
 } from '@elicit-kit/core';
+import { questionKeyOf } from '@elicit-kit/core/inbox';
 import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
 
 /** How many receipts a page keeps. */
@@ -300,6 +301,8 @@ function readEntry(
     );
   const items = asked.flatMap(({ key, params }, index): InboxItem[] => {
     const { elicitation, problems = [] } = parsed[index] ?? {};
+    const isKept = open || now.state === 'deliveryUnknown';
+    const questionKey = isKept ? questionKeyOf(request.server, params) : undefined;
     return elicitation === undefined
       ? []
       : [
@@ -308,7 +311,7 @@ function readEntry(
             params: open ? params : undefined,
             elicitation,
             problems,
-            ...((open || now.state === 'deliveryUnknown') && questionKeyOf(request, params)),
+            ...(questionKey !== undefined && { questionKey }),
             ...standing[index],
           }),
         ];
@@ -317,20 +320,6 @@ function readEntry(
     return undefined;
   }
   return Object.freeze({ id, ...rest, ...state, items: Object.freeze(items) });
-}
-
-/** Equal where the same server asks the same; nothing for what has no JSON text, as it is nested too deeply for this browser. */
-function questionKeyOf(
-  { server: { endpoint } }: WireRequest,
-  params: unknown,
-): Pick<InboxItem, 'questionKey'> {
-  const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
-  const server = endpoint.kind === 'url' ? endpoint.origin : endpoint.label;
-  try {
-    return { questionKey: JSON.stringify([endpoint.kind, server, mode, message, requestedSchema, url]) };
-  } catch {
-    return {};
-  }
 }
 
 function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntry {

@@ -2,6 +2,7 @@ export {
   connectInbox,
   type ConnectedInbox,
   type ConnectInboxOptions,
+  type PageProblem,
   RelayUnavailableError,
   type RelayUnavailableReason,
 } from './connect-inbox.js';

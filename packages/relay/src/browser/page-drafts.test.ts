@@ -25,6 +25,7 @@ test.each([
   expect(drafts?.isFailing()).toBe(true);
   // Once, not again and again.
   expect(heard.mock.calls.length).toBeLessThanOrEqual(1);
+  expect(host.problems).toEqual([{ where: 'drafts', error: expect.any(DOMException) }]);
 });
 
 function fail(): never {

@@ -24,8 +24,12 @@ export interface PageDrafts {
  * What is typed, in the page's own storage, without secrets. It leaves the page only as an answer.
  *
  * @param storage finds it: a browser may refuse even that. `undefined`: what is typed is lost with the page.
+ * @param onError hears why nothing is stored, once until it is again.
  */
-export function createPageDrafts(storage: () => Storage | undefined): PageDrafts {
+export function createPageDrafts(
+  storage: () => Storage | undefined,
+  onError: (error: unknown) => void,
+): PageDrafts {
   const own = new Map<
     string,
     { readonly drafts: RoundDrafts; readonly write: () => void; readonly typed: () => boolean }
@@ -41,9 +45,10 @@ export function createPageDrafts(storage: () => Storage | undefined): PageDrafts
       (words) => {
         redact = words.redactDraft;
       },
-      () => {
+      (error: unknown) => {
         // Tried again with the next word that is typed.
         loading = undefined;
+        onError(error);
       },
     );
     return loading;
@@ -57,8 +62,11 @@ export function createPageDrafts(storage: () => Storage | undefined): PageDrafts
       const found = storage();
       failed ||= found === undefined;
       result = found && use(found);
-    } catch {
+    } catch (error) {
       failed = true;
+      if (!failing) {
+        onError(error);
+      }
     }
     if (failed !== failing) {
       failing = failed;

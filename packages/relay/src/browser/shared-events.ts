@@ -45,6 +45,7 @@ export function followEvents(
     apply,
     whole,
     onConnection,
+    onError,
   }: {
     readonly fetch: typeof globalThis.fetch;
     readonly share: string | undefined;
@@ -52,6 +53,8 @@ export function followEvents(
     apply(snapshot: WireSnapshot): 'applied' | 'older' | 'incomplete';
     whole(): WireSnapshot | undefined;
     onConnection(connection: InboxConnection): void;
+    /** Hears why a stream ended that is asked for anew. */
+    onError(error: unknown): void;
   },
 ): SharedEvents {
   const over = new AbortController();
@@ -205,7 +208,11 @@ export function followEvents(
       stream.abort();
     };
     over.signal.addEventListener('abort', abort, { once: true });
-    let silence = setTimeout(abort, LONGEST_SILENCE);
+    const endSilent = (): void => {
+      onError(new Error(`Nothing came from the relay for ${LONGEST_SILENCE} ms.`));
+      abort();
+    };
+    let silence = setTimeout(endSilent, LONGEST_SILENCE);
     let again = false;
     woken = false;
     recheckLeader = () => {
@@ -229,11 +236,12 @@ export function followEvents(
         return 'signedOut';
       }
       if (!response.ok || response.body === null) {
+        onError(new Error(`The relay's events were answered with status ${response.status}.`));
         return 'retrying';
       }
       const events = readEvents(response.body, () => {
         clearTimeout(silence);
-        silence = setTimeout(abort, LONGEST_SILENCE);
+        silence = setTimeout(endSilent, LONGEST_SILENCE);
       });
       for await (const { data, type } of events) {
         const snapshot = type === 'snapshot' ? readSnapshot(data) : undefined;
@@ -253,8 +261,11 @@ export function followEvents(
           }
         }
       }
-    } catch {
+    } catch (error) {
       // Cut, refused by the network, or aborted here: it is tried again.
+      if (!stream.signal.aborted) {
+        onError(error);
+      }
     } finally {
       clearTimeout(silence);
       over.signal.removeEventListener('abort', abort);
