@@ -11,6 +11,11 @@ export interface AnswerElicitationOptions extends AskOptions {
    * failed is open again, and `respond` is called anew. A request whose `signal` has aborted is not responded to.
    */
   respond?(answer: ElicitationAnswer): Promise<unknown>;
+  /**
+   * `completion`: a page counts as answered once it is done, and not once the person opens it: for a host that calls again by itself after a
+   * `-32042`. @default 'consent'
+   */
+  readonly settleAt?: 'consent' | 'completion';
 }
 
 /**
@@ -31,7 +36,15 @@ export interface AnswerElicitationOptions extends AskOptions {
 export async function answerElicitation(
   inbox: AdapterInbox,
   params: unknown,
-  { server, signal = neverAborted(), modes = ALL_MODES, operation, call, respond }: AnswerElicitationOptions,
+  {
+    server,
+    signal = neverAborted(),
+    modes = ALL_MODES,
+    operation,
+    call,
+    respond,
+    settleAt,
+  }: AnswerElicitationOptions,
 ): Promise<ElicitationAnswer> {
   let sent = false;
 
@@ -48,7 +61,12 @@ export async function answerElicitation(
   const answer = await answerRequest(
     { ask: (question, context) => askInbox(inbox, server, question, context), modes },
     params,
-    { ...(operation && { operation }), ...(call && { call }), ...(respond && { deliver }) },
+    {
+      ...(operation && { operation }),
+      ...(call && { call }),
+      ...(respond && { deliver }),
+      ...(settleAt && { settleAt }),
+    },
     { signal },
   );
   if (!sent && !signal.aborted) {

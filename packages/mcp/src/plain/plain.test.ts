@@ -29,6 +29,25 @@ function attachToAsking(asked: unknown, then: (call: RawCall) => void = () => un
 }
 
 describe('a host with a transport of its own, in 2025', () => {
+  it.each([
+    ['once the person opens it', undefined],
+    ['once it is done', 'completion'],
+  ] as const)('a page counts as answered %s', async (_, settleAt) => {
+    const inbox = createElicitationInbox();
+    const server = attributeServer({ origin: 'https://mcp.example/mcp' });
+    let isSettled = false;
+    const answer = answerElicitation(inbox, url, { server, ...(settleAt && { settleAt }) }).finally(() => {
+      isSettled = true;
+    });
+    const { id } = await nextPending(inbox);
+    await inbox.answer(id, [{ action: 'accept' }]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isSettled).toBe(settleAt === undefined);
+    inbox.complete('e-1', { connectionId: server.connectionId });
+
+    expect(await answer).toEqual({ result: { action: 'accept' } });
+  });
+
   it('answers a request as it came, saying who asks', async () => {
     const host = await attachToAsking(params);
     const call = host.callTool('book');
