@@ -105,7 +105,7 @@ const smallButtons: Story['play'] = async () => {
   const cover = document.querySelector('[data-part="overlay"]');
   await expect(cover).toHaveClass('backdrop-blur-sm');
   await expect(getComputedStyle(cover ?? dialog).position).toBe('fixed');
-  await expect(dialog.querySelector('[data-part="message"]')).toHaveClass('border-s-4');
+  await expect(dialog.querySelector('[data-part="sheet"]')).toHaveClass('border-s-4');
 };
 
 export const ShadcnByKeyboard: Story = { ...Shadcn, tags: ['!dev', '!autodocs'], play: byKeyboard };

@@ -35,8 +35,8 @@ function Overlay(props: PartComponentProps) {
   return <div {...props} className="fixed inset-0 bg-foreground/20 backdrop-blur-sm" />;
 }
 
-function Message(props: PartComponentProps<HTMLElement>) {
-  return <blockquote {...props} className="m-0 border-0 border-s-4 border-border bg-background p-3" />;
+function Sheet(props: PartComponentProps) {
+  return <div {...props} className="border-s-4" />;
 }
 
 function Review(props: PartComponentProps<HTMLElement>) {
@@ -81,6 +81,6 @@ function Select({ field, value, onValueChange, ...props }: ControlProps<ChoiceFi
 }
 
 const controls: Controls = { text: Input, choice: Select };
-const components: Components = { Button, TextButton, IconButton, Overlay, Message, Review };
+const components: Components = { Button, TextButton, IconButton, Overlay, Sheet, Review };
 
 export const host: HostParts = { controls, components, Around: ({ children }) => <>{children}</> };

@@ -110,7 +110,7 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
     ['a default', { type: 'string', title: HOSTILE, default: HOSTILE }],
   ])('of %s', async (_name, schema) => {
     const user = showForm({ [HOSTILE]: schema });
-    await screen.findByText(/^Message from/);
+    await screen.findByText('Written by the server');
     expectHarmless();
     const review = screen.queryByRole('button', { name: 'Review answers' });
     if (review) {

@@ -12,7 +12,12 @@ import {
   type RefObject,
 } from 'react';
 import { AnnouncerProvider, useSurfaceAnnouncer } from '../internals/announcer.js';
-import { DialogFrameContext, type Presentation, type ReportBar } from '../internals/dialog-frame-context.js';
+import {
+  captionOf,
+  DialogFrameContext,
+  type Presentation,
+  type ReportBar,
+} from '../internals/dialog-frame-context.js';
 import { listenForEscape } from './escape.js';
 import { useTypingPause } from './use-typing-pause.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
@@ -29,8 +34,11 @@ export interface DialogFrameProps {
   onDismiss: () => void;
   /** The ×. @default onDismiss */
   onClose?: (() => void) | undefined;
-  /** What describes it, from the message's id: ids in the order in which they are read. @default the message, in a dialog */
-  describedBy?: ((descriptionId: string) => string) | undefined;
+  /**
+   * What describes it, from the ids of the message with its caption, and the message's alone: ids in the order in which they
+   * are read. @default the message with its caption, in a dialog
+   */
+  describedBy?: ((message: string, descriptionId: string) => string) | undefined;
   /** How long it must have stood there before a click outside counts, in milliseconds. */
   armDelay: number;
   /** Whether a click outside counts at all now. @default true */
@@ -61,7 +69,8 @@ export function DialogFrame({
   const outer = useContext(DialogFrameContext);
   const surfaceRef = outer?.surfaceRef ?? contentRef;
   const isAside = isOwnAside || outer?.isAside === true;
-  const describedBy = describe?.(descriptionId) ?? (isModal ? descriptionId : undefined);
+  const message = `${captionOf(descriptionId)} ${descriptionId}`;
+  const describedBy = describe?.(message, descriptionId) ?? (isModal ? message : undefined);
   const [bars, setBars] = useState<ReadonlyMap<HTMLElement, number>>(NO_BARS);
   const reportOwnBar = useCallback<ReportBar>((bar, size) => {
     setBars((before) => {

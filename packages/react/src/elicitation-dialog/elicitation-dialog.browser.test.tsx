@@ -197,8 +197,47 @@ test('Tab goes round within it, past the fields, the actions and the ×', async 
     await userEvent.keyboard('{Tab}');
     order.push(document.activeElement?.getAttribute('data-part') ?? 'outside');
   }
-  expect(order).toEqual(['control', 'control', 'accept', 'decline', 'cancel', 'close', 'control', 'control']);
+  expect(order).toEqual([
+    'control',
+    'control',
+    'accept',
+    'decline',
+    'cancel',
+    'explanation-toggle',
+    'close',
+    'control',
+  ]);
 });
+
+test.each([
+  [390, 700],
+  [900, 700],
+])(
+  'why a press did nothing is said in the bar, %i by %i, over nothing, and no button moves',
+  async (...size) => {
+    await page.viewport(...size);
+    hostPage({ armDelay: 60_000, review: false }).open();
+    const send = page.getByRole('button', { name: /^Send/ });
+    await expect.element(send).toBeVisible();
+    await Promise.all(
+      content()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    const before = send.element().getBoundingClientRect();
+    await send.click({ force: true });
+    const hint = page.getByText(/^That button had only just appeared/).first();
+    await expect.element(hint).toBeInViewport({ ratio: 0.999 });
+    const { left, right, top, bottom } = hint.element().getBoundingClientRect();
+    const seen = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+    expect(seen).toEqual([hint.element(), hint.element()]);
+    expect(document.querySelector('[data-part="actions"]')?.contains(hint.element())).toBe(true);
+    expect(content().querySelector('[data-part="body"]')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      top,
+    );
+    expect(send.element().getBoundingClientRect()).toEqual(before);
+  },
+);
 
 describe('the bar of actions', () => {
   const bar = () => document.querySelector('[data-part="actions"]') as HTMLElement;
@@ -246,13 +285,14 @@ describe('the bar of actions', () => {
     await showTwentyFields();
     await userEvent.keyboard('{Tab}');
     const dialog = content();
-    dialog.scrollTo(0, 500);
+    const body = dialog.querySelector('[data-part="body"]') as HTMLElement;
+    body.scrollTo(0, 500);
     const size = dialog.style.getPropertyValue('--elicit-footer-size');
     const lines = document.createElement('p');
     lines.style.height = '150px';
     bar().append(lines);
     await expect.poll(() => dialog.style.getPropertyValue('--elicit-footer-size')).not.toBe(size);
-    expect(dialog.scrollTop).toBe(500);
+    expect(body.scrollTop).toBe(500);
     lines.remove();
   });
 });

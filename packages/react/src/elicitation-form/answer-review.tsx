@@ -12,6 +12,7 @@ import {
 } from '@elicit-kit/core';
 import { useMemo, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';
+import { ServerSheet } from '../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
@@ -31,7 +32,7 @@ export interface AnswerReviewProps {
 
 /**
  * The answers of one form as they will be sent, to be read: in the person's language, then exactly as they are. Renders a
- * `<dl>` and a `<details>` element.
+ * `<div>` around a `<dl>`, and a `<details>` element.
  */
 export function AnswerReview({ elicitation, content, onChange, ended = false }: AnswerReviewProps) {
   const { model } = elicitation;
@@ -39,23 +40,25 @@ export function AnswerReview({ elicitation, content, onChange, ended = false }: 
   const secret = useMemo(() => secretFields(secretRequests(elicitation)), [elicitation]);
   return (
     <>
-      <dl data-scope="elicitation-form" data-part="review-list">
-        {model.fields
-          .filter(({ kind }) => kind !== 'unsupported')
-          .map((field) => {
-            const wire = contentOf(content, field);
-            return (
-              <AnswerItem
-                key={field.id}
-                field={field}
-                wire={wire}
-                secret={secret.has(field.id) && wire !== undefined}
-                suggested={isSame(wire, contentOf(suggested, field))}
-                onChange={onChange}
-              />
-            );
-          })}
-      </dl>
+      <ServerSheet scope="elicitation-form">
+        <dl data-scope="elicitation-form" data-part="review-list">
+          {model.fields
+            .filter(({ kind }) => kind !== 'unsupported')
+            .map((field) => {
+              const wire = contentOf(content, field);
+              return (
+                <AnswerItem
+                  key={field.id}
+                  field={field}
+                  wire={wire}
+                  secret={secret.has(field.id) && wire !== undefined}
+                  suggested={isSame(wire, contentOf(suggested, field))}
+                  onChange={onChange}
+                />
+              );
+            })}
+        </dl>
+      </ServerSheet>
       {!ended && <SentContent content={content} />}
     </>
   );

@@ -47,7 +47,8 @@ interface Row extends Omit<PartUnderTest, 'scope' | 'render'> {
 
 const rows: readonly Row[] = [
   { Part: ElicitationForm.Title, part: 'title', tag: 'h2' },
-  { Part: ElicitationForm.Message, part: 'message', tag: 'figure' },
+  { Part: ElicitationForm.Message, part: 'message', tag: 'div' },
+  { Part: ElicitationForm.Sheet, part: 'sheet', tag: 'div' },
   { Part: ElicitationForm.Intro, part: 'intro', tag: 'p', within: { elicitation: mixed } },
   { Part: ElicitationForm.Fields, part: 'fields', tag: 'div' },
   {

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { ElicitationFormActions } from './parts/elicitation-form-actions.js';
-import { ElicitationFormConsequence } from './parts/elicitation-form-consequence.js';
 import { useFormSettings } from './elicitation-form-context.js';
 import { ElicitationFormErrorSummary } from './parts/elicitation-form-error-summary.js';
 import { ElicitationFormFields } from './parts/elicitation-form-fields.js';
@@ -10,12 +9,14 @@ import { ElicitationFormIntro } from './parts/elicitation-form-intro.js';
 import { ElicitationFormMessage } from './parts/elicitation-form-message.js';
 import { ElicitationFormProblems } from './parts/elicitation-form-problems.js';
 import { ElicitationFormReview } from './parts/elicitation-form-review.js';
+import { ElicitationFormSheet } from './parts/elicitation-form-sheet.js';
 import { ElicitationFormSecretWarning } from './parts/elicitation-form-secret-warning.js';
 import { ElicitationFormStatus } from './parts/elicitation-form-status.js';
 import { ElicitationFormTitle } from './parts/elicitation-form-title.js';
+import { captionOf } from '../internals/dialog-frame-context.js';
 import { AttributionHeader } from '../server-attribution/attribution-header.js';
 
-/** All parts in their order: who asks, what is wrong, why, the questions, what happens then, what can be done. */
+/** All parts in their order: who asks, what is wrong, what the server wrote, what happens then, what can be done. */
 export function DefaultLayout() {
   const { operation, server } = useFormSettings();
   return (
@@ -38,23 +39,25 @@ interface FormBodyProps {
   readonly notice?: ReactNode;
 }
 
-/** All but the header, for a frame that has its own. */
+/** All but the header, for a frame that has its own: what scrolls, then what stays in sight. */
 export function FormBody({ messageId, notice }: FormBodyProps) {
   const { ended } = useFormSettings();
   return (
     <>
-      {/* Nothing below can be answered any more: said first. */}
-      {ended !== undefined && <ElicitationFormStatus />}
-      {notice}
-      <ElicitationFormErrorSummary />
-      <ElicitationFormMessage id={messageId} />
-      <ElicitationFormSecretWarning />
-      <ElicitationFormIntro />
-      <ElicitationFormFields />
-      <ElicitationFormReview />
-      <ElicitationFormProblems />
-      <ElicitationFormConsequence />
-      {ended === undefined && <ElicitationFormStatus />}
+      <div data-scope="elicitation-form" data-part="body">
+        {/* Nothing below can be answered any more: said first. */}
+        {ended !== undefined && <ElicitationFormStatus />}
+        {notice}
+        <ElicitationFormErrorSummary />
+        <ElicitationFormSecretWarning />
+        <ElicitationFormIntro />
+        <ElicitationFormSheet captionId={messageId && captionOf(messageId)}>
+          <ElicitationFormMessage id={messageId} />
+          <ElicitationFormFields />
+        </ElicitationFormSheet>
+        <ElicitationFormReview />
+        <ElicitationFormProblems />
+      </div>
       <ElicitationFormActions />
     </>
   );

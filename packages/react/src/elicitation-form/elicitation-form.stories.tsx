@@ -411,20 +411,22 @@ export const Composed: Story = {
         <ElicitationForm.Title asChild>
           <h4>A question for you</h4>
         </ElicitationForm.Title>
-        <ElicitationForm.Message />
         <ElicitationForm.Status />
         <ElicitationForm.ErrorSummary />
         <ElicitationForm.SecretWarning />
-        <ElicitationForm.Fields>
-          {(field) => (
-            <ElicitationForm.Field key={field.id} field={field}>
-              <ElicitationForm.Label />
-              <ElicitationForm.Control />
-              <ElicitationForm.Description />
-              <ElicitationForm.Error />
-            </ElicitationForm.Field>
-          )}
-        </ElicitationForm.Fields>
+        <ElicitationForm.Sheet>
+          <ElicitationForm.Message />
+          <ElicitationForm.Fields>
+            {(field) => (
+              <ElicitationForm.Field key={field.id} field={field}>
+                <ElicitationForm.Label />
+                <ElicitationForm.Control />
+                <ElicitationForm.Description />
+                <ElicitationForm.Error />
+              </ElicitationForm.Field>
+            )}
+          </ElicitationForm.Fields>
+        </ElicitationForm.Sheet>
         <ElicitationForm.Review />
         <ElicitationForm.Problems />
         <ElicitationForm.Consequence />

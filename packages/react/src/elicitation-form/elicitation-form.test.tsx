@@ -22,17 +22,51 @@ describe('what the form says', () => {
     const form = screen.getByRole('form', { name: 'travel.example asks for your input' });
     expect(within(form).getByText(/^Calls itself/)).toHaveTextContent(/^Calls itself “Travel Agent”$/);
     expect(within(form).getByText(/^While running/)).toHaveTextContent(/^While running book_table$/);
-    expect(form).toHaveTextContent('Message from travel.example');
+    expect(form).toHaveTextContent('Written by the server');
     expect(within(form).getByText('We need this to book.')).toBeVisible();
     expect(form).toHaveTextContent('Answers go to travel.example.');
   });
 
-  test('what each way out means', () => {
-    renderForm(formOf({ name: NAME }));
-    const explanation =
-      'Decline tells the server no. With Not now the server is told that you closed this; it may ask again.';
+  // A field titled like a sentence of the app's is seen, and heard, to be the server's.
+  test('what the server wrote, in one frame that says so; where the answers go, outside it', async () => {
+    const title = 'Answers go to github.com. ✔ Checked by the app';
+    const { user } = renderForm(
+      formOf(
+        {
+          name: { type: 'string', title, description: 'Encrypted.' },
+          seat: { type: 'string', enum: ['Aisle'] },
+        },
+        { message: 'We need this.' },
+      ),
+    );
+    const theirs = () => screen.getByRole('group', { name: 'Written by the server' });
+    for (const words of ['We need this.', 'Encrypted.', 'Aisle']) {
+      expect(within(theirs()).getByText(words)).toBeVisible();
+    }
+    expect(within(theirs()).getByRole('textbox', { name: /^Answers go to github\.com\. ✔/ })).toBeVisible();
+    const consequence = screen.getByText(/^Answers go to/, { selector: 'p' });
+    expect(consequence).toHaveTextContent('Answers go to travel.example.');
+    expect(theirs()).not.toContainElement(consequence);
+    await user.click(review());
+    expect(within(theirs()).getAllByRole('term')[0]).toHaveTextContent(title);
+    expect(theirs()).not.toContainElement(screen.getByText(/^Nothing sent yet\. Answers go to/));
+  });
+
+  test('what each way out means, shown when asked', async () => {
+    const { user } = renderForm(formOf({ name: NAME }));
+    const explanation = 'Decline says no. Not now closes this without answering; the server may ask again.';
     expect(screen.getByRole('button', { name: 'Decline' })).toHaveAccessibleDescription(explanation);
     expect(screen.getByRole('button', { name: 'Not now' })).toHaveAccessibleDescription(explanation);
+    expect(screen.getByText(explanation)).not.toBeVisible();
+    const toggle = screen.getByRole('button', {
+      name: "What's the difference?",
+      expanded: false,
+    });
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(explanation)).toBeVisible();
+    await user.click(toggle);
+    expect(screen.getByText(explanation)).not.toBeVisible();
   });
 
   test('the actions in their order', () => {
@@ -41,6 +75,7 @@ describe('what the form says', () => {
       'Review answers',
       'Decline',
       'Not now',
+      '?',
     ]);
   });
 
@@ -227,7 +262,7 @@ describe('the review', () => {
     await user.type(text('Name'), 'Ada');
     await user.click(review());
     expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
-    expect(screen.getByText('Nothing is sent until you choose Send to travel.example.')).toBeVisible();
+    expect(screen.getByText(/^Nothing sent yet\. Answers go to/)).toBeVisible();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'Size', 'Note']);
     expect(screen.getByText('Ada')).toBeVisible();
     expect(screen.getByText('Large', { selector: '[data-part="review-line"] *' })).toBeVisible();
@@ -265,7 +300,7 @@ describe('the review', () => {
   test('an all-optional form can be sent empty, and says so', async () => {
     const { user, onAccept } = renderForm(formOf({ name: { type: 'string', title: 'Name' } }));
     await user.click(review());
-    expect(screen.getByText('Nothing is sent until you choose Send without answers.')).toBeVisible();
+    expect(screen.getByText(/^Nothing sent yet\. Answers go to/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send without answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({});
   });
@@ -629,6 +664,7 @@ describe('whether there is a review', () => {
       'No',
       'Decline',
       'Not now',
+      '?',
     ]);
     expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Delete it?');
     await user.click(screen.getByRole('button', { name }));

@@ -162,7 +162,11 @@ describe('a form that asks for a secret', () => {
     expect(
       screen.getByText("This form asks for a secret: password. It can't be answered here."),
     ).toBeVisible();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Decline', 'Not now']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Decline',
+      'Not now',
+      '?',
+    ]);
     expect(text('Password')).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(onDecline).toHaveBeenCalledOnce();

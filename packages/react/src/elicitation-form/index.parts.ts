@@ -18,5 +18,6 @@ export { ElicitationFormProblems as Problems } from './parts/elicitation-form-pr
 export { ElicitationFormReview as Review } from './parts/elicitation-form-review.js';
 export { ElicitationFormRoot as Root } from './elicitation-form-root.js';
 export { ElicitationFormSecretWarning as SecretWarning } from './parts/elicitation-form-secret-warning.js';
+export { ElicitationFormSheet as Sheet } from './parts/elicitation-form-sheet.js';
 export { ElicitationFormStatus as Status } from './parts/elicitation-form-status.js';
 export { ElicitationFormTitle as Title } from './parts/elicitation-form-title.js';

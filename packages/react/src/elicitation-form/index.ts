@@ -42,6 +42,7 @@ export type {
   ElicitationFormSecretWarningProps as SecretWarningProps,
   ElicitationFormSecretWarningState as SecretWarningState,
 } from './parts/elicitation-form-secret-warning.js';
+export type { ElicitationFormSheetProps as SheetProps } from './parts/elicitation-form-sheet.js';
 export type {
   ElicitationFormStatusProps as StatusProps,
   ElicitationFormStatusState as StatusState,

@@ -51,7 +51,7 @@ describe('a page is described by', () => {
     const dialog = await dialogHeard();
     expect(dialog?.name).toBe('travel.example wants to open a page');
     expect(dialog?.description).toMatch(
-      /^pay\.travel\.example Same site as the server\. Message from travel\.example Please pay the deposit\.$/,
+      /^pay\.travel\.example Same site as the server\. Written by the server Please pay the deposit\.$/,
     );
   });
 
@@ -59,7 +59,7 @@ describe('a page is described by', () => {
     show([pageParams('https://pay.travel.example.evil.example:8443/')]);
     await expect.element(page.getByRole('checkbox')).toBeVisible();
     const { description = '' } = (await dialogHeard()) ?? {};
-    const order = ['evil.example:8443', 'Different site', 'Check this', 'Message from'].map((part) =>
+    const order = ['evil.example:8443', 'Different site', 'Check this', 'Written by the server'].map((part) =>
       description.indexOf(part),
     );
     expect(order).not.toContain(-1);
@@ -71,7 +71,7 @@ describe('a page is described by', () => {
     await expect.element(page.getByText('Blocked')).toBeVisible();
     const dialog = await dialogHeard();
     expect(dialog?.name).toBe("travel.example asks for a page that can't be opened");
-    expect(dialog?.description).toMatch(/^evil\.example Blocked .* Message from/);
+    expect(dialog?.description).toMatch(/^evil\.example Blocked .* Written by the server/);
   });
 
   test('that it is being checked, until the verdict comes, which is said', async () => {
@@ -82,7 +82,7 @@ describe('a page is described by', () => {
       });
     show([pageParams()], { resolveHost });
     await expect.element(page.getByText('Checking the address…')).toBeVisible();
-    expect((await dialogHeard())?.description).toMatch(/^Checking the address… Message from/);
+    expect((await dialogHeard())?.description).toMatch(/^Checking the address… Written by the server/);
     act(() => {
       found(['10.0.0.7']);
     });

@@ -13,7 +13,7 @@ function serverAt(origin: string, path?: string): ServerAttribution {
   return { connectionId: origin + (path ?? ''), endpoint: { kind: 'url', origin, ...(path && { path }) } };
 }
 
-async function ask(params: unknown, servers: readonly ServerAttribution[]) {
+async function ask(params: unknown, servers: readonly ServerAttribution[], ...more: readonly unknown[]) {
   const inbox = createElicitationInbox();
   render(
     <Inbox.Provider inbox={inbox}>
@@ -24,7 +24,7 @@ async function ask(params: unknown, servers: readonly ServerAttribution[]) {
   );
   act(() => {
     for (const server of servers) {
-      inbox.submit(batchOf([params], { server })).results.catch(() => undefined);
+      inbox.submit(batchOf([params, ...more], { server })).results.catch(() => undefined);
     }
   });
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -104,17 +104,28 @@ test('a long name of who asks is not on the button that sends, which says so in 
   await expect.element(page.getByRole('button', { name: 'Send answers' })).toBeVisible();
 });
 
-describe('who asks stays in sight where the title has scrolled away', () => {
+describe('who asks stays in sight, however far a form is scrolled', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`q${index}`, { type: 'string', title: `Question ${index}` }]),
   );
   const longForm = { message: 'Please answer.', requestedSchema: { type: 'object', properties } };
 
+  test('as the title, and so does where the answers go', async () => {
+    await ask(longForm, [serverAt('https://travel.example')]);
+    await userEvent.click(page.getByLabelText('Question 29'));
+    for (const words of [/^travel\.example asks/, /^Answers go to travel\.example\./]) {
+      await expect.element(page.getByText(words).first()).toBeInViewport({ ratio: 0.999 });
+    }
+    expect(
+      page.getByLabelText('Question 0', { exact: true }).element().getBoundingClientRect().bottom,
+    ).toBeLessThan(0);
+  });
+
   test.each([
     ['https://travel.example', 'travel.example'],
     ['https://login.bank.example.a-rather-long-name.evil.example', '….evil.example'],
-  ])('%s', async (origin, shown) => {
-    await ask(longForm, [serverAt(origin)]);
+  ])('beside × in a batch, whose title scrolls away: %s', async (origin, shown) => {
+    await ask(longForm, [serverAt(origin)], seatParams);
     const bar = getComputedStyle(page.getByRole('button', { name: /^Close/ }).element(), '::before');
     const dialog = document.querySelector('[data-part="content"]') as HTMLElement;
     const opacityAt = async (top: number) => {

@@ -54,6 +54,11 @@ export function useDialogFrame(): DialogFrameContextValue {
   return value;
 }
 
+/** The id of the line above the message that says whose words it is: heard before them. */
+export function captionOf(descriptionId: string): string {
+  return `${descriptionId}-caption`;
+}
+
 /** The element of the dialog or region around this, where there is one. */
 export function useDialogSurface(): RefObject<HTMLElement | null> | undefined {
   return useContext(DialogFrameContext)?.surfaceRef;

@@ -1,14 +1,18 @@
 'use client';
 
 import { sharedMessages } from '@elicit-kit/core';
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useAnnounce } from './announcer.js';
 import type { PressGuard } from './use-press-guard.js';
 import { useMessages } from './use-messages.js';
 
+/** Where a bar has room for the hint, so that it covers nothing and moves no button. Without one it stands at the button. */
+export const PressHintPlace = /* @__PURE__ */ createContext<HTMLElement | null>(null);
+
 /**
- * Says why a press was ignored, at once and at the button, and announces it; the button is described by it meanwhile.
- * Renders a `<p>` element, and nothing while there is nothing to say.
+ * Says why a press was ignored, at once and in the bar of its button, and announces it; the button is described by it
+ * meanwhile. Renders a `<p>` element, and nothing while there is nothing to say.
  */
 export function PressHint({ guard, scope }: { guard: PressGuard; scope: string }) {
   const messages = useMessages(sharedMessages);
@@ -20,11 +24,16 @@ export function PressHint({ guard, scope }: { guard: PressGuard; scope: string }
       announce(sentence);
     }
   }, [announce, sentence]);
-  return sentence === undefined ? null : (
+  const place = useContext(PressHintPlace);
+  if (sentence === undefined) {
+    return null;
+  }
+  const hint = (
     <p id={hintId} data-scope={scope} data-part="press-hint">
       {sentence}
     </p>
   );
+  return place === null ? hint : createPortal(hint, place);
 }
 
 /** For `aria-describedby`: what describes the button besides, and the hint while it says something. */

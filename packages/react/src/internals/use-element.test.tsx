@@ -154,14 +154,14 @@ describe("a host's own components", () => {
     expect(copy.dataset['emphasis']).toBe('quiet');
   });
 
-  test('what covers the page, the message and the review are theirs', async () => {
-    const { user } = show({ Overlay: Section, Message: Section, Review: Section }, [seatParams], {
+  test('what covers the page, the words of the server and the review are theirs', async () => {
+    const { user } = show({ Overlay: Section, Sheet: Section, Review: Section }, [seatParams], {
       review: true,
     });
     const dialog = await screen.findByRole('dialog', { description: /Where would you like to sit/ });
     const partOf = (part: string) => document.querySelector(`[data-part="${part}"].host-section`);
     expect(partOf('overlay')).toHaveAttribute('data-elicit-scroll-lock');
-    expect(partOf('message')).toHaveTextContent('Message from travel.exampleWhere would you like to sit?');
+    expect(partOf('sheet')).toHaveTextContent('Written by the serverWhere would you like to sit?');
     await user.type(screen.getByLabelText('Seat'), '12A');
     await user.click(screen.getByRole('button', { name: 'Review answers' }));
     expect(screen.getByRole('region', { name: 'Check your answers' })).toBe(partOf('review'));
@@ -175,11 +175,11 @@ describe("a host's own components", () => {
     expect(screen.getByText('1 request waiting', { selector: 'button' })).toBeVisible();
   });
 
-  test("the message of a page to open and a batch's review are theirs", async () => {
-    const { user } = show({ Message: Section, Review: Section }, [pageParams(), seatParams]);
+  test("the words about a page to open and a batch's review are theirs", async () => {
+    const { user } = show({ Sheet: Section, Review: Section }, [pageParams(), seatParams]);
     const partOf = (part: string) => document.querySelector(`[data-part="${part}"].host-section`);
     await vi.waitFor(() => {
-      expect(partOf('message')).toHaveAttribute('data-scope', 'url-consent-dialog');
+      expect(partOf('sheet')).toHaveAttribute('data-scope', 'url-consent-dialog');
     });
     await user.click(screen.getByRole('button', { name: 'Decline this one' }));
     await user.click(await screen.findByRole('button', { name: 'Decline this one' }));
@@ -239,24 +239,26 @@ describe('a component that does not hand on what the part needs is told of, and 
     expect(onDecline).toHaveBeenCalledOnce();
   });
 
-  test('what covers the page, the message and the review too, each told of once', async () => {
+  test('what covers the page, the words of the server and the review too, each told of once', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Mute = ({ children }: { children?: unknown }) => <div className="deaf">{children as string}</div>;
     const mute = Mute as never;
-    const { user } = show({ Overlay: mute, Message: mute, Review: mute, TextButton: mute }, [seatParams], {
+    const { user } = show({ Overlay: mute, Sheet: mute, Review: mute, TextButton: mute }, [seatParams], {
       review: true,
     });
     await user.type(await screen.findByLabelText('Seat'), '12A');
     await user.click(screen.getByRole('button', { name: 'Review answers' }));
     expect(screen.getByRole('region', { name: 'Check your answers' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change Seat' }));
-    expect(screen.getByRole('figure')).toHaveTextContent('Where would you like to sit?');
+    expect(screen.getByRole('group', { name: 'Written by the server' })).toHaveTextContent(
+      'Where would you like to sit?',
+    );
     expect(document.querySelector('.deaf')).toBeNull();
     const told = error.mock.calls.map(([sentence]) => /^components\.(\w+) /.exec(String(sentence))?.[1]);
     expect(told.filter((name) => name !== undefined).sort()).toEqual([
-      'Message',
       'Overlay',
       'Review',
+      'Sheet',
       'TextButton',
     ]);
   });

@@ -78,8 +78,8 @@ export interface Components {
   readonly Header?: ComponentType<PartComponentProps> | undefined;
   /** Names the dialog and takes the focus. */
   readonly Title?: ComponentType<PartComponentProps> | undefined;
-  /** Why the server asks, in its own words, below a line that says whose they are. */
-  readonly Message?: ComponentType<PartComponentProps<HTMLElement>> | undefined;
+  /** The frame around all that the server wrote, which begins with a line that says so. */
+  readonly Sheet?: ComponentType<PartComponentProps> | undefined;
   /** All answers as they will be sent, to be read before. Its heading takes the focus. */
   readonly Review?: ComponentType<PartComponentProps<HTMLElement>> | undefined;
   /** The bar of buttons, with what explains them. */

@@ -23,48 +23,50 @@ export const ServerAttributionContext = /* @__PURE__ */ forwardRef<
   if (operation === undefined && count === 0) {
     return null;
   }
-  const sentence = operation
-    ? fillSlots(messages(sentenceFor(operation.method), { name: SLOT }), [
-        <bdi key="name" data-scope="server-attribution" data-part="operation-name">
-          {cleanName(operation.name)}
-        </bdi>,
-      ])
-    : messages('attribution.oneOfOperations', { count });
-  const content = (
+  const content = operation ? (
     <>
-      {sentence}
-      {operation && <CallDetails />}
+      {fillSlots(messages(sentenceFor(operation.method), { name: SLOT }), [
+        <code key="name" dir="auto" data-scope="server-attribution" data-part="operation-name">
+          {cleanName(operation.name)}
+        </code>,
+      ])}
+      {count > 0 && ` · ${messages('attribution.oneOf', { count })}`}
+      <CallArguments />
     </>
+  ) : (
+    messages('attribution.oneOfOperations', { count })
   );
   // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
   return renderPart('p', { scope: 'server-attribution', part: 'context', content }, props, ref);
 });
 
-/** Which call of the operation it is: by what it was made with, as far as that is for reading. */
-function CallDetails() {
+/** Which call of the operation it is: by what it was made with, as far as that is for reading, on a line of its own. */
+function CallArguments() {
   const messages = useMessages(attributionMessages);
   const { call } = useServerAttribution();
   const { shown, omitted } = useMemo(() => describeArguments(call?.arguments), [call]);
-  const details = shown.map(({ name, value }) =>
-    value === undefined
-      ? messages('attribution.argumentHidden', { name })
-      : messages('attribution.argument', { name, value }),
+  if (shown.length + omitted === 0) {
+    return null;
+  }
+  return (
+    <>
+      {' '}
+      <span data-scope="server-attribution" data-part="arguments">
+        {shown.map(({ name, value }, index) => (
+          // Each in an element of its own: an argument that holds the sign between them would make two of it.
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            <code dir="auto" data-scope="server-attribution" data-part="argument">
+              {value === undefined
+                ? messages('attribution.argumentHidden', { name })
+                : messages('attribution.argument', { name, value })}
+            </code>
+          </Fragment>
+        ))}
+        {omitted > 0 && ` · ${messages('attribution.argumentsOmitted', { count: omitted })}`}
+      </span>
+    </>
   );
-  if (omitted > 0) {
-    details.push(messages('attribution.argumentsOmitted', { count: omitted }));
-  }
-  if (call?.oneOf) {
-    details.push(messages('attribution.oneOf', { count: call.oneOf.length }));
-  }
-  return details.map((detail, index) => (
-    // Each in an element of its own: an argument that holds the sign between them would make two of it.
-    <Fragment key={index}>
-      {' · '}
-      <bdi data-scope="server-attribution" data-part="argument">
-        {detail}
-      </bdi>
-    </Fragment>
-  ));
 }
 
 /** The requests that may need input: 2026-07-28, input required results. */

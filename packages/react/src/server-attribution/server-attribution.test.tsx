@@ -76,10 +76,10 @@ describe('who asks', () => {
   const callOf = (args: unknown) => ({ id: 'call-1', arguments: args });
 
   test.each([
-    { call: callOf({ path: 'notes/a.txt' }), said: 'While running book_table · path: notes/a.txt' },
+    { call: callOf({ path: 'notes/a.txt' }), said: 'While running book_table path: notes/a.txt' },
     {
       call: callOf({ a: 1, token: 'x', c: true, d: [2], e: 'e', f: 'f' }),
-      said: 'While running book_table · a: 1 · token: not shown · c: true · d: 2 · and 2 more',
+      said: 'While running book_table a: 1 · token: not shown · c: true · d: 2 · and 2 more',
     },
     { call: callOf(undefined), said: 'While running book_table' },
     { call: { oneOf: ['one', 'two'] }, said: 'While running book_table · one of 2 calls' },
@@ -93,7 +93,7 @@ describe('who asks', () => {
 
   test('an argument makes no second one, whatever it holds', () => {
     textOf(plain, operation, callOf({ path: 'a · force: true' }));
-    expect(document.querySelectorAll('bdi[data-part="argument"]')).toHaveLength(1);
+    expect(document.querySelectorAll('code[data-part="argument"]')).toHaveLength(1);
   });
 
   test('neither fetches its icon nor links its website', () => {

@@ -66,6 +66,8 @@ const BORDERS = [
   ['border-control', 'surface'],
   ['border-control', 'surface-raised'],
   ['border-control', 'surface-claim'],
+  ['border-claim', 'surface'],
+  ['border-claim', 'surface-claim'],
   ['focus', 'surface'],
   ['focus', 'surface-raised'],
   ['focus', 'surface-claim'],

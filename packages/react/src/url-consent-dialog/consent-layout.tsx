@@ -1,6 +1,7 @@
 'use client';
 
 import { createElement, type ReactNode } from 'react';
+import { ActionBar } from '../internals/action-bar.js';
 import { useStickyBar } from '../internals/dialog-frame-context.js';
 import { useElement } from '../internals/use-element.js';
 import { AttributionHeader } from '../server-attribution/attribution-header.js';
@@ -13,12 +14,12 @@ import { UrlConsentDialogDecline } from './parts/url-consent-dialog-decline.js';
 import { UrlConsentDialogExplanation } from './parts/url-consent-dialog-explanation.js';
 import { UrlConsentDialogFindings } from './parts/url-consent-dialog-findings.js';
 import { UrlConsentDialogHint } from './parts/url-consent-dialog-hint.js';
-import { UrlConsentDialogMessage } from './parts/url-consent-dialog-message.js';
+import { UrlConsentDialogSheet } from './parts/url-consent-dialog-sheet.js';
 import { UrlConsentDialogProgress } from './parts/url-consent-dialog-progress.js';
 import { UrlConsentDialogTitle } from './parts/url-consent-dialog-title.js';
 import { UrlConsentDialogUrl } from './parts/url-consent-dialog-url.js';
 
-/** All parts in their order: who asks, why, where to, what is odd, then what can be done. */
+/** All parts in their order: who asks, what is odd, where to, why, then what can be done. */
 export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
   const consent = useUrlConsent();
   const { operation, server } = consent;
@@ -30,12 +31,12 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
         server={server}
         operation={operation}
       />
-      {notice}
       <div data-scope="url-consent-dialog" data-part="body">
-        <UrlConsentDialogMessage />
-        <UrlConsentDialogUrl />
+        {notice}
         {isAsking(consent) && <UrlConsentDialogFindings />}
         <UrlConsentDialogAcknowledge />
+        <UrlConsentDialogUrl />
+        <UrlConsentDialogSheet />
         <UrlConsentDialogProgress />
       </div>
       {isAsking(consent) && <ConsentActions />}
@@ -49,13 +50,17 @@ function ConsentActions() {
   return createElement(
     useElement('div', 'Actions'),
     { ref: useStickyBar(), 'data-scope': 'url-consent-dialog', 'data-part': 'actions' } as object,
-    <div ref={useStickyBar()} data-scope="url-consent-dialog" data-part="buttons">
-      <UrlConsentDialogHint />
-      <UrlConsentDialogAccept />
-      <UrlConsentDialogDecline />
-      <UrlConsentDialogCancel />
-    </div>,
-    <UrlConsentDialogExplanation />,
+    <ActionBar
+      scope="url-consent-dialog"
+      consequence={<UrlConsentDialogHint />}
+      explain={(hidden) => <UrlConsentDialogExplanation hidden={hidden} />}
+    >
+      <div ref={useStickyBar()} data-scope="url-consent-dialog" data-part="buttons">
+        <UrlConsentDialogAccept />
+        <UrlConsentDialogDecline />
+        <UrlConsentDialogCancel />
+      </div>
+    </ActionBar>,
   );
 }
 

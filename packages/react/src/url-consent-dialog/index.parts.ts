@@ -7,10 +7,10 @@ export { UrlConsentDialogDecline as Decline } from './parts/url-consent-dialog-d
 export { UrlConsentDialogExplanation as Explanation } from './parts/url-consent-dialog-explanation.js';
 export { UrlConsentDialogFindings as Findings } from './parts/url-consent-dialog-findings.js';
 export { UrlConsentDialogHint as Hint } from './parts/url-consent-dialog-hint.js';
-export { UrlConsentDialogMessage as Message } from './parts/url-consent-dialog-message.js';
 export { UrlConsentDialogOverlay as Overlay } from './parts/url-consent-dialog-overlay.js';
 export { UrlConsentDialogPortal as Portal } from './parts/url-consent-dialog-portal.js';
 export { UrlConsentDialogProgress as Progress } from './parts/url-consent-dialog-progress.js';
 export { UrlConsentDialogRoot as Root } from './url-consent-dialog-root.js';
+export { UrlConsentDialogSheet as Sheet } from './parts/url-consent-dialog-sheet.js';
 export { UrlConsentDialogTitle as Title } from './parts/url-consent-dialog-title.js';
 export { UrlConsentDialogUrl as Url } from './parts/url-consent-dialog-url.js';

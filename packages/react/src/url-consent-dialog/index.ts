@@ -15,7 +15,6 @@ export type { UrlConsentDialogDeclineProps as DeclineProps } from './parts/url-c
 export type { UrlConsentDialogExplanationProps as ExplanationProps } from './parts/url-consent-dialog-explanation.js';
 export type { UrlConsentDialogFindingsProps as FindingsProps } from './parts/url-consent-dialog-findings.js';
 export type { UrlConsentDialogHintProps as HintProps } from './parts/url-consent-dialog-hint.js';
-export type { UrlConsentDialogMessageProps as MessageProps } from './parts/url-consent-dialog-message.js';
 export type { UrlConsentDialogOverlayProps as OverlayProps } from './parts/url-consent-dialog-overlay.js';
 export type { UrlConsentDialogPortalProps as PortalProps } from './parts/url-consent-dialog-portal.js';
 export type {
@@ -23,6 +22,7 @@ export type {
   UrlConsentDialogProgressState as ProgressState,
 } from './parts/url-consent-dialog-progress.js';
 export type { UrlConsentDialogRootProps as RootProps } from './url-consent-dialog-root.js';
+export type { UrlConsentDialogSheetProps as SheetProps } from './parts/url-consent-dialog-sheet.js';
 export type { UrlConsentDialogTitleProps as TitleProps } from './parts/url-consent-dialog-title.js';
 export type {
   UrlConsentDialogUrlProps as UrlProps,

@@ -61,11 +61,15 @@ export function descriptionIds(descriptionId: string) {
 }
 
 /** What the app knows of the address is heard before what the server says of it. */
-export function describedBy(descriptionId: string, inspection: UrlInspection | undefined): string {
+export function describedBy(
+  message: string,
+  descriptionId: string,
+  inspection: UrlInspection | undefined,
+): string {
   const { host, relation, finding } = descriptionIds(descriptionId);
   // One by one: a list that has a label is described by that alone.
   const findings = listedFindings(inspection).map((_finding, index) => finding(index));
-  return [host, relation, ...findings, descriptionId].join(' ');
+  return [host, relation, ...findings, message].join(' ');
 }
 
 /** What is said of an address beside it: both spellings of a name stand at the address already. */

@@ -131,7 +131,7 @@ function Consent({
         presentation={presentation}
         origin={origin}
         onDismiss={dismiss}
-        describedBy={(descriptionId) => describedBy(descriptionId, inspection)}
+        describedBy={(message, descriptionId) => describedBy(message, descriptionId, inspection)}
         armDelay={armDelay}
         // Who comes back from the other tab may click on this page to get here: that must not end the wait.
         dismissesOutside={phase !== 'waiting'}

@@ -164,11 +164,11 @@ describe('focus', () => {
     const { close } = show(addresses.signIn, { armDelay: 0 });
     await expect.element(accept()).toBeVisible();
     const order: string[] = [];
-    for (let step = 0; step < 6; step += 1) {
+    for (let step = 0; step < 7; step += 1) {
       await userEvent.keyboard('{Tab}');
       order.push(document.activeElement?.getAttribute('data-part') ?? 'outside');
     }
-    expect(order).toEqual(['copy', 'accept', 'decline', 'cancel', 'close', 'copy']);
+    expect(order).toEqual(['copy', 'accept', 'decline', 'cancel', 'explanation-toggle', 'close', 'copy']);
     close();
     await expect.element(page.getByRole('button', { name: 'Invoker' })).toHaveFocus();
   });

@@ -17,7 +17,7 @@ const [onAccept, onDecline, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
 describe.each([
   { part: 'overlay', tag: 'div', Part: UrlConsentDialog.Overlay },
   { part: 'title', tag: 'h2', Part: UrlConsentDialog.Title },
-  { part: 'message', tag: 'div', Part: UrlConsentDialog.Message },
+  { part: 'sheet', tag: 'div', Part: UrlConsentDialog.Sheet },
   { part: 'url', tag: 'div', Part: UrlConsentDialog.Url },
   { part: 'findings', tag: 'ul', Part: UrlConsentDialog.Findings },
   { part: 'acknowledge', tag: 'label', Part: UrlConsentDialog.Acknowledge },

@@ -189,7 +189,7 @@ export const RightToLeft: Story = {
       locale="ar"
       messages={{
         'urlDialog.title': 'يريد {origin} فتح صفحة',
-        'urlDialog.messageFrom': 'رسالة من {origin}',
+        'shared.writtenByServer': 'كتبه الخادم',
         'urlDialog.open': 'فتح {site}',
         'urlDialog.newTab': 'تُفتح في علامة تبويب جديدة.',
         'urlDialog.sameSite': 'الموقع نفسه مثل الخادم.',
@@ -292,7 +292,7 @@ export const OwnLayout: Story = {
             <UrlConsentDialog.Url />
             <UrlConsentDialog.Findings />
             <UrlConsentDialog.Acknowledge />
-            <UrlConsentDialog.Message />
+            <UrlConsentDialog.Sheet />
             <UrlConsentDialog.Progress />
           </div>
           <div data-scope="url-consent-dialog" data-part="actions">

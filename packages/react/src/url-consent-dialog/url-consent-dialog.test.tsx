@@ -41,7 +41,7 @@ describe('what the dialog says', () => {
     const dialog = await screen.findByRole('dialog', { name: 'mcp.travel.example.com wants to open a page' });
     expect(within(dialog).getByText(/^Calls itself/)).toHaveTextContent(/^Calls itself “Travel Desk”$/);
     expect(within(dialog).getByText(/^While running/)).toHaveTextContent(/^While running book_table$/);
-    expect(dialog).toHaveTextContent('Message from mcp.travel.example.com');
+    expect(dialog).toHaveTextContent('Written by the server');
     expect(dialog).toHaveAccessibleDescription(/Sign in so that we can book for you\./);
     expect(dialog).toHaveAttribute('aria-modal', 'true');
     expect(screen.getByRole('heading', { name: /wants to open a page/ })).toHaveFocus();
@@ -52,7 +52,7 @@ describe('what the dialog says', () => {
     await accept();
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveAccessibleDescription(
-      /^accounts\.xn--\S+ Different site from the server .* Check this .*may be a fake.* Message from mcp\.travel\.example\.com Sign in/,
+      /^accounts\.xn--\S+ Different site from the server .* Check this .*may be a fake.* Written by the server Sign in/,
     );
   });
 

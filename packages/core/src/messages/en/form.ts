@@ -4,8 +4,9 @@ import type { MessageTable } from '../message.js';
 export const formMessages = {
   'form.title': '{origin} asks for your input',
   'form.titleEnded': 'The request from {origin} has ended',
-  'form.messageFrom': 'Message from {origin}',
   'form.consequence': 'Answers go to {origin}.',
+  'form.consequenceReview': 'Nothing sent yet. Answers go to {origin}.',
+  'form.consequencePress': 'Pressing an answer sends it to {origin}.',
   'form.introMixed': 'Answer everything not marked optional.',
   'form.introOptional': 'Every question is optional.',
   'form.introEmpty': 'There is nothing to fill in.',
@@ -153,7 +154,6 @@ export const formMessages = {
   'unsupported.tooLarge': "This can't be answered here: it is too large to show.",
 
   'form.reviewTitle': 'Check your answers',
-  'form.reviewIntro': 'Nothing is sent until you choose {action}.',
   'form.change': 'Change {label}',
   'form.changeShort': 'Change',
   'form.notAnswered': 'Not answered',

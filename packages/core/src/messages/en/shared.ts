@@ -7,8 +7,10 @@ export const sharedMessages = {
   'shared.notNow': 'Not now',
   'shared.close': 'Close without answering',
   'shared.closeEnded': 'Close this request',
+  'shared.writtenByServer': 'Written by the server',
   'shared.actionsExplained':
-    'Decline tells the server no. With Not now the server is told that you closed this; it may ask again.',
+    'Decline says no. Not now closes this without answering; the server may ask again.',
+  'shared.explainActions': "What's the difference?",
   'shared.pressIgnored.appeared': 'That button had only just appeared, so nothing was sent. Press it again.',
   'shared.pressIgnored.answered':
     'You had only just answered another request, so nothing was sent. Read this one, then press again.',

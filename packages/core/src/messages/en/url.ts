@@ -78,7 +78,6 @@ export const urlMessages = {
   'urlDialog.titleWaiting': 'The page for {origin} is open',
   'urlDialog.titleCompleted': 'The page for {origin} is finished',
   'urlDialog.titleEnded': 'The request from {origin} has ended',
-  'urlDialog.messageFrom': 'Message from {origin}',
   'urlDialog.checking': 'Checking the address…',
   'urlDialog.checkFailed': "The address couldn't be checked, so it can't be opened.",
   'urlDialog.checked.allow': 'The address was checked. The page is on {host}.',

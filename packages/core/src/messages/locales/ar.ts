@@ -11,8 +11,10 @@ export const ar = {
   'shared.notNow': 'ليس الآن',
   'shared.close': 'إغلاق دون إجابة',
   'shared.closeEnded': 'إغلاق هذا الطلب',
+  'shared.writtenByServer': 'كتبه الخادم',
   'shared.actionsExplained':
     '«رفض» يبلغ الخادم بالرفض. أما «ليس الآن» فيبلغ الخادم بأنك أغلقت هذا الطلب فقط؛ وقد يسأل مرة أخرى.',
+  'shared.explainActions': 'ما الفرق؟',
   'shared.pressIgnored.appeared': 'كان هذا الزر قد ظهر للتو، لذلك لم يُرسَل شيء. اضغط عليه مرة أخرى.',
   'shared.pressIgnored.answered':
     'كنت قد أجبت للتو عن طلب آخر، لذلك لم يُرسَل شيء. اقرأ هذا الطلب ثم اضغط مرة أخرى.',
@@ -84,8 +86,9 @@ export const ar = {
   // Form
   'form.title': 'يطلب {origin} معلومات منك',
   'form.titleEnded': 'انتهى الطلب الوارد من {origin}',
-  'form.messageFrom': 'رسالة من {origin}',
   'form.consequence': 'تُرسل الإجابات إلى {origin}.',
+  'form.consequenceReview': 'لم يُرسل شيء بعد. تُرسل الإجابات إلى {origin}.',
+  'form.consequencePress': 'عند الضغط على إجابة تُرسل إلى {origin}.',
   'form.introMixed': 'أجب عن كل ما لم يُكتب بجانبه «اختياري».',
   'form.introOptional': 'كل الأسئلة اختيارية.',
   'form.introEmpty': 'لا يوجد ما يلزم ملؤه.',
@@ -216,7 +219,6 @@ export const ar = {
   'form.notAccepted': 'لم يُرسل شيء. يجب تغيير بعض الإجابات أولًا.',
   'form.tryAgain': 'إعادة المحاولة',
   'form.reviewTitle': 'تحقق من إجاباتك',
-  'form.reviewIntro': 'لا يُرسل شيء قبل اختيار «{action}».',
   'form.change': 'تغيير {label}',
   'form.changeShort': 'تغيير',
   'form.notAnswered': 'دون إجابة',
@@ -450,7 +452,6 @@ export const ar = {
   'urlDialog.titleWaiting': 'صفحة {origin} مفتوحة',
   'urlDialog.titleCompleted': 'اكتملت صفحة {origin}',
   'urlDialog.titleEnded': 'انتهى الطلب الوارد من {origin}',
-  'urlDialog.messageFrom': 'رسالة من {origin}',
   'urlDialog.checking': 'جارٍ فحص العنوان…',
   'urlDialog.checkFailed': 'تعذر فحص العنوان، لذلك لا يمكن فتحه.',
   'urlDialog.checked.allow': 'تم فحص العنوان. الصفحة على {host}.',

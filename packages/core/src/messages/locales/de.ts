@@ -8,8 +8,10 @@ export const de = {
   'shared.notNow': 'Jetzt nicht',
   'shared.close': 'Schließen, ohne zu antworten',
   'shared.closeEnded': 'Diese Anfrage schließen',
+  'shared.writtenByServer': 'Vom Server verfasst',
   'shared.actionsExplained':
     'Mit „Ablehnen“ sagen Sie dem Server Nein. Mit „Jetzt nicht“ erfährt der Server, dass Sie dies geschlossen haben; er kann erneut fragen.',
+  'shared.explainActions': 'Was ist der Unterschied?',
   'shared.pressIgnored.appeared':
     'Diese Schaltfläche war gerade erst erschienen, daher wurde nichts gesendet. Drücken Sie sie noch einmal.',
   'shared.pressIgnored.answered':
@@ -69,8 +71,9 @@ export const de = {
   // Form
   'form.title': '{origin} bittet um Ihre Angaben',
   'form.titleEnded': 'Die Anfrage von {origin} ist beendet',
-  'form.messageFrom': 'Nachricht von {origin}',
   'form.consequence': 'Die Antworten gehen an {origin}.',
+  'form.consequenceReview': 'Noch wurde nichts gesendet. Die Antworten gehen an {origin}.',
+  'form.consequencePress': 'Ein Klick auf eine Antwort sendet sie an {origin}.',
 
   'form.introMixed': 'Beantworten Sie alles, was nicht als optional gekennzeichnet ist.',
   'form.introOptional': 'Alle Fragen sind optional.',
@@ -168,7 +171,6 @@ export const de = {
   'form.notAccepted': 'Es wurde nichts gesendet. Einige Antworten müssen zuerst geändert werden.',
   'form.tryAgain': 'Erneut versuchen',
   'form.reviewTitle': 'Prüfen Sie Ihre Antworten',
-  'form.reviewIntro': 'Es wird nichts gesendet, bis Sie „{action}“ wählen.',
   'form.change': '„{label}“ ändern',
   'form.changeShort': 'Ändern',
   'form.notAnswered': 'Nicht beantwortet',
@@ -409,7 +411,6 @@ export const de = {
   'urlDialog.titleWaiting': 'Die Seite für {origin} ist geöffnet',
   'urlDialog.titleCompleted': 'Die Seite für {origin} ist abgeschlossen',
   'urlDialog.titleEnded': 'Die Anfrage von {origin} ist beendet',
-  'urlDialog.messageFrom': 'Nachricht von {origin}',
   'urlDialog.checking': 'Die Adresse wird geprüft …',
   'urlDialog.checkFailed': 'Die Adresse konnte nicht geprüft werden und kann daher nicht geöffnet werden.',
   'urlDialog.checked.allow': 'Die Adresse wurde geprüft. Die Seite liegt auf {host}.',

@@ -8,8 +8,10 @@ export const es = {
   'shared.notNow': 'Ahora no',
   'shared.close': 'Cerrar sin responder',
   'shared.closeEnded': 'Cerrar esta solicitud',
+  'shared.writtenByServer': 'Escrito por el servidor',
   'shared.actionsExplained':
     'Rechazar le dice que no al servidor. Con «Ahora no», el servidor sabe que cerraste esto; puede volver a preguntar.',
+  'shared.explainActions': '¿Cuál es la diferencia?',
   'shared.pressIgnored.appeared':
     'Ese botón acababa de aparecer, así que no se envió nada. Púlsalo de nuevo.',
   'shared.pressIgnored.answered':
@@ -62,8 +64,9 @@ export const es = {
   // Form
   'form.title': '{origin} te pide información',
   'form.titleEnded': 'La solicitud de {origin} ha terminado',
-  'form.messageFrom': 'Mensaje de {origin}',
   'form.consequence': 'Las respuestas se envían a {origin}.',
+  'form.consequenceReview': 'Aún no se ha enviado nada. Las respuestas se envían a {origin}.',
+  'form.consequencePress': 'Al pulsar una respuesta, se envía a {origin}.',
 
   'form.introMixed': 'Responde todo lo que no esté marcado como opcional.',
   'form.introOptional': 'Todas las preguntas son opcionales.',
@@ -172,7 +175,6 @@ export const es = {
   'form.notAccepted': 'No se envió nada. Primero hay que cambiar algunas respuestas.',
   'form.tryAgain': 'Intentar de nuevo',
   'form.reviewTitle': 'Revisa tus respuestas',
-  'form.reviewIntro': 'No se envía nada hasta que elijas «{action}».',
   'form.change': 'Cambiar {label}',
   'form.changeShort': 'Cambiar',
   'form.notAnswered': 'Sin responder',
@@ -401,7 +403,6 @@ export const es = {
   'urlDialog.titleWaiting': 'La página para {origin} está abierta',
   'urlDialog.titleCompleted': 'La página para {origin} ha terminado',
   'urlDialog.titleEnded': 'La solicitud de {origin} ha terminado',
-  'urlDialog.messageFrom': 'Mensaje de {origin}',
   'urlDialog.checking': 'Comprobando la dirección…',
   'urlDialog.checkFailed': 'No se pudo comprobar la dirección, así que no se puede abrir.',
   'urlDialog.checked.allow': 'Se comprobó la dirección. La página está en {host}.',

@@ -8,8 +8,10 @@ export const fr = {
   'shared.notNow': 'Pas maintenant',
   'shared.close': 'Fermer sans répondre',
   'shared.closeEnded': 'Fermer cette demande',
+  'shared.writtenByServer': 'Écrit par le serveur',
   'shared.actionsExplained':
     'Refuser dit non au serveur. Avec « Pas maintenant », le serveur apprend que vous avez fermé cette demande ; il peut demander à nouveau.',
+  'shared.explainActions': 'Quelle est la différence ?',
   'shared.pressIgnored.appeared':
     'Ce bouton venait d’apparaître, donc rien n’a été envoyé. Appuyez à nouveau dessus.',
   'shared.pressIgnored.answered':
@@ -66,8 +68,9 @@ export const fr = {
   // Form
   'form.title': '{origin} vous demande des informations',
   'form.titleEnded': 'La demande de {origin} est terminée',
-  'form.messageFrom': 'Message de {origin}',
   'form.consequence': 'Les réponses sont envoyées à {origin}.',
+  'form.consequenceReview': 'Rien n’a encore été envoyé. Les réponses sont envoyées à {origin}.',
+  'form.consequencePress': 'Appuyer sur une réponse l’envoie à {origin}.',
 
   'form.introMixed': 'Répondez à tout ce qui n’est pas indiqué comme facultatif.',
   'form.introOptional': 'Toutes les questions sont facultatives.',
@@ -176,7 +179,6 @@ export const fr = {
   'form.notAccepted': 'Rien n’a été envoyé. Certaines réponses doivent d’abord être modifiées.',
   'form.tryAgain': 'Réessayer',
   'form.reviewTitle': 'Vérifiez vos réponses',
-  'form.reviewIntro': 'Rien n’est envoyé tant que vous n’avez pas choisi « {action} ».',
   'form.change': 'Modifier {label}',
   'form.changeShort': 'Modifier',
   'form.notAnswered': 'Sans réponse',
@@ -418,7 +420,6 @@ export const fr = {
   'urlDialog.titleWaiting': 'La page pour {origin} est ouverte',
   'urlDialog.titleCompleted': 'La page pour {origin} est terminée',
   'urlDialog.titleEnded': 'La demande de {origin} est terminée',
-  'urlDialog.messageFrom': 'Message de {origin}',
   'urlDialog.checking': 'Vérification de l’adresse…',
   'urlDialog.checkFailed': 'L’adresse n’a pas pu être vérifiée, elle ne peut donc pas être ouverte.',
   'urlDialog.checked.allow': 'L’adresse a été vérifiée. La page est sur {host}.',

@@ -8,8 +8,10 @@ export const hi = {
   'shared.notNow': 'अभी नहीं',
   'shared.close': 'जवाब दिए बिना बंद करें',
   'shared.closeEnded': 'यह अनुरोध बंद करें',
+  'shared.writtenByServer': 'सर्वर का लिखा हुआ',
   'shared.actionsExplained':
     '“मना करें” चुनने पर सर्वर को इनकार बताया जाता है। “अभी नहीं” चुनने पर सर्वर को केवल यह बताया जाता है कि आपने इसे बंद किया; वह फिर से पूछ सकता है।',
+  'shared.explainActions': 'दोनों में क्या अंतर है?',
   'shared.pressIgnored.appeared': 'वह बटन अभी-अभी दिखा था, इसलिए कुछ नहीं भेजा गया। उसे फिर से दबाएँ।',
   'shared.pressIgnored.answered':
     'आपने अभी-अभी दूसरे अनुरोध का जवाब दिया था, इसलिए कुछ नहीं भेजा गया। इसे पढ़ें, फिर दोबारा दबाएँ।',
@@ -58,8 +60,9 @@ export const hi = {
   // Form
   'form.title': '{origin} को आपसे जानकारी चाहिए',
   'form.titleEnded': '{origin} का अनुरोध समाप्त हो गया है',
-  'form.messageFrom': '{origin} का संदेश',
   'form.consequence': 'जवाब {origin} को भेजे जाते हैं।',
+  'form.consequenceReview': 'अभी कुछ नहीं भेजा गया है। जवाब {origin} को भेजे जाते हैं।',
+  'form.consequencePress': 'जवाब दबाने पर वह {origin} को भेज दिया जाता है।',
   'form.introMixed': 'जिन पर “वैकल्पिक” नहीं लिखा है, उन सभी के जवाब दें।',
   'form.introOptional': 'सभी प्रश्न वैकल्पिक हैं।',
   'form.introEmpty': 'भरने के लिए कुछ नहीं है।',
@@ -144,7 +147,6 @@ export const hi = {
   'form.notAccepted': 'कुछ भी नहीं भेजा गया। पहले कुछ जवाब बदलने होंगे।',
   'form.tryAgain': 'फिर से कोशिश करें',
   'form.reviewTitle': 'अपने जवाब जाँच लें',
-  'form.reviewIntro': 'जब तक आप “{action}” नहीं चुनते, कुछ भी नहीं भेजा जाता।',
   'form.change': '{label} बदलें',
   'form.changeShort': 'बदलें',
   'form.notAnswered': 'जवाब नहीं दिया गया',
@@ -356,7 +358,6 @@ export const hi = {
   'urlDialog.titleWaiting': '{origin} का पेज खुला है',
   'urlDialog.titleCompleted': '{origin} का पेज पूरा हो गया है',
   'urlDialog.titleEnded': '{origin} का अनुरोध समाप्त हो गया है',
-  'urlDialog.messageFrom': '{origin} का संदेश',
   'urlDialog.checking': 'पते की जाँच हो रही है…',
   'urlDialog.checkFailed': 'पते की जाँच नहीं हो सकी, इसलिए इसे खोला नहीं जा सकता।',
   'urlDialog.checked.allow': 'पते की जाँच हो गई। पेज {host} पर है।',

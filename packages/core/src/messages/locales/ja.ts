@@ -8,8 +8,10 @@ export const ja = {
   'shared.notNow': '今はしない',
   'shared.close': '回答せずに閉じる',
   'shared.closeEnded': 'このリクエストを閉じる',
+  'shared.writtenByServer': 'サーバーが書いた内容',
   'shared.actionsExplained':
     '「拒否する」はサーバーに断ることを伝えます。「今はしない」では閉じたことだけが伝わり、サーバーは再び尋ねることがあります。',
+  'shared.explainActions': '違いを見る',
   'shared.pressIgnored.appeared':
     'このボタンは表示された直後だったため、何も送信されませんでした。もう一度押してください。',
   'shared.pressIgnored.answered':
@@ -58,8 +60,9 @@ export const ja = {
   // Form
   'form.title': '{origin} が入力を求めています',
   'form.titleEnded': '{origin} からのリクエストは終了しました',
-  'form.messageFrom': '{origin} からのメッセージ',
   'form.consequence': '回答は {origin} に送信されます。',
+  'form.consequenceReview': 'まだ何も送信されていません。回答は {origin} に送信されます。',
+  'form.consequencePress': '回答を押すと {origin} に送信されます。',
   'form.introMixed': '「任意」と書かれていない項目には、すべて回答してください。',
   'form.introOptional': 'どの質問も回答は任意です。',
   'form.introEmpty': '入力する項目はありません。',
@@ -140,7 +143,6 @@ export const ja = {
   'form.notAccepted': '何も送信されていません。先に変更が必要な回答があります。',
   'form.tryAgain': 'もう一度試す',
   'form.reviewTitle': '回答を確認してください',
-  'form.reviewIntro': '「{action}」を選ぶまで、何も送信されません。',
   'form.change': '{label} を変更',
   'form.changeShort': '変更',
   'form.notAnswered': '未回答',
@@ -330,7 +332,6 @@ export const ja = {
   'urlDialog.titleWaiting': '{origin} のページが開いています',
   'urlDialog.titleCompleted': '{origin} のページは完了しました',
   'urlDialog.titleEnded': '{origin} からのリクエストは終了しました',
-  'urlDialog.messageFrom': '{origin} からのメッセージ',
   'urlDialog.checking': 'アドレスを確認しています…',
   'urlDialog.checkFailed': 'アドレスを確認できなかったため、開けません。',
   'urlDialog.checked.allow': 'アドレスを確認しました。ページは {host} にあります。',

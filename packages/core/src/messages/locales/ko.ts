@@ -8,8 +8,10 @@ export const ko = {
   'shared.notNow': '지금 안 함',
   'shared.close': '답변하지 않고 닫기',
   'shared.closeEnded': '이 요청 닫기',
+  'shared.writtenByServer': '서버가 작성한 내용',
   'shared.actionsExplained':
     '“거절”은 서버에 거절한다고 알립니다. “지금 안 함”은 닫았다는 사실만 서버에 알리며, 서버가 다시 물을 수 있습니다.',
+  'shared.explainActions': '차이점 보기',
   'shared.pressIgnored.appeared': '이 버튼이 막 나타났기 때문에 아무것도 보내지 않았습니다. 다시 누르세요.',
   'shared.pressIgnored.answered':
     '방금 다른 요청에 답했기 때문에 아무것도 보내지 않았습니다. 이 요청을 읽은 다음 다시 누르세요.',
@@ -55,8 +57,9 @@ export const ko = {
   // Form
   'form.title': '{origin}에서 입력을 요청합니다',
   'form.titleEnded': '{origin}의 요청이 종료되었습니다',
-  'form.messageFrom': '{origin}의 메시지',
   'form.consequence': '답변은 {origin}에 전송됩니다.',
+  'form.consequenceReview': '아직 아무것도 전송되지 않았습니다. 답변은 {origin}에 전송됩니다.',
+  'form.consequencePress': '답변을 누르면 {origin}에 전송됩니다.',
   'form.introMixed': '‘선택 사항’ 표시가 없는 항목에는 모두 답변하세요.',
   'form.introOptional': '모든 질문이 선택 사항입니다.',
   'form.introEmpty': '입력할 항목이 없습니다.',
@@ -137,7 +140,6 @@ export const ko = {
   'form.notAccepted': '아무것도 전송되지 않았습니다. 먼저 일부 답변을 변경해야 합니다.',
   'form.tryAgain': '다시 시도',
   'form.reviewTitle': '답변을 확인하세요',
-  'form.reviewIntro': '“{action}” 버튼을 선택할 때까지 아무것도 전송되지 않습니다.',
   'form.change': '{label} 변경',
   'form.changeShort': '변경',
   'form.notAnswered': '답변하지 않음',
@@ -320,7 +322,6 @@ export const ko = {
   'urlDialog.titleWaiting': '{origin}의 페이지가 열려 있습니다',
   'urlDialog.titleCompleted': '{origin}의 페이지가 완료되었습니다',
   'urlDialog.titleEnded': '{origin}의 요청이 종료되었습니다',
-  'urlDialog.messageFrom': '{origin}의 메시지',
   'urlDialog.checking': '주소를 확인하는 중…',
   'urlDialog.checkFailed': '주소를 확인하지 못해 열 수 없습니다.',
   'urlDialog.checked.allow': '주소를 확인했습니다. 페이지는 {host}에 있습니다.',

@@ -8,8 +8,10 @@ export const ptBr = {
   'shared.notNow': 'Agora não',
   'shared.close': 'Fechar sem responder',
   'shared.closeEnded': 'Fechar esta solicitação',
+  'shared.writtenByServer': 'Escrito pelo servidor',
   'shared.actionsExplained':
     'Recusar diz não ao servidor. Com “Agora não”, o servidor fica sabendo que você fechou isto; ele pode perguntar de novo.',
+  'shared.explainActions': 'Qual é a diferença?',
   'shared.pressIgnored.appeared':
     'Esse botão tinha acabado de aparecer, então nada foi enviado. Pressione-o de novo.',
   'shared.pressIgnored.answered':
@@ -64,8 +66,9 @@ export const ptBr = {
   // Form
   'form.title': '{origin} pede informações a você',
   'form.titleEnded': 'A solicitação de {origin} terminou',
-  'form.messageFrom': 'Mensagem de {origin}',
   'form.consequence': 'As respostas vão para {origin}.',
+  'form.consequenceReview': 'Nada foi enviado ainda. As respostas vão para {origin}.',
+  'form.consequencePress': 'Pressionar uma resposta a envia para {origin}.',
 
   'form.introMixed': 'Responda a tudo que não estiver marcado como opcional.',
   'form.introOptional': 'Todas as perguntas são opcionais.',
@@ -174,7 +177,6 @@ export const ptBr = {
   'form.notAccepted': 'Nada foi enviado. Algumas respostas precisam ser alteradas primeiro.',
   'form.tryAgain': 'Tentar de novo',
   'form.reviewTitle': 'Confira suas respostas',
-  'form.reviewIntro': 'Nada é enviado até você escolher “{action}”.',
   'form.change': 'Alterar {label}',
   'form.changeShort': 'Alterar',
   'form.notAnswered': 'Não respondido',
@@ -403,7 +405,6 @@ export const ptBr = {
   'urlDialog.titleWaiting': 'A página para {origin} está aberta',
   'urlDialog.titleCompleted': 'A página para {origin} foi concluída',
   'urlDialog.titleEnded': 'A solicitação de {origin} terminou',
-  'urlDialog.messageFrom': 'Mensagem de {origin}',
   'urlDialog.checking': 'Verificando o endereço…',
   'urlDialog.checkFailed': 'Não foi possível verificar o endereço, então ele não pode ser aberto.',
   'urlDialog.checked.allow': 'O endereço foi verificado. A página está em {host}.',

@@ -8,8 +8,10 @@ export const zhHans = {
   'shared.notNow': '暂不回答',
   'shared.close': '不回答并关闭',
   'shared.closeEnded': '关闭此请求',
+  'shared.writtenByServer': '由服务器撰写',
   'shared.actionsExplained':
     '“拒绝”会告诉服务器您不同意。“暂不回答”只告诉服务器您关闭了此请求，它可能会再次询问。',
+  'shared.explainActions': '有什么区别？',
   'shared.pressIgnored.appeared': '该按钮刚刚出现，因此未发送任何内容。请再按一次。',
   'shared.pressIgnored.answered':
     '您刚刚回答了另一个请求，因此未发送任何内容。请先阅读此请求，然后再按一次。',
@@ -52,8 +54,9 @@ export const zhHans = {
   // Form
   'form.title': '{origin} 请您填写信息',
   'form.titleEnded': '来自 {origin} 的请求已结束',
-  'form.messageFrom': '来自 {origin} 的消息',
   'form.consequence': '您的回答将发送给 {origin}。',
+  'form.consequenceReview': '尚未发送任何内容。您的回答将发送给 {origin}。',
+  'form.consequencePress': '按下某个回答，即会将其发送给 {origin}。',
   'form.introMixed': '请回答所有未标明“可选”的问题。',
   'form.introOptional': '所有问题均为可选。',
   'form.introEmpty': '没有需要填写的内容。',
@@ -133,7 +136,6 @@ export const zhHans = {
   'form.notAccepted': '未发送任何内容。有些回答需要先修改。',
   'form.tryAgain': '重试',
   'form.reviewTitle': '检查您的回答',
-  'form.reviewIntro': '在您选择“{action}”之前，不会发送任何内容。',
   'form.change': '修改{label}',
   'form.changeShort': '修改',
   'form.notAnswered': '未回答',
@@ -303,7 +305,6 @@ export const zhHans = {
   'urlDialog.titleWaiting': '{origin} 的页面已打开',
   'urlDialog.titleCompleted': '{origin} 的页面已完成',
   'urlDialog.titleEnded': '来自 {origin} 的请求已结束',
-  'urlDialog.messageFrom': '来自 {origin} 的消息',
   'urlDialog.checking': '正在检查地址…',
   'urlDialog.checkFailed': '未能检查该地址，因此无法打开。',
   'urlDialog.checked.allow': '已检查地址。该页面位于 {host}。',

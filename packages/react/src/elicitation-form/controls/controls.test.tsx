@@ -439,6 +439,10 @@ describe('what can not be answered', () => {
         "This form can't be answered here. You can decline it, or close it without answering.",
       ),
     ).toBeVisible();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Decline', 'Not now']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Decline',
+      'Not now',
+      '?',
+    ]);
   });
 });

@@ -2,6 +2,7 @@
 
 import { sharedMessages } from '@elicit-kit/core';
 import { forwardRef } from 'react';
+import { ActionBar } from '../../internals/action-bar.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
@@ -9,8 +10,10 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { ElicitationFormAccept } from './elicitation-form-accept.js';
 import { ElicitationFormCancel } from './elicitation-form-cancel.js';
+import { ElicitationFormConsequence } from './elicitation-form-consequence.js';
 import { ElicitationFormCopy } from './elicitation-form-copy.js';
 import { ElicitationFormDecline } from './elicitation-form-decline.js';
+import { ElicitationFormStatus } from './elicitation-form-status.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
 import { isHeld, useFormState } from '../use-form-store.js';
 
@@ -31,17 +34,32 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
         part: 'actions',
         content: (
           <>
-            <div ref={buttons} data-scope="elicitation-form" data-part="buttons">
-              <ElicitationFormAccept />
-              <ElicitationFormDecline />
-              <ElicitationFormCancel />
-              <ElicitationFormCopy />
-            </div>
-            {ended === undefined && !held && (
-              <p id={`${formId}-explanation`} data-scope="elicitation-form" data-part="explanation">
-                {messages('shared.actionsExplained')}
-              </p>
-            )}
+            {ended === undefined && <ElicitationFormStatus />}
+            <ActionBar
+              scope="elicitation-form"
+              consequence={<ElicitationFormConsequence />}
+              explain={
+                ended === undefined && !held
+                  ? (hidden) => (
+                      <p
+                        id={`${formId}-explanation`}
+                        hidden={hidden}
+                        data-scope="elicitation-form"
+                        data-part="explanation"
+                      >
+                        {messages('shared.actionsExplained')}
+                      </p>
+                    )
+                  : undefined
+              }
+            >
+              <div ref={buttons} data-scope="elicitation-form" data-part="buttons">
+                <ElicitationFormAccept />
+                <ElicitationFormDecline />
+                <ElicitationFormCancel />
+                <ElicitationFormCopy />
+              </div>
+            </ActionBar>
           </>
         ),
       },

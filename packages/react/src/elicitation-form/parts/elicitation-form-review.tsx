@@ -7,7 +7,6 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { AnswerReview } from '../answer-review.js';
 import { LockedContext, useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { sendLabel } from '../form-messages.js';
 import { useFormState } from '../use-form-store.js';
 
 /**
@@ -36,8 +35,6 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
     }
     const headingId = `${formId}-review`;
     const ended = settings.ended !== undefined;
-    const action =
-      Object.keys(content).length === 0 ? messages('form.sendWithout') : sendLabel(messages, settings);
     return renderPart(
       element,
       {
@@ -55,11 +52,6 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
             >
               {messages('form.reviewTitle')}
             </h3>
-            {!ended && (
-              <p data-scope="elicitation-form" data-part="review-intro">
-                {messages('form.reviewIntro', { action })}
-              </p>
-            )}
             <AnswerReview
               ended={ended}
               elicitation={settings.elicitation}

@@ -13,12 +13,11 @@ import { flushSync } from 'react-dom';
 import { ElicitationFormAccept } from '../../elicitation-form/parts/elicitation-form-accept.js';
 import { ElicitationFormDecline } from '../../elicitation-form/parts/elicitation-form-decline.js';
 import { ElicitationFormErrorSummary } from '../../elicitation-form/parts/elicitation-form-error-summary.js';
-import { ElicitationFormFields } from '../../elicitation-form/parts/elicitation-form-fields.js';
 import { ElicitationFormIntro } from '../../elicitation-form/parts/elicitation-form-intro.js';
-import { ElicitationFormMessage } from '../../elicitation-form/parts/elicitation-form-message.js';
 import { ElicitationFormProblems } from '../../elicitation-form/parts/elicitation-form-problems.js';
 import { ElicitationFormRoot } from '../../elicitation-form/elicitation-form-root.js';
 import { ElicitationFormSecretWarning } from '../../elicitation-form/parts/elicitation-form-secret-warning.js';
+import { ElicitationFormSheet } from '../../elicitation-form/parts/elicitation-form-sheet.js';
 import { ElicitationFormStatus } from '../../elicitation-form/parts/elicitation-form-status.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';
@@ -29,7 +28,7 @@ import { UrlConsentDialogContent } from '../../url-consent-dialog/parts/url-cons
 import { UrlConsentDialogDecline } from '../../url-consent-dialog/parts/url-consent-dialog-decline.js';
 import { UrlConsentDialogFindings } from '../../url-consent-dialog/parts/url-consent-dialog-findings.js';
 import { UrlConsentDialogHint } from '../../url-consent-dialog/parts/url-consent-dialog-hint.js';
-import { UrlConsentDialogMessage } from '../../url-consent-dialog/parts/url-consent-dialog-message.js';
+import { UrlConsentDialogSheet } from '../../url-consent-dialog/parts/url-consent-dialog-sheet.js';
 import { UrlConsentDialogRoot } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { UrlConsentDialogTitle } from '../../url-consent-dialog/parts/url-consent-dialog-title.js';
 import { UrlConsentDialogUrl } from '../../url-consent-dialog/parts/url-consent-dialog-url.js';
@@ -105,10 +104,9 @@ function FormStep({ item }: { item: InboxItem }) {
     >
       <DraftNotice draft={draft} item={item} />
       <ElicitationFormErrorSummary />
-      <ElicitationFormMessage />
       <ElicitationFormSecretWarning />
       <ElicitationFormIntro />
-      <ElicitationFormFields />
+      <ElicitationFormSheet />
       <ElicitationFormProblems />
       <ElicitationFormStatus />
       <BatchFooter>
@@ -164,10 +162,10 @@ function UrlStep({ item }: { item: InboxItem }) {
             {urls('urlDialog.samePage')}
           </p>
         )}
-        <UrlConsentDialogMessage />
-        <UrlConsentDialogUrl />
         <UrlConsentDialogFindings />
         <UrlConsentDialogAcknowledge />
+        <UrlConsentDialogUrl />
+        <UrlConsentDialogSheet />
         <UrlConsentDialogHint />
         <BatchFooter>
           <UrlConsentDialogAccept />

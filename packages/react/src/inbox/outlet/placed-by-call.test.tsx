@@ -49,10 +49,10 @@ test('two calls that ask at once each show their own question, with what they we
   await at('one').findByLabelText('Seat');
   await at('two').findByLabelText('Seat');
   expect(at('one').getByText(/While running/)).toHaveTextContent(
-    'While running book_table · path: notes/a.txt',
+    'While running book_table path: notes/a.txt',
   );
   expect(at('two').getByText(/While running/)).toHaveTextContent(
-    'While running book_table · path: notes/b.txt',
+    'While running book_table path: notes/b.txt',
   );
   expect(at('none').queryByRole('region')).toBeNull();
 
