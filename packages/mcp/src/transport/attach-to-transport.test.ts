@@ -15,7 +15,10 @@ const question = { message: 'Well?', requestedSchema: schema };
 const saying = (value: unknown) => ({ content: [{ type: 'text', text: JSON.stringify(value) }] });
 
 interface Library {
-  callTool(call: { name: string; arguments?: Record<string, unknown> }): Promise<object>;
+  callTool(
+    call: { name: string; arguments?: Record<string, unknown> },
+    options?: { timeout?: number; signal?: AbortSignal },
+  ): Promise<object>;
   close(): Promise<void>;
 }
 
@@ -24,7 +27,10 @@ const libraries = {
   'sdk 1.x': async (transport: object): Promise<Library> => {
     const client = new Client1(info);
     await client.connect(transport as Transport1 as never);
-    return client;
+    return {
+      callTool: (call, options) => client.callTool(call, undefined, options),
+      close: () => client.close(),
+    };
   },
   'client 2.x, legacy': (transport: object) => connect2(transport, 'legacy'),
   'client 2.x, modern': (transport: object) => connect2(transport, 'modern'),
@@ -82,6 +88,18 @@ describe.each(Object.keys(libraries) as (keyof typeof libraries)[])(
         call: { arguments: { people: 2 } },
         server: { claimed: { name: 'harbour' } },
       });
+    });
+
+    it.each([
+      ['is given up by its caller', () => ({ signal: AbortSignal.timeout(200) })],
+      ['takes longer than the client waits', () => ({ timeout: 200 })],
+    ])('what a call asked ends with it where it %s', async (_how, limit) => {
+      const { client, inbox } = await attach(library, await asking());
+      const ended = client.callTool({ name: 'ask' }, limit()).catch((error: unknown) => error);
+      await nextPending(inbox);
+
+      expect(await ended).toBeInstanceOf(Error);
+      await expect.poll(() => states({ inbox })).toEqual([expect.stringMatching(/^(?:timedOut|taskEnded)$/)]);
     });
 
     it('closing the session ends what waits, and leaves the transport as it was', async () => {

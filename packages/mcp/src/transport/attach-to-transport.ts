@@ -29,14 +29,17 @@ interface Wire {
 }
 
 interface SendOptions {
+  /** Aborts when the client gives a request up: from 2026-07-28 on it tells the transport so, and not the server. */
+  readonly requestSignal?: AbortSignal;
   readonly onresumptiontoken?: (token: string) => void;
 }
 
 /**
  * Carries elicitation where a library makes its client itself and shows it to nobody: below that client, on its transport.
  * Attach before the client connects. Elicitation is declared for the client, its calls are run, and it never hears of what is
- * asked. Its own time limits run (60 s in the official SDKs): where you can reach the client, `attachElicitation` with
- * `takeOver` is better.
+ * asked. Its own time limits run (60 s in the official SDKs), and what a call asked ends with it. Only `maxTotalTimeout` of the
+ * SDKs before 2026-07-28 is noticed by nobody when progress reports reach it: the question then stays until the server ends the
+ * call. Where you can reach the client, `attachElicitation` with `takeOver` is better.
  *
  * @throws Error where something is attached already.
  *
@@ -154,14 +157,16 @@ export function attachToTransport(
     let attempt = 0;
     let cancelled = false;
     const idOf = (count: number) => (count === 1 ? request.id : `${String(request.id)} ${count}`);
-    calls.set(request.id, {
-      sentAs: () => idOf(attempt),
-      cancel(reason) {
-        cancelled = true;
-        const timedOut = typeof reason === 'string' && reason.includes('timed out');
-        whole.abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
-      },
-    });
+    const cancel = (reason: unknown) => {
+      cancelled = true;
+      const timedOut = typeof reason === 'string' && reason.includes('timed out');
+      whole.abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
+    };
+    const cancelUnexplained = () => {
+      cancel(undefined);
+    };
+    calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
+    sendOptions?.requestSignal?.addEventListener('abort', cancelUnexplained);
 
     return new Promise((resolve, notSent) => {
       let gone = false;
@@ -240,6 +245,7 @@ export function attachToTransport(
         )
         .finally(() => {
           calls.delete(request.id);
+          sendOptions?.requestSignal?.removeEventListener('abort', cancelUnexplained);
           whole.release();
           sent();
         });

@@ -13,13 +13,13 @@ import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {
   forwardRef,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
   type ForwardedRef,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
@@ -29,7 +29,6 @@ import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { untrustedText } from '../untrusted-text/untrusted-text.js';
 import { useElement } from '../internals/use-element.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
-import { useStableCallback } from '../internals/use-stable-callback.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import type { ButtonEmphasis } from '../provider/components.js';
@@ -131,6 +130,9 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
   const submission = useFormState((state) => state.submission);
   const undo = useRef<HTMLButtonElement>(null);
   const buttons = useRef(new Map<FieldValue, HTMLButtonElement | null>());
+  const keepButton = useCallback((answer: FieldValue, element: HTMLButtonElement | null) => {
+    buttons.current.set(answer, element);
+  }, []);
   const before = useRef(held);
 
   useEffect(() => {
@@ -164,7 +166,7 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
           field={field}
           answer={answer}
           undoDelay={undoDelay}
-          buttons={buttons}
+          onElement={keepButton}
           ref={index === 0 ? ref : undefined}
         />
       ))}
@@ -217,13 +219,12 @@ interface AnswerButtonProps extends PartProps<'button'> {
   field: OnlyQuestion;
   answer: FieldValue;
   undoDelay: number;
-  /** All of them, by their answer. */
-  buttons: RefObject<Map<FieldValue, HTMLButtonElement | null>>;
+  onElement: (answer: FieldValue, element: HTMLButtonElement | null) => void;
 }
 
 /** Answers the only question, with the same guard as Send. */
 const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonProps>(function AnswerButton(
-  { field, answer, undoDelay, buttons, onClick, onKeyDown, onPointerDown, ...props },
+  { field, answer, undoDelay, onElement, onClick, onKeyDown, onPointerDown, ...props },
   forwardedRef,
 ) {
   const messages = useMessages(formMessages);
@@ -241,9 +242,12 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
     store.press(field.id, answer, delay);
   }
   const guard = usePressGuard(send, { delay: settings.armDelay, ready });
-  const keep = useStableCallback((element: HTMLButtonElement | null) => {
-    buttons.current.set(answer, element);
-  });
+  const keep = useCallback(
+    (element: HTMLButtonElement | null) => {
+      onElement(answer, element);
+    },
+    [answer, onElement],
+  );
   const ref = useComposedRefs(forwardedRef, guard.watch, keep);
   const isChoice = field.kind === 'choice';
   return (
