@@ -237,7 +237,7 @@ describe('what is inserted into our sentences stays what it is', () => {
       // In an element of its own, or within quotation marks of ours that it can't end.
       const said = element.textContent ?? '';
       const isQuoted = /“[^“”]*GitHub[^“”]*✓ Verified by this app[^“”]*server[^“”]*”/.test(said);
-      expect([said, element.closest('bdi') !== null || isQuoted]).toEqual([said, true]);
+      expect([said, element.closest('bdi, code[dir]') !== null || isQuoted]).toEqual([said, true]);
     }
   });
 

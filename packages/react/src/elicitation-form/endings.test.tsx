@@ -173,7 +173,12 @@ describe('a form that asks for a secret', () => {
   });
 
   test('more words than were checked: warns of that, and Send waits for the tick', async () => {
-    const long = formOf({ a: { type: 'string', title: 'A', description: 'lorem ipsum '.repeat(1500) } });
+    const description = 'lorem ipsum dolor sit amet '.repeat(15);
+    const many = Array.from({ length: 200 }, (_, index) => [`a${index}`, { type: 'string', description }]);
+    const long = formOf({
+      mentioned: { type: 'string', description: 'We use it with the password that you chose before.' },
+      ...(Object.fromEntries(many) as object),
+    });
     const { user, onAccept } = renderForm(long, { review: false });
     expect(screen.getByText(/^There is more text in this form than was checked/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send without answers' }));
