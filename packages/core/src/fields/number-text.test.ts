@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { parseNumberText } from './number-text.js';
 
 describe('numbers as people type them', () => {
-  test.each([
+  corpus([
     ['5', 5],
     ['-5', -5],
     ['\u22125', -5],
@@ -32,7 +33,7 @@ describe('numbers as people type them', () => {
 });
 
 describe('texts that are no number', () => {
-  test.each([
+  corpus([
     '',
     ' ',
     'five',
@@ -57,7 +58,7 @@ describe('texts that are no number', () => {
 });
 
 describe('numbers that JSON would carry as another one', () => {
-  test.each([
+  corpus([
     '9007199254740993',
     '12345678901234567890',
     '-9007199254740993',
@@ -73,7 +74,7 @@ describe('numbers that JSON would carry as another one', () => {
 });
 
 describe('separators that keep a number from being read', () => {
-  test.each<[string, string, string]>([
+  corpus<[string, string, string]>([
     ['1,000', 'grouping', '1000'],
     ['1 000', 'grouping', '1000'],
     ['1\u202f000\u202f000', 'grouping', '1000000'],
@@ -92,7 +93,7 @@ describe('separators that keep a number from being read', () => {
 });
 
 describe('digits of other scripts', () => {
-  test.each([
+  corpus([
     ['٣', 3],
     ['٣٫٥', 3.5],
     ['\u061c-٤٢', -42],
@@ -107,7 +108,7 @@ describe('digits of other scripts', () => {
     expect(parseNumberText(text)).toEqual({ value });
   });
 
-  test.each(['٣3', '٣۳', '\u{1d7cf}\u{1d7e1}', '३'.repeat(1001), '½', '²', 'Ⅳ', '四'])(
+  corpus(['٣3', '٣۳', '\u{1d7cf}\u{1d7e1}', '३'.repeat(1001), '½', '²', 'Ⅳ', '四'])(
     '%s is none: of two scripts, absurdly long, or no decimal digit',
     (text) => {
       expect(parseNumberText(text)).toEqual({ problem: 'syntax' });
@@ -134,7 +135,7 @@ describe('digits of other scripts', () => {
 });
 
 describe('a decimal comma, where the locale has it', () => {
-  test.each([
+  corpus([
     ['1,5', { value: 1.5 }],
     ['-,5', { value: -0.5 }],
     ['1.5', { value: 1.5 }],

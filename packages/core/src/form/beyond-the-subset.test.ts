@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { AT_X, fieldOf, problemsOf, shapeOf } from './one-field.fixtures.js';
 
 const ONE_TWO = [
@@ -7,7 +8,7 @@ const ONE_TWO = [
 ];
 
 describe('nullable fields are asked like any other', () => {
-  test.each<[string, object, object]>([
+  corpus<[string, object, object]>([
     ['a type list', { type: ['string', 'null'], maxLength: 3 }, { kind: 'text', maxLength: 3 }],
     ['anyOf', { anyOf: [{ type: 'string', format: 'email' }, { type: 'null' }] }, { kind: 'email' }],
     ['oneOf, null first', { oneOf: [{ type: 'null' }, { type: 'boolean' }] }, { kind: 'boolean' }],
@@ -42,7 +43,7 @@ describe('nullable fields are asked like any other', () => {
 });
 
 describe('what servers send beyond the subset', () => {
-  test.each<[string, object, object]>([
+  corpus<[string, object, object]>([
     ['const text', { type: 'string', const: 'I agree' }, { kind: 'text', constant: 'I agree' }],
     ['const number', { type: 'number', const: 4.5 }, { kind: 'number', constant: 4.5 }],
     ['const boolean', { type: 'boolean', const: true }, { kind: 'boolean', constant: true }],
@@ -100,7 +101,7 @@ describe('what servers send beyond the subset', () => {
 });
 
 describe('what is not as it should be is told and the rest is used', () => {
-  test.each<[string, object, object, readonly string[]]>([
+  corpus<[string, object, object, readonly string[]]>([
     [
       'an unknown format',
       { type: 'string', format: 'phone' },
@@ -192,7 +193,7 @@ describe('what is not as it should be is told and the rest is used', () => {
 });
 
 describe('alternatives that are more than titled values', () => {
-  test.each<[string, object, object]>([
+  corpus<[string, object, object]>([
     [
       'one with a rule of its own',
       { anyOf: [{ const: 'a', maxLength: 3 }, { type: 'null' }] },

@@ -3,6 +3,7 @@ import { describeIssue } from './describe-issue.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
 import { validateField } from './validate-field.js';
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 
 function fieldOf(schema: object, required = false): FieldModel {
   const model = parseRequestedSchema({
@@ -14,7 +15,7 @@ function fieldOf(schema: object, required = false): FieldModel {
 }
 
 describe('how to mend a problem', () => {
-  test.each<[object, unknown, string]>([
+  corpus<[object, unknown, string]>([
     [{ type: 'string' }, '', 'Enter an answer.'],
     [{ type: 'string', enum: ['a'] }, '', 'Choose an option.'],
     [{ type: 'array', items: { enum: ['a'] } }, [], 'Choose an option.'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { initialValues } from './initial-values.js';
 import { validateForm } from './validate-form.js';
 import { problemMessages } from '../messages/en/problem.js';
@@ -114,7 +115,7 @@ describe('what a hostile server might send', () => {
     model: parseRequestedSchema(make()),
   }));
 
-  test.each(read)('$name: a few known reasons, and no more fields than the limit', ({ model }) => {
+  corpus(read)('$name: a few known reasons, and no more fields than the limit', ({ model }) => {
     expect(model.problems.filter(({ code }) => !(`problem.${code}` in problemMessages))).toEqual([]);
     expect(JSON.stringify(model.problems).length).toBeLessThan(100_000);
     expect(model.fields.length).toBeLessThanOrEqual(DEFAULT_PARSE_LIMITS.maxFields);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { AT_X, formOf, problemsOf, shapeOf } from './one-field.fixtures.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
 
@@ -6,7 +7,7 @@ const RED = { value: 'red', wire: 'red', label: 'red' };
 const BLUE = { value: 'blue', wire: 'blue', label: 'blue' };
 
 describe('every field form of every revision', () => {
-  test.each<[string, object, object]>([
+  corpus<[string, object, object]>([
     ['a string', { type: 'string' }, { kind: 'text' }],
     [
       'a string with limits',
@@ -134,7 +135,7 @@ test('a form without fields can be agreed to', () => {
   expect(withoutProperties.problems.map(({ code }) => code)).toEqual(['propertiesMissing']);
 });
 
-test.each([[undefined], [null]])('without a schema (%j) a form can be agreed to, as with {}', (schema) => {
+corpus([[undefined], [null]])('without a schema (%j) a form can be agreed to, as with {}', (schema) => {
   const { fields, answerable, problems } = parseRequestedSchema(schema);
   expect({ fields, answerable }).toEqual({ fields: [], answerable: true });
   expect(parseRequestedSchema({})).toMatchObject({ fields, answerable });
@@ -142,7 +143,7 @@ test.each([[undefined], [null]])('without a schema (%j) a form can be agreed to,
 });
 
 describe('a schema that no answer could satisfy is not answerable', () => {
-  test.each<[string, unknown, string]>([
+  corpus<[string, unknown, string]>([
     ['a text', 'object', 'schemaNotAnObject /requestedSchema'],
     ['a list', [], 'schemaNotAnObject /requestedSchema'],
     ['for a text', { type: 'string' }, 'typeUnsupported /requestedSchema/type'],
@@ -212,7 +213,7 @@ test('constraints that an SDK may have stripped are told when the caller says so
   ]);
 });
 
-test.each([
+corpus([
   [{ a: 'Name', b: 'Email' }, ['Name', 'Email']],
   [{ home: 'Phone', work: 'Phone', c: 'Name' }, ['Phone (home)', 'Phone (work)', 'Name']],
   // One without a title is called by its key.

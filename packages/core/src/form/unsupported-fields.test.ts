@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import type { UnsupportedReason } from '../fields/field-base.js';
 import { formOf, shapeOf } from './one-field.fixtures.js';
 
 describe('what can not be asked is an unsupported field with its reason', () => {
-  test.each<[string, object, UnsupportedReason]>([
+  corpus<[string, object, UnsupportedReason]>([
     ['a nested object', { type: 'object', properties: {} }, 'nestedObject'],
     ['an object without a type', { properties: {} }, 'nestedObject'],
     ['a free list of texts', { type: 'array', items: { type: 'string' } }, 'freeArray'],

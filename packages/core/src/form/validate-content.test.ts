@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { initialValues } from './initial-values.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
 import { formCase } from './agreement/form-schemas.fixtures.js';
@@ -17,7 +18,7 @@ function verdict(schema: object, x: unknown, required: readonly string[] = []) {
 }
 
 describe('what may be sent', () => {
-  test.each<[object, unknown]>([
+  corpus<[object, unknown]>([
     [{ type: 'string' }, 'text'],
     [{ type: 'string' }, ' '],
     [{ type: 'string' }, ''],
@@ -36,7 +37,7 @@ describe('what may be sent', () => {
 });
 
 describe('every rule of the form holds', () => {
-  test.each<[object, unknown, string, object]>([
+  corpus<[object, unknown, string, object]>([
     [{ type: 'string', minLength: 3 }, '😀', 'minLength', { min: 3, count: 1 }],
     [{ type: 'string', minLength: 1 }, '', 'minLength', { min: 1, count: 0 }],
     [{ type: 'string', maxLength: 1 }, 'ab', 'maxLength', { max: 1, count: 2, excess: 1 }],
@@ -68,7 +69,7 @@ describe('every rule of the form holds', () => {
     expect(verdict(schema, value)).toEqual([code, params]);
   });
 
-  test.each<[object, unknown, string]>([
+  corpus<[object, unknown, string]>([
     [{ type: 'string' }, undefined, 'text'],
     [{ type: 'string' }, '', 'text'],
     [{ type: 'boolean' }, undefined, 'boolean'],
@@ -88,7 +89,7 @@ describe('every rule of the form holds', () => {
 });
 
 describe('types are JSON’s', () => {
-  test.each<[object, unknown, string, string]>([
+  corpus<[object, unknown, string, string]>([
     [{ type: 'string' }, 5, 'string', 'number'],
     [{ type: 'string' }, null, 'string', 'null'],
     [{ type: 'string' }, ['a'], 'string', 'array'],
@@ -106,7 +107,7 @@ describe('types are JSON’s', () => {
     expect(verdict(schema, value)).toEqual(['wrongType', { expected, actual }]);
   });
 
-  test.each([[null], ['text'], [5], [true], [[]], [() => 1], [Symbol('content')]])(
+  corpus([[null], ['text'], [5], [true], [[]], [() => 1], [Symbol('content')]])(
     'content that is no object: %#',
     (content) => {
       expect(validateContent(formOf({}), content)).toEqual({ issues: [{ code: 'notAnObject', params: {} }] });

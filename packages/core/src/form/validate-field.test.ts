@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import type { FieldValue } from '../fields/field-base.js';
 import { fieldOf } from './one-field.fixtures.js';
 import type { Issue } from '../fields/issue.js';
@@ -25,7 +26,7 @@ const REQUIRED = { required: ['x'] };
 const CHOICES = { type: 'array', items: { type: 'string', enum: ['a', 'b', 'c'] } };
 
 describe('a required field without an answer', () => {
-  test.each<[string, object, FieldValue, string]>([
+  corpus<[string, object, FieldValue, string]>([
     ['text', { type: 'string' }, '', 'text'],
     ['text that was never touched', { type: 'string' }, undefined, 'text'],
     ['text that may be empty', { type: 'string', minLength: 0 }, '', 'text'],
@@ -47,7 +48,7 @@ describe('a required field without an answer', () => {
 });
 
 describe('one answer, one issue with what its sentence needs', () => {
-  test.each<[object, FieldValue, string, Issue['params']]>([
+  corpus<[object, FieldValue, string, Issue['params']]>([
     [{ type: 'string', minLength: 3 }, 'ab', 'minLength', { min: 3, count: 2 }],
     [{ type: 'string', minLength: 3 }, '😀😀', 'minLength', { min: 3, count: 2 }],
     [{ type: 'string', maxLength: 3 }, 'abcde', 'maxLength', { max: 3, count: 5, excess: 2 }],
@@ -88,7 +89,7 @@ describe('one answer, one issue with what its sentence needs', () => {
 });
 
 describe('what is fine', () => {
-  test.each<[object, FieldValue]>([
+  corpus<[object, FieldValue]>([
     [{ type: 'string', minLength: 2, maxLength: 2 }, '😀😀'],
     [{ type: 'string', maxLength: 1 }, '\ud800'],
     [{ type: 'string', pattern: '^a' }, 'ab'],

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { dateTimeFault } from './date-time.js';
 
 describe('date-time is an RFC 3339 date-time with its offset', () => {
-  test.each([
+  corpus([
     '1963-06-19T08:30:06.283185Z',
     '1963-06-19T08:30:06Z',
     '1937-01-01T12:00:27.87+00:20',
@@ -19,7 +20,7 @@ describe('date-time is an RFC 3339 date-time with its offset', () => {
     expect(dateTimeFault(text)).toBeUndefined();
   });
 
-  test.each([
+  corpus([
     '2026-03-29T09:00',
     '2026-03-29T09:00:30',
     '2026-03-29T09:00:30.5',
@@ -29,7 +30,7 @@ describe('date-time is an RFC 3339 date-time with its offset', () => {
     expect(dateTimeFault(text)).toBe('offset');
   });
 
-  test.each([
+  corpus([
     '1990-02-31T15:59:59.123-08:00',
     '2024-02-30T00:00:00Z',
     '2024-01-01T24:00:00Z',

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { isEmail } from './email.js';
 
 describe('email is an RFC 5321 mailbox', () => {
-  test.each([
+  corpus([
     'joe.bloggs@example.com',
     'te~st@example.com',
     '~test~@example.com',
@@ -27,7 +28,7 @@ describe('email is an RFC 5321 mailbox', () => {
     expect(isEmail(text)).toBe(true);
   });
 
-  test.each([
+  corpus([
     '2962',
     '',
     '@',

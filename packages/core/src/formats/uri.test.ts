@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { isUri } from './uri.js';
 
 describe('uri is an absolute RFC 3986 URI', () => {
-  test.each([
+  corpus([
     'https://example.com',
     'http://foo.bar/?baz=qux#quux',
     'http://foo.com/blah_(wikipedia)_blah#cite-1',
@@ -31,7 +32,7 @@ describe('uri is an absolute RFC 3986 URI', () => {
     expect(isUri(text)).toBe(true);
   });
 
-  test.each([
+  corpus([
     '',
     'abc',
     '//foo.bar/?baz=qux',

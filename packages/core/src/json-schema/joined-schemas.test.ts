@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { initialValues } from '../form/initial-values.js';
 import { validateForm } from '../form/validate-form.js';
 import { AT_X, formOf, problemsOf, shapeOf } from '../form/one-field.fixtures.js';
@@ -8,7 +9,7 @@ const optionsOf = (...wires: (string | number)[]) =>
   wires.map((wire) => ({ value: String(wire), wire, label: String(wire) }));
 
 describe('several schemas that hold at once', () => {
-  test.each<[string, object, object]>([
+  corpus<[string, object, object]>([
     [
       'limits',
       { type: 'string', allOf: [{ minLength: 1 }, { maxLength: 2 }] },
@@ -93,7 +94,7 @@ describe('several schemas that hold at once', () => {
     expect(problemsOf(schema, rest).filter((problem) => !problem.startsWith('boundsContradict'))).toEqual([]);
   });
 
-  test.each<[string, object, string]>([
+  corpus<[string, object, string]>([
     ['a schema that takes nothing', { type: 'string', allOf: [true, false] }, 'contradiction'],
     ['constants that differ', { const: 'a', allOf: [{ const: 'b' }] }, 'contradiction'],
     ['values that differ', { enum: ['a'], allOf: [{ enum: ['b'] }] }, 'noOptions'],
@@ -103,7 +104,7 @@ describe('several schemas that hold at once', () => {
     expect(shapeOf(schema)).toEqual({ kind: 'unsupported', reason });
   });
 
-  test.each<[string, object, object, string]>([
+  corpus<[string, object, object, string]>([
     [
       'patterns that count groups',
       { pattern: '(a)\\1', allOf: [{ pattern: '(b)\\1' }] },
@@ -167,7 +168,7 @@ test('a form put together from several keeps the questions and requirements of a
 });
 
 describe('rules beside a list of values', () => {
-  test.each<[string, object, object[], readonly string[]]>([
+  corpus<[string, object, object[], readonly string[]]>([
     [
       'a length',
       { type: 'string', enum: ['a', '😀', 'abc'], maxLength: 1 },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { formMessages } from './en/form.js';
 import { problemMessages } from './en/problem.js';
 import {
@@ -12,20 +13,15 @@ import {
 
 const all = [...issueCodes, ...problemCodes, ...unsupportedReasons];
 
-test.each(all)('$code says when it is given, in words of its own', ({ when, sentences }) => {
+corpus(all)('$code says when it is given, in words of its own', ({ when, sentences }) => {
   expect(when).toMatch(/^\S.*\.$/);
   expect(sentences.length).toBeGreaterThan(0);
 });
 
-test.each(all)(
-  'the sentences of $code ask for no parameter that it does not have',
-  ({ params, sentences }) => {
-    const asked = sentences.flatMap((sentence) =>
-      [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
-    );
-    expect(params).toEqual(expect.arrayContaining(asked));
-  },
-);
+corpus(all)('the sentences of $code ask for no parameter that it does not have', ({ params, sentences }) => {
+  const asked = sentences.flatMap((sentence) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  expect(params).toEqual(expect.arrayContaining(asked));
+});
 
 test('every sentence of an issue, a problem or a reason belongs to a code', () => {
   const named = (prefix: string, codes: readonly DocumentedCode[]) =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { formatMessage, type Message, type MessageParams, withoutQuotationMarks } from './message.js';
 import { messages } from './index.js';
 
 describe('a sentence', () => {
-  test.each<[Message, MessageParams, string | undefined, string]>([
+  corpus<[Message, MessageParams, string | undefined, string]>([
     ['Enter {min} or more.', { min: 5 }, undefined, 'Enter 5 or more.'],
     ['Enter {min} or more.', { min: 9999 }, undefined, 'Enter 9999 or more.'],
     ['Enter {min} or more.', { min: 10_000 }, undefined, 'Enter 10,000 or more.'],
@@ -57,7 +58,7 @@ describe('what is inserted between quotation marks ends none of them', () => {
     expect(PAIRS.length).toBeGreaterThan(25);
   });
 
-  test.each(PAIRS)('GitHub with %s', (pair) => {
+  corpus(PAIRS)('GitHub with %s', (pair) => {
     const [open = '', close = ''] = [...pair];
     const hostile = `GitHub${close}${PAYLOAD}${open}server`;
     for (const sentence of QUOTING) {
@@ -68,7 +69,7 @@ describe('what is inserted between quotation marks ends none of them', () => {
     }
   });
 
-  test.each([
+  corpus([
     ['O’Reilly', 'O’Reilly'],
     ["O'Reilly", "O'Reilly"],
     ['L’Oréal', 'L’Oréal'],
@@ -90,7 +91,7 @@ describe('what is inserted between quotation marks ends none of them', () => {
     expect(withoutQuotationMarks(name)).toBe(expected);
   });
 
-  test.each([
+  corpus([
     ['« {name} »', '≫≪ 》《 >>·<<'],
     ['«{name}»', '≫≪ 》《 >>·<< >>>·<<<'],
   ])('nor do signs that pass for them: %s', (sentence, pairs) => {
@@ -101,7 +102,7 @@ describe('what is inserted between quotation marks ends none of them', () => {
     }
   });
 
-  test.each([
+  corpus([
     ['“{name}”', 'a > b, x < y'],
     ['«{name}»', 'a > b, x < y'],
     ['« {name} »', '5 ≥ 4'],

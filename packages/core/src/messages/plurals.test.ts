@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { formatMessage, type Message, messages, type PluralMessage } from './index.js';
 
 const COUNTS = [0, 1, 2, 5];
@@ -28,7 +29,7 @@ test('there are messages that count', () => {
   expect(plural.length).toBeGreaterThan(15);
 });
 
-test.each(all)('%s is a plural message where it counts things', (_, message) => {
+corpus(all)('%s is a plural message where it counts things', (_, message) => {
   const counts =
     typeof message === 'string' &&
     /\{(?!origin|host|name|label|domain)\w+\} (?:more )?[a-z]+s\b/.test(message);
@@ -36,15 +37,14 @@ test.each(all)('%s is a plural message where it counts things', (_, message) => 
   expect(counts).toBe(false);
 });
 
-describe.each(plural)('$key', ({ message }) => {
-  const params = countedBy(message);
-
-  test('names numbers that its sentence has', () => {
+describe('a plural message', () => {
+  corpus(plural)('$key names numbers that its sentence has', ({ message }) => {
+    const params = countedBy(message);
     const sentence = JSON.stringify(message);
     expect(params.filter((name) => !sentence.includes(`{${name}}`))).toEqual([]);
   });
 
-  test('agrees with its number in English', () => {
+  corpus(plural)('$key agrees with its number in English', ({ message }) => {
     const placeholders = [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     for (const count of COUNTS) {
       const said = formatMessage(
@@ -58,18 +58,20 @@ describe.each(plural)('$key', ({ message }) => {
     }
   });
 
-  test.each([
+  corpus([
     ['pl', ['one', 'few', 'many', 'other'], { 0: 'many', 1: 'one', 2: 'few', 5: 'many' }],
     ['ar', ['zero', 'one', 'two', 'few', 'many', 'other'], { 0: 'zero', 1: 'one', 2: 'two', 5: 'few' }],
     ['cs', ['one', 'few', 'many', 'other'], { 0: 'other', 1: 'one', 2: 'few', 5: 'other' }],
   ] as const)('has the form that its number takes in %s', (locale, categories, expected) => {
-    const translated = inEveryCategory(message, categories);
-    const [first = 'count'] = params;
-    for (const count of COUNTS) {
-      const number = new Intl.NumberFormat(locale).format(count);
-      expect(formatMessage(translated, { [first]: count }, locale)).toBe(
-        `${expected[count as 0 | 1 | 2 | 5]} ${number}`,
-      );
+    for (const { key, message } of plural) {
+      const translated = inEveryCategory(message, categories);
+      const [first = 'count'] = countedBy(message);
+      for (const count of COUNTS) {
+        const number = new Intl.NumberFormat(locale).format(count);
+        expect(formatMessage(translated, { [first]: count }, locale), key).toBe(
+          `${expected[count as 0 | 1 | 2 | 5]} ${number}`,
+        );
+      }
     }
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import type { PatternMatcher } from './pattern-matcher.js';
 import { loadPatternMatcher } from './load-pattern-matcher.js';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('patterns as people write them', () => {
-  test.each([
+  corpus([
     ['^[A-Z]{2}-\\d{4}$', 'AB-1234', true],
     ['^[A-Z]{2}-\\d{4}$', 'ab-1234', false],
     ['^(?<year>\\d{4})-(?<month>0[1-9]|1[0-2])$', '2026-13', false],
@@ -29,7 +30,7 @@ describe('patterns as people write them', () => {
 });
 
 describe('lookarounds whose place in the text is fixed', () => {
-  test.each([
+  corpus([
     ['^(?=.*\\d)(?=.*[a-z]).{8,}$', 'longenough1', true],
     ['^(?=.*\\d)(?=.*[a-z]).{8,}$', 'longenough', false],
     ['(?=^.{8,}$)(?=.*\\d).*$', 'short1', false],
@@ -73,7 +74,7 @@ test('which texts are patterns at all', () => {
 });
 
 describe('what can not be checked here is unverifiable, not wrong', () => {
-  test.each([
+  corpus([
     ['lookahead at no fixed place', '(?=.*\\d).{8,}'],
     ['lookahead within a repetition', '^(?:(?!-)[a-z-]+\\.)+$'],
     ['lookbehind at no fixed place', '(?<=a)b'],

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { parseElicitation, parseElicitations } from './parse-elicitation.js';
 
 const SCHEMA = { type: 'object', properties: { name: { type: 'string' } } };
 const FIELDS = [{ id: 'f0', key: 'name', kind: 'text', label: 'name', required: false }];
 
 describe('form requests of every revision', () => {
-  test.each([
+  corpus([
     ['2025-06-18, 2025-11-25 and 2026-07-28, without a mode', { message: 'Hi', requestedSchema: SCHEMA }],
     [
       'the 2025 draft, 2025-11-25 and 2026-07-28, with one',
@@ -26,7 +27,7 @@ describe('form requests of every revision', () => {
 
 describe('URL requests of every revision', () => {
   const url = 'https://bank.example/consent?x=1';
-  test.each([
+  corpus([
     ['2025-11-25, with an id', { elicitationId: 'e-1' }, { elicitationId: 'e-1' }],
     ['the 2025 draft, which misspells the id', { elicitionId: 'e-2' }, { elicitationId: 'e-2' }],
     [
@@ -61,7 +62,7 @@ describe('URL requests of every revision', () => {
 });
 
 describe('what is wrong is a problem, never an exception', () => {
-  test.each<[string, unknown, string, object?]>([
+  corpus<[string, unknown, string, object?]>([
     ['no params', undefined, 'notAnObject'],
     ['a text', 'elicit', 'notAnObject'],
     ['a list', [], 'notAnObject'],
@@ -102,7 +103,7 @@ describe('what is wrong is a problem, never an exception', () => {
     expect(problems.map(({ code }) => code)).toEqual(['schemaMissing']);
   });
 
-  test.each([[undefined], [5], ['  ']])('message %j is none', (message) => {
+  corpus([[undefined], [5], ['  ']])('message %j is none', (message) => {
     const { elicitation, problems } = parseElicitation({ message, requestedSchema: SCHEMA });
     expect(elicitation?.message).toBe('');
     expect(problems).toEqual([{ code: 'messageMissing', path: '/message', params: {} }]);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { describeArguments } from './describe-arguments.js';
 
 const valueOf = (value: unknown, name = 'path') => describeArguments({ [name]: value }).shown[0]?.value;
 
-test.each([
+corpus([
   ['notes/a.txt', 'notes/a.txt'],
   ['src/components/button2/index.stories.tsx', 'src/components/button2/index.stories.tsx'],
   ['8c2f9a10-5b1e-4c3d-9f00-1a2b3c4d5e6f', '8c2f9a10-5b1e-4c3d-9f00-1a2b3c4d5e6f'],
@@ -19,7 +20,7 @@ test.each([
   expect(valueOf(value)).toBe(text);
 });
 
-test.each([
+corpus([
   ['hunter2', 'password'],
   ['abc', 'apiKey'],
   ['1234', 'パスワード'],
@@ -46,7 +47,7 @@ test('there are few of them, in their order, and the rest is counted', () => {
   expect(omitted).toBe(2);
 });
 
-test.each([[undefined], [null], ['text'], [[1]], [{}], [{ '': 1, gone: undefined }]])(
+corpus([[undefined], [null], ['text'], [[1]], [{}], [{ '': 1, gone: undefined }]])(
   'nothing is said where there are none: %j',
   (args) => {
     expect(describeArguments(args)).toEqual({ shown: [], omitted: 0 });

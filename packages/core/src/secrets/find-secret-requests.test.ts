@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import type { FormElicitation } from '../protocol/elicitation.js';
 import { parseRequestedSchema } from '../form/parse-requested-schema.js';
 import { findSecretRequests } from './find-secret-requests.js';
@@ -16,27 +17,20 @@ function ofTitle(title: string, schema: Record<string, unknown> = { type: 'strin
 }
 
 describe('what a field is called', () => {
-  describe.each(Object.entries(SECRET_NAMES))('%s', (_language, names) => {
-    test.each(names)('%s: %s', (title, expected) => {
-      expect(ofTitle(title)).toBe(expected);
-    });
+  corpus(Object.values(SECRET_NAMES).flat())('%s: %s', (title, expected) => {
+    expect(ofTitle(title)).toBe(expected);
   });
 
-  test.each([
-    'password',
-    'user_password',
-    'newPassword2',
-    'PASSWORD',
-    'passwd',
-    'user.password',
-    'pass-word',
-  ])('the key %s alone tells', (key) => {
-    expect(findSecretRequests(form({ [key]: { type: 'string', title: 'Value' } }))).toEqual([
-      { fieldId: 'f0', kind: 'password', confidence: 'high' },
-    ]);
-  });
+  corpus(['password', 'user_password', 'newPassword2', 'PASSWORD', 'passwd', 'user.password', 'pass-word'])(
+    'the key %s alone tells',
+    (key) => {
+      expect(findSecretRequests(form({ [key]: { type: 'string', title: 'Value' } }))).toEqual([
+        { fieldId: 'f0', kind: 'password', confidence: 'high' },
+      ]);
+    },
+  );
 
-  test.each([
+  corpus([
     ['apiKey', 'apiKey'],
     ['APIKey', 'apiKey'],
     ['openai_api_key', 'apiKey'],
@@ -51,7 +45,7 @@ describe('what a field is called', () => {
 });
 
 describe('ordinary labels raise nothing', () => {
-  test.each([
+  corpus([
     // English
     ...[
       'Name',
@@ -193,17 +187,15 @@ describe('ordinary labels raise nothing', () => {
     expect(quiet).toContain(ofTitle(title));
   });
 
-  describe.each(Object.entries(ORDINARY_LABELS))('%s', (_language, labels) => {
-    test('has a few dozen', () => {
-      expect(labels.length).toBeGreaterThan(30);
-    });
-
-    test.each(labels)('%s', (label) => {
-      expect(ofTitle(label)).toBe('none');
-    });
+  corpus(Object.entries(ORDINARY_LABELS))('%s has a few dozen', (_language, labels) => {
+    expect(labels.length).toBeGreaterThan(30);
   });
 
-  test.each([
+  corpus(Object.values(ORDINARY_LABELS).flat())('%s', (label) => {
+    expect(ofTitle(label)).toBe('none');
+  });
+
+  corpus([
     'Section 5 pas5',
     'C3PO',
     'A4 paper',
@@ -230,7 +222,7 @@ describe('ordinary labels raise nothing', () => {
 });
 
 describe('words beside a name don’t hide it', () => {
-  test.each(
+  corpus(
     [
       'Password (required)|Password required|Card number (required)|API key – required|Passwort (erforderlich)|Mot de passe (requis)',
       'Contraseña (requerida)|Password, needed to continue|Business password|Student password|Member password|Library password',
@@ -247,7 +239,7 @@ describe('words beside a name don’t hide it', () => {
     expect(ofTitle(title)).toMatch(/ (?:high|medium)$/);
   });
 
-  test.each(
+  corpus(
     [
       'Gift card number|Library card number|Business card number|Public GPG key|Card number of the library|Loyalty card number',
       'Phone number for verification codes|E-mail for password resets|Region for access tokens|Password length|Password policy',
@@ -268,7 +260,7 @@ describe('what one sentence wants', () => {
   const inDescription = (description: string) =>
     findSecretRequests(form({ answer: { type: 'string', title: 'Value', description } }));
 
-  test.each([
+  corpus([
     'Your PIN, please.',
     'To proceed, provide credentials.',
     'What is your mother’s maiden name?',
@@ -285,7 +277,7 @@ describe('what one sentence wants', () => {
     expect(inDescription(sentence).map(({ confidence }) => confidence)).toEqual(['medium']);
   });
 
-  test.each([
+  corpus([
     'Last week your password was changed. What should the ticket be called?',
     'What is your password policy?',
     'What is a private key?',
@@ -304,14 +296,14 @@ describe('what one sentence wants', () => {
     expect(stopped).toEqual([]);
   });
 
-  test.each(['otpauth:// URI', 'Password reset link', 'Verification link', 'MongoDB URI', 'Postgres URL'])(
+  corpus(['otpauth:// URI', 'Password reset link', 'Verification link', 'MongoDB URI', 'Postgres URL'])(
     'a field for addresses may be for %s',
     (title) => {
       expect(ofTitle(title, { type: 'string', format: 'uri' })).toMatch(/ (?:high|medium)$/);
     },
   );
 
-  test.each(['Website', 'Callback URL', 'Meeting link', 'Share link', 'Database name', 'Redis version'])(
+  corpus(['Website', 'Callback URL', 'Meeting link', 'Share link', 'Database name', 'Redis version'])(
     'and is for %s as a rule',
     (title) => {
       expect(ofTitle(title, { type: 'string', format: 'uri' })).toBe('none');
@@ -320,7 +312,7 @@ describe('what one sentence wants', () => {
 });
 
 describe('what kind of field it is', () => {
-  test.each([
+  corpus([
     ['Password', { type: 'boolean' }, 'none'],
     ['Password', { type: 'string', format: 'email' }, 'none'],
     ['Password changed on', { type: 'string', format: 'date' }, 'none'],
@@ -338,7 +330,7 @@ describe('what kind of field it is', () => {
 });
 
 describe('sentences', () => {
-  test.each([
+  corpus([
     ['Enter the password of your account.', 'password medium'],
     ['Your bank password.', 'bankLogin medium'],
     ['We use it together with the password that you chose before.', 'password low'],
@@ -351,7 +343,7 @@ describe('sentences', () => {
     expect(request ? `${request.kind} ${request.confidence}` : 'none').toBe(expected);
   });
 
-  test.each([
+  corpus([
     ['Please enter your password to continue.', 'password medium'],
     ['Podaj hasło do swojego konta.', 'password medium'],
     ['Introduzca su contraseña.', 'password medium'],
@@ -388,7 +380,7 @@ describe('one finding does not switch another off', () => {
   const ASK = 'Please enter your password to continue.';
   const asked = { kind: 'password', confidence: 'medium' };
 
-  test.each<[name: string, decoys: Record<string, unknown>]>([
+  corpus<[name: string, decoys: Record<string, unknown>]>([
     ['a way to sign in', { way: { type: 'string', title: 'Sign in with', enum: ['Password', 'Passkey'] } }],
     ['a state', { state: { type: 'string', title: 'Password', enum: ['set', 'unset'] } }],
     [
@@ -437,7 +429,7 @@ describe('one finding does not switch another off', () => {
 });
 
 describe('kinds of fields that seem harmless', () => {
-  test.each([
+  corpus([
     ['Password', { type: 'integer' }, 'password medium'],
     ['Your numeric password', { type: 'number' }, 'password medium'],
     ['Code we just texted you', { type: 'integer' }, 'oneTimeCode medium'],
@@ -470,7 +462,7 @@ describe('kinds of fields that seem harmless', () => {
     expect(ofTitle(title, schema)).toBe(expected);
   });
 
-  test.each([
+  corpus([
     ['Password length', { type: 'integer' }],
     ['Tokens', { type: 'integer' }],
     ['Max output tokens', { type: 'integer' }],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import type { ServerAttribution } from '../inbox/server-attribution.js';
 import { compareServerNames } from './compare-server-names.js';
 
@@ -20,7 +21,7 @@ function local(label: string): ServerAttribution {
 }
 
 describe('a name like that of another connected server', () => {
-  test.each([
+  corpus([
     ['Travel Desk', 'Travel Desk'],
     ['Travel Desk', 'travel-desk'],
     ['Travel Desk', 'Trаvеl Dеsk'],
@@ -39,7 +40,7 @@ describe('a name like that of another connected server', () => {
     ]);
   });
 
-  test.each([
+  corpus([
     ['Travel Desk', 'Travel Disk'],
     ['Notes 1', 'Notes 2'],
     ['Почта', 'Почтамт'],
@@ -63,7 +64,7 @@ describe('a name like that of another connected server', () => {
   });
 });
 
-test.each([
+corpus([
   ['https://mcp.trave1.example', 'https://mcp.travel.example', true],
   ['https://rnail.example', 'https://mail.example', true],
   ['https://mcp.travel.example', 'https://mcp.travel.example:8443', false],
@@ -76,7 +77,7 @@ test.each([
 });
 
 describe('the name of a well-known service', () => {
-  test.each([
+  corpus([
     ['GitHub', 'https://github.evil.example', { name: 'GitHub', place: 'github.com' }],
     ['GitHub MCP Server', 'https://evil.example', { name: 'GitHub', place: 'github.com' }],
     ['GіtНub', 'https://evil.example', { name: 'GitHub', place: 'github.com' }],
@@ -86,7 +87,7 @@ describe('the name of a well-known service', () => {
     expect(compareServerNames(server(origin, title), [])).toEqual([{ code: 'likeWellKnown', ...expected }]);
   });
 
-  test.each([
+  corpus([
     ['GitHub', 'https://api.githubcopilot.com'],
     ['GitHub', 'https://github.com'],
     ['Notion', 'https://mcp.notion.com'],
@@ -96,7 +97,7 @@ describe('the name of a well-known service', () => {
     expect(compareServerNames(server(origin, title), [])).toEqual([]);
   });
 
-  test.each([
+  corpus([
     ['GitHub™', 'GitHub'],
     ['GitHub®', 'GitHub'],
     ['GitHub\u3164', 'GitHub'],
@@ -144,7 +145,7 @@ describe('the name of a well-known service', () => {
     );
   });
 
-  test.each([
+  corpus([
     'Issues for GitHub',
     'Sheets to PayPal',
     'Unofficial GitHub tools',
@@ -174,7 +175,7 @@ describe('the name of a well-known service', () => {
     expect(compareServerNames(server('https://evil.example', title), [])).toEqual([]);
   });
 
-  test.each([
+  corpus([
     ['GitHub Copilot', 'https://api.githubcopilot.com'],
     ['Google Drive™', 'https://drive.googleapis.com'],
     ['Jira for GitHub', 'https://mcp.atlassian.com'],

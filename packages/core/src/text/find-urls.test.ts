@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { inspectText } from './inspect-text.js';
 
 function addresses(text: string): string[] {
@@ -8,7 +9,7 @@ function addresses(text: string): string[] {
 }
 
 describe('what reads as an address is found', () => {
-  test.each([
+  corpus([
     ['Go to https://example.com/a?b=c#d now.', ['https://example.com/a?b=c#d']],
     ['(see http://example.com).', ['http://example.com']],
     ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
@@ -56,7 +57,7 @@ describe('what reads as an address is found', () => {
 });
 
 describe('addresses under any ending, in a network, and of apps', () => {
-  test.each([
+  corpus([
     ['Sign in at evil.zone', 'evil.zone'],
     ['evil.capital now', 'evil.capital'],
     ['evil.rest', 'evil.rest'],
@@ -99,7 +100,7 @@ describe('addresses under any ending, in a network, and of apps', () => {
 });
 
 describe('ordinary prose has none', () => {
-  test.each([
+  corpus([
     'Write to anna.meier@example.com, please.',
     'e.g. this, i.e. that, etc. and so on',
     'Version 1.2.3 of Node.js reads package.json and README.md',

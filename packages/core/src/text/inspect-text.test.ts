@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { inspectText } from './inspect-text.js';
 
 /** Segments as one line: `[U+202E]` is hidden, `<https://…>` is an address. */
@@ -19,7 +20,7 @@ function codes(text: string): string[] {
 }
 
 describe('ordinary words are shown as they came', () => {
-  test.each([
+  corpus([
     '',
     'Which seat would you like?',
     'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich.',
@@ -47,7 +48,7 @@ describe('ordinary words are shown as they came', () => {
 });
 
 describe('what can’t be seen is shown', () => {
-  test.each([
+  corpus([
     ['pay\u200Bpal', 'pay[U+200B]pal', 'hiddenCharacters'],
     ['a\u200B\u200B\u200Bb', 'a[U+200B×3]b', 'hiddenCharacters'],
     ['soft\u00ADhyphen', 'soft[U+00AD]hyphen', 'hiddenCharacters'],
@@ -93,7 +94,7 @@ describe('what can’t be seen is shown', () => {
   });
 });
 
-test.each([
+corpus([
   ['a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
   ['\r\r\n', '\n\n'],
 ])('every way to break a line is one: %j', (text, expected) => {
@@ -243,7 +244,7 @@ describe('blank space can push nothing out of sight', () => {
       .join('');
   const codes = (text: string) => inspectText(text).findings.map(({ code }) => code);
 
-  test.each<[name: string, text: string, expected: string]>([
+  corpus<[name: string, text: string, expected: string]>([
     ['three breaks', 'a\n\n\nb', 'a\n\nb'],
     ['1 900 breaks', `a${'\n'.repeat(1900)}b`, 'a\n\nb'],
     ['at the start', `${'\n'.repeat(50)}b`, '\n\nb'],
@@ -270,7 +271,7 @@ describe('blank space can push nothing out of sight', () => {
     expect(codes(text)).toContain('blankSpace');
   });
 
-  test.each([
+  corpus([
     ...['', 'a', 'a\nb', 'a\n\nb', 'a\n\nb\n\nc', ' a ', 'a  b', 'a\tb', 'a\n  b\n  c', '- a\n- b\n\n- c'],
     ...[
       'Name      Price',
@@ -305,7 +306,7 @@ describe('blank space can push nothing out of sight', () => {
 });
 
 describe('blanks and joiners without a place', () => {
-  test.each([
+  corpus([
     ['Pay\u2000now', 'Pay now', 'blankSpace'],
     ['Pay\u2001now', 'Pay now', 'blankSpace'],
     ['Pay\u1680now', 'Pay now', 'blankSpace'],
@@ -332,7 +333,7 @@ describe('blanks and joiners without a place', () => {
     expect(codes(text)[0]).toBe(code);
   });
 
-  test.each([
+  corpus([
     'می\u200Cخواهم',
     'خانه\u200Cها',
     'ه\u200D',

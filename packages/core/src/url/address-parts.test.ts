@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { inspectUrl } from './inspect-url.js';
 
 function notes(url: string): unknown[] {
@@ -6,7 +7,7 @@ function notes(url: string): unknown[] {
 }
 
 describe('what is told of the rest of an address', () => {
-  test.each([
+  corpus([
     ['https://example.com:443/', []],
     ['https://example.com:8443/', [['port', 'info', { port: '8443' }]]],
     ['https://example.com:12345/', [['port', 'info', { port: '12345' }]]],
@@ -57,7 +58,7 @@ test('the worst comes first, and decides', () => {
 });
 
 describe('segments', () => {
-  test.each([
+  corpus([
     [
       'HTTPS://Login.Example.CO.UK:8443/a/b?c=d#e',
       [

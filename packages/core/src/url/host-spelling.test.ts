@@ -1,11 +1,12 @@
 import punycode from 'punycode/punycode.js';
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { decodeLabel } from './context/decode-label.js';
 import { inspectUrl } from './inspect-url.js';
 import { ORDINARY_HOSTS } from './ordinary-hosts.fixtures.js';
 
 describe('Punycode that no browser writes', () => {
-  test.each([
+  corpus([
     // Plain ASCII: decoded, it would read as another site's name.
     ...['xn--mybank-', 'xn--paypal-', 'xn--google-', 'xn--a-', 'xn--1-', 'xn--my-bank-', 'xn--x--', 'xn---'],
     // Letters that a browser maps to others before it encodes.
@@ -43,7 +44,7 @@ describe('Punycode that no browser writes', () => {
 });
 
 describe('signs in a name that no registry takes', () => {
-  test.each(
+  corpus(
     [
       ...['google.com;login', 'google.com,login', 'google.com&login', 'google.com=login', 'google.com+login'],
       ...['google.com$login', 'google.com!login', "google.com'login", 'google.com(login', 'google.com)login'],
@@ -59,7 +60,7 @@ describe('signs in a name that no registry takes', () => {
     );
   });
 
-  test.each(
+  corpus(
     (
       '_dmarc.example.com under_score.example.com a_b_c.example.net -x.example.com x-.example.com a--b.example.com ' +
       '0.example.com 1-2-3.example.com r2---sn-4g5e6nsz.example.com x.y.z.example.com my_app.my-site.example.org ' +
@@ -70,7 +71,7 @@ describe('signs in a name that no registry takes', () => {
     expect(inspectUrl(`https://${host}/`).verdict).toBe('allow');
   });
 
-  test.each([
+  corpus([
     'accounts.google.com_signin.evil.io',
     'paypal.com_verify.example.net',
     'www.apple.com_id.example.org',

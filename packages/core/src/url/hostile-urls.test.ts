@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { inspectUrl } from './inspect-url.js';
 import type { UrlPolicy } from './context/url-inspection.js';
 
@@ -10,7 +11,7 @@ function told(url: string, policy?: UrlPolicy): string[] {
 }
 
 describe('the text is not what parsing makes of it', () => {
-  test.each([
+  corpus([
     ['', 'invalid block'],
     ['example.com', 'invalid block'],
     ['/relative', 'invalid block'],
@@ -64,7 +65,7 @@ describe('the text is not what parsing makes of it', () => {
 });
 
 describe('schemes', () => {
-  test.each([
+  corpus([
     ...[
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
@@ -115,7 +116,7 @@ describe('schemes', () => {
 });
 
 describe('addresses in every spelling', () => {
-  test.each([
+  corpus([
     ['127.0.0.1', 'loopback block'],
     ['127.1.2.3', 'loopback block'],
     ['127.1', 'loopback block'],
@@ -209,7 +210,7 @@ describe('addresses in every spelling', () => {
 });
 
 describe('names that pose as others', () => {
-  test.each([
+  corpus([
     ['github.com.evil-login.io', 'knownDomainAsSubdomain warn'],
     ['accounts.google.com.evil.example', 'knownDomainAsSubdomain warn'],
     ['paypal.com-verify.info', 'knownDomainAsSubdomain warn'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { inspectServer, inspectUrl } from './inspect-url.js';
 
 /** What is more than a note. */
@@ -18,14 +19,14 @@ const IMITATIONS = (
 ).split(' ');
 
 describe('a server’s own name is protected and no licence', () => {
-  test.each(IMITATIONS)('%s is told to itself', (host) => {
+  corpus(IMITATIONS)('%s is told to itself', (host) => {
     const registrable = inspectUrl(`https://${host}/`).host?.registrableDomain ?? host;
     const alone = told(`https://${host}/`);
     expect(alone.length).toBeGreaterThan(0);
     expect(told(`https://${host}/`, [host, registrable])).toEqual(alone);
   });
 
-  test.each(
+  corpus(
     (
       'travel.example mcp.travel.example github.com api.github.com paypal.com www.paypal.com google.com ' +
       'accounts.google.com login.microsoftonline.com modern.com corn.com my-app.vercel.app user.github.io bücher.de ' +
@@ -51,7 +52,7 @@ describe('a server’s own name is protected and no licence', () => {
 });
 
 describe('a known name with a word beside it, or nearly spelled', () => {
-  test.each(
+  corpus(
     (
       'secure-paypal.com paypal-login.com login-paypal-secure.net paypallogin.com mypaypal24.com paypal-support.org ' +
       'microsoft-verify.com microsoftsupport.net accounts-google.com google-security.net githublogin.com github-auth.dev ' +
@@ -68,7 +69,7 @@ describe('a known name with a word beside it, or nearly spelled', () => {
     ).toBe(true);
   });
 
-  test.each(
+  corpus(
     (
       'dev-1.okta-emea.com acme.onmicrosoft.com www.discordstatus.com content.dropboxapi.com acme.my.salesforce-setup.com ' +
       'githubstatus.com raw.githubusercontent.com user.github.io paypalobjects.com paypal.me linkedin.cn www.googleapis.com ' +
@@ -84,7 +85,7 @@ describe('a known name with a word beside it, or nearly spelled', () => {
   });
 
   describe('written with letters that look alike, with a word beside it or under another ending', () => {
-    test.each(
+    corpus(
       (
         'paypa1-login.com g00gle-login.com rnicrosoft-login.com arnazon-login.com faceb00k-appeal.com m1crosoft-support.com ' +
         'c0inbase-wallet.com 1inkedin-jobs.com dr0pb0x-files.com netf1ix-billing.com we11sfargo-login.com paypa1login.com ' +
@@ -102,7 +103,7 @@ describe('a known name with a word beside it, or nearly spelled', () => {
       ).toEqual([]);
     });
 
-    test.each(
+    corpus(
       (
         'café-login.com münchen-account.de zürich-login.ch modern-art.com govern-online.com learn-online.com born-free.com ' +
         'tavern-online.com earn-bonus.com barnes-online.com cornell-login.com furniture-store.com burning-man.org savvy-login.com ' +
@@ -115,7 +116,7 @@ describe('a known name with a word beside it, or nearly spelled', () => {
   });
 
   describe('as a subdomain of a domain that asks', () => {
-    test.each(
+    corpus(
       (
         'paypal.secure-login.com github.account-verify.net netflix.billing-update.com microsoft.login-auth.org ' +
         'appleid.apple.verify-account.com google.oauth-consent.app www.coinbase.wallet-recover.io metamask.unlock-wallet.net ' +
@@ -125,7 +126,7 @@ describe('a known name with a word beside it, or nearly spelled', () => {
       expect(told(`https://${host}/`)).toHaveLength(1);
     });
 
-    test.each(
+    corpus(
       (
         'github.acme.example slack.acme.example google.acme.example stripe.acme.dev okta.secure-acme.example gitlab.mycorp.example ' +
         'docs.login-kit.example sso.account-hub.example chase.cases.example apples-account.example case-payment.example ' +
@@ -136,7 +137,7 @@ describe('a known name with a word beside it, or nearly spelled', () => {
     });
   });
 
-  test.each([
+  corpus([
     'twitch.tv',
     'сanva.com',
     'trеllo.com',
@@ -152,7 +153,7 @@ describe('a known name with a word beside it, or nearly spelled', () => {
     expect(known || read?.display !== 'unicode').toBe(true);
   });
 
-  test.each([
+  corpus([
     ['œ as ce', 'spaœx.com', 'spacex.com'],
     ['œ as oe', 'œbb.com', 'oebb.com'],
     ['Thai for Latin', 'บber.com', 'uber.com'],
@@ -222,7 +223,7 @@ describe('where a sign-in leads back to', () => {
       facts,
     ).findings.map(({ code, severity }) => `${code} ${severity}`);
 
-  test.each([
+  corpus([
     'https://mcp.travel.example/callback',
     'https://travel.example/callback',
     'https://chat.host.example/oauth',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { inspectUrl } from './inspect-url.js';
 
 describe('names that lead inside', () => {
-  test.each(
+  corpus(
     (
       'fritz.box www.fritz.box fritz.nas speedport.ip easy.box routerlogin.net www.routerlogin.com orbilogin.com tplinkwifi.net ' +
       'router.asus.com www.asusrouter.com miwifi.com mywifiext.net pc.mshome.net mybox.mshome.net hi.link pi.hole ' +
@@ -23,7 +24,7 @@ describe('names that lead inside', () => {
     expect(findings.map(({ code }) => code)).toContain('localName');
   });
 
-  test.each(
+  corpus(
     (
       'ec2-54-12-3-4.compute-1.amazonaws.com 8-8-8-8.example.com p5b0a1b2c.dip0.t-ipconnect.de cpe-72-180-12-9.example.net ' +
       'app-0a12bc34.example.com build-1a2b3c4d.example.com deadbeef.example.com 12345678.example.com v1-2-3.example.com ' +
@@ -45,7 +46,7 @@ describe('where a page is told to go next', () => {
     );
   const ELSEWHERE = 'https%3A%2F%2Fevil.example%2F';
 
-  test.each([
+  corpus([
     ...[
       'redir',
       'next_url',
@@ -118,7 +119,7 @@ describe('where a page is told to go next', () => {
     expect(told(query)).toContain(expected);
   });
 
-  test.each([
+  corpus([
     ...[
       '?q=javascript:%20the%20good%20parts',
       '?next=/account',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { urlMessages } from '../messages/en/url.js';
 import { inspectUrl } from './inspect-url.js';
 import { URL_EXAMPLES } from './url-examples.fixtures.js';
@@ -7,7 +8,7 @@ import { urlFindingMessage } from './url-finding-message.js';
 const EXAMPLES = Object.values(URL_EXAMPLES).flat();
 
 describe.each(Object.entries(URL_EXAMPLES))('%s', (_section, examples) => {
-  test.each(examples)('$code ($severity): $what', ({ code, severity, url, policy, facts }) => {
+  corpus(examples)('$code ($severity): $what', ({ code, severity, url, policy, facts }) => {
     const { findings, verdict, href } = inspectUrl(url, policy, facts);
     expect(findings.map((finding) => `${finding.code} ${finding.severity}`)).toContain(`${code} ${severity}`);
     expect(findings[0]?.severity === 'block').toBe(verdict === 'block');

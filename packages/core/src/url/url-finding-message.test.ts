@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { corpus } from '../corpus.fixtures.js';
 import { urlMessages } from '../messages/en/url.js';
 import { urlFindingMessage } from './url-finding-message.js';
 import type { UrlFindingCode, UrlSeverity } from './context/url-inspection.js';
@@ -50,7 +51,7 @@ const CODES: Readonly<Record<UrlFindingCode, true>> = {
 };
 const SEVERITIES: readonly UrlSeverity[] = ['info', 'warn', 'block'];
 
-test.each(Object.keys(CODES) as UrlFindingCode[])('%s has a sentence for every severity', (code) => {
+corpus(Object.keys(CODES) as UrlFindingCode[])('%s has a sentence for every severity', (code) => {
   for (const severity of SEVERITIES) {
     expect(urlMessages).toHaveProperty([urlFindingMessage({ code, severity, params: {} })]);
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { corpus } from '../../corpus.fixtures.js';
 import { fieldOf } from '../one-field.fixtures.js';
 import { ownValue } from '../../untrusted/own-value.js';
 import { parseRequestedSchema } from '../parse-requested-schema.js';
@@ -79,7 +80,7 @@ describe('the official JSON Schema test suite', () => {
     expect(compareFields(patternCases)).toEqual({ wrong: [], compared: 67, unsendable: 0, noQuestion: 7 });
   });
 
-  test.each(regularExpressionCases)('on what a pattern is: $data', ({ data, valid }) => {
+  corpus(regularExpressionCases)('on what a pattern is: $data', ({ data, valid }) => {
     expect(matcher.isPattern?.(String(data))).toBe(valid);
   });
 
@@ -87,7 +88,7 @@ describe('the official JSON Schema test suite', () => {
     expect(compareFields(formatCases)).toEqual({ wrong: [], compared: 199, unsendable: 0, noQuestion: 32 });
   });
 
-  test.each(formatCases.filter(({ data }) => typeof data === 'string'))(
+  corpus(formatCases.filter(({ data }) => typeof data === 'string'))(
     'on the text itself: $schema $data',
     ({ schema, data, valid }) => {
       const isFormat = TEXT_FORMATS.get(String(ownValue(schema, 'format')));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corpus } from '../../corpus.fixtures.js';
 import { inspectUrl } from '../inspect-url.js';
 import { HONEST_NEIGHBOURS, HONEST_WORDS } from './honest-neighbours.js';
 import { EVERYDAY_WORDS, KNOWN_DOMAINS } from './known-domains.js';
@@ -59,7 +60,7 @@ test('no letter of a site that many know can be swapped for one that looks like 
 });
 
 describe('honest names', () => {
-  test.each([
+  corpus([
     ['known sites', KNOWN_DOMAINS],
     ['sites that many know', TOP_SITES],
     ['names of their own', [...HONEST_NEIGHBOURS]],
@@ -80,7 +81,7 @@ describe('honest names', () => {
 });
 
 describe('a known site as a subdomain, anywhere', () => {
-  test.each(
+  corpus(
     (
       'hsbc.co.uk.evil.io www.hsbc.co.uk.evil.io itau.com.br.evil.io twitch.tv.evil.io line.me.evil.io login.zoom.us.evil.io ' +
       'yandex.ru-verify.info claude.ai-login.net barclays.co.uk-secure.io login.gov.id-check.org notion.so.evil.io ' +
@@ -91,7 +92,7 @@ describe('a known site as a subdomain, anywhere', () => {
     expect(imitated(host)).toBeDefined();
   });
 
-  test.each(
+  corpus(
     (
       'www.hsbc.co.uk login.zoom.us de.wikipedia.org me.evil.io us.evil.io ru.wikipedia.org api.eu.example.com ' +
       'de.example.com uk.news.example.com co.example.com shop.example.co.uk user.github.io com.example'

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { corpus } from '../../corpus.fixtures.js';
 import { inspectUrl } from '../inspect-url.js';
 import { CHROMIUM_CASES, CHROMIUM_LOOK_ALIKES, CHROMIUM_TEST_SITES } from './chromium-cases.fixtures.js';
 import { otherSkeletonsOf, skeletonOf } from './skeleton.js';
@@ -37,21 +38,21 @@ function inspect(host: string) {
 }
 
 describe('the names of Chromium’s own tests', () => {
-  test.each(CHROMIUM_CASES.unsafe)('%s is shown as Punycode, and told', (host) => {
+  corpus(CHROMIUM_CASES.unsafe)('%s is shown as Punycode, and told', (host) => {
     const { verdict, coded } = inspect(host);
     expect(verdict).not.toBe('allow');
     expect(coded || host === ENDING_UNKNOWN).toBe(true);
   });
 
-  test.each(CHROMIUM_CASES.invalid)('%s is no name that opens unseen', (host) => {
+  corpus(CHROMIUM_CASES.invalid)('%s is no name that opens unseen', (host) => {
     expect(inspect(host).verdict).not.toBe('allow');
   });
 
-  test.each(CHROMIUM_CASES.safe.filter((host) => !(host in OTHERWISE)))('%s is shown decoded', (host) => {
+  corpus(CHROMIUM_CASES.safe.filter((host) => !(host in OTHERWISE)))('%s is shown decoded', (host) => {
     expect(inspect(host)).toEqual({ verdict: 'allow', told: [], coded: false });
   });
 
-  test.each(Object.entries(OTHERWISE))('%s is an exception: %s', (host) => {
+  corpus(Object.entries(OTHERWISE))('%s is an exception: %s', (host) => {
     expect(inspect(host).verdict).toBe('warn');
   });
 });
@@ -60,6 +61,6 @@ const MAPPINGS = CHROMIUM_LOOK_ALIKES.split(' ').flatMap((seen, index, all) =>
   index % 2 === 0 ? [...(all[index + 1] ?? '')].map((letter) => [letter, seen] as const) : [],
 );
 
-test.each(MAPPINGS)('%s is read as %s', (letter, seen) => {
+corpus(MAPPINGS)('%s is read as %s', (letter, seen) => {
   expect([skeletonOf(letter), ...otherSkeletonsOf(letter)]).toContain(skeletonOf(seen));
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { corpus } from '../../corpus.fixtures.js';
 import { inspectUrl } from '../inspect-url.js';
 
 const RECORDED = readFileSync(
@@ -34,11 +35,11 @@ function display(name: string): 'shown' | 'coded' {
 }
 
 describe('names are shown decoded where Chromium shows them so, and coded where it does', () => {
-  test.each(NAMES.filter(([, name]) => !(name in OTHERWISE)))('%s: %s', (recorded, name) => {
+  corpus(NAMES.filter(([, name]) => !(name in OTHERWISE)))('%s: %s', (recorded, name) => {
     expect(display(name)).toBe(recorded);
   });
 
-  test.each(Object.entries(OTHERWISE))('%s is an exception: %s', (name) => {
+  corpus(Object.entries(OTHERWISE))('%s is an exception: %s', (name) => {
     const recorded = NAMES.find(([, other]) => other === name)?.[0];
     expect(display(name)).toBe(recorded === 'shown' ? 'coded' : 'shown');
   });
