@@ -27,28 +27,13 @@ type Release = () => void;
  */
 export function createRoundStorage(store: KeyValueStore, options: RoundStorageOptions = {}): RoundStorage {
   const { namespace = '', maxAge = DAY, maxLength = LONGEST_RECORD, onProblem, now = Date.now } = options;
-  const { maxTotalLength = MOST_IN_ALL } = options;
   const locks = options.locks ?? platformLocks();
-  /** The keys that this page holds: its own calls are under way, and nothing to resume. */
-  const own = new Set<string>();
-  /** By key: how long the records are that this page has read and written. */
-  const lengths = new Map<string, number>();
+  const held = createHolds(locks);
+  const quota = createQuota(options.maxTotalLength ?? MOST_IN_ALL);
 
   function report(problem: StorageProblem): void {
     // An error of the host's is its own to see, and must not end a call.
     queueMicrotask(() => onProblem?.(Object.freeze(problem)));
-  }
-
-  async function hold(key: string, patience = PATIENCE): Promise<Release | undefined> {
-    const release = locks && (await holdLock(locks, key, patience));
-    if (release === undefined) {
-      return undefined;
-    }
-    own.add(key);
-    return () => {
-      own.delete(key);
-      release();
-    };
   }
 
   const writerOf = (key: string, release?: Release) =>
@@ -56,24 +41,12 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       store,
       key,
       maxLength,
-      reserve: (length) => reserve(key, length),
+      reserve: (length) => quota.reserve(key, length),
       now,
-      hold: locks && ((patience) => hold(key, patience)),
+      hold: locks && ((patience) => held.hold(key, patience)),
       release,
       report,
     });
-
-  /** @returns whether a record of this length still fits. */
-  function reserve(key: string, length: number): boolean {
-    const others = [...lengths].reduce((sum, [other, each]) => sum + (other === key ? 0 : each), 0);
-    const fits = length === 0 || others + length <= maxTotalLength;
-    if (length === 0) {
-      lengths.delete(key);
-    } else if (fits) {
-      lengths.set(key, length);
-    }
-    return fits;
-  }
 
   /** Deletes what is too old or not to be understood. */
   async function read(key: string): Promise<RoundRecord | undefined> {
@@ -82,12 +55,10 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       return undefined;
     }
     const stored = readRecord(text);
-    if (stored.kind === 'corrupt') {
-      report({ code: 'corrupt' });
-      await store.delete(key);
-      return undefined;
-    }
-    if (isTooOld(stored.savedAt)) {
+    if (stored.kind === 'corrupt' || isTooOld(stored.savedAt)) {
+      if (stored.kind === 'corrupt') {
+        report({ code: 'corrupt' });
+      }
       await store.delete(key);
       return undefined;
     }
@@ -99,7 +70,7 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
   }
 
   async function take(key: string): Promise<(ResumableRound & Pick<RoundRecord, 'askedAt'>) | undefined> {
-    const release = own.has(key) ? undefined : await hold(key);
+    const release = held.has(key) ? undefined : await held.hold(key);
     if (release === undefined) {
       return undefined;
     }
@@ -129,33 +100,26 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
   /** Those of servers that are never visited again go too; under their lock, as a page may just be resuming one. */
   async function expire(key: string): Promise<void> {
     const text = await store.get(key);
-    if (typeof text === 'string' && !own.has(key)) {
-      lengths.set(key, text.length);
+    if (typeof text === 'string' && !held.has(key)) {
+      quota.set(key, text.length);
     }
-    const stored = typeof text === 'string' && !own.has(key) ? readRecord(text) : undefined;
+    const stored = typeof text === 'string' && !held.has(key) ? readRecord(text) : undefined;
     const over = stored && (stored.kind === 'corrupt' || isTooOld(stored.savedAt));
-    const release = over && (await hold(key));
+    const release = over && (await held.hold(key));
     if (release) {
       await read(key).finally(release);
-      lengths.delete(key);
+      quota.reserve(key, 0);
     }
-  }
-
-  /** Those of this namespace: how long others are kept is not this one's to say. */
-  async function ownKeys(): Promise<readonly string[]> {
-    const prefix = namespacePrefix(namespace);
-    return (await store.keys()).filter((key) => isRecordKey(key) && key.startsWith(prefix));
   }
 
   /** Once: a host may keep rounds and never ask for one. */
   let expiring: Promise<unknown> | undefined;
-  async function expireAll(): Promise<void> {
-    await Promise.all((await ownKeys()).map((key) => expire(key).catch(() => undefined)));
-  }
 
   return {
     persist(address) {
-      expiring ??= expireAll().catch(() => undefined);
+      expiring ??= ownKeys(store, namespace)
+        .then((keys) => Promise.all(keys.map((key) => expire(key).catch(() => undefined))))
+        .catch(() => undefined);
       return persistCall(writerOf(newRecordKey(namespace, address)), now);
     },
     async resume(address) {
@@ -166,7 +130,7 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       const prefix = addressPrefix(namespace, address);
       try {
         const taken = await Promise.all(
-          (await ownKeys()).map((key) =>
+          (await ownKeys(store, namespace)).map((key) =>
             key.startsWith(prefix) ? take(key) : expire(key).catch(() => undefined),
           ),
         );
@@ -177,7 +141,53 @@ export function createRoundStorage(store: KeyValueStore, options: RoundStorageOp
       }
     },
     async clear() {
-      await Promise.all((await ownKeys()).map((key) => store.delete(key)));
+      await Promise.all((await ownKeys(store, namespace)).map((key) => store.delete(key)));
+    },
+  };
+}
+
+/** The locks of the records of this page's own calls: they are under way, and nothing to resume. */
+function createHolds(locks: RoundLocks | undefined) {
+  const own = new Set<string>();
+  return {
+    has: (key: string) => own.has(key),
+    async hold(key: string, patience = PATIENCE): Promise<Release | undefined> {
+      const release = locks && (await holdLock(locks, key, patience));
+      if (release === undefined) {
+        return undefined;
+      }
+      own.add(key);
+      return () => {
+        own.delete(key);
+        release();
+      };
+    },
+  };
+}
+
+/** Those of this namespace: how long others are kept is not this one's to say. */
+async function ownKeys(store: KeyValueStore, namespace: string): Promise<readonly string[]> {
+  const prefix = namespacePrefix(namespace);
+  return (await store.keys()).filter((key) => isRecordKey(key) && key.startsWith(prefix));
+}
+
+/** Counts how long the records are that this page has read and written, by key. */
+function createQuota(maxTotalLength: number) {
+  const lengths = new Map<string, number>();
+  return {
+    set(key: string, length: number): void {
+      lengths.set(key, length);
+    },
+    /** Nothing is left of a record of no length. @returns whether a record of this length still fits. */
+    reserve(key: string, length: number): boolean {
+      const others = [...lengths].reduce((sum, [other, each]) => sum + (other === key ? 0 : each), 0);
+      const fits = length === 0 || others + length <= maxTotalLength;
+      if (length === 0) {
+        lengths.delete(key);
+      } else if (fits) {
+        lengths.set(key, length);
+      }
+      return fits;
     },
   };
 }

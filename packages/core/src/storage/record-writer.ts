@@ -39,7 +39,7 @@ const LONGEST_PAUSE = 60_000;
 
 export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
   const { store, key, maxLength, reserve, now, hold, report } = parts;
-  const listeners = new Set<() => void>();
+  const problem = createProblemState(report);
   let release = parts.release;
   /** The newest record, until it is written. */
   let next: RoundRecord | undefined;
@@ -48,28 +48,13 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
   let writing: Promise<void> | undefined;
   let settled = false;
   let over = false;
-  let failing = false;
-
-  /** One report for a row of failures: drafts are written many times. */
-  function setProblem(problem: StorageProblem | undefined): void {
-    if (failing === (problem !== undefined)) {
-      return;
-    }
-    failing = problem !== undefined;
-    if (problem) {
-      report(problem);
-    }
-    for (const listener of [...listeners]) {
-      listener();
-    }
-  }
 
   /** No other page knows a new key: a lock that is late was delayed by a busy browser, or its server is away. */
   async function lock(): Promise<boolean> {
     while (release === undefined && !settled) {
       release = await hold?.(PATIENCE);
       if (release === undefined) {
-        setProblem({ code: 'noLocks' });
+        problem.set({ code: 'noLocks' });
         if (hold === undefined) {
           return false;
         }
@@ -93,14 +78,14 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
 
   async function save(record: RoundRecord): Promise<void> {
     const late = setTimeout(() => {
-      setProblem({ code: 'writeFailed' });
+      problem.set({ code: 'writeFailed' });
     }, PATIENCE);
     letProcessExit(late);
-    const problem = await put(record);
+    const failure = await put(record);
     clearTimeout(late);
-    setProblem(problem);
+    problem.set(failure);
     // A store that did not take this round still has the one before it, which must not come back.
-    if (problem && storedRound !== record.round && !next) {
+    if (failure && storedRound !== record.round && !next) {
       await store.delete(key).catch(() => undefined);
     }
   }
@@ -122,21 +107,7 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
     }
   }
 
-  /** The lock is kept until that succeeds: no other tab may answer a round that is over. */
-  async function clear(): Promise<void> {
-    for (let wait = SHORTEST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
-      try {
-        await store.delete(key);
-        reserve(0);
-        return;
-      } catch (cause) {
-        if (wait === SHORTEST_PAUSE) {
-          report({ code: 'notCleared', cause });
-        }
-        await pause(wait);
-      }
-    }
-  }
+  const clear = () => clearRecord(parts);
 
   return {
     write(record) {
@@ -170,8 +141,30 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
         release?.();
       })();
     },
+    isFailing: problem.isFailing,
+    subscribe: problem.subscribe,
+  };
+}
+
+/** Whether the record is stored, for whoever shows it. One report for a row of failures: drafts are written many times. */
+function createProblemState(report: RecordWriterParts['report']) {
+  const listeners = new Set<() => void>();
+  let failing = false;
+  return {
+    set(problem: StorageProblem | undefined): void {
+      if (failing === (problem !== undefined)) {
+        return;
+      }
+      failing = problem !== undefined;
+      if (problem) {
+        report(problem);
+      }
+      for (const listener of [...listeners]) {
+        listener();
+      }
+    },
     isFailing: () => failing,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       const own = () => {
         listener();
       };
@@ -181,6 +174,22 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
       };
     },
   };
+}
+
+/** Deletes the record. The lock is kept until that succeeds: no other tab may answer a round that is over. */
+async function clearRecord({ store, key, reserve, report }: RecordWriterParts): Promise<void> {
+  for (let wait = SHORTEST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    try {
+      await store.delete(key);
+      reserve(0);
+      return;
+    } catch (cause) {
+      if (wait === SHORTEST_PAUSE) {
+        report({ code: 'notCleared', cause });
+      }
+      await pause(wait);
+    }
+  }
 }
 
 function isQuotaError(cause: unknown): boolean {
