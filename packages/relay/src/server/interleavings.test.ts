@@ -226,6 +226,8 @@ async function run(seed: number): Promise<readonly string[]> {
   const closing = Promise.all(instances.map(({ dead, relay }) => (dead ? undefined : relay.close())));
   await vi.advanceTimersByTimeAsync(30_000);
   await closing;
+  // Of instances that were killed.
+  vi.clearAllTimers();
   const unsettled = done ? [] : ['somebody still waits'];
   return [...wrong, ...unsettled].map((each) => `seed ${seed}${isKilled ? ', killed' : ''}: ${each}`);
 }
