@@ -1,7 +1,7 @@
 import type { ParkedAnswers } from '@elicit-kit/core';
 import { letProcessExit } from '@elicit-kit/core/inbox';
 import type { RelayStore } from '../store/relay-store.js';
-import { type Hearing, retried, unlessStoreFailed } from './hear-relay.js';
+import { type Hearing, retried, reportRest } from './hear-relay.js';
 import { endContinued, LEASE } from './person-machine.js';
 import { REMEMBERED, type StoredEntry } from './person-records.js';
 
@@ -46,12 +46,13 @@ interface Continued {
 
 /** Goes on with a call. What becomes of it is the host's; what the person has to be told is written. */
 export async function continueCall(
-  { emit, store }: Hearing & { readonly store: RelayStore },
+  options: Hearing & { readonly store: RelayStore },
   { answered, answers, key, listeners, owner, person }: Continued,
 ): Promise<void> {
+  const { emit, store } = options;
   const renewal = letProcessExit(
     setInterval(() => {
-      store.renew(person, owner, LEASE).catch(unlessStoreFailed);
+      store.renew(person, owner, LEASE).catch(reportRest(options, person));
     }, RENEW_INTERVAL),
   );
   try {

@@ -106,10 +106,10 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
     emit: (event) => onEvent?.(event),
   };
   const store = reportFailures(options.store ?? createMemoryRelayStore(), hearing.report);
-  const watches = createPersonWatches(store);
+  const watches = createPersonWatches({ ...hearing, store });
   const parkedCalls = createParkedCalls({ ...hearing, store, inboxOptions, lifetime });
   const desks = createDesks({ ...hearing, store, watches, inboxOptions });
-  const passCommand = createCommandPasser({ store, watches, parkedCalls, deskOf: desks.find });
+  const passCommand = createCommandPasser({ ...hearing, store, watches, parkedCalls, deskOf: desks.find });
   const { identify, allowedHosts, allowedOrigins } = options;
   const requests = createRequestHandler({
     ...hearing,

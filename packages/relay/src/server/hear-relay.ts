@@ -82,12 +82,13 @@ export function reportFailures(store: RelayStore, report: Hearing['report']): Re
   };
 }
 
-/** For a call of the store that nobody waits for: its failure was reported. @throws anything else */
-export function unlessStoreFailed(error: unknown): undefined {
-  if (!isStoreError(error)) {
-    throw error;
-  }
-  return undefined;
+/** For what nobody waits for: reports what the store did not fail with, which is reported already. */
+export function reportRest({ report }: Pick<Hearing, 'report'>, person: string): (error: unknown) => void {
+  return (error) => {
+    if (!isStoreError(error)) {
+      report(error, { where: 'request', person });
+    }
+  };
 }
 
 /** @param pauses before each further attempt, in milliseconds. @throws what the last one failed with */
@@ -99,7 +100,9 @@ export async function retried<Result>(
     try {
       return await attempt();
     } catch (error) {
-      unlessStoreFailed(error);
+      if (!isStoreError(error)) {
+        throw error;
+      }
       await pause(milliseconds);
     }
   }

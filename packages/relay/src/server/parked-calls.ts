@@ -28,7 +28,7 @@ import {
 import type { RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { continueCall, type OnAnswered } from './continue-call.js';
-import { type Hearing, retried, unlessStoreFailed } from './hear-relay.js';
+import { type Hearing, retried, reportRest } from './hear-relay.js';
 import { LEASE } from './person-machine.js';
 import {
   BLOCKED,
@@ -81,96 +81,8 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
   const { emit, inboxOptions, lifetime, store } = options;
   const owner = crypto.randomUUID();
   const limits = createLimits(owner, options);
-  /** The calls that go on here, by the entry's id. */
-  const underWay = new Set<string>();
   const listeners = new Set<{ readonly listener: OnAnswered }>();
-
-  function goOn(person: string, key: string, answered: StoredEntry, answers: ParkedAnswers): void {
-    void continueCall(options, { person, key, owner, answered, answers, listeners: [...listeners] })
-      .catch(unlessStoreFailed)
-      .finally(() => underWay.delete(answers.id));
-  }
-
-  /**
-   * Makes this instance the one that goes on with a call.
-   *
-   * @returns false where somebody else was first.
-   * @throws what the store failed with, again and again.
-   */
-  async function claim(
-    person: string,
-    { key, revision }: RelayRecord,
-    nonce: string,
-    answered: StoredEntry,
-  ): Promise<boolean> {
-    const options = { owner, lifetime: LEASE, ifRevision: revision };
-    let attempts = 0;
-    return await retried(RETRY_AFTER, async () => {
-      attempts += 1;
-      const written = await store.put(person, key, JSON.stringify(answered), options);
-      // Perhaps it was written, and the store's reply was lost.
-      return written !== undefined || (attempts > 1 && (await isClaimed(person, key, nonce, revision)));
-    });
-  }
-
-  /** Whether this instance is the one that goes on with the call. @param after a revision that the record has no longer: what is read may be old */
-  async function isClaimed(person: string, key: string, nonce: string, after?: number): Promise<boolean> {
-    let now = await recordOf(person, key);
-    for (let attempt = 1; now && now.revision === after && attempt < MOST_ATTEMPTS; attempt += 1) {
-      now = await recordOf(person, key);
-    }
-    return now?.owner === owner && outcomeOf(readStored<StoredEntry>(now), nonce) !== undefined;
-  }
-
-  async function recordOf(person: string, key: string): Promise<RelayRecord | undefined> {
-    return (await store.list(person)).records.find((record) => record.key === key);
-  }
-
-  async function answer(
-    person: string,
-    found: RelayRecord,
-    { id, nonce }: { readonly id: string; readonly nonce: string },
-    { results, receipts }: Checked,
-  ): Promise<WireOutcome> {
-    let record: RelayRecord | undefined = found;
-    for (let attempt = 0; attempt < MOST_ATTEMPTS && record; attempt += 1) {
-      const { key } = record;
-      const { parked, shown, ...rest } = readStored<StoredEntry>(record) ?? { receipts: [], outcomes: [] };
-      const before = outcomeOf(rest, nonce);
-      if (before || !parked || !shown) {
-        return before ?? { status: 'answeredElsewhere' };
-      }
-      const outcomes = withOutcome(rest.outcomes, nonce, { status: 'delivered' });
-      const answered: StoredEntry = { ...rest, receipts, outcomes, continued: shown };
-      const { correlation } = shown.request;
-      const { continuation } = parked;
-      const known = correlation === undefined ? {} : { correlation };
-      const answers: ParkedAnswers = Object.freeze({ id, ...known, continuation, results });
-      const start = (isOurs: boolean): boolean => {
-        if (isOurs && !underWay.has(id)) {
-          underWay.add(id);
-          store.renew(person, owner, LEASE).catch(unlessStoreFailed);
-          goOn(person, key, answered, answers);
-          emit({ type: 'answered', person, id });
-          for (const receipt of receipts) {
-            queueMicrotask(() => inboxOptions.onAudit?.(receipt));
-          }
-        }
-        return isOurs;
-      };
-      try {
-        if (start(await claim(person, record, nonce, answered))) {
-          return { status: 'delivered' };
-        }
-      } catch (error) {
-        // It may have been written all the same, and nobody else would go on with it.
-        retried(RETRY_LONG_AFTER, () => isClaimed(person, key, nonce)).then(start, unlessStoreFailed);
-        throw error;
-      }
-      record = await recordOf(person, key);
-    }
-    return { status: record ? 'failed' : 'gone' };
-  }
+  const { answer, goOn } = createAnswerer(options, owner, listeners);
 
   /** Until it is stored or was, where a reply of the store was lost: a host that is told of a failure must not be told of answers. */
   async function ask(person: string, key: string, stored: StoredEntry): Promise<void> {
@@ -179,7 +91,7 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
       // Nobody else knows the key: where there is something, it is this.
       await retried(RETRY_AFTER, write);
     } catch (error) {
-      retried(RETRY_LONG_AFTER, () => store.remove(person, key)).catch(unlessStoreFailed);
+      retried(RETRY_LONG_AFTER, () => store.remove(person, key)).catch(reportRest(options, person));
       throw error;
     }
   }
@@ -272,8 +184,112 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
   };
 }
 
+/** Answers parked questions, and goes on with their calls. */
+function createAnswerer(
+  options: ParkedOptions,
+  owner: string,
+  listeners: ReadonlySet<{ readonly listener: OnAnswered }>,
+) {
+  const { emit, inboxOptions, store } = options;
+  /** The calls that go on here, by the entry's id. */
+  const underWay = new Set<string>();
+
+  function goOn(person: string, key: string, answered: StoredEntry, answers: ParkedAnswers): void {
+    void continueCall(options, { person, key, owner, answered, answers, listeners: [...listeners] })
+      .catch(reportRest(options, person))
+      .finally(() => underWay.delete(answers.id));
+  }
+
+  /**
+   * Makes this instance the one that goes on with a call.
+   *
+   * @returns false where somebody else was first.
+   * @throws what the store failed with, again and again.
+   */
+  async function claim(
+    person: string,
+    { key, revision }: RelayRecord,
+    nonce: string,
+    answered: StoredEntry,
+  ): Promise<boolean> {
+    const options = { owner, lifetime: LEASE, ifRevision: revision };
+    let attempts = 0;
+    return await retried(RETRY_AFTER, async () => {
+      attempts += 1;
+      const written = await store.put(person, key, JSON.stringify(answered), options);
+      // Perhaps it was written, and the store's reply was lost.
+      return written !== undefined || (attempts > 1 && (await isClaimed(person, key, nonce, revision)));
+    });
+  }
+
+  /** Whether this instance is the one that goes on with the call. @param after a revision that the record has no longer: what is read may be old */
+  async function isClaimed(person: string, key: string, nonce: string, after?: number): Promise<boolean> {
+    let now = await recordOf(person, key);
+    for (let attempt = 1; now && now.revision === after && attempt < MOST_ATTEMPTS; attempt += 1) {
+      now = await recordOf(person, key);
+    }
+    return now?.owner === owner && outcomeOf(readStored<StoredEntry>(now), nonce) !== undefined;
+  }
+
+  async function recordOf(person: string, key: string): Promise<RelayRecord | undefined> {
+    return (await store.list(person)).records.find((record) => record.key === key);
+  }
+
+  async function answer(
+    person: string,
+    found: RelayRecord,
+    { id, nonce }: { readonly id: string; readonly nonce: string },
+    { results, receipts }: Checked,
+  ): Promise<WireOutcome> {
+    let record: RelayRecord | undefined = found;
+    for (let attempt = 0; attempt < MOST_ATTEMPTS && record; attempt += 1) {
+      const { key } = record;
+      const { parked, shown, ...rest } = readStored<StoredEntry>(record) ?? { receipts: [], outcomes: [] };
+      const before = outcomeOf(rest, nonce);
+      if (before || !parked || !shown) {
+        return before ?? { status: 'answeredElsewhere' };
+      }
+      const outcomes = withOutcome(rest.outcomes, nonce, { status: 'delivered' });
+      const answered: StoredEntry = { ...rest, receipts, outcomes, continued: shown };
+      const { correlation } = shown.request;
+      const { continuation } = parked;
+      const known = correlation === undefined ? {} : { correlation };
+      const answers: ParkedAnswers = Object.freeze({ id, ...known, continuation, results });
+      const start = (isOurs: boolean): boolean => {
+        if (isOurs && !underWay.has(id)) {
+          underWay.add(id);
+          store.renew(person, owner, LEASE).catch(reportRest(options, person));
+          goOn(person, key, answered, answers);
+          emit({ type: 'answered', person, id });
+          for (const receipt of receipts) {
+            queueMicrotask(() => inboxOptions.onAudit?.(receipt));
+          }
+        }
+        return isOurs;
+      };
+      try {
+        if (start(await claim(person, record, nonce, answered))) {
+          return { status: 'delivered' };
+        }
+      } catch (error) {
+        // It may have been written all the same, and nobody else would go on with it.
+        retried(RETRY_LONG_AFTER, () => isClaimed(person, key, nonce)).then(
+          start,
+          reportRest(options, person),
+        );
+        throw error;
+      }
+      record = await recordOf(person, key);
+    }
+    return { status: record ? 'failed' : 'gone' };
+  }
+
+  return { answer, goOn };
+}
+
 /** How often which server parks questions for whom: as in an inbox, but that nothing of it waits here. */
-function createLimits(owner: string, { inboxOptions, store }: ParkedOptions) {
+function createLimits(owner: string, options: ParkedOptions) {
+  const { inboxOptions, store } = options;
   const { limits = {}, now = Date.now, rateLimit = DEFAULT_RATE_LIMIT } = inboxOptions;
   const gates = new Map<string, { readonly gate: ServerGate; readonly ends: ReadonlyMap<string, number> }>();
 
@@ -305,7 +321,7 @@ function createLimits(owner: string, { inboxOptions, store }: ParkedOptions) {
         gate.list.length === 0
           ? store.remove(person, BLOCKED + owner)
           : store.put(person, BLOCKED + owner, JSON.stringify(gate.list), { lifetime });
-      written.catch(unlessStoreFailed);
+      written.catch(reportRest(options, person));
     }
   }
 
@@ -337,7 +353,7 @@ function createLimits(owner: string, { inboxOptions, store }: ParkedOptions) {
       const { length } = batch.requests;
       const block = findBlockedServer(stopped, batch.server);
       if (block) {
-        await countCancelled(person, block, length).catch(unlessStoreFailed);
+        await countCancelled(person, block, length).catch(reportRest(options, person));
         return undefined;
       }
       const at = now();

@@ -13,7 +13,7 @@ import type {
   WireOutcome,
   WireRefusal,
 } from '../wire/wire-format.js';
-import { unlessStoreFailed } from './hear-relay.js';
+import { type Hearing, reportRest } from './hear-relay.js';
 import type { ParkedCalls } from './parked-calls.js';
 import type { PersonDesk } from './person-desk.js';
 import { decide, readOutcome } from './person-machine.js';
@@ -32,7 +32,7 @@ import type { PersonWatches } from './person-watch.js';
 const LONGEST_COMMAND = 20_000;
 const MOST_STOPPED = 100;
 
-export interface PassOptions {
+export interface PassOptions extends Hearing {
   readonly store: RelayStore;
   readonly watches: PersonWatches;
   readonly parkedCalls: ParkedCalls;
@@ -99,7 +99,7 @@ export function createCommandPasser(options: PassOptions) {
         if (typeof outcome === 'object') {
           end(outcome);
         } else if (outcome === 'lost' && list !== before) {
-          store.claim(person, key, claim).catch(unlessStoreFailed);
+          store.claim(person, key, claim).catch(reportRest(options, person));
         }
       };
       const watch = watches.follow(person, (news) => {

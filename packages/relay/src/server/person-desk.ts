@@ -11,7 +11,7 @@ import {
 import { letProcessExit, serverKey } from '@elicit-kit/core/inbox';
 import type { RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
-import { type Hearing, pause, retried, unlessStoreFailed } from './hear-relay.js';
+import { type Hearing, pause, retried, reportRest } from './hear-relay.js';
 import { canBeAsked, ENTRY, requestOf } from './person-records.js';
 import {
   decide,
@@ -55,12 +55,78 @@ export interface DeskOptions extends Hearing {
 }
 
 export function createPersonDesk(person: string, options: DeskOptions): PersonDesk {
-  const { emit, inboxOptions, report, store, watches } = options;
+  const { emit, store } = options;
+  const { dispatch, inbox, owner, stateOf, stop, written } = runPerson(person, options);
+
+  const submit: AdapterInbox['submit'] = (batch, submitOptions) => {
+    const refusal = stateOf().closed
+      ? new WithdrawnError('taskEnded')
+      : canBeAsked(batch)
+        ? undefined
+        : new InvalidElicitationError(batch.requests[0]?.key ?? '', []);
+    if (refusal) {
+      return refusedSubmission(refusal);
+    }
+    const submission = inbox.submit(batch, submitOptions);
+    const { entryId: id } = submission;
+    const entry = inbox.getSnapshot().entries.find((each) => each.id === id);
+    if (id !== undefined && entry) {
+      dispatch({ type: 'asked', id, request: requestOf(batch, entry) });
+      const { length: requests } = batch.requests;
+      emit({ type: 'asked', person, id, requests, server: serverKey(batch.server), parked: false });
+    }
+    return submission;
+  };
+
+  return {
+    inbox: { ...inbox, submit },
+    async take(command) {
+      const { id, nonce } = command;
+      const held = heldEntry(stateOf(), id);
+      const decision = held && decide(held.stored, { held: true, claim: held.claim }, command);
+      if (decision !== 'pass') {
+        return decision;
+      }
+      const key = ENTRY + id;
+      try {
+        const verdict = await retried(RETRY_CLAIM, () => store.claim(person, key, { nonce }));
+        if (verdict !== 'claimed') {
+          return verdict === 'busy' ? { status: 'answeredElsewhere' } : undefined;
+        }
+      } catch (error) {
+        dispatch({ type: 'claimInDoubt', id, nonce });
+        throw error;
+      }
+      dispatch({ type: 'commanded', key, nonce, command, at: Date.now() });
+      return 'pass';
+    },
+    isIdle: () => written() === undefined && !isHeld(stateOf()),
+    async renew() {
+      const state = stateOf();
+      if (state.blocks.written.length > 0 || isHeld(state)) {
+        await store.renew(person, owner, LEASE).catch(reportRest(options, person));
+      }
+    },
+    async close() {
+      dispatch({ type: 'closed' });
+      for (const { id, state } of inbox.getSnapshot().entries) {
+        if (state === 'pending' || state === 'sending') {
+          inbox.withdraw(id, 'taskEnded');
+        }
+      }
+      await written();
+      stop();
+    },
+  };
+}
+
+/** Performs what the machine says: writes, and commands carried out. */
+function runPerson(person: string, { emit, inboxOptions, report, store, watches }: DeskOptions) {
   const inbox = createElicitationInbox(inboxOptions);
   const owner = crypto.randomUUID();
   let state = initialPersonState(owner, inbox.getSnapshot());
   let writing: Promise<void> | undefined;
-  const takeCommands = oneAtATime(async () => {
+  const takeCommands = oneAtATime(reportRest({ report }, person), async () => {
     if (!state.closed && (state.entries.size > 0 || state.blocks.written.length > 0)) {
       const taken = await store.take(person, owner, [...state.underWay.keys()]);
       for (const { command, key, nonce } of taken) {
@@ -178,70 +244,21 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
     }
   }
 
-  const submit: AdapterInbox['submit'] = (batch, submitOptions) => {
-    const refusal = state.closed
-      ? new WithdrawnError('taskEnded')
-      : canBeAsked(batch)
-        ? undefined
-        : new InvalidElicitationError(batch.requests[0]?.key ?? '', []);
-    if (refusal) {
-      return refusedSubmission(refusal);
-    }
-    const submission = inbox.submit(batch, submitOptions);
-    const { entryId: id } = submission;
-    const entry = inbox.getSnapshot().entries.find((each) => each.id === id);
-    if (id !== undefined && entry) {
-      dispatch({ type: 'asked', id, request: requestOf(batch, entry) });
-      const { length: requests } = batch.requests;
-      emit({ type: 'asked', person, id, requests, server: serverKey(batch.server), parked: false });
-    }
-    return submission;
-  };
-
   return {
-    inbox: { ...inbox, submit },
-    async take(command) {
-      const { id, nonce } = command;
-      const held = heldEntry(state, id);
-      const decision = held && decide(held.stored, { held: true, claim: held.claim }, command);
-      if (decision !== 'pass') {
-        return decision;
-      }
-      const key = ENTRY + id;
-      try {
-        const verdict = await retried(RETRY_CLAIM, () => store.claim(person, key, { nonce }));
-        if (verdict !== 'claimed') {
-          return verdict === 'busy' ? { status: 'answeredElsewhere' } : undefined;
-        }
-      } catch (error) {
-        dispatch({ type: 'claimInDoubt', id, nonce });
-        throw error;
-      }
-      dispatch({ type: 'commanded', key, nonce, command, at: Date.now() });
-      return 'pass';
-    },
-    isIdle: () => writing === undefined && !isHeld(state),
-    async renew() {
-      if (state.blocks.written.length > 0 || isHeld(state)) {
-        await store.renew(person, owner, LEASE).catch(unlessStoreFailed);
-      }
-    },
-    async close() {
-      dispatch({ type: 'closed' });
-      for (const { id, state: stands } of inbox.getSnapshot().entries) {
-        if (stands === 'pending' || stands === 'sending') {
-          inbox.withdraw(id, 'taskEnded');
-        }
-      }
-      flush();
-      await writing;
+    inbox,
+    owner,
+    stateOf: () => state,
+    dispatch,
+    /** Resolves once all is written; nothing where it is. */
+    written: () => writing,
+    stop: () => {
       watch.stop();
     },
   };
 }
 
 /** What is asked for while it runs is done once more after that; where it fails, a second later. */
-function oneAtATime(work: () => Promise<void>): () => void {
+function oneAtATime(onError: (error: unknown) => void, work: () => Promise<void>): () => void {
   let running = false;
   let again = false;
   async function run(): Promise<void> {
@@ -255,7 +272,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
       try {
         await work();
       } catch (error) {
-        unlessStoreFailed(error);
+        onError(error);
         again = true;
         await pause(RETRY_INTERVAL);
       }

@@ -1,6 +1,6 @@
 import { letProcessExit } from '@elicit-kit/core/inbox';
 import type { RelayList, RelayStore } from '../store/relay-store.js';
-import { unlessStoreFailed } from './hear-relay.js';
+import { type Hearing, reportRest } from './hear-relay.js';
 import { bury } from './person-machine.js';
 
 /** How often a list is read without having been told of a change: leases end silently, and news may be lost. In milliseconds. */
@@ -32,13 +32,15 @@ interface Followed {
  * Reads each person's records once for all that follow them on this instance: at each change, and every ten seconds. Whoever reads that an instance
  * has gone says so in the records that it left.
  */
-export function createPersonWatches(store: RelayStore): PersonWatches {
+export function createPersonWatches(
+  options: Pick<Hearing, 'report'> & { readonly store: RelayStore },
+): PersonWatches {
   const followed = new Map<string, Followed>();
   return {
     follow(person, hear) {
       const watch =
         followed.get(person) ??
-        startReading(store, person, () => {
+        startReading(options, person, () => {
           followed.delete(person);
         });
       followed.set(person, watch);
@@ -64,7 +66,13 @@ export function createPersonWatches(store: RelayStore): PersonWatches {
   };
 }
 
-function startReading(store: RelayStore, person: string, onEnd: () => void): Followed {
+function startReading(
+  options: Parameters<typeof createPersonWatches>[0],
+  person: string,
+  onEnd: () => void,
+): Followed {
+  const { store } = options;
+  const onError = reportRest(options, person);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reading = false;
   let again = false;
@@ -110,7 +118,7 @@ function startReading(store: RelayStore, person: string, onEnd: () => void): Fol
         await readOnce();
         wait = POLL_INTERVAL;
       } catch (error) {
-        unlessStoreFailed(error);
+        onError(error);
         wait = RETRY_INTERVAL;
       }
     } while (again && !over);
