@@ -1,15 +1,9 @@
-import type {
-  AnswerOutcome,
-  InboxConnection,
-  InboxEntry,
-  InboxSnapshot,
-  PersonInbox,
-} from '@elicit-kit/core';
+import type { InboxConnection, InboxSnapshot, PersonInbox } from '@elicit-kit/core';
 import { checkCount, refusalOf } from '@elicit-kit/core/inbox';
-import { WIRE_FORMAT, type EntryCommand, type ServerCommand, type WireOutcome } from '../wire/wire-format.js';
 import { createReport } from '../wire/report-problem.js';
-import { createInboxMirror, isOpen } from './inbox-mirror.js';
+import { createInboxMirror } from './inbox-mirror.js';
 import { createPageDrafts } from './page-drafts.js';
+import { createAnswers, createSender } from './send-commands.js';
 import { followEvents, type SharedEvents } from './shared-events.js';
 
 export interface ConnectInboxOptions {
@@ -43,42 +37,6 @@ export interface ConnectedInbox extends PersonInbox {
   close(): void;
 }
 
-/**
- * Why an answer was not taken.
- *
- * - `unreachable`: no response came, however often it was sent.
- * - `unavailable`: the app's server, or a proxy before it, answered with 5xx or 429, however often it was sent.
- * - `signedOut`: 401.
- * - `tooLarge`: 413. The same answer is refused again.
- * - `refused`: any other response that is none of the relay's, such as a proxy's 404 or a sign-in page.
- */
-export type RelayUnavailableReason = 'unreachable' | 'unavailable' | 'signedOut' | 'tooLarge' | 'refused';
-
-/** The app's own server did not take an answer. What was typed is still there. */
-export class RelayUnavailableError extends Error {
-  override readonly name = 'RelayUnavailableError';
-  readonly reason: RelayUnavailableReason;
-  /** HTTP's, of the last response; absent where none came. */
-  readonly status?: number;
-
-  constructor(
-    reason: RelayUnavailableReason,
-    { status, ...options }: ErrorOptions & { readonly status?: number } = {},
-  ) {
-    const why = status === undefined ? reason : `${reason}, status ${status}`;
-    super(`This app's own server did not take the answer (${why}). Let the person try again.`, options);
-    this.reason = reason;
-    if (status !== undefined) {
-      this.status = status;
-    }
-  }
-}
-
-/** Before a command is sent once more, in milliseconds. */
-const RETRY_AFTER = [300, 1_000, 3_000];
-/** How long one attempt may take, in milliseconds: the relay answers within 20 s. */
-const LONGEST_ATTEMPT = 30_000;
-
 const EMPTY: InboxSnapshot = Object.freeze({
   entries: Object.freeze([]),
   pendingCount: 0,
@@ -86,9 +44,6 @@ const EMPTY: InboxSnapshot = Object.freeze({
   audit: Object.freeze([]),
   connection: 'connecting',
 });
-
-type Reply<Outcome = WireOutcome> = { readonly outcome: Outcome } | { readonly error: RelayUnavailableError };
-type KnownOutcome = Exclude<WireOutcome, { readonly status: 'sending' }>;
 
 /**
  * Connects a page with the relay that its server mounts at `url`. On a server it connects to nothing and is empty.
@@ -165,167 +120,20 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     connect();
   }
 
-  /** Sends a command until it is answered: a repetition does nothing more. Never rejects. */
-  async function post(command: EntryCommand | ServerCommand, nonce = randomNonce()): Promise<Reply> {
-    const reply = await attempt(command, nonce);
-    if ('error' in reply && reply.error.reason !== 'signedOut') {
-      report(reply.error, { where: 'command' });
-    }
-    return reply;
-  }
-
-  async function attempt(command: EntryCommand | ServerCommand, nonce: string): Promise<Reply> {
-    const body = JSON.stringify({ format: WIRE_FORMAT, nonce, ...command });
-    let failure: ErrorOptions & { readonly status?: number } = {};
-    for (let count = 0; !closed; count += 1) {
-      try {
-        const response = await send(address, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          credentials: 'include',
-          cache: 'no-store',
-          signal: AbortSignal.timeout(LONGEST_ATTEMPT),
-          body,
-        });
-        const { status } = response;
-        if (status === 401) {
-          setConnection('signedOut');
-          events?.recheck();
-          return { error: new RelayUnavailableError('signedOut', { status }) };
-        }
-        const outcome = readOutcome(await response.text());
-        if (outcome) {
-          return { outcome };
-        }
-        if (status < 500 && status !== 429) {
-          return { error: new RelayUnavailableError(status === 413 ? 'tooLarge' : 'refused', { status }) };
-        }
-        failure = { status };
-      } catch (cause) {
-        failure = { cause };
-      }
-      const pause = RETRY_AFTER[count];
-      if (pause === undefined) {
-        break;
-      }
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-    const reason = failure.status === undefined ? 'unreachable' : 'unavailable';
-    return { error: new RelayUnavailableError(reason, failure) };
-  }
-
-  async function deliver(
-    entry: InboxEntry,
-    command: EntryCommand,
-    opensPage: boolean,
-  ): Promise<AnswerOutcome> {
-    const { id } = entry;
-    const earlier = entry.sendFailure?.by === 'app' ? entry.sendFailure.count : 0;
-    mirror.overlay(id, { sending: true, answeredHere: true });
-    const reply = await postUntilKnown(command);
-    if ('error' in reply) {
-      const failure = Object.freeze({ count: earlier + 1, at: Date.now(), by: 'app' as const });
-      // Only where it may have arrived: an answer of another page is then taken for this one's.
-      const { reason, status = 0 } = reply.error;
-      const answeredHere = status < 400 || reason === 'unavailable';
-      mirror.overlay(id, { failure, answeredHere });
-      return { status: 'failed', error: reply.error };
-    }
-    const { outcome } = reply;
-    switch (outcome.status) {
-      case 'delivered':
-      case 'done':
-        // The events may have told already that it ended otherwise.
-        if (isOpen(mirror.entry(id)?.state ?? 'sending')) {
-          mirror.overlay(id, { answeredHere: true, ...(opensPage ? { sending: true } : { hidden: true }) });
-        }
-        return { status: 'delivered' };
-      case 'failed':
-        mirror.overlay(id, undefined);
-        return { status: 'failed', error: new Error('The answer did not reach the MCP server.') };
-      case 'invalidContent':
-      case 'answeredElsewhere':
-      case 'gone':
-        mirror.overlay(id, undefined);
-        return outcome;
-      case 'deliveryUnknown':
-        return { status: 'deliveryUnknown' };
-    }
-  }
-
-  /**
-   * Sends an answer until the server tells what became of it, or the events do. Its repetition reaches the instance that asked
-   * also where the store was emptied since the answer was taken in.
-   */
-  async function postUntilKnown(command: EntryCommand): Promise<Reply<KnownOutcome>> {
-    const { id } = command;
-    const nonce = randomNonce();
-    /** The server has taken it in. */
-    let passedOn = false;
-    let timesGone = 0;
-    let end: Promise<Reply<KnownOutcome>> | undefined;
-    for (;;) {
-      const posted = post(command, nonce);
-      const reply = await (passedOn && end ? Promise.race([posted, end]) : posted);
-      const status = 'outcome' in reply ? reply.outcome.status : 'error';
-      if (status === 'sending' || (status === 'error' && passedOn)) {
-        passedOn = true;
-      } else if (status === 'gone' && isOpenHere(id)) {
-        // The events have it still: it has just ended, or the store was emptied and is written anew.
-        timesGone += 1;
-      } else {
-        return reply as Reply<KnownOutcome>;
-      }
-      if (timesGone > RETRY_AFTER.length || closed) {
-        return passedOn
-          ? { outcome: { status: 'deliveryUnknown' } }
-          : { error: new RelayUnavailableError('unreachable') };
-      }
-      end ??= ended(id);
-      const pause = RETRY_AFTER[Math.max(0, timesGone - 1)];
-      await Promise.race([new Promise((resolve) => setTimeout(resolve, pause)), end]);
-    }
-  }
-
-  function isOpenHere(id: string): boolean {
-    const state = mirror.entry(id)?.state;
-    return state !== undefined && isOpen(state);
-  }
-
-  /** What the events tell of an answer that left this page, once its entry is not open any more. */
-  function ended(id: string): Promise<Reply<KnownOutcome>> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (isOpenHere(id) && !closed) {
-          return;
-        }
-        stop();
-        const state = mirror.entry(id)?.state;
-        const receipts = mirror.getSnapshot().audit.filter(({ entryId }) => entryId === id);
-        if (receipts.some(({ outcome }) => ['accept', 'decline', 'cancel'].includes(outcome))) {
-          resolve({ outcome: { status: 'delivered' } });
-        } else {
-          const isKnown = state !== undefined && state !== 'deliveryUnknown' && !isOpen(state);
-          resolve({ outcome: { status: isKnown ? 'gone' : 'deliveryUnknown' } });
-        }
-      };
-      const stop = mirror.subscribe(look);
-      look();
-    });
-  }
-
-  /** What needs no outcome. What is put away is so at once, and comes back where the server did not hear of it. */
-  function tell(command: EntryCommand, hides: boolean): void {
-    const { id } = command;
-    if (hides && mirror.entry(id)) {
-      mirror.overlay(id, { hidden: true, answeredHere: true });
-    }
-    void post(command).then((reply) => {
-      if ('error' in reply || !['done', 'gone'].includes(reply.outcome.status)) {
-        mirror.overlay(id, undefined);
-      }
-    });
-  }
+  const isClosed = () => closed;
+  const post = createSender({
+    address,
+    send,
+    isClosed,
+    onSignedOut() {
+      setConnection('signedOut');
+      events?.recheck();
+    },
+    onError(error) {
+      report(error, { where: 'command' });
+    },
+  });
+  const { deliver, tell } = createAnswers(mirror, post, isClosed);
 
   return {
     get status() {
@@ -389,32 +197,4 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
       mirror.close();
     },
   };
-}
-
-const OUTCOMES = new Set<unknown>([
-  'delivered',
-  'failed',
-  'deliveryUnknown',
-  'done',
-  'sending',
-  'answeredElsewhere',
-  'gone',
-  'invalidContent',
-] satisfies WireOutcome['status'][]);
-
-/** @returns nothing for what is no outcome of a relay, such as a page that a proxy made. */
-function readOutcome(body: string): WireOutcome | undefined {
-  try {
-    const reply = JSON.parse(body) as Partial<WireOutcome> | null;
-    return OUTCOMES.has(reply?.status) ? (reply as WireOutcome) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** `randomUUID` needs a secure context, which a page on a plain address is not. */
-function randomNonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -3,6 +3,5 @@ export {
   type ConnectedInbox,
   type ConnectInboxOptions,
   type PageProblem,
-  RelayUnavailableError,
-  type RelayUnavailableReason,
 } from './connect-inbox.js';
+export { RelayUnavailableError, type RelayUnavailableReason } from './send-commands.js';

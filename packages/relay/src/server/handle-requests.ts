@@ -62,8 +62,7 @@ export interface HandlerOptions extends OriginRules, Hearing {
 export function createRequestHandler(options: HandlerOptions) {
   const { emit, passCommand, report } = options;
   const admitCommand = createCommandLimit();
-  const streams = new Map<string, Set<EventStream>>();
-  let closed = false;
+  const streams = createStreams(options, personOf);
 
   /** @returns the person; or why nobody is known. */
   async function personOf(
@@ -77,52 +76,6 @@ export function createRequestHandler(options: HandlerOptions) {
       report(error, { where: 'identify' });
       return { error: 'unavailable' };
     }
-  }
-
-  async function openStream(request: Request, context: RequestContext): Promise<Response> {
-    const accept = request.headers.get('accept') ?? '*/*';
-    if (!/text\/event-stream|text\/\*|\*\/\*/.test(accept)) {
-      return refuse('notAcceptable');
-    }
-    const known = await personOf(request, context);
-    if ('error' in known) {
-      return refuse(known.error);
-    }
-    const { person } = known;
-    const viewer = await viewerOf(person);
-    const own = streams.get(person) ?? new Set();
-    if (closed || own.size >= MOST_STREAMS) {
-      return refuse(closed ? 'unavailable' : 'tooMany');
-    }
-    const stream = createEventStream(person, {
-      watches: options.watches,
-      read: () => options.store.list(person),
-      viewer,
-      signal: request.signal,
-      async isStill() {
-        const now = await personOf(request, context);
-        return 'person' in now && now.person === person;
-      },
-      onEnd() {
-        own.delete(stream);
-        if (own.size === 0) {
-          streams.delete(person);
-        }
-      },
-      onShown(id) {
-        emit({ type: 'shown', person, id });
-      },
-    });
-    if (!request.signal.aborted) {
-      streams.set(person, own.add(stream));
-    }
-    return new Response(stream.body, {
-      headers: {
-        'content-type': 'text/event-stream; charset=utf-8',
-        // Of nginx: an event is passed on at once.
-        'x-accel-buffering': 'no',
-      },
-    });
   }
 
   async function takeCommand(request: Request, context: RequestContext): Promise<Response> {
@@ -171,7 +124,7 @@ export function createRequestHandler(options: HandlerOptions) {
             ? new Response(null, { status: 204, headers: PREFLIGHT })
             : refuse('methodNotAllowed');
         case 'GET':
-          return await openStream(request, context);
+          return await streams.open(request, context);
         case 'POST':
           return await takeCommand(request, context);
         default:
@@ -196,13 +149,74 @@ export function createRequestHandler(options: HandlerOptions) {
         : await answer(request, context, origin.crossOrigin !== undefined);
       return withHeaders(response, origin.crossOrigin);
     },
-    /** Ends the events, once all is sent that is known. */
-    async close(): Promise<void> {
-      await Promise.all([...streams.values()].flatMap((own) => [...own].map((stream) => stream.end())));
-    },
-    /** Opens no more streams. */
+    stopOpening: streams.stopOpening,
+    close: streams.close,
+  };
+}
+
+/** The streams of events that are open here. */
+function createStreams(
+  { emit, store, watches }: HandlerOptions,
+  personOf: (request: Request, context: RequestContext) => Promise<{ readonly person: string } | WireRefusal>,
+) {
+  const streams = new Map<string, Set<EventStream>>();
+  let closed = false;
+
+  async function open(request: Request, context: RequestContext): Promise<Response> {
+    const accept = request.headers.get('accept') ?? '*/*';
+    if (!/text\/event-stream|text\/\*|\*\/\*/.test(accept)) {
+      return refuse('notAcceptable');
+    }
+    const known = await personOf(request, context);
+    if ('error' in known) {
+      return refuse(known.error);
+    }
+    const { person } = known;
+    const viewer = await viewerOf(person);
+    const own = streams.get(person) ?? new Set();
+    if (closed || own.size >= MOST_STREAMS) {
+      return refuse(closed ? 'unavailable' : 'tooMany');
+    }
+    const stream = createEventStream(person, {
+      watches,
+      read: () => store.list(person),
+      viewer,
+      signal: request.signal,
+      async isStill() {
+        const now = await personOf(request, context);
+        return 'person' in now && now.person === person;
+      },
+      onEnd() {
+        own.delete(stream);
+        if (own.size === 0) {
+          streams.delete(person);
+        }
+      },
+      onShown(id) {
+        emit({ type: 'shown', person, id });
+      },
+    });
+    if (!request.signal.aborted) {
+      streams.set(person, own.add(stream));
+    }
+    return new Response(stream.body, {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        // Of nginx: an event is passed on at once.
+        'x-accel-buffering': 'no',
+      },
+    });
+  }
+
+  return {
+    open,
+    /** Opens no more. */
     stopOpening(): void {
       closed = true;
+    },
+    /** Ends them, once all is sent that is known. */
+    async close(): Promise<void> {
+      await Promise.all([...streams.values()].flatMap((own) => [...own].map((stream) => stream.end())));
     },
   };
 }

@@ -43,6 +43,7 @@ export interface PassOptions extends Hearing {
 /** @returns hands a command to whoever carries it out, and waits for what became of it. */
 export function createCommandPasser(options: PassOptions) {
   const { deskOf, parkedCalls, store, watches } = options;
+  const { allow, stop } = createServerCommands(options);
 
   async function passOn(
     person: string,
@@ -117,6 +118,20 @@ export function createCommandPasser(options: PassOptions) {
     });
   }
 
+  return async (person: string, command: WireCommand): Promise<WireOutcome | WireRefusal> => {
+    switch (command.type) {
+      case 'stop':
+        return await stop(person, command);
+      case 'allow':
+        return await allow(person, command);
+      default:
+        return await passOn(person, command);
+    }
+  };
+}
+
+/** What the person says about a server, whoever asked. */
+function createServerCommands({ parkedCalls, store }: PassOptions) {
   /** Kept by the store, so that every instance follows it, those that start later too. */
   async function stop(
     person: string,
@@ -166,16 +181,7 @@ export function createCommandPasser(options: PassOptions) {
     return { status: 'done' };
   }
 
-  return async (person: string, command: WireCommand): Promise<WireOutcome | WireRefusal> => {
-    switch (command.type) {
-      case 'stop':
-        return await stop(person, command);
-      case 'allow':
-        return await allow(person, command);
-      default:
-        return await passOn(person, command);
-    }
-  };
+  return { allow, stop };
 }
 
 /** @returns nothing for a site that the server is not of. */

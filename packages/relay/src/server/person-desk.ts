@@ -22,6 +22,7 @@ import {
   LEASE,
   type PersonEffect,
   type PersonEvent,
+  type PersonState,
   QUIET,
   transition,
   writesOf,
@@ -125,7 +126,7 @@ function runPerson(person: string, { emit, inboxOptions, report, store, watches 
   const inbox = createElicitationInbox(inboxOptions);
   const owner = crypto.randomUUID();
   let state = initialPersonState(owner, inbox.getSnapshot());
-  let writing: Promise<void> | undefined;
+  const { flush, written } = createWriter(person, store, () => state, dispatch);
   const takeCommands = oneAtATime(reportRest({ report }, person), async () => {
     if (!state.closed && (state.entries.size > 0 || state.blocks.written.length > 0)) {
       const taken = await store.take(person, owner, [...state.underWay.keys()]);
@@ -196,14 +197,9 @@ function runPerson(person: string, { emit, inboxOptions, report, store, watches 
         }
       }, QUIET),
     );
-    let outcome: WireOutcome;
-    try {
-      outcome = await obey(inbox, command);
-    } catch (error) {
-      // Results that don't fit the entry: the instance that took the command in looked at an older one.
+    const outcome = await obey(inbox, command, (error) => {
       report(error, { where: 'answer', person });
-      outcome = { status: 'gone' };
-    }
+    });
     if (
       command.type === 'answer' &&
       (outcome.status === 'delivered' || outcome.status === 'deliveryUnknown')
@@ -214,11 +210,31 @@ function runPerson(person: string, { emit, inboxOptions, report, store, watches 
     dispatch({ type: 'carriedOut', id, nonce, outcome });
   }
 
-  /** Writes what the store has not got: again and again, until it has. */
+  return {
+    inbox,
+    owner,
+    stateOf: () => state,
+    dispatch,
+    written,
+    stop: () => {
+      watch.stop();
+    },
+  };
+}
+
+/** Writes what the store has not got: again and again, until it has. */
+function createWriter(
+  person: string,
+  store: RelayStore,
+  stateOf: () => PersonState,
+  dispatch: (event: PersonEvent) => void,
+) {
+  let writing: Promise<void> | undefined;
+
   function flush(): void {
     writing ??= writeAll().finally(() => {
       writing = undefined;
-      if (writesOf(state, Date.now()).length > 0 && !state.closed) {
+      if (writesOf(stateOf(), Date.now()).length > 0 && !stateOf().closed) {
         flush();
       }
     });
@@ -227,7 +243,11 @@ function runPerson(person: string, { emit, inboxOptions, report, store, watches 
   async function writeAll(): Promise<void> {
     // An adapter's `submit` returns before its entry is written.
     await undefined;
-    for (let writes = writesOf(state, Date.now()); writes.length > 0; writes = writesOf(state, Date.now())) {
+    for (
+      let writes = writesOf(stateOf(), Date.now());
+      writes.length > 0;
+      writes = writesOf(stateOf(), Date.now())
+    ) {
       const written = await Promise.allSettled(
         writes.map(async (write) => {
           const value = JSON.stringify(write.value);
@@ -236,7 +256,7 @@ function runPerson(person: string, { emit, inboxOptions, report, store, watches 
         }),
       );
       if (written.some(({ status }) => status === 'rejected')) {
-        if (state.closed) {
+        if (stateOf().closed) {
           return;
         }
         await pause(RETRY_INTERVAL);
@@ -245,15 +265,9 @@ function runPerson(person: string, { emit, inboxOptions, report, store, watches 
   }
 
   return {
-    inbox,
-    owner,
-    stateOf: () => state,
-    dispatch,
+    flush,
     /** Resolves once all is written; nothing where it is. */
     written: () => writing,
-    stop: () => {
-      watch.stop();
-    },
   };
 }
 
@@ -288,19 +302,29 @@ export function refusedSubmission(error: Error): Submission {
   return Object.freeze({ entryId: undefined, results: Promise.reject(error) });
 }
 
-async function obey(inbox: ElicitationInbox, command: EntryCommand): Promise<WireOutcome> {
-  switch (command.type) {
-    case 'answer':
-      return withoutError(await inbox.answer(command.id, command.results));
-    case 'sendAgain':
-      return withoutError(await inbox.sendAgain(command.id));
-    case 'finish':
-    case 'dismiss':
-    case 'stopTask':
-      inbox[command.type](command.id);
-      return { status: 'done' };
-    default:
-      return command satisfies never;
+async function obey(
+  inbox: ElicitationInbox,
+  command: EntryCommand,
+  onError: (error: unknown) => void,
+): Promise<WireOutcome> {
+  try {
+    switch (command.type) {
+      case 'answer':
+        return withoutError(await inbox.answer(command.id, command.results));
+      case 'sendAgain':
+        return withoutError(await inbox.sendAgain(command.id));
+      case 'finish':
+      case 'dismiss':
+      case 'stopTask':
+        inbox[command.type](command.id);
+        return { status: 'done' };
+      default:
+        return command satisfies never;
+    }
+  } catch (error) {
+    // Results that don't fit the entry: the instance that took the command in looked at an older one.
+    onError(error);
+    return { status: 'gone' };
   }
 }
 
