@@ -1,9 +1,9 @@
 import type { InboxConnection, InboxSnapshot, PersonInbox } from '@elicit-kit/core';
 import { checkCount, refusalOf } from '@elicit-kit/core/inbox';
 import { createReport } from '../wire/report-problem.js';
-import { createInboxMirror } from './inbox-mirror.js';
-import { createPageDrafts } from './page-drafts.js';
-import { createAnswers, createSender } from './send-commands.js';
+import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';
+import { createPageDrafts, type PageDrafts } from './page-drafts.js';
+import { createAnswers, createSender, type Post } from './send-commands.js';
 import { followEvents, type SharedEvents } from './shared-events.js';
 
 export interface ConnectInboxOptions {
@@ -133,7 +133,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
       report(error, { where: 'command' });
     },
   });
-  const { deliver, tell } = createAnswers(mirror, post, isClosed);
+  const commands = createPersonCommands({ mirror, drafts, post, isClosed });
 
   return {
     get status() {
@@ -143,6 +143,34 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     getSnapshot: mirror.getSnapshot,
     getServerSnapshot: () => EMPTY,
 
+    ...commands,
+    reconnect() {
+      events?.recheck();
+      events?.wake();
+    },
+    close() {
+      closed = true;
+      pageEvents.abort();
+      disconnect();
+      mirror.close();
+    },
+  };
+}
+
+/** What the person does on this page. */
+function createPersonCommands({
+  drafts,
+  isClosed,
+  mirror,
+  post,
+}: {
+  readonly mirror: InboxMirror;
+  readonly drafts: PageDrafts;
+  readonly post: Post;
+  isClosed(): boolean;
+}): Omit<PersonInbox, 'subscribe' | 'getSnapshot' | 'getServerSnapshot'> {
+  const { deliver, tell } = createAnswers(mirror, post, isClosed);
+  return {
     answer(id, results) {
       const entry = mirror.entry(id);
       if (entry?.state !== 'pending') {
@@ -184,17 +212,6 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     draftsOf(id) {
       const entry = mirror.entry(id);
       return entry && drafts.of(entry);
-    },
-
-    reconnect() {
-      events?.recheck();
-      events?.wake();
-    },
-    close() {
-      closed = true;
-      pageEvents.abort();
-      disconnect();
-      mirror.close();
     },
   };
 }

@@ -19,48 +19,31 @@ export interface EventStream {
   end(): Promise<void>;
 }
 
+export interface EventStreamOptions {
+  readonly watches: PersonWatches;
+  read(): Promise<RelayList>;
+  readonly viewer: string;
+  readonly signal: AbortSignal;
+  /** Asked every minute, whether it is still the same person's session. */
+  isStill(): Promise<boolean>;
+  onEnd(): void;
+  /** What could not be rendered ends the stream; the page asks again. */
+  onError(error: unknown): void;
+  /** Of each entry that the page has not been sent before. */
+  onShown(entryId: string): void;
+}
+
 /**
  * The events of one page. A snapshot is made when the reader takes it: nothing queues up for one that is slow, and what it then gets is the newest.
- *
- * @param options `isStill`: asked every minute, whether it is still the same person's session.
  */
-export function createEventStream(
-  person: string,
-  {
-    watches,
-    read,
-    viewer,
-    signal,
-    isStill,
-    onEnd,
-    onShown,
-  }: {
-    readonly watches: PersonWatches;
-    read(): Promise<RelayList>;
-    readonly viewer: string;
-    readonly signal: AbortSignal;
-    isStill(): Promise<boolean>;
-    onEnd(): void;
-    /** Of each entry that the page has not been sent before. */
-    onShown(entryId: string): void;
-  },
-): EventStream {
+export function createEventStream(person: string, options: EventStreamOptions): EventStream {
+  const { signal } = options;
   const encoder = new TextEncoder();
-  const render = createSnapshotRenderer(viewer);
-  let sent: RelayList | undefined;
-  let wake: () => void = () => undefined;
+  const source = createSnapshots(person, options);
   let over = false;
-  let ending = false;
-  let last: RelayList | undefined;
   let ended: () => void = () => undefined;
-  let identifiedAt = Date.now();
   let unread: ReturnType<typeof setTimeout> | undefined;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const watch = watches.follow(person, (news) => {
-    if (news === undefined) {
-      wake();
-    }
-  });
 
   function finish(): void {
     if (over) {
@@ -69,10 +52,9 @@ export function createEventStream(
     over = true;
     clearTimeout(unread);
     signal.removeEventListener('abort', drop);
-    watch.stop();
-    wake();
+    source.stop();
     ended();
-    onEnd();
+    options.onEnd();
   }
 
   /** Not an error: that would be printed by the host's server as one of its own. */
@@ -83,47 +65,6 @@ export function createEventStream(
     } catch {
       // The reader was faster.
     }
-  }
-
-  async function next(): Promise<string | undefined> {
-    while (!over) {
-      if (Date.now() - identifiedAt >= IDENTIFY_INTERVAL) {
-        identifiedAt = Date.now();
-        if (!(await isStill())) {
-          return undefined;
-        }
-        continue;
-      }
-      const list = last ?? watch.list();
-      if (list !== undefined && list !== sent) {
-        sent = list;
-        const snapshot = render(list);
-        for (const { id, request } of snapshot.entries) {
-          if (request) {
-            onShown(id);
-          }
-        }
-        return `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
-      }
-      if (ending) {
-        return undefined;
-      }
-      if (!(await changed())) {
-        return ': still here\n\n';
-      }
-    }
-    return undefined;
-  }
-
-  /** @returns whether there may be something new, and not only time that passed. */
-  function changed(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer = letProcessExit(setTimeout(() => resolve(false), HEARTBEAT));
-      wake = () => {
-        clearTimeout(timer);
-        resolve(true);
-      };
-    });
   }
 
   const body = new ReadableStream<Uint8Array>(
@@ -139,12 +80,13 @@ export function createEventStream(
       },
       async pull(pulled) {
         clearTimeout(unread);
-        const text = await next().catch(() => undefined);
+        const text = await source.next().catch((error: unknown) => {
+          options.onError(error);
+          return undefined;
+        });
         if (text === undefined) {
           drop();
-          return;
-        }
-        if (!over) {
+        } else if (!over) {
           pulled.enqueue(encoder.encode(text));
           unread = letProcessExit(setTimeout(drop, LONGEST_UNREAD));
         }
@@ -156,18 +98,97 @@ export function createEventStream(
   return {
     body,
     async end() {
-      last = await read().catch(() => undefined);
+      const last = await options.read().catch(() => undefined);
       if (over) {
         return;
       }
-      ending = true;
       const done = new Promise<void>((resolve) => {
         ended = resolve;
       });
       const timer = setTimeout(drop, LONGEST_END);
-      wake();
+      source.endWith(last);
       await done;
       clearTimeout(timer);
+    },
+  };
+}
+
+/** What is sent next, as text. */
+function createSnapshots(
+  person: string,
+  { isStill, onShown, viewer, watches }: EventStreamOptions,
+): {
+  /** @returns nothing once there is nothing more. */
+  next(): Promise<string | undefined>;
+  /** Sends this, where there is such a list, and nothing more. */
+  endWith(list: RelayList | undefined): void;
+  stop(): void;
+} {
+  const render = createSnapshotRenderer(viewer);
+  let sent: RelayList | undefined;
+  let ending: { readonly list: RelayList | undefined } | undefined;
+  let over = false;
+  let identifiedAt = Date.now();
+  let wake: () => void = () => undefined;
+  const watch = watches.follow(person, (news) => {
+    if (news === undefined) {
+      wake();
+    }
+  });
+
+  /** @returns whether there may be something new, and not only time that passed. */
+  function changed(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = letProcessExit(setTimeout(() => resolve(false), HEARTBEAT));
+      wake = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
+  }
+
+  function write(list: RelayList): string {
+    const snapshot = render(list);
+    for (const { id, request } of snapshot.entries) {
+      if (request) {
+        onShown(id);
+      }
+    }
+    return `event: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
+  }
+
+  return {
+    async next() {
+      while (!over) {
+        if (Date.now() - identifiedAt >= IDENTIFY_INTERVAL) {
+          identifiedAt = Date.now();
+          if (!(await isStill())) {
+            return undefined;
+          }
+          continue;
+        }
+        const list = ending?.list ?? watch.list();
+        if (list !== undefined && list !== sent) {
+          sent = list;
+          return write(list);
+        }
+        if (ending) {
+          return undefined;
+        }
+        if (!(await changed())) {
+          return ': still here\n\n';
+        }
+      }
+      return undefined;
+    },
+    endWith(list) {
+      ending = { list };
+      wake();
+    },
+    stop() {
+      over = true;
+      watch.stop();
+      wake();
     },
   };
 }

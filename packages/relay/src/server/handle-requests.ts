@@ -156,7 +156,7 @@ export function createRequestHandler(options: HandlerOptions) {
 
 /** The streams of events that are open here. */
 function createStreams(
-  { emit, store, watches }: HandlerOptions,
+  { emit, report, store, watches }: HandlerOptions,
   personOf: (request: Request, context: RequestContext) => Promise<{ readonly person: string } | WireRefusal>,
 ) {
   const streams = new Map<string, Set<EventStream>>();
@@ -191,6 +191,9 @@ function createStreams(
         if (own.size === 0) {
           streams.delete(person);
         }
+      },
+      onError(error) {
+        report(error, { where: 'request', person });
       },
       onShown(id) {
         emit({ type: 'shown', person, id });

@@ -29,17 +29,9 @@ interface PersonRecords {
 export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () => number } = {}): RelayStore {
   const epoch = crypto.randomUUID();
   const people = new Map<string, PersonRecords>();
-  const listeners = new Map<string, Set<{ readonly listener: (news?: 'command') => void }>>();
+  const listeners = createListeners();
   /** One for all people: a person whose records are all gone is forgotten, and their revision must not go back. */
   let revision = 0;
-
-  function tell(person: string, news?: 'command'): void {
-    for (const { listener } of [...(listeners.get(person) ?? [])]) {
-      queueMicrotask(() => {
-        listener(news);
-      });
-    }
-  }
 
   /** What a person has, without what has expired. */
   function read(person: string): PersonRecords | undefined {
@@ -110,7 +102,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
     async put(person, key, value, options) {
       const written = write(person, key, value, options);
       if (written !== undefined) {
-        tell(person);
+        listeners.tell(person);
       }
       return written;
     },
@@ -123,7 +115,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       }
       revision += 1;
       held?.records.delete(key);
-      tell(person);
+      listeners.tell(person);
     },
 
     async renew(person, owner, lifetime) {
@@ -142,7 +134,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       const stage = command === undefined ? 'taken' : 'waiting';
       held.records.set(key, { ...record, claim: { nonce, command, stage } });
       if (stage === 'waiting') {
-        tell(person, 'command');
+        listeners.tell(person, 'command');
       }
       return 'claimed';
     },
@@ -164,21 +156,39 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       });
     },
 
-    subscribe(person, listener) {
-      const own = { listener };
-      const all = listeners.get(person) ?? new Set();
-      listeners.set(person, all.add(own));
-      return () => {
-        all.delete(own);
-        if (all.size === 0 && listeners.get(person) === all) {
-          listeners.delete(person);
-        }
-      };
-    },
+    subscribe: listeners.subscribe,
 
     async close() {
       people.clear();
       listeners.clear();
+    },
+  };
+}
+
+/** Who hears of which person. */
+function createListeners() {
+  const all = new Map<string, Set<{ readonly listener: (news?: 'command') => void }>>();
+  return {
+    tell(person: string, news?: 'command'): void {
+      for (const { listener } of [...(all.get(person) ?? [])]) {
+        queueMicrotask(() => {
+          listener(news);
+        });
+      }
+    },
+    subscribe(person: string, listener: (news?: 'command') => void): () => void {
+      const own = { listener };
+      const those = all.get(person) ?? new Set();
+      all.set(person, those.add(own));
+      return () => {
+        those.delete(own);
+        if (those.size === 0 && all.get(person) === those) {
+          all.delete(person);
+        }
+      };
+    },
+    clear(): void {
+      all.clear();
     },
   };
 }
