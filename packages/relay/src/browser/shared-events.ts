@@ -30,6 +30,17 @@ export interface SharedEvents {
   close(): void;
 }
 
+export interface EventsOptions {
+  readonly fetch: typeof globalThis.fetch;
+  readonly share: string | undefined;
+  /** @returns `incomplete` where the snapshot builds on one that this page has not had. */
+  apply(snapshot: WireSnapshot): 'applied' | 'older' | 'incomplete';
+  whole(): WireSnapshot | undefined;
+  onConnection(connection: InboxConnection): void;
+  /** Hears why a stream ended that is asked for anew. */
+  onError(error: unknown): void;
+}
+
 /**
  * Follows the relay's events. A browser opens six connections to a host at most, so of all pages that share a name one holds the stream, by a Web
  * Lock, and tells the others, by a BroadcastChannel; where it goes, another takes over. A page takes another's word only for the person that a request
@@ -39,23 +50,7 @@ export interface SharedEvents {
  */
 export function followEvents(
   url: string,
-  {
-    fetch,
-    share,
-    apply,
-    whole,
-    onConnection,
-    onError,
-  }: {
-    readonly fetch: typeof globalThis.fetch;
-    readonly share: string | undefined;
-    /** @returns `incomplete` where the snapshot builds on one that this page has not had. */
-    apply(snapshot: WireSnapshot): 'applied' | 'older' | 'incomplete';
-    whole(): WireSnapshot | undefined;
-    onConnection(connection: InboxConnection): void;
-    /** Hears why a stream ended that is asked for anew. */
-    onError(error: unknown): void;
-  },
+  { apply, fetch, onConnection, onError, share, whole }: EventsOptions,
 ): SharedEvents {
   const over = new AbortController();
   const channel =
@@ -73,10 +68,6 @@ export function followEvents(
   /** That page was asked to look again since this one was recognised. */
   let hasDoubted = false;
   let doubting: ReturnType<typeof setTimeout> | undefined;
-  /** There was a reason to look again while a request was under way. */
-  let woken = false;
-  let wakeLeader: () => void = () => undefined;
-  let recheckLeader: () => void = () => undefined;
 
   function setConnection(next: InboxConnection): void {
     connection = next;
@@ -91,6 +82,28 @@ export function followEvents(
       channel?.postMessage(shared);
     }
   }
+
+  const reader = createReader({
+    url,
+    fetch,
+    signal: over.signal,
+    isLive: () => connection === 'live',
+    onError,
+    onConnection: setConnection,
+    receive(snapshot, briefly) {
+      const applied = apply(snapshot);
+      if (applied !== 'incomplete') {
+        viewer = snapshot.viewer;
+        if (!briefly) {
+          tell({ type: 'snapshot', snapshot });
+          if (connection !== 'live') {
+            setConnection('live');
+          }
+        }
+      }
+      return applied;
+    },
+  });
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
     switch (data.type) {
@@ -119,10 +132,10 @@ export function followEvents(
         break;
       }
       case 'wake':
-        wakeLeader();
+        reader.wake();
         break;
       case 'recheck':
-        recheckLeader();
+        reader.recheck();
         break;
       default:
         data satisfies never;
@@ -132,17 +145,17 @@ export function followEvents(
   /** Holds the stream until this page goes. */
   async function lead(): Promise<void> {
     leads = true;
-    recheckLeader();
-    wakeLeader();
+    reader.recheck();
+    reader.wake();
     await recognising;
-    await readUntil(() => over.signal.aborted, false);
+    await reader.readUntil(() => over.signal.aborted, false);
   }
 
   /** Asks whose session this page has, until somebody answers or the stream is this page's own. */
   function recognise(): void {
     viewer = undefined;
     const isDone = () => over.signal.aborted || leads || viewer !== undefined;
-    recognising ??= readUntil(isDone, true).then(() => {
+    recognising ??= reader.readUntil(isDone, true).then(() => {
       recognising = undefined;
       lastRecognised = Date.now();
       hasDoubted = false;
@@ -171,6 +184,55 @@ export function followEvents(
     }
   }
 
+  /** Where no page holds the stream this one does, at once; else it learns whose session it has, and waits. */
+  async function takeTurns(name: string): Promise<void> {
+    await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && lead());
+    if (!over.signal.aborted) {
+      recognise();
+      await navigator.locks.request(name, { signal: over.signal }, lead);
+    }
+  }
+
+  if (channel && share !== undefined) {
+    takeTurns(share).catch(() => {
+      // Closed while another page led.
+    });
+  } else {
+    void lead();
+  }
+
+  return {
+    wake() {
+      reader.wake();
+      tell({ type: 'wake' });
+    },
+    recheck() {
+      reader.recheck();
+      tell({ type: 'recheck' });
+    },
+    close() {
+      over.abort();
+      clearTimeout(doubting);
+      channel?.close();
+    },
+  };
+}
+
+interface ReaderOptions extends Pick<EventsOptions, 'fetch' | 'onConnection' | 'onError'> {
+  readonly url: string;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+  isLive(): boolean;
+  receive(snapshot: WireSnapshot, briefly: boolean): 'applied' | 'older' | 'incomplete';
+}
+
+/** Reads the relay's events, one stream after the other. */
+function createReader({ fetch, isLive, onConnection, onError, receive, signal, url }: ReaderOptions) {
+  /** There was a reason to look again while a request was under way. */
+  let woken = false;
+  let wake: () => void = () => undefined;
+  let recheck: () => void = () => undefined;
+
   /** Reads one stream after the other. `briefly`: of each no more than its first snapshot. */
   async function readUntil(isDone: () => boolean, briefly: boolean): Promise<void> {
     let pause = RETRY.first;
@@ -184,7 +246,7 @@ export function followEvents(
       if (ended === 'again') {
         continue;
       }
-      setConnection(ended);
+      onConnection(ended);
       if (woken) {
         continue;
       }
@@ -192,11 +254,11 @@ export function followEvents(
       pause = Math.min(pause * 2, RETRY.longest);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, wait);
-        wakeLeader = () => {
+        wake = () => {
           clearTimeout(timer);
           resolve();
         };
-        over.signal.addEventListener('abort', wakeLeader, { once: true });
+        signal.addEventListener('abort', wake, { once: true });
       });
     }
   }
@@ -207,7 +269,7 @@ export function followEvents(
     const abort = (): void => {
       stream.abort();
     };
-    over.signal.addEventListener('abort', abort, { once: true });
+    signal.addEventListener('abort', abort, { once: true });
     const endSilent = (): void => {
       onError(new Error(`Nothing came from the relay for ${LONGEST_SILENCE} ms.`));
       abort();
@@ -215,13 +277,13 @@ export function followEvents(
     let silence = setTimeout(endSilent, LONGEST_SILENCE);
     let again = false;
     woken = false;
-    recheckLeader = () => {
+    recheck = () => {
       again = true;
       abort();
     };
-    wakeLeader = () => {
+    wake = () => {
       woken = true;
-      if (connection !== 'live') {
+      if (!isLive()) {
         abort();
       }
     };
@@ -245,20 +307,15 @@ export function followEvents(
       });
       for await (const { data, type } of events) {
         const snapshot = type === 'snapshot' ? readSnapshot(data) : undefined;
-        if (snapshot && apply(snapshot) === 'incomplete') {
+        if (snapshot && receive(snapshot, briefly) === 'incomplete') {
           // Another stream begins with all there is.
           return 'retrying';
         }
+        if (snapshot && briefly) {
+          return 'again';
+        }
         if (snapshot) {
-          viewer = snapshot.viewer;
-          if (briefly) {
-            return 'again';
-          }
-          tell({ type: 'snapshot', snapshot });
           onLive();
-          if (connection !== 'live') {
-            setConnection('live');
-          }
         }
       }
     } catch (error) {
@@ -268,43 +325,20 @@ export function followEvents(
       }
     } finally {
       clearTimeout(silence);
-      over.signal.removeEventListener('abort', abort);
+      signal.removeEventListener('abort', abort);
       stream.abort();
-      recheckLeader = () => undefined;
+      recheck = () => undefined;
     }
     return again ? 'again' : 'retrying';
   }
 
-  /** Where no page holds the stream this one does, at once; else it learns whose session it has, and waits. */
-  async function takeTurns(name: string): Promise<void> {
-    await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && lead());
-    if (!over.signal.aborted) {
-      recognise();
-      await navigator.locks.request(name, { signal: over.signal }, lead);
-    }
-  }
-
-  if (channel && share !== undefined) {
-    takeTurns(share).catch(() => {
-      // Closed while another page led.
-    });
-  } else {
-    void lead();
-  }
-
   return {
-    wake() {
-      wakeLeader();
-      tell({ type: 'wake' });
+    readUntil,
+    wake: () => {
+      wake();
     },
-    recheck() {
-      recheckLeader();
-      tell({ type: 'recheck' });
-    },
-    close() {
-      over.abort();
-      clearTimeout(doubting);
-      channel?.close();
+    recheck: () => {
+      recheck();
     },
   };
 }
