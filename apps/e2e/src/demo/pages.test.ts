@@ -107,7 +107,7 @@ describe('addresses', () => {
       const accept = demo.dialog.getByRole('button', { name: /^Open / });
       await accept.waitFor();
       expect(await accept.getAttribute('aria-disabled')).toBe('true');
-      await demo.dialog.getByRole('checkbox', { name: /^I checked that/ }).check();
+      await demo.dialog.getByRole('checkbox', { name: /^I've checked the address/ }).check();
 
       await expect.poll(() => accept.getAttribute('aria-disabled')).toBeNull();
       await demo.dialog.getByRole('button', { name: 'Not now' }).click();

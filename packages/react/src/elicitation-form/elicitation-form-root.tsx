@@ -41,6 +41,7 @@ import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useNameFindings } from '../server-attribution/use-name-findings.js';
+import { useServerInspection } from '../server-attribution/use-server-inspection.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import type { Controls } from './controls/control-props.js';
 import { DefaultLayout } from './default-layout.js';
@@ -374,7 +375,8 @@ function useRequestSettings({
   const { model } = elicitation;
   const mayBeSkipped = isShort(model) && secrets.length === 0 && defaultValues === undefined;
   const reviews = review === 'auto' ? !mayBeSkipped : review;
-  const imitates = useNameFindings(server ?? NOBODY).length > 0;
+  const isOdd = (useServerInspection(server)?.findings.length ?? 0) > 0;
+  const imitates = useNameFindings(server ?? NOBODY).length > 0 || isOdd;
   const mayBePressed =
     review === 'auto' && !reviews && !imitates && findSecretRequests(elicitation).length === 0;
   const undo = undoDelay > 0;

@@ -75,6 +75,16 @@ describe('a form of one question', () => {
     expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
   });
 
+  test('no press answers where the host of who asks imitates another', () => {
+    const server = {
+      connectionId: 'x',
+      endpoint: { kind: 'url', origin: 'https://github.com.evil.io' },
+    } as const;
+    renderForm(yesOrNo, { ...unsaid, server });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByText(/^This is not github\.com: it belongs to evil\.io/)).toBeVisible();
+  });
+
   test('the answer is sent once its time is over', async () => {
     const { onAccept, user } = renderForm(choice, { ...unsaid, undoDelay: 30 });
     await user.click(named('Large'));

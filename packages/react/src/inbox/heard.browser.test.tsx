@@ -59,19 +59,26 @@ describe('a page is described by', () => {
     show([pageParams('https://pay.travel.example.evil.example:8443/')]);
     await expect.element(page.getByRole('checkbox')).toBeVisible();
     const { description = '' } = (await dialogHeard()) ?? {};
-    const order = ['evil.example:8443', 'Different site', 'Check this', 'Written by the server'].map((part) =>
-      description.indexOf(part),
-    );
+    const order = [
+      'evil.example:8443',
+      'Check this',
+      'Not the server’s own site',
+      'Written by the server',
+    ].map((part) => description.indexOf(part));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
   });
 
-  test('its blocking in the title and in the description', async () => {
+  test('its blocking in the title, once, and why in the description', async () => {
     show([pageParams('https://travel.example@evil.example/')]);
-    await expect.element(page.getByText('Blocked')).toBeVisible();
+    await expect.element(page.getByText("This page can't be opened")).toBeVisible();
     const dialog = await dialogHeard();
-    expect(dialog?.name).toBe("travel.example asks for a page that can't be opened");
-    expect(dialog?.description).toMatch(/^evil\.example Blocked .* Written by the server/);
+    expect(dialog?.name).toBe('Blocked a page from travel.example');
+    expect(dialog?.description).toMatch(
+      /^evil\.example The part before @ hides the real site, evil\.example\. .*Written by the server/,
+    );
+    expect(dialog?.description).not.toMatch(/block|can't be opened/i);
+    expect(heard.said).toEqual([]);
   });
 
   test('that it is being checked, until the verdict comes, which is said', async () => {

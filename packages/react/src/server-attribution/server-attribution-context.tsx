@@ -26,9 +26,9 @@ export const ServerAttributionContext = /* @__PURE__ */ forwardRef<
   const content = operation ? (
     <>
       {fillSlots(messages(sentenceFor(operation.method), { name: SLOT }), [
-        <code key="name" dir="auto" data-scope="server-attribution" data-part="operation-name">
+        <bdi key="name" data-scope="server-attribution" data-part="operation-name">
           {cleanName(operation.name)}
-        </code>,
+        </bdi>,
       ])}
       {count > 0 && ` · ${messages('attribution.oneOf', { count })}`}
       <CallArguments />
@@ -56,11 +56,11 @@ function CallArguments() {
           // Each in an element of its own: an argument that holds the sign between them would make two of it.
           <Fragment key={index}>
             {index > 0 && ' · '}
-            <code dir="auto" data-scope="server-attribution" data-part="argument">
+            <bdi data-scope="server-attribution" data-part="argument">
               {value === undefined
                 ? messages('attribution.argumentHidden', { name })
                 : messages('attribution.argument', { name, value })}
-            </code>
+            </bdi>
           </Fragment>
         ))}
         {omitted > 0 && ` · ${messages('attribution.argumentsOmitted', { count: omitted })}`}

@@ -4,6 +4,7 @@ import { forwardRef } from 'react';
 import { HostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useServerAttribution } from './use-server-attribution.js';
+import { useServerDomain } from './use-server-inspection.js';
 import { useServerOrigin } from './use-server-origin.js';
 
 /** What the host knows: the host it dialled, or its own label for a local program. Renders a `<p>` element. */
@@ -12,7 +13,7 @@ export const ServerAttributionOrigin = /* @__PURE__ */ forwardRef<
   ServerAttributionOriginProps
 >(function ServerAttributionOrigin(props, ref) {
   const { server } = useServerAttribution();
-  const content = <HostName name={useServerOrigin(server)} />;
+  const content = <HostName name={useServerOrigin(server)} domain={useServerDomain(server)} />;
   return renderPart('p', { scope: 'server-attribution', part: 'origin', content }, props, ref);
 });
 

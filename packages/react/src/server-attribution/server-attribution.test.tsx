@@ -93,7 +93,7 @@ describe('who asks', () => {
 
   test('an argument makes no second one, whatever it holds', () => {
     textOf(plain, operation, callOf({ path: 'a · force: true' }));
-    expect(document.querySelectorAll('code[data-part="argument"]')).toHaveLength(1);
+    expect(document.querySelectorAll('bdi[data-part="argument"]')).toHaveLength(1);
   });
 
   test('neither fetches its icon nor links its website', () => {
@@ -184,6 +184,28 @@ describe('who asks', () => {
         'Its address looks much like mcp.travel.example:8443, which is another connected server.',
       ),
     ).toBeVisible();
+  });
+
+  test('a host that imitates another is told of as that of a page would be', () => {
+    const told = (host: string) => {
+      const { unmount } = render(
+        <ServerAttribution.Root
+          server={{ connectionId: host, endpoint: { kind: 'url', origin: `https://${host}` } }}
+        />,
+      );
+      const said = document.querySelector('[data-part="warning"]')?.textContent;
+      const domain = [...document.querySelectorAll('[data-domain]')].map(({ textContent }) => textContent);
+      unmount();
+      return [said, domain.join('.')];
+    };
+    expect(
+      ['github.com.evil.io', 'paypa1.com', 'mcp.stripe.com.evil.io', 'mcp.travel.example:8443'].map(told),
+    ).toEqual([
+      ['This is not github.com: it belongs to evil.io. It may be a fake.', 'evil.io'],
+      ['This is not paypal.com. It may be a fake.', 'paypa1.com'],
+      ['This is not stripe.com: it belongs to evil.io. It may be a fake.', 'evil.io'],
+      [undefined, 'travel.example:8443'],
+    ]);
   });
 
   test('an endless chain is cut', () => {

@@ -7,7 +7,6 @@ import { useElement } from '../internals/use-element.js';
 import { AttributionHeader } from '../server-attribution/attribution-header.js';
 import { isAsking, useUrlConsent } from './url-consent-context.js';
 import { UrlConsentDialogAccept } from './parts/url-consent-dialog-accept.js';
-import { UrlConsentDialogAcknowledge } from './parts/url-consent-dialog-acknowledge.js';
 import { UrlConsentDialogCancel } from './parts/url-consent-dialog-cancel.js';
 import { UrlConsentDialogClose } from './parts/url-consent-dialog-close.js';
 import { UrlConsentDialogDecline } from './parts/url-consent-dialog-decline.js';
@@ -34,7 +33,6 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
       <div data-scope="url-consent-dialog" data-part="body">
         {notice}
         {isAsking(consent) && <UrlConsentDialogFindings />}
-        <UrlConsentDialogAcknowledge />
         <UrlConsentDialogUrl />
         <UrlConsentDialogSheet />
         <UrlConsentDialogProgress />

@@ -1,5 +1,4 @@
 export { UrlConsentDialogAccept as Accept } from './parts/url-consent-dialog-accept.js';
-export { UrlConsentDialogAcknowledge as Acknowledge } from './parts/url-consent-dialog-acknowledge.js';
 export { UrlConsentDialogCancel as Cancel } from './parts/url-consent-dialog-cancel.js';
 export { UrlConsentDialogClose as Close } from './parts/url-consent-dialog-close.js';
 export { UrlConsentDialogContent as Content } from './parts/url-consent-dialog-content.js';

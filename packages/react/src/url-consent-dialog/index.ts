@@ -4,7 +4,6 @@ export type {
   UrlConsentDialogAcceptProps as AcceptProps,
   UrlConsentDialogAcceptState as AcceptState,
 } from './parts/url-consent-dialog-accept.js';
-export type { UrlConsentDialogAcknowledgeProps as AcknowledgeProps } from './parts/url-consent-dialog-acknowledge.js';
 export type { UrlConsentDialogCancelProps as CancelProps } from './parts/url-consent-dialog-cancel.js';
 export type { UrlConsentDialogCloseProps as CloseProps } from './parts/url-consent-dialog-close.js';
 export type {
@@ -13,7 +12,10 @@ export type {
 } from './parts/url-consent-dialog-content.js';
 export type { UrlConsentDialogDeclineProps as DeclineProps } from './parts/url-consent-dialog-decline.js';
 export type { UrlConsentDialogExplanationProps as ExplanationProps } from './parts/url-consent-dialog-explanation.js';
-export type { UrlConsentDialogFindingsProps as FindingsProps } from './parts/url-consent-dialog-findings.js';
+export type {
+  UrlConsentDialogFindingsProps as FindingsProps,
+  UrlConsentDialogFindingsState as FindingsState,
+} from './parts/url-consent-dialog-findings.js';
 export type { UrlConsentDialogHintProps as HintProps } from './parts/url-consent-dialog-hint.js';
 export type { UrlConsentDialogOverlayProps as OverlayProps } from './parts/url-consent-dialog-overlay.js';
 export type { UrlConsentDialogPortalProps as PortalProps } from './parts/url-consent-dialog-portal.js';

@@ -10,6 +10,7 @@ import type {
   WithdrawReason,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
+import { warningsOf } from '../internals/finding-text.js';
 import type { DisplayedHost } from './displayed-host.js';
 import type { Consent } from './use-consent.js';
 import type { InspectionState } from './use-inspection.js';
@@ -55,7 +56,8 @@ export function isAsking({ phase }: Pick<Consent, 'phase'>): boolean {
 export function descriptionIds(descriptionId: string) {
   return {
     host: `${descriptionId}-host`,
-    relation: `${descriptionId}-relation`,
+    title: `${descriptionId}-title`,
+    notes: `${descriptionId}-notes`,
     finding: (index: number) => `${descriptionId}-finding-${index}`,
   };
 }
@@ -66,15 +68,21 @@ export function describedBy(
   descriptionId: string,
   inspection: UrlInspection | undefined,
 ): string {
-  const { host, relation, finding } = descriptionIds(descriptionId);
-  // One by one: a list that has a label is described by that alone.
-  const findings = listedFindings(inspection).map((_finding, index) => finding(index));
-  return [host, relation, ...findings, message].join(' ');
+  const { finding, host, notes, title } = descriptionIds(descriptionId);
+  const findings = inspection ? warnings(inspection).map((_finding, index) => finding(index)) : [];
+  // That a page is blocked its title says already.
+  const box = inspection?.verdict === 'warn' ? [title, ...findings] : findings;
+  return [host, ...box, notes, message].join(' ');
 }
 
-/** What is said of an address beside it: both spellings of a name stand at the address already. */
-export function listedFindings(inspection: UrlInspection | undefined): readonly UrlFinding[] {
+/** What the box says, worst first. */
+export function warnings({ findings, host }: UrlInspection): readonly UrlFinding[] {
+  return warningsOf(findings, host);
+}
+
+/** What is said beside an address: both spellings of a name stand at the address already. */
+export function notesOf(inspection: UrlInspection | undefined): readonly UrlFinding[] {
   return (
-    inspection?.findings.filter(({ code, severity }) => code !== 'punycode' || severity !== 'info') ?? []
+    inspection?.findings.filter(({ code, severity }) => code !== 'punycode' && severity === 'info') ?? []
   );
 }

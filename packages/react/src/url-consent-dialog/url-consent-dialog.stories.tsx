@@ -194,7 +194,6 @@ export const RightToLeft: Story = {
         'urlDialog.newTab': 'تُفتح في علامة تبويب جديدة.',
         'urlDialog.sameSite': 'الموقع نفسه مثل الخادم.',
         'urlDialog.copy': 'نسخ العنوان',
-        'urlDialog.severity.info': 'ملاحظة',
         'attribution.claim': 'يسمّي نفسه «{name}»',
         'attribution.tool': 'أثناء تشغيل {name}',
         'shared.decline': 'رفض',
@@ -291,7 +290,6 @@ export const OwnLayout: Story = {
           <div data-scope="url-consent-dialog" data-part="body">
             <UrlConsentDialog.Url />
             <UrlConsentDialog.Findings />
-            <UrlConsentDialog.Acknowledge />
             <UrlConsentDialog.Sheet />
             <UrlConsentDialog.Progress />
           </div>

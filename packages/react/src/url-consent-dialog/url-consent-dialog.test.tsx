@@ -52,7 +52,7 @@ describe('what the dialog says', () => {
     await accept();
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveAccessibleDescription(
-      /^accounts\.xn--\S+ Different site from the server .* Check this .*may be a fake.* Written by the server Sign in/,
+      /^accounts\.xn--\S+ This is not example\.com Imitates example\.com .* Not the server’s own site\. Written by the server Sign in/,
     );
   });
 
@@ -68,11 +68,24 @@ describe('what the dialog says', () => {
     );
   });
 
-  test('the decoded name that a warning speaks of, within the warning only', async () => {
-    show(addresses.lookAlike);
+  test('an imitation by foreign letters says one thing, with the letters marked', async () => {
+    show('https://раураl.com/signin');
     await accept();
-    const decoded = screen.getAllByText('ехаmple', { selector: 'bdi[data-part="decoded-name"]' });
-    expect(decoded[0]?.closest('[data-part="finding"]')).toHaveTextContent('Decoded, it reads “ехаmple”.');
+    const box = screen.getByRole('group', { name: 'This is not paypal.com' });
+    expect(within(box).getByText(/letters/)).toHaveTextContent(
+      'Imitates paypal.com with letters from another alphabet (Cyrillic р, а, у).',
+    );
+    expect(part('findings').querySelectorAll('[data-part="finding-text"]')).toHaveLength(1);
+    const marked = [...part('findings').querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toEqual([...'раура']);
+    expect(part('host')).toHaveTextContent(/^xn--/);
+  });
+
+  test('the decoded name that a warning speaks of, within the warning only', async () => {
+    show('https://ехаmple.bücher.example/');
+    await accept();
+    const decoded = screen.getByText('ехаmple', { selector: 'bdi[data-part="decoded-name"]' });
+    expect(decoded.closest('[data-part="finding-text"]')).toHaveTextContent('Decoded, it reads “ехаmple”.');
     expect(part('host')).not.toHaveTextContent('ехаmple');
     expect(part('address')).not.toHaveTextContent('ехаmple');
   });
@@ -89,11 +102,11 @@ describe('what the dialog says', () => {
 
   test.each([
     { url: addresses.signIn, sentence: 'Same site as the server.' },
-    { url: addresses.elsewhere, sentence: 'Different site from the server (mcp.travel.example.com).' },
+    { url: addresses.elsewhere, sentence: 'Not the server’s own site.' },
   ])('how $url relates to the server', async ({ url, sentence }) => {
     show(url);
     await accept();
-    expect(part('relation')).toHaveTextContent(sentence);
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(sentence);
   });
 
   test('nothing of how it relates to a local program, which has no site', async () => {
@@ -102,7 +115,7 @@ describe('what the dialog says', () => {
     });
     await screen.findByRole('dialog', { name: 'Travel (local program) wants to open a page' });
     await accept();
-    expect(document.querySelector('[data-part="relation"]')).toBeNull();
+    expect(screen.queryByText(/site\.$/)).toBeNull();
   });
 
   test('both spellings of a name with letters beyond a–z', async () => {
@@ -129,14 +142,13 @@ describe('what the dialog says', () => {
     expect(part('address')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('findings, worst first, each with a word for how bad it is', async () => {
-    show(addresses.lookAlike);
+  test('what is wrong in one box, and notes beside the address', async () => {
+    show('https://xn--mple-43d3a6i.xn--bcher-kva.example:8443/');
     await accept();
-    const findings = within(screen.getByRole('list', { name: 'About this address' })).getAllByRole(
-      'listitem',
-    );
-    expect(findings[0]).toHaveTextContent(/^Check this.*may be a fake/);
-    expect(part('host').textContent).toMatch(/^accounts\.xn--/);
+    const box = screen.getByRole('group', { name: 'Check this' });
+    expect(box).toHaveTextContent(/mixes alphabets\. It may be a fake\./);
+    expect(within(box).getByRole('checkbox')).toBeVisible();
+    expect(box).not.toContainElement(screen.getByText('Not the server’s own site.'));
   });
 
   test('no link, image, frame or preconnection to the address, before consent or after', async () => {
@@ -211,9 +223,7 @@ describe('consent', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('Tick the box first.');
     await user.click(button);
-    const box = screen.getByRole('checkbox', {
-      name: `I checked that ${part('host').textContent} is where I want to go.`,
-    });
+    const box = screen.getByRole('checkbox', { name: "I've checked the address and want to open it." });
     expect(box).toHaveFocus();
     expect(openUrl).not.toHaveBeenCalled();
     await user.keyboard(' ');
@@ -229,9 +239,7 @@ describe('consent', () => {
       screen.getByText('The part before @ hides the real site, evil.example.net.', { exact: false }),
     ).toBeVisible();
     expect(part('address')).toHaveTextContent(addresses.userinfo);
-    expect(screen.getByRole('dialog')).toHaveAccessibleName(
-      "mcp.travel.example.com asks for a page that can't be opened",
-    );
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Blocked a page from mcp.travel.example.com');
     expect(screen.queryByRole('button', { name: /^(Open|Copy)/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(onDecline).toHaveBeenCalledOnce();
@@ -280,7 +288,7 @@ describe('consent', () => {
   ])('a server at %s is no better for being at home there', async (origin, url) => {
     const server = { connectionId: 'x', endpoint: { kind: 'url', origin } } as const;
     show(url, { server });
-    expect(await screen.findByText(/This is not (paypal|microsoft)\.com\./)).toBeVisible();
+    expect((await screen.findAllByText(/This is not (paypal|microsoft)\.com\./))[0]).toBeVisible();
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 

@@ -174,7 +174,7 @@ export const formMessages = {
     'There is more text in this form than was checked, so it may ask for a password or another secret. Servers must not ask for secrets in a form.',
   'form.secret.refuseUnchecked':
     'There is more text in this form than was checked, so it may ask for a secret. Answering is blocked.',
-  'form.secret.acknowledge': 'Send it to {origin} anyway',
+  'form.secret.acknowledge': 'Send it to this server anyway',
   'form.secret.refuse': "This form asks for a secret: {kind}. It can't be answered here.",
   'form.secret.password': 'password',
   'form.secret.passphrase': 'passphrase',

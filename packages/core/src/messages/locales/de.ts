@@ -191,7 +191,7 @@ export const de = {
     'Dieses Formular enthält mehr Text, als geprüft wurde. Es fragt daher möglicherweise nach einem Passwort oder etwas anderem Geheimen. Server dürfen in einem Formular nicht nach Geheimem fragen.',
   'form.secret.refuseUnchecked':
     'Dieses Formular enthält mehr Text, als geprüft wurde. Es fragt daher möglicherweise nach etwas Geheimem. Das Antworten ist gesperrt.',
-  'form.secret.acknowledge': 'Trotzdem an {origin} senden',
+  'form.secret.acknowledge': 'Trotzdem an diesen Server senden',
   'form.secret.tickFirst': 'Setzen Sie zuerst das Häkchen.',
   'form.secret.refuse':
     'Dieses Formular fragt nach etwas Geheimem: {kind}. Es kann hier nicht beantwortet werden.',
@@ -407,7 +407,7 @@ export const de = {
   'url.nestedUrl': 'Enthält eine weitere Adresse: {host}.',
 
   'urlDialog.title': '{origin} möchte eine Seite öffnen',
-  'urlDialog.titleBlocked': '{origin} bittet um eine Seite, die nicht geöffnet werden kann',
+  'urlDialog.titleBlocked': 'Eine Seite von {origin} wurde blockiert',
   'urlDialog.titleWaiting': 'Die Seite für {origin} ist geöffnet',
   'urlDialog.titleCompleted': 'Die Seite für {origin} ist abgeschlossen',
   'urlDialog.titleEnded': 'Die Anfrage von {origin} ist beendet',
@@ -429,15 +429,14 @@ export const de = {
   'urlDialog.copyFailed':
     'Das Kopieren hat nicht funktioniert. Markieren Sie die Adresse und kopieren Sie sie.',
   'urlDialog.sameSite': 'Dieselbe Website wie der Server.',
-  'urlDialog.otherSite': 'Eine andere Website als der Server ({origin}).',
+  'urlDialog.otherSite': 'Nicht die eigene Website des Servers.',
   'urlDialog.alsoWritten': 'Auch {host} geschrieben',
   'urlDialog.findings': 'Zu dieser Adresse',
-  'urlDialog.severity.info': 'Hinweis',
   'urlDialog.severity.warn': 'Prüfen Sie dies',
-  'urlDialog.severity.block': 'Gesperrt',
   'urlDialog.decodedName': 'Dekodiert lautet der Name „{name}“.',
-  'urlDialog.acknowledge': 'Ich habe geprüft, dass ich zu {host} möchte.',
-  'urlDialog.acknowledgeFallback': 'Ich habe geprüft, dass ich dorthin möchte.',
+  'urlDialog.notThis': 'Das ist nicht {name}',
+  'urlDialog.imitates': 'Ahmt {name} mit Buchstaben aus einem anderen Alphabet nach ({letters}).',
+  'urlDialog.acknowledge': 'Ich habe die Adresse geprüft und möchte sie öffnen.',
   'urlDialog.tickFirst': 'Setzen Sie zuerst das Häkchen.',
   'urlDialog.open': '{site} öffnen',
   'urlDialog.openFallback': 'Diese Seite öffnen',

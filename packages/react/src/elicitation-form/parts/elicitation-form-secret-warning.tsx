@@ -18,7 +18,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
 >(function ElicitationFormSecretWarning(props, ref) {
   const messages = useMessages(formMessages);
   const { acknowledgeRef, store, formId } = useFormContext();
-  const { ended, origin, secretPolicy, secrets } = useFormSettings();
+  const { ended, secretPolicy, secrets } = useFormSettings();
   const acknowledged = useFormState((state) => state.acknowledged);
   const settled = useFormState(isSettled);
   if (secrets.length === 0 || ended !== undefined) {
@@ -55,7 +55,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
                 }}
               />
               <label htmlFor={id} data-scope="elicitation-form" data-part="acknowledge-label">
-                {messages('form.secret.acknowledge', { origin })}
+                {messages('form.secret.acknowledge')}
               </label>
             </div>
           )}

@@ -8,6 +8,7 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
 
 /** Names the form: who asks, or who asked, once the request has ended. Renders an `<h2>` element. */
@@ -15,7 +16,8 @@ export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElemen
   function ElicitationFormTitle(props, forwardedRef) {
     const messages = useMessages(formMessages);
     const { formId, titleRef } = useFormContext();
-    const { ended, origin } = useFormSettings();
+    const { ended, origin, server } = useFormSettings();
+    const domain = useServerDomain(server);
     const element = useElement('h2', 'Title');
     const ref = useComposedRefs<HTMLElement>(forwardedRef as never, titleRef);
     return renderPart(
@@ -27,6 +29,7 @@ export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElemen
         content: withHostName(
           messages(ended === undefined ? 'form.title' : 'form.titleEnded', { origin: SLOT }),
           origin,
+          domain,
         ),
       },
       props,

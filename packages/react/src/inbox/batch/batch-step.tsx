@@ -23,7 +23,6 @@ import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { UrlConsentDialogAccept } from '../../url-consent-dialog/parts/url-consent-dialog-accept.js';
-import { UrlConsentDialogAcknowledge } from '../../url-consent-dialog/parts/url-consent-dialog-acknowledge.js';
 import { UrlConsentDialogContent } from '../../url-consent-dialog/parts/url-consent-dialog-content.js';
 import { UrlConsentDialogDecline } from '../../url-consent-dialog/parts/url-consent-dialog-decline.js';
 import { UrlConsentDialogFindings } from '../../url-consent-dialog/parts/url-consent-dialog-findings.js';
@@ -163,7 +162,6 @@ function UrlStep({ item }: { item: InboxItem }) {
           </p>
         )}
         <UrlConsentDialogFindings />
-        <UrlConsentDialogAcknowledge />
         <UrlConsentDialogUrl />
         <UrlConsentDialogSheet />
         <UrlConsentDialogHint />

@@ -6,11 +6,12 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { DialogFrameContent } from '../../dialog-frame/dialog-frame-content.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import type { PartProps } from '../../internals/part.js';
+import { findingText } from '../../internals/finding-text.js';
 import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { ConsentLayout } from '../consent-layout.js';
-import { useUrlConsent } from '../url-consent-context.js';
-import { findingText } from './url-consent-dialog-findings.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { useUrlConsent, warnings } from '../url-consent-context.js';
 
 /**
  * The dialog itself, or the region. Without children it shows all parts in their order. Renders a `<div>` element,
@@ -47,6 +48,7 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
 function useVerdictSaid() {
   const messages = useMessages(urlMessages);
   const announce = useAnnounce();
+  const { locale } = useElicitKit();
   const { checkFailed, elicitation, host, inspection } = useUrlConsent();
   const heard = useRef<string>(undefined);
   const sentence = verdictSaid();
@@ -55,11 +57,11 @@ function useVerdictSaid() {
     if (inspection === undefined) {
       return messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking');
     }
-    const { findings, verdict } = inspection;
-    const worst = verdict === 'allow' ? undefined : findings[0];
+    const { verdict } = inspection;
+    const worst = verdict === 'allow' ? undefined : warnings(inspection)[0];
     return messages(`urlDialog.checked.${verdict}`, {
       host: host?.whole ?? displayText(elicitation.url, { maxLength: LONGEST_SAID }),
-      finding: worst === undefined ? '' : findingText(worst, messages),
+      finding: worst === undefined ? '' : findingText(worst, inspection.host, messages, locale),
     });
   }
 

@@ -1,77 +1,121 @@
 'use client';
 
-import {
-  displayText,
-  type UrlFinding,
-  type UrlHost,
-  urlFindingMessage,
-  urlMessages,
-  type UrlSeverity,
-} from '@elicit-kit/core';
+import { displayText, type UrlFinding, type UrlHost, urlMessages, type UrlSeverity } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
-import { type PartProps, renderPart } from '../../internals/part.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
-import { type FormatMessage, useMessages } from '../../internals/use-messages.js';
-import { descriptionIds, listedFindings, useUrlConsent } from '../url-consent-context.js';
+import { findingText, foreignScript, isByForeignLetters } from '../../internals/finding-text.js';
+import { type PartProps, renderPart } from '../../internals/part.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { descriptionIds, isAsking, useUrlConsent, warnings } from '../url-consent-context.js';
 
-/** What is odd about the address, worst first. Renders a `<ul>` element, and nothing where there is nothing to say. */
+/**
+ * One box with all that is wrong with the address, worst first, and the tick that Accept waits for. Renders a `<div>` element,
+ * and nothing where there is no warning.
+ */
 export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
-  HTMLUListElement,
+  HTMLDivElement,
   UrlConsentDialogFindingsProps
 >(function UrlConsentDialogFindings(props, ref) {
   const messages = useMessages(urlMessages);
+  const { locale } = useElicitKit();
   const { descriptionId } = useDialogFrame();
-  const ids = descriptionIds(descriptionId);
-  const findings = listedFindings(useUrlConsent().inspection);
-  if (findings.length === 0) {
+  const { inspection } = useUrlConsent();
+  if (inspection === undefined || inspection.verdict === 'allow') {
     return null;
   }
-  const content = findings.map((finding, index) => (
-    <FindingLine key={index} finding={finding} id={ids.finding(index)} />
-  ));
-  const own = { 'aria-label': messages('urlDialog.findings') };
+  const ids = descriptionIds(descriptionId);
+  const { host, verdict } = inspection;
+  const findings = warnings(inspection);
+  const imitation = findings.find((finding) => isByForeignLetters(finding, host));
+  function title() {
+    if (verdict === 'block') {
+      return messages('urlDialog.blockedTitle');
+    }
+    return imitation === undefined
+      ? messages('urlDialog.severity.warn')
+      : messages('urlDialog.notThis', { name: displayText(String(imitation.params['name'])) });
+  }
+  const content = (
+    <>
+      <FindingIcon severity={verdict} />
+      <p id={ids.title} data-scope="url-consent-dialog" data-part="box-title">
+        {title()}
+      </p>
+      {findings.map((finding, index) => (
+        <p
+          key={index}
+          id={ids.finding(index)}
+          data-scope="url-consent-dialog"
+          data-part="finding-text"
+          data-code={finding.code}
+        >
+          {findingText(finding, host, messages, locale)}
+          <DecodedName finding={finding} host={host} />
+        </p>
+      ))}
+      {verdict === 'warn' && <Acknowledge />}
+    </>
+  );
+  const own = { role: 'group', 'aria-labelledby': ids.title, 'data-severity': verdict };
   // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-  return renderPart('ul', { scope: 'url-consent-dialog', part: 'findings', own, content }, props, ref);
+  return renderPart('div', { scope: 'url-consent-dialog', part: 'findings', own, content }, props, ref);
 });
 
-export type UrlConsentDialogFindingsProps = PartProps<'ul'>;
-
-/** One finding: a shape, a word for how bad it is, a sentence. */
-function FindingLine({ finding, id }: { finding: UrlFinding; id: string }) {
-  const messages = useMessages(urlMessages);
-  const { inspection } = useUrlConsent();
-  const decoded = decodedName(finding, inspection?.host);
-  const { code, severity } = finding;
-  return (
-    <li data-scope="url-consent-dialog" data-part="finding" data-severity={severity} data-code={code}>
-      <FindingIcon severity={severity} />
-      <p id={id} data-scope="url-consent-dialog" data-part="finding-text">
-        <strong data-scope="url-consent-dialog" data-part="finding-severity">
-          {messages(`urlDialog.severity.${severity}`)}
-        </strong>{' '}
-        {findingText(finding, messages)}
-        {decoded !== undefined && (
-          <>
-            {' '}
-            {fillSlots(messages('urlDialog.decodedName', { name: SLOT }), [
-              <bdi key="name" data-scope="url-consent-dialog" data-part="decoded-name">
-                {displayText(decoded)}
-              </bdi>,
-            ])}
-          </>
-        )}
-      </p>
-    </li>
-  );
+export interface UrlConsentDialogFindingsState {
+  /** Of the worst. @selector [data-severity="warn"], [data-severity="block"] */
+  severity: 'warn' | 'block';
 }
+
+export type UrlConsentDialogFindingsProps = PartProps<'div'>;
 
 /**
  * The name that a warning speaks of, where the address shows it in code: without it nobody sees what the warning means.
- * Only here, within the warning, can it deceive nobody.
+ * Only here, within the warning, can it deceive nobody. Of an imitation each foreign letter is marked.
  */
-function decodedName({ code, params, severity }: UrlFinding, host: UrlHost | undefined): string | undefined {
-  if (severity === 'info' || host === undefined) {
+function DecodedName({ finding, host }: { finding: UrlFinding; host: UrlHost | undefined }) {
+  const messages = useMessages(urlMessages);
+  const decoded = decodedName(finding, host);
+  if (decoded === undefined) {
+    return null;
+  }
+  if (!isByForeignLetters(finding, host)) {
+    return (
+      <>
+        {' '}
+        {fillSlots(messages('urlDialog.decodedName', { name: SLOT }), [
+          <bdi key="name" data-scope="url-consent-dialog" data-part="decoded-name">
+            {displayText(decoded)}
+          </bdi>,
+        ])}
+      </>
+    );
+  }
+  // The sentence names the letters: spelled out, they would be heard twice.
+  return (
+    <bdi
+      aria-hidden="true"
+      dir="ltr"
+      data-scope="url-consent-dialog"
+      data-part="decoded-name"
+      data-foreign=""
+    >
+      {[...displayText(decoded)].map((letter, index) =>
+        foreignScript(letter) === undefined ? (
+          letter
+        ) : (
+          <mark key={index} data-scope="url-consent-dialog" data-part="letter">
+            {letter}
+          </mark>
+        ),
+      )}
+    </bdi>
+  );
+}
+
+function decodedName({ code, params }: UrlFinding, host: UrlHost | undefined): string | undefined {
+  if (host === undefined) {
     return undefined;
   }
   if (code === 'confusable') {
@@ -81,21 +125,31 @@ function decodedName({ code, params, severity }: UrlFinding, host: UrlHost | und
   return label?.display === 'ascii' && label.unicode !== label.ascii ? label.unicode : undefined;
 }
 
-/** What was found, in a sentence. */
-export function findingText(
-  finding: UrlFinding,
-  messages: FormatMessage<Extract<keyof typeof urlMessages, string>>,
-): string {
-  return messages(urlFindingMessage(finding), cleaned(finding.params));
-}
-
-/** Names and pieces of the address are the server's words. */
-function cleaned(params: UrlFinding['params']): UrlFinding['params'] {
-  const entries = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? displayText(value) : value,
-  ]);
-  return Object.fromEntries(entries) as UrlFinding['params'];
+/** "I've checked the address and want to open it": Accept waits for it. */
+function Acknowledge() {
+  const messages = useMessages(urlMessages);
+  const consent = useUrlConsent();
+  const { acknowledged, acknowledgeRef, setAcknowledged } = consent;
+  if (!isAsking(consent)) {
+    return null;
+  }
+  return (
+    <label data-scope="url-consent-dialog" data-part="acknowledge">
+      <input
+        ref={acknowledgeRef}
+        type="checkbox"
+        data-scope="url-consent-dialog"
+        data-part="acknowledge-box"
+        checked={acknowledged}
+        onChange={(event) => {
+          setAcknowledged(event.currentTarget.checked);
+        }}
+      />
+      <span data-scope="url-consent-dialog" data-part="acknowledge-text">
+        {messages('urlDialog.acknowledge')}
+      </span>
+    </label>
+  );
 }
 
 /** Told apart by shape, not by colour: a circle, a triangle, a barred circle. */
@@ -105,7 +159,7 @@ const SHAPES: Record<UrlSeverity, string> = {
   block: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM4.8 4.8l10.4 10.4',
 };
 
-function FindingIcon({ severity }: { severity: UrlSeverity }) {
+export function FindingIcon({ severity }: { severity: UrlSeverity }) {
   return (
     <svg
       data-scope="url-consent-dialog"

@@ -7,6 +7,7 @@ import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import type { PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
 import { useUrlConsent, type UrlConsentContextValue } from '../url-consent-context.js';
 
 /** "{origin} wants to open a page", and later what became of it: names the dialog. Renders an `<h2>` element. */
@@ -16,7 +17,8 @@ export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
 >(function UrlConsentDialogTitle(props, ref) {
   const messages = useMessages(urlMessages);
   const consent = useUrlConsent();
-  const content = withHostName(messages(titleOf(consent), { origin: SLOT }), consent.origin);
+  const { origin, server } = consent;
+  const content = withHostName(messages(titleOf(consent), { origin: SLOT }), origin, useServerDomain(server));
   return <DialogFrameTitle {...props} ref={ref} scope="url-consent-dialog" content={content} />;
 });
 

@@ -7,15 +7,17 @@ import { PartButton } from '../../internals/part-button.js';
 import { type PartProps, renderPart } from '../../internals/part.js';
 import { useOverflow } from '../../untrusted-text/server-message.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
-import { SLOT } from '../../internals/fill-slots.js';
-import { HostName, withHostName } from '../../internals/host-name.js';
+import { findingText } from '../../internals/finding-text.js';
+import { HostName } from '../../internals/host-name.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { DisplayedHost } from '../displayed-host.js';
-import { descriptionIds, useUrlConsent } from '../url-consent-context.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { descriptionIds, notesOf, useUrlConsent } from '../url-consent-context.js';
+import { FindingIcon } from './url-consent-dialog-findings.js';
 
 /**
- * Where the page lies: its host, largest and whole; the full address, quiet; how it relates to the server. Never a
+ * Where the page lies: its host, largest and whole; the full address, quiet; then what else is to be known of it. Never a
  * link: nothing of the address is fetched before consent. Renders a `<div>` element.
  */
 export const UrlConsentDialogUrl = /* @__PURE__ */ forwardRef<HTMLDivElement, UrlConsentDialogUrlProps>(
@@ -65,39 +67,58 @@ function UncheckedAddress() {
 /** What the inspection made of the address. */
 function CheckedAddress() {
   const messages = useMessages(urlMessages);
-  const { elicitation, host, inspection, origin, relation } = useUrlConsent();
+  const { elicitation, host, inspection } = useUrlConsent();
   const ids = descriptionIds(useDialogFrame().descriptionId);
-  const blocked = inspection?.verdict === 'block';
   const written = inspection?.host;
   return (
     <>
-      {blocked && (
-        <p data-scope="url-consent-dialog" data-part="blocked-title">
-          {messages('urlDialog.blockedTitle')}
-        </p>
-      )}
       {host && <Host host={host} id={ids.host} />}
       {written?.labels.some(({ ascii, display, unicode }) => display === 'unicode' && unicode !== ascii) && (
         <p data-scope="url-consent-dialog" data-part="also-written">
           {messages('urlDialog.alsoWritten', { host: written.ascii })}
         </p>
       )}
-      {relation && !blocked && (
-        <p data-scope="url-consent-dialog" id={ids.relation} data-part="relation" data-relation={relation}>
-          {withHostName(
-            messages(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite', { origin: SLOT }),
-            origin,
-          )}
-        </p>
-      )}
-      {blocked ? (
+      {inspection?.verdict === 'block' ? (
         <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
           <UntrustedText text={elicitation.url} expandable />
         </p>
       ) : (
         <FullAddress />
       )}
+      <Notes id={ids.notes} />
     </>
+  );
+}
+
+/** Facts about the address that are no warnings. */
+function Notes({ id }: { id: string }) {
+  const messages = useMessages(urlMessages);
+  const { locale } = useElicitKit();
+  const { inspection, relation } = useUrlConsent();
+  const notes = notesOf(inspection).map((finding) => ({
+    code: finding.code as string,
+    sentence: findingText(finding, inspection?.host, messages, locale),
+  }));
+  if (relation) {
+    notes.unshift({
+      code: relation,
+      sentence: messages(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite'),
+    });
+  }
+  if (notes.length === 0) {
+    return null;
+  }
+  return (
+    <ul id={id} data-scope="url-consent-dialog" data-part="notes">
+      {notes.map(({ code, sentence }, index) => (
+        <li key={index} data-scope="url-consent-dialog" data-part="note" data-code={code}>
+          <FindingIcon severity="info" />
+          <p data-scope="url-consent-dialog" data-part="note-text">
+            {sentence}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

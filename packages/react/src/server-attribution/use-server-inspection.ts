@@ -1,0 +1,65 @@
+'use client';
+
+import type { ServerAttribution, UrlInspection } from '@elicit-kit/core';
+import type * as url from '@elicit-kit/core/url';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+type Inspector = typeof url;
+
+let inspector: Inspector | undefined;
+let loading: Promise<void> | undefined;
+const listeners = /* @__PURE__ */ new Set<() => void>();
+
+/** Loads what inspects the names of servers, once for the page. */
+export async function loadServerInspector(): Promise<void> {
+  loading ??= import('@elicit-kit/core/url').then(
+    (loaded) => {
+      inspector = loaded;
+      for (const listener of listeners) {
+        listener();
+      }
+    },
+    // The next request tries again.
+    () => {
+      loading = undefined;
+    },
+  );
+  return loading;
+}
+
+/**
+ * What there is to say of a server's host as of the host of a URL; nothing for a program on this machine, and while the
+ * tables load.
+ */
+export function useServerInspection(
+  server: ServerAttribution | undefined,
+): Pick<UrlInspection, 'findings' | 'host'> | undefined {
+  const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
+  const needed = origin !== undefined;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!needed) {
+        return () => undefined;
+      }
+      listeners.add(listener);
+      void loadServerInspector();
+      return () => listeners.delete(listener);
+    },
+    [needed],
+  );
+  const loaded = useSyncExternalStore(subscribe, readInspector, readNothing);
+  return useMemo(() => (origin === undefined ? undefined : loaded?.inspectServer(origin)), [loaded, origin]);
+}
+
+function readInspector(): Inspector | undefined {
+  return inspector;
+}
+
+function readNothing(): undefined {
+  return undefined;
+}
+
+/** The registrable domain of a server's host. */
+export function useServerDomain(server: ServerAttribution | undefined): string | undefined {
+  return useServerInspection(server)?.host?.registrableDomain;
+}
