@@ -93,7 +93,9 @@ function BatchLayout() {
           <DialogFrameTitle
             scope="inbox"
             content={withHostName(
-              messages(ended ? 'inbox.batch.titleEnded' : 'inbox.batch.title', { origin: SLOT }),
+              ended
+                ? messages('inbox.batch.titleEnded', { origin: SLOT })
+                : messages('inbox.batch.title', { origin: SLOT, count: entry.items.length }),
               origin,
             )}
           />
@@ -101,8 +103,8 @@ function BatchLayout() {
         server={entry.server}
         operation={entry.operation}
       />
-      {ended && <BatchEnded />}
       <EntryNotices entry={entry} presentation={presentation} />
+      {ended && <BatchEnded />}
       {!ended && <BatchOutcome />}
       {!ended && <BatchSteps />}
       {!ended && state.page === entry.items.length && <BatchReview headingRef={heading} />}
@@ -178,24 +180,28 @@ function BatchEnded() {
     announce(sentence, { politeness: 'assertive' });
   }, [announce, sentence]);
   return (
-    <div data-scope="inbox" data-part="ended">
-      <p data-scope="inbox" data-part="ended-title">
-        {sentence}
-      </p>
-      <TypedAnswers />
-      <div data-scope="inbox" data-part="step-actions">
-        <PartButton
-          emphasis="primary"
-          data-scope="inbox"
-          data-part="finish"
-          onClick={() => {
-            leave(inbox, entry);
-          }}
-        >
-          {messages('form.ended.close')}
-        </PartButton>
+    <>
+      <div data-scope="inbox" data-part="body">
+        <p data-scope="inbox" data-part="ended-title">
+          {sentence}
+        </p>
+        <TypedAnswers />
       </div>
-    </div>
+      <div data-scope="inbox" data-part="actions">
+        <div data-scope="inbox" data-part="buttons">
+          <PartButton
+            emphasis="primary"
+            data-scope="inbox"
+            data-part="finish"
+            onClick={() => {
+              leave(inbox, entry);
+            }}
+          >
+            {messages('form.ended.close')}
+          </PartButton>
+        </div>
+      </div>
+    </>
   );
 }
 

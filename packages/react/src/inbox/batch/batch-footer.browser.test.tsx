@@ -55,7 +55,7 @@ describe.each([720, 800, 900, 1200])('a batch in a window of %i pixels', (height
     for (const name of ['Change step 1', 'Change step 2', 'Change step 3']) {
       const button = named(name).element() as HTMLElement;
       button.focus();
-      const bar = send.closest('[data-part="footer"]')?.getBoundingClientRect();
+      const bar = send.closest('[data-part="actions"]')?.getBoundingClientRect();
       expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar?.top ?? 0);
     }
   });

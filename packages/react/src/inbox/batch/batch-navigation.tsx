@@ -2,15 +2,19 @@
 
 import { displayText, inboxMessages, sharedMessages, type InboxItem } from '@elicit-kit/core';
 import { createElement, useId, type ReactNode } from 'react';
+import { ActionBar } from '../../internals/action-bar.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
+import { SLOT } from '../../internals/fill-slots.js';
+import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { Decision } from '../draft-store.js';
 import { useBatch } from './batch-context.js';
 
-/** All steps of a batch and how each stands, in words. */
+/** All steps of a batch by number, and how each stands: our words only. What each is about, the review says. */
 export function BatchSteps() {
   const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
@@ -18,21 +22,16 @@ export function BatchSteps() {
     <ol data-scope="inbox" data-part="steps" aria-label={messages('inbox.batch.steps')}>
       {entry.items.map((item, index) => {
         const stands = stepState(item, state.decisions[index]);
+        const isCurrent = index === state.page;
         return (
           <li
             key={index}
             data-scope="inbox"
             data-part="step-mark"
             data-state={stands}
-            aria-current={index === state.page ? 'step' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
           >
-            <span data-scope="inbox" data-part="step-name">
-              {messages(item.elicitation.mode === 'form' ? 'inbox.kind.form' : 'inbox.kind.url')}
-            </span>{' '}
-            <StepAbout item={item} />{' '}
-            <span data-scope="inbox" data-part="step-state">
-              {messages(`inbox.batch.${stands}`)}
-            </span>
+            {`${index + 1} · ${messages(`inbox.batch.${isCurrent ? 'now' : stands}`)}`}
           </li>
         );
       })}
@@ -71,26 +70,6 @@ export function StepAbout({ item: { elicitation } }: { item: InboxItem }) {
   );
 }
 
-/** "Back", from the second step on: last and at the other end, where a second press of "Next" does not fall on it. */
-export function StepBack() {
-  const messages = useMessages(inboxMessages);
-  const { dispatch, state } = useBatch();
-  if (state.page === 0) {
-    return null;
-  }
-  return (
-    <PartButton
-      data-scope="inbox"
-      data-part="back"
-      onClick={() => {
-        dispatch({ type: 'go', page: state.page - 1 });
-      }}
-    >
-      {messages('inbox.batch.back')}
-    </PartButton>
-  );
-}
-
 /** "Next", on the last step "Review all". */
 export function NextLabel() {
   const messages = useMessages(inboxMessages);
@@ -98,22 +77,17 @@ export function NextLabel() {
   return messages(state.page === entry.items.length - 1 ? 'inbox.batch.reviewAll' : 'inbox.batch.next');
 }
 
-/** The one bar at the end of a batch: what decides the step or sends the review, then, apart, what ends all of them. */
-export function BatchFooter({ children }: { children: ReactNode }) {
-  return createElement(
-    useElement('div', 'Actions'),
-    { ref: useStickyBar(), 'data-scope': 'inbox', 'data-part': 'footer' } as object,
-    <div ref={useStickyBar()} data-scope="inbox" data-part="step-actions">
-      {children}
-    </div>,
-    <BatchActions />,
-  );
+interface BatchBarProps {
+  /** What decides the step, or sends the review. */
+  readonly children: ReactNode;
+  /** @default that the answers are sent after the review */
+  readonly consequence?: ReactNode;
 }
 
 const ANSWERS = { answers: true };
 
-/** What ends the whole batch at once, apart from what decides one step. */
-function BatchActions() {
+/** The bar at the end of a batch: what happens then, what decides the step, and apart from it Back and what ends all of it. */
+export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchBarProps) {
   const messages = useMessages(inboxMessages);
   const shared = useMessages(sharedMessages);
   const { answerAll, entry, state } = useBatch();
@@ -127,31 +101,70 @@ function BatchActions() {
   // In a review where each is declined, the button that sends has this name already.
   const sendDeclines =
     state.page === entry.items.length && state.decisions.every((decision) => decision?.action === 'decline');
-  return (
-    <div data-scope="inbox" data-part="actions">
-      {!sendDeclines && (
+  return createElement(
+    useElement('div', 'Actions'),
+    { ref: useStickyBar(), 'data-scope': 'inbox', 'data-part': 'actions' } as object,
+    <ActionBar scope="inbox" consequence={consequence}>
+      <div ref={useStickyBar()} data-scope="inbox" data-part="buttons">
+        {children}
+        <StepBack />
         <PartButton
+          emphasis="quiet"
           data-scope="inbox"
-          data-part="decline-all"
+          data-part="cancel"
           data-elicit-dismisses=""
           aria-describedby={explanationId}
-          {...decline.handlers()}
+          {...cancel.handlers()}
         >
-          {messages('inbox.batch.declineAll', { count: entry.items.length })}
+          {shared('shared.notNow')}
         </PartButton>
-      )}
+      </div>
+    </ActionBar>,
+    !sendDeclines && (
       <PartButton
+        emphasis="quiet"
         data-scope="inbox"
-        data-part="cancel"
+        data-part="decline-all"
         data-elicit-dismisses=""
         aria-describedby={explanationId}
-        {...cancel.handlers()}
+        {...decline.handlers()}
       >
-        {shared('shared.notNow')}
+        {messages('inbox.batch.declineAll', { count: entry.items.length })}
       </PartButton>
-      <p id={explanationId} data-scope="inbox" data-part="explanation">
-        {messages('inbox.batch.explained')}
-      </p>
-    </div>
+    ),
+    <p id={explanationId} hidden data-scope="inbox" data-part="explanation">
+      {messages('inbox.batch.explained')}
+    </p>,
+  );
+}
+
+function SentAfterReview() {
+  const messages = useMessages(inboxMessages);
+  const origin = useServerOrigin(useBatch().entry.server);
+  return (
+    <p data-scope="inbox" data-part="consequence">
+      {withHostName(messages('inbox.batch.sentAfterReview', { origin: SLOT }), origin)}
+    </p>
+  );
+}
+
+/** From the second step on. */
+function StepBack() {
+  const messages = useMessages(inboxMessages);
+  const { dispatch, state } = useBatch();
+  if (state.page === 0) {
+    return null;
+  }
+  return (
+    <PartButton
+      emphasis="quiet"
+      data-scope="inbox"
+      data-part="back"
+      onClick={() => {
+        dispatch({ type: 'go', page: state.page - 1 });
+      }}
+    >
+      {messages('inbox.batch.back')}
+    </PartButton>
   );
 }

@@ -4,15 +4,18 @@ import { formMessages, inboxMessages, type ElicitResult, type InboxItem } from '
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { createElement, useRef, type RefObject } from 'react';
 import { AnswerReview } from '../../elicitation-form/answer-review.js';
+import { SLOT } from '../../internals/fill-slots.js';
+import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { BatchDraft, Decision } from '../draft-store.js';
 import { useBatch } from './batch-context.js';
-import { BatchFooter, StepAbout, StepBack } from './batch-navigation.js';
+import { BatchBar, StepAbout } from './batch-navigation.js';
 
 /** Everything that will be sent, before it is. */
 export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
@@ -26,16 +29,13 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
     : outcome?.status === 'failed'
       ? forms('form.tryAgain')
       : label;
-  return createElement(
+  const review = createElement(
     useElement('div', 'Review'),
     { 'data-scope': 'inbox', 'data-part': 'review' } as object,
     <>
       <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
         {messages('inbox.batch.reviewTitle')}
       </h3>
-      <p data-scope="inbox" data-part="review-intro">
-        {messages('inbox.batch.reviewIntro', { action: label })}
-      </p>
       {entry.items.map((item, index) => (
         <section key={index} data-scope="inbox" data-part="review-step">
           <h4 data-scope="inbox" data-part="review-step-title">
@@ -58,7 +58,14 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
           </PartButton>
         </section>
       ))}
-      <BatchFooter>
+    </>,
+  );
+  return (
+    <>
+      <div data-scope="inbox" data-part="body">
+        {review}
+      </div>
+      <BatchBar consequence={<NothingSentYet />}>
         <SendButton
           label={sendLabel}
           busy={busy}
@@ -67,9 +74,18 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
             answer(state.decisions as readonly ElicitResult[]);
           }}
         />
-        <StepBack />
-      </BatchFooter>
-    </>,
+      </BatchBar>
+    </>
+  );
+}
+
+function NothingSentYet() {
+  const messages = useMessages(formMessages);
+  const origin = useServerOrigin(useBatch().entry.server);
+  return (
+    <p data-scope="inbox" data-part="consequence">
+      {withHostName(messages('form.consequenceReview', { origin: SLOT }), origin)}
+    </p>
   );
 }
 

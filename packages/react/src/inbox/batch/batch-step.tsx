@@ -23,7 +23,6 @@ import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { UrlConsentDialogAccept } from '../../url-consent-dialog/parts/url-consent-dialog-accept.js';
-import { UrlConsentDialogContent } from '../../url-consent-dialog/parts/url-consent-dialog-content.js';
 import { UrlConsentDialogDecline } from '../../url-consent-dialog/parts/url-consent-dialog-decline.js';
 import { UrlConsentDialogFindings } from '../../url-consent-dialog/parts/url-consent-dialog-findings.js';
 import { UrlConsentDialogHint } from '../../url-consent-dialog/parts/url-consent-dialog-hint.js';
@@ -36,33 +35,43 @@ import { DraftNotice, useDraft } from '../entry/form-draft.js';
 import type { Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
-import { BatchFooter, NextLabel, StepBack } from './batch-navigation.js';
+import { BatchBar, NextLabel } from './batch-navigation.js';
+
+interface StepProps {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
 
 /** One request of a batch. What was opened or declined is said, and can be taken back; a form shows its answers. */
-export function BatchStep({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const messages = useMessages(inboxMessages);
+export function BatchStep({ headingRef }: StepProps) {
   const { entry, state } = useBatch();
   const item = entry.items[state.page];
   const decision = state.decisions[state.page];
   if (item === undefined) {
     return null;
   }
-  const { mode } = item.elicitation;
-  const isForm = mode === 'form' && decision?.action !== 'decline';
+  if (item.elicitation.mode === 'form' && decision?.action !== 'decline') {
+    return <FormStep item={item} headingRef={headingRef} />;
+  }
+  return decision === undefined ? (
+    <UrlStep item={item} headingRef={headingRef} />
+  ) : (
+    <DecidedStep decision={decision} headingRef={headingRef} />
+  );
+}
+
+/** "Step 2 of 3": takes the focus when the step is turned to. In the theme out of sight, since the marks above say it. */
+function StepTitle({ headingRef }: StepProps) {
+  const messages = useMessages(inboxMessages);
+  const { entry, state } = useBatch();
   return (
-    <div data-scope="inbox" data-part="step">
-      <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
-        {messages('inbox.batch.step', { step: state.page + 1, count: entry.items.length })}
-      </h3>
-      {isForm && <FormStep item={item} />}
-      {!isForm && decision === undefined && <UrlStep item={item} />}
-      {!isForm && decision !== undefined && <DecidedStep decision={decision} />}
-    </div>
+    <h3 ref={headingRef} tabIndex={-1} data-scope="inbox" data-part="step-title">
+      {messages('inbox.batch.step', { step: state.page + 1, count: entry.items.length })}
+    </h3>
   );
 }
 
 /** A form as one step: its Accept goes on to the next, and what it holds is kept for coming back. */
-function FormStep({ item }: { item: InboxItem }) {
+function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }) {
   const messages = useMessages(inboxMessages);
   const { inbox } = useInboxView();
   const { dispatch, entry, outcome, presentation, settings, state } = useBatch();
@@ -101,20 +110,22 @@ function FormStep({ item }: { item: InboxItem }) {
         leave(inbox, entry);
       }}
     >
-      <DraftNotice draft={draft} item={item} />
-      <ElicitationFormErrorSummary />
-      <ElicitationFormSecretWarning />
-      <ElicitationFormIntro />
-      <ElicitationFormSheet />
-      <ElicitationFormProblems />
-      <ElicitationFormStatus />
-      <BatchFooter>
+      <div data-scope="elicitation-form" data-part="body">
+        <StepTitle headingRef={headingRef} />
+        <DraftNotice draft={draft} item={item} />
+        <ElicitationFormErrorSummary />
+        <ElicitationFormSecretWarning />
+        <ElicitationFormIntro />
+        <ElicitationFormSheet />
+        <ElicitationFormProblems />
+        <ElicitationFormStatus />
+      </div>
+      <BatchBar>
         <ElicitationFormAccept>
           <NextLabel />
         </ElicitationFormAccept>
         <ElicitationFormDecline>{messages('inbox.batch.declineOne')}</ElicitationFormDecline>
-        <StepBack />
-      </BatchFooter>
+      </BatchBar>
     </ElicitationFormRoot>
   );
 }
@@ -125,7 +136,7 @@ function isSame(one: ElicitContent, other: ElicitContent | undefined): boolean {
 }
 
 /** A page as one step: opening it goes on to the next. */
-function UrlStep({ item }: { item: InboxItem }) {
+function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem }) {
   const messages = useMessages(inboxMessages);
   const urls = useMessages(urlMessages);
   const { inbox } = useInboxView();
@@ -151,7 +162,8 @@ function UrlStep({ item }: { item: InboxItem }) {
         leave(inbox, entry);
       }}
     >
-      <UrlConsentDialogContent>
+      <div data-scope="url-consent-dialog" data-part="body">
+        <StepTitle headingRef={headingRef} />
         <UrlConsentDialogTitle asChild>
           {/* eslint-disable-next-line jsx-a11y/heading-has-content -- the title's own. */}
           <h4 data-scope="inbox" />
@@ -164,27 +176,28 @@ function UrlStep({ item }: { item: InboxItem }) {
         <UrlConsentDialogFindings />
         <UrlConsentDialogUrl />
         <UrlConsentDialogSheet />
-        <UrlConsentDialogHint />
-        <BatchFooter>
-          <UrlConsentDialogAccept />
-          <UrlConsentDialogDecline>{messages('inbox.batch.declineOne')}</UrlConsentDialogDecline>
-          <StepBack />
-        </BatchFooter>
-      </UrlConsentDialogContent>
+      </div>
+      <BatchBar consequence={<UrlConsentDialogHint />}>
+        <UrlConsentDialogAccept />
+        <UrlConsentDialogDecline>{messages('inbox.batch.declineOne')}</UrlConsentDialogDecline>
+      </BatchBar>
     </UrlConsentDialogRoot>
   );
 }
 
 /** A step that was declined, or whose page was opened, gone back to. */
-function DecidedStep({ decision }: { decision: Decision }) {
+function DecidedStep({ decision, headingRef }: StepProps & { readonly decision: Decision }) {
   const messages = useMessages(inboxMessages);
   const { dispatch, state } = useBatch();
   return (
     <>
-      <p data-scope="inbox" data-part="decided">
-        {messages(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
-      </p>
-      <BatchFooter>
+      <div data-scope="inbox" data-part="body">
+        <StepTitle headingRef={headingRef} />
+        <p data-scope="inbox" data-part="decided">
+          {messages(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
+        </p>
+      </div>
+      <BatchBar>
         <PartButton
           emphasis="primary"
           data-scope="inbox"
@@ -196,17 +209,15 @@ function DecidedStep({ decision }: { decision: Decision }) {
           <NextLabel />
         </PartButton>
         <PartButton
-          emphasis="quiet"
           data-scope="inbox"
-          data-part="change"
+          data-part="reopen"
           onClick={() => {
             dispatch({ type: 'reopen' });
           }}
         >
           {messages('inbox.batch.changeThis')}
         </PartButton>
-        <StepBack />
-      </BatchFooter>
+      </BatchBar>
     </>
   );
 }

@@ -95,7 +95,7 @@ test('a batch is brought back at its step, with what was decided', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(badge());
   expect(await screen.findByRole('heading', { name: 'Step 2 of 2' })).toBeVisible();
-  expect(screen.getByText(/A page to open/).closest('li')).toHaveTextContent(/opened$/);
+  expect(screen.getByText('1 · Opened')).toBeVisible();
   expect(settled).not.toHaveBeenCalled();
 });
 
