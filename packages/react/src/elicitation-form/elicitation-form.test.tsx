@@ -662,7 +662,7 @@ describe('whether there is a review', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Yes',
       'No',
-      'Decline',
+      'Decline to answer',
       'Not now',
       '?',
     ]);

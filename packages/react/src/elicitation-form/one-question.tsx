@@ -104,6 +104,7 @@ export function useOurWords(): OurWords {
   return useMemo(
     () => [
       shared('shared.decline'),
+      shared('shared.declineToAnswer'),
       shared('shared.notNow'),
       forms('form.undo'),
       forms('form.sendNow'),
@@ -259,7 +260,7 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
           part: 'accept',
           own: {
             type: 'button',
-            'data-emphasis': isChoice ? 'secondary' : acceptEmphasis(settings),
+            'data-emphasis': 'secondary',
             'data-kind': field.kind,
             'data-state': busy ? 'busy' : sendState(ready, guard.armed),
             'aria-disabled': !ready || !guard.armed || undefined,

@@ -36,7 +36,7 @@ export interface PartComponentProps<Element extends HTMLElement = HTMLDivElement
 
 /**
  * How much a button stands out. Where a request asks for a secret, or a page may deceive, Decline is `primary` and what leads
- * on is not. `quiet`: stands within text, or in a corner.
+ * on is not. Of answers that are buttons none stands out. `quiet`: Not now, and what stands within text or in a corner.
  */
 export type ButtonEmphasis = 'primary' | 'secondary' | 'quiet';
 

@@ -1,10 +1,11 @@
 'use client';
 
 import type { ServerAttribution, UrlInspection } from '@elicit-kit/core';
-import type * as url from '@elicit-kit/core/url';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-type Inspector = typeof url;
+const load = () => import('@elicit-kit/core/url');
+
+type Inspector = Awaited<ReturnType<typeof load>>;
 
 let inspector: Inspector | undefined;
 let loading: Promise<void> | undefined;
@@ -12,7 +13,7 @@ const listeners = /* @__PURE__ */ new Set<() => void>();
 
 /** Loads what inspects the names of servers, once for the page. */
 export async function loadServerInspector(): Promise<void> {
-  loading ??= import('@elicit-kit/core/url').then(
+  loading ??= load().then(
     (loaded) => {
       inspector = loaded;
       for (const listener of listeners) {

@@ -4,6 +4,7 @@ import type { MessageTable } from '../message.js';
 export const sharedMessages = {
   'shared.accept': 'Accept',
   'shared.decline': 'Decline',
+  'shared.declineToAnswer': 'Decline to answer',
   'shared.notNow': 'Not now',
   'shared.close': 'Close without answering',
   'shared.closeEnded': 'Close this request',

@@ -8,6 +8,7 @@ export const ar = {
   // Shared
   'shared.accept': 'قبول',
   'shared.decline': 'رفض',
+  'shared.declineToAnswer': 'رفض الإجابة',
   'shared.notNow': 'ليس الآن',
   'shared.close': 'إغلاق دون إجابة',
   'shared.closeEnded': 'إغلاق هذا الطلب',

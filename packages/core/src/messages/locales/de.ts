@@ -5,6 +5,7 @@ export const de = {
   // Shared
   'shared.accept': 'Annehmen',
   'shared.decline': 'Ablehnen',
+  'shared.declineToAnswer': 'Antwort ablehnen',
   'shared.notNow': 'Jetzt nicht',
   'shared.close': 'Schließen, ohne zu antworten',
   'shared.closeEnded': 'Diese Anfrage schließen',

@@ -5,6 +5,7 @@ export const es = {
   // Shared
   'shared.accept': 'Aceptar',
   'shared.decline': 'Rechazar',
+  'shared.declineToAnswer': 'Rechazar responder',
   'shared.notNow': 'Ahora no',
   'shared.close': 'Cerrar sin responder',
   'shared.closeEnded': 'Cerrar esta solicitud',

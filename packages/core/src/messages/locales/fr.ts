@@ -5,6 +5,7 @@ export const fr = {
   // Shared
   'shared.accept': 'Accepter',
   'shared.decline': 'Refuser',
+  'shared.declineToAnswer': 'Refuser de répondre',
   'shared.notNow': 'Pas maintenant',
   'shared.close': 'Fermer sans répondre',
   'shared.closeEnded': 'Fermer cette demande',

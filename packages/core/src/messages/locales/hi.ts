@@ -5,6 +5,7 @@ export const hi = {
   // Shared
   'shared.accept': 'स्वीकार करें',
   'shared.decline': 'मना करें',
+  'shared.declineToAnswer': 'जवाब देने से मना करें',
   'shared.notNow': 'अभी नहीं',
   'shared.close': 'जवाब दिए बिना बंद करें',
   'shared.closeEnded': 'यह अनुरोध बंद करें',

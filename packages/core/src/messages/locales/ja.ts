@@ -5,6 +5,7 @@ export const ja = {
   // Shared
   'shared.accept': '承諾する',
   'shared.decline': '拒否する',
+  'shared.declineToAnswer': '回答を拒否する',
   'shared.notNow': '今はしない',
   'shared.close': '回答せずに閉じる',
   'shared.closeEnded': 'このリクエストを閉じる',

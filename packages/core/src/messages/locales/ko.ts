@@ -5,6 +5,7 @@ export const ko = {
   // Shared
   'shared.accept': '수락',
   'shared.decline': '거절',
+  'shared.declineToAnswer': '답변 거절',
   'shared.notNow': '지금 안 함',
   'shared.close': '답변하지 않고 닫기',
   'shared.closeEnded': '이 요청 닫기',

@@ -5,6 +5,7 @@ export const ptBr = {
   // Shared
   'shared.accept': 'Aceitar',
   'shared.decline': 'Recusar',
+  'shared.declineToAnswer': 'Recusar-se a responder',
   'shared.notNow': 'Agora não',
   'shared.close': 'Fechar sem responder',
   'shared.closeEnded': 'Fechar esta solicitação',

@@ -5,6 +5,7 @@ export const zhHans = {
   // Shared
   'shared.accept': '接受',
   'shared.decline': '拒绝',
+  'shared.declineToAnswer': '拒绝回答',
   'shared.notNow': '暂不回答',
   'shared.close': '不回答并关闭',
   'shared.closeEnded': '关闭此请求',

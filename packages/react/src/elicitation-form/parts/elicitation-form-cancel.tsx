@@ -33,6 +33,7 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
       part: 'cancel',
       own: {
         type: 'button',
+        'data-emphasis': over ? 'primary' : 'quiet',
         'data-elicit-dismisses': '',
         'aria-disabled': (settled && !over) || undefined,
         'aria-describedby': over ? undefined : `${formId}-explanation`,

@@ -9,13 +9,15 @@ import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
 import { isHeld, isSettled, useFormState } from '../use-form-store.js';
 
-/** Tells the server no. Renders a `<button>` element, and nothing once the request has ended or while an answer can be taken back. */
+/** Tells the server no; "Decline to answer" beside answers that are buttons. Renders a `<button>` element, and nothing once the request has ended or while an answer can be taken back. */
 export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ElicitationFormDeclineProps
 >(function ElicitationFormDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
-  const { store, formId } = useFormContext();
+  const { formId, pressField, store } = useFormContext();
+  // Answers of equal weight stand beside it: it is apart from them.
+  const isApart = pressField !== undefined;
   const { ended, secrets } = useFormSettings();
   const element = useElement('button', 'Decline', 'Button');
   const held = useFormState(isHeld);
@@ -31,13 +33,13 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
       part: 'decline',
       own: {
         type: 'button',
-        'data-emphasis': secrets.length > 0 ? 'primary' : 'secondary',
+        'data-emphasis': isApart ? 'quiet' : secrets.length > 0 ? 'primary' : 'secondary',
         'data-elicit-dismisses': '',
         'aria-disabled': settled || undefined,
         'aria-describedby': `${formId}-explanation`,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
-      content: messages('shared.decline'),
+      content: messages(isApart ? 'shared.declineToAnswer' : 'shared.decline'),
     },
     props,
     ref,

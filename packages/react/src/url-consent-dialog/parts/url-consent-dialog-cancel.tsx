@@ -27,6 +27,7 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
       part: 'cancel',
       own: {
         type: 'button',
+        'data-emphasis': 'quiet',
         'aria-describedby': consent.explanationId,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
