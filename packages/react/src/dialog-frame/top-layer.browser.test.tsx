@@ -391,6 +391,26 @@ test('it fits a page that has a zoom of its own', async () => {
   expect([left >= 0, top >= 0, right <= 900, bottom <= 700]).toEqual([true, true, true, true]);
 });
 
+test('Tab goes round past a group of radio buttons, which is one stop', async () => {
+  const inbox = createElicitationInbox();
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet />
+    </Inbox.Provider>,
+  );
+  const colour = { type: 'string', title: 'Colour', enum: ['Red', 'Green', 'Blue'] };
+  const name = { type: 'string', title: 'Name' };
+  act(() => {
+    const requestedSchema = { type: 'object', properties: { colour, name } };
+    inbox.submit(batchOf([{ message: 'Which?', requestedSchema }])).results.catch(() => undefined);
+  });
+  await page.getByRole('radio', { name: 'Blue' }).click();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(page.getByRole('button', { name: 'Close without answering' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('radio', { name: 'Blue' })).toHaveFocus();
+});
+
 test('the back gesture puts it aside once, with what was typed', async () => {
   const { answered, ask } = showInbox();
   ask();

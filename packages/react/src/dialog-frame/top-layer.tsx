@@ -187,13 +187,31 @@ function keepTabWithin(event: KeyboardEvent<HTMLElement>, content: HTMLElement |
     return;
   }
   const stops = [...content.querySelectorAll<HTMLElement>('*')].filter(
-    (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility?.() !== false,
+    (each) =>
+      each.tabIndex >= 0 &&
+      !each.matches(':disabled') &&
+      each.checkVisibility?.() !== false &&
+      !isPassedBy(each, from),
   );
   const way = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   if (!stops.some((each) => (from.compareDocumentPosition(each) & way) !== 0)) {
     event.preventDefault();
     stops.at(shiftKey ? -1 : 0)?.focus();
   }
+}
+
+/** Radio buttons of one group are one stop: the chosen one, and Tab leaves the group from any of them. */
+function isPassedBy(radio: Element, from: Element): boolean {
+  const group = (radio.matches('input[type=radio]') && radio.getAttribute('name')) || undefined;
+  if (group === undefined) {
+    return false;
+  }
+  const { form } = radio as HTMLInputElement;
+  const root = form ?? radio.ownerDocument;
+  const others = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+    (each) => each !== radio && each.name === group && each.form === form,
+  );
+  return others.some((each) => each.checked || each === from);
 }
 
 function showModal(dialog: HTMLDialogElement, first: HTMLElement | null): void {

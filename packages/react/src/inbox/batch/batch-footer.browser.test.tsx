@@ -97,7 +97,7 @@ test('on a phone each button of its bar is in sight once it has the focus', asyn
 });
 
 test('in a low window Send may be pressed though the press scrolls it into view', async () => {
-  const { answered, send } = await showReview(600);
+  const { answered, send } = await showReview(440);
   const before = send.getBoundingClientRect().top;
   const pointer = { bubbles: true, cancelable: true, detail: 1 };
   send.dispatchEvent(new PointerEvent('pointerdown', pointer));
