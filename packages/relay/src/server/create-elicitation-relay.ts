@@ -63,9 +63,9 @@ export interface ElicitationRelay {
   /**
    * Answers a page of `connectInbox`. Mount it at one path, for GET (the events) and POST (one command).
    *
-   * @param context given to `identify`.
+   * @param context given to `identify`: what `getRequestListener` gives, or the environment of Hono, has `incoming`.
    */
-  handler(request: Request, context?: RequestContext): Promise<Response>;
+  handler(request: Request, context?: object): Promise<Response>;
   /** Withdraws what was asked from this instance, says so to the pages, and ends their events. */
   close(): Promise<void>;
 }

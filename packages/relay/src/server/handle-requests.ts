@@ -142,7 +142,7 @@ export function createRequestHandler(options: HandlerOptions) {
   }
 
   return {
-    async handle(request: Request, context: RequestContext = {}): Promise<Response> {
+    async handle(request: Request, context: object = {}): Promise<Response> {
       const origin = checkOrigin(request, options);
       const response = origin.refused
         ? refuse(origin.refused)
