@@ -1,5 +1,5 @@
 import type { InboxConnection, InboxSnapshot, PersonInbox } from '@elicit-kit/core';
-import { checkCount, refusalOf } from '@elicit-kit/core/inbox';
+import { checkCount, refusalOf } from '@elicit-kit/core/inbox-decisions';
 import { createReport } from '../wire/report-problem.js';
 import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';
 import { createPageDrafts, type PageDrafts } from './page-drafts.js';

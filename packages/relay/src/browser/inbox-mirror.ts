@@ -6,7 +6,7 @@ import {
   type InboxSnapshot,
   parseElicitations,
 } from '@elicit-kit/core';
-import { questionKeyOf } from '@elicit-kit/core/inbox';
+import { questionKeyOf } from '@elicit-kit/core/inbox-decisions';
 import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
 
 /** How many receipts a page keeps. */

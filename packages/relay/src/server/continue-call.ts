@@ -1,5 +1,5 @@
 import type { ParkedAnswers } from '@elicit-kit/core';
-import { letProcessExit } from '@elicit-kit/core/inbox';
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import { type Hearing, retried, reportRest } from './hear-relay.js';
 import { endContinued, LEASE } from './person-machine.js';

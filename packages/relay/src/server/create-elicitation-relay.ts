@@ -4,7 +4,7 @@ import {
   type InboxSnapshot,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { letProcessExit } from '@elicit-kit/core/inbox';
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import type { RelayStore } from '../store/relay-store.js';
 import { createReport } from '../wire/report-problem.js';

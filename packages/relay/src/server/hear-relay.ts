@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/inbox';
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import type { WireErrorCode, WireOutcome } from '../wire/wire-format.js';
 

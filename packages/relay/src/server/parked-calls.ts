@@ -24,7 +24,7 @@ import {
   recordAnswers,
   type ServerGate,
   serverKey,
-} from '@elicit-kit/core/inbox';
+} from '@elicit-kit/core/inbox-decisions';
 import type { RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { continueCall, type OnAnswered } from './continue-call.js';

@@ -4,7 +4,7 @@ import {
   type ServerAttribution,
   type ServerSite,
 } from '@elicit-kit/core';
-import { blockServer, createServerGate, isOfSite, letProcessExit } from '@elicit-kit/core/inbox';
+import { blockServer, createServerGate, isOfSite, letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import type {
   EntryCommand,

@@ -8,7 +8,7 @@ import {
   type Submission,
   WithdrawnError,
 } from '@elicit-kit/core';
-import { letProcessExit, serverKey } from '@elicit-kit/core/inbox';
+import { letProcessExit, serverKey } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { type Hearing, pause, retried, reportRest } from './hear-relay.js';

@@ -7,7 +7,7 @@ import {
   type ServerAttribution,
   type ServerSite,
 } from '@elicit-kit/core';
-import { refusalOf } from '@elicit-kit/core/inbox';
+import { refusalOf } from '@elicit-kit/core/inbox-decisions';
 import type { PutOptions, RelayList, RelayRecord } from '../store/relay-store.js';
 import type { EntryCommand, ServerCommand, WireOutcome, WireRequest } from '../wire/wire-format.js';
 import {

@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/inbox';
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import type { RelayList, RelayStore } from '../store/relay-store.js';
 import { type Hearing, reportRest } from './hear-relay.js';
 import { bury } from './person-machine.js';
