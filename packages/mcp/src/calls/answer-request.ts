@@ -1,10 +1,10 @@
+import type { ElicitResult } from '@elicit-kit/core';
 import {
   DeliveryUnknownError,
-  type ElicitResult,
   InvalidElicitationError,
   TaskStoppedError,
   WithdrawnError,
-} from '@elicit-kit/core';
+} from '@elicit-kit/core/inbox';
 import type { Ask, AskContext, Question } from './ask-inbox.js';
 import { readMode } from './elicitation-request.js';
 import type { ElicitationMode } from './eliciting-call.js';

@@ -1,10 +1,5 @@
-import {
-  DeliveryUnknownError,
-  WithdrawnError,
-  type ElicitResult,
-  type InputRequest,
-  type InputRequired,
-} from '@elicit-kit/core';
+import type { ElicitResult, InputRequest, InputRequired } from '@elicit-kit/core';
+import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
 import { linkSignals, pause, untilAborted } from './abort-signals.js';
 import type { AskContext, Question } from './ask-inbox.js';
 import { UnsupportedInputRequestError } from './call-errors.js';

@@ -1,11 +1,10 @@
+import type { callMessages, MessageParams } from '@elicit-kit/core';
 import {
-  type callMessages,
   DeliveryUnknownError,
   InvalidElicitationError,
-  type MessageParams,
   TaskStoppedError,
   WithdrawnError,
-} from '@elicit-kit/core';
+} from '@elicit-kit/core/inbox';
 import {
   ExpiredStateError,
   MalformedRoundError,

@@ -1,11 +1,6 @@
-import {
-  DeliveryUnknownError,
-  type ElicitResult,
-  InvalidElicitationError,
-  readInputRequired,
-  requiredElicitations,
-  WithdrawnError,
-} from '@elicit-kit/core';
+import type { ElicitResult } from '@elicit-kit/core';
+import { DeliveryUnknownError, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
+import { readInputRequired, requiredElicitations } from '@elicit-kit/core/protocol';
 import { answerRound, createDelivery, type Delivery, parkRound } from './answer-round.js';
 import {
   ExpiredStateError,

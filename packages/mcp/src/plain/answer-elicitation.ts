@@ -1,4 +1,5 @@
-import { DeliveryUnknownError, type AdapterInbox, type ElicitResult } from '@elicit-kit/core';
+import type { AdapterInbox, ElicitResult } from '@elicit-kit/core';
+import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
 import { answerRequest, type ElicitationAnswer } from '../calls/answer-request.js';
 import { askInbox } from '../calls/ask-inbox.js';
 import { ALL_MODES } from '../calls/eliciting-call.js';

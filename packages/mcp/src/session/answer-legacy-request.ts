@@ -1,9 +1,5 @@
-import {
-  type DeliveryContext,
-  DeliveryUnknownError,
-  type ElicitResult,
-  TaskStoppedError,
-} from '@elicit-kit/core';
+import type { DeliveryContext, ElicitResult } from '@elicit-kit/core';
+import { DeliveryUnknownError, TaskStoppedError } from '@elicit-kit/core/inbox';
 import { linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import type { Ask, Question } from '../calls/ask-inbox.js';

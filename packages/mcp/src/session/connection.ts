@@ -1,4 +1,4 @@
-import { WithdrawnError } from '@elicit-kit/core';
+import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { pause } from '../calls/abort-signals.js';
 import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
 import { createTransportWatch, type TransportWatch } from '../instrumentation/transport-watch.js';

@@ -1,4 +1,5 @@
-import { DeliveryUnknownError, type ResumableRound } from '@elicit-kit/core';
+import type { ResumableRound } from '@elicit-kit/core';
+import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
 import { readAddress } from '../attribution/server-origin.js';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import {

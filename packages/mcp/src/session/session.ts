@@ -1,4 +1,5 @@
-import { WithdrawnError, type AdapterInbox } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
+import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { describeServer, type KnownServer, nextConnectionId } from '../attribution/attribute-server.js';
 import { readEndpoint } from '../attribution/server-origin.js';
 import { linkAllSignals, linkSignals, type LinkedSignal } from '../calls/abort-signals.js';

@@ -1,4 +1,5 @@
-import { type AdapterInbox, WithdrawnError } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
+import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { linkSignals } from '../calls/abort-signals.js';
 import { argumentsOf, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
 import { runAttempts } from '../calls/run-attempts.js';

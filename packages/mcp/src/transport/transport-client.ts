@@ -1,4 +1,4 @@
-import { WithdrawnError } from '@elicit-kit/core';
+import { WithdrawnError } from '@elicit-kit/core/inbox';
 import type { SdkClient, SdkErrors, SdkTransport } from '../session/sdk-client.js';
 import {
   isObject,

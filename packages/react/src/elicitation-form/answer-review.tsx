@@ -1,15 +1,14 @@
 'use client';
 
-import {
-  encodeAnswers,
-  formMessages,
-  initialValues,
-  type ElicitContent,
-  type ElicitContentValue,
-  type FieldId,
-  type FieldModel,
-  type FormElicitation,
+import type {
+  ElicitContent,
+  ElicitContentValue,
+  FieldId,
+  FieldModel,
+  FormElicitation,
 } from '@elicit-kit/core';
+import { encodeAnswers, initialValues } from '@elicit-kit/core/form';
+import { formMessages } from '@elicit-kit/core/messages';
 import { useMemo, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { ServerSheet } from '../untrusted-text/server-sheet.js';

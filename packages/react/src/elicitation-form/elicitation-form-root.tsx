@@ -1,23 +1,22 @@
 'use client';
 
-import {
-  describeIssue,
-  type Accepted,
-  formMessages,
-  initialValues,
-  type ElicitationBatch,
-  type ElicitContent,
-  type FieldId,
-  type FormElicitation,
-  type FormEnding,
-  type FormModel,
-  type FormState,
-  type FormStore,
-  type FormValues,
-  type SecretPolicy,
-  type SecretRequest,
-  type ServerAttribution,
+import type {
+  Accepted,
+  ElicitationBatch,
+  ElicitContent,
+  FieldId,
+  FormElicitation,
+  FormEnding,
+  FormModel,
+  FormState,
+  FormStore,
+  FormValues,
+  SecretPolicy,
+  SecretRequest,
+  ServerAttribution,
 } from '@elicit-kit/core';
+import { describeIssue, initialValues } from '@elicit-kit/core/form';
+import { formMessages } from '@elicit-kit/core/messages';
 import {
   forwardRef,
   useContext,

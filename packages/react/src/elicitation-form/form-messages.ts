@@ -1,4 +1,5 @@
-import { displayText, type formMessages } from '@elicit-kit/core';
+import type { formMessages } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/display-text';
 import type { FormatMessage } from '../internals/use-messages.js';
 import type { FormSettings } from './elicitation-form-context.js';
 

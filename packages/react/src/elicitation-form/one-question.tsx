@@ -1,14 +1,8 @@
 'use client';
 
-import {
-  displayText,
-  formMessages,
-  sharedMessages,
-  type BooleanField,
-  type ChoiceField,
-  type FieldValue,
-  type FormElicitation,
-} from '@elicit-kit/core';
+import type { BooleanField, ChoiceField, FieldValue, FormElicitation } from '@elicit-kit/core';
+import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {

@@ -1,6 +1,7 @@
 'use client';
 
-import { formMessages, sharedMessages, type FormEnding, type WithdrawReason } from '@elicit-kit/core';
+import type { FormEnding, WithdrawReason } from '@elicit-kit/core';
+import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';

@@ -1,18 +1,18 @@
 'use client';
 
-import {
-  createFormStore,
-  type FieldId,
-  type FieldState,
-  type FieldValue,
-  type FormElicitation,
-  type FormEnding,
-  type FormRules,
-  type FormState,
-  type FormStore,
-  type FormStoreOptions,
-  type FormValues,
+import type {
+  FieldId,
+  FieldState,
+  FieldValue,
+  FormElicitation,
+  FormEnding,
+  FormRules,
+  FormState,
+  FormStore,
+  FormStoreOptions,
+  FormValues,
 } from '@elicit-kit/core';
+import { createFormStore } from '@elicit-kit/core/form';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';

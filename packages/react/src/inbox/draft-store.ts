@@ -1,11 +1,5 @@
-import {
-  initialValues,
-  type ElicitResult,
-  type PersonInbox,
-  type FormValues,
-  type InboxEntry,
-  type InboxItem,
-} from '@elicit-kit/core';
+import type { ElicitResult, PersonInbox, FormValues, InboxEntry, InboxItem } from '@elicit-kit/core';
+import { initialValues } from '@elicit-kit/core/form';
 import { redactDraft } from '@elicit-kit/core/secrets';
 
 /** What the person typed when the same server asked the same before. */

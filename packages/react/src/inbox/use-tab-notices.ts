@@ -1,6 +1,7 @@
 'use client';
 
-import { inboxMessages, type InboxEntry } from '@elicit-kit/core';
+import type { InboxEntry } from '@elicit-kit/core';
+import { inboxMessages } from '@elicit-kit/core/messages';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';

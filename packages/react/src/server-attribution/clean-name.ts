@@ -1,4 +1,5 @@
-import { displayText, withoutQuotationMarks } from '@elicit-kit/core';
+import { withoutQuotationMarks } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 
 /** In characters: a name is a name, not a paragraph that pushes the facts out of sight. */
 const NAME_LIMIT = 80;

@@ -1,6 +1,6 @@
 'use client';
 
-import { attributionMessages } from '@elicit-kit/core';
+import { attributionMessages } from '@elicit-kit/core/messages';
 import { describeArguments } from '@elicit-kit/core/secrets';
 import { Fragment, forwardRef, useMemo } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';

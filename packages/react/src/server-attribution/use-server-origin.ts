@@ -1,6 +1,8 @@
 'use client';
 
-import { attributionMessages, displayText, type ServerAttribution } from '@elicit-kit/core';
+import type { ServerAttribution } from '@elicit-kit/core';
+import { attributionMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { useCallback, useContext } from 'react';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';

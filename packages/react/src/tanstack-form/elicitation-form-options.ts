@@ -1,12 +1,11 @@
-import {
-  initialValues,
-  toStandardSchema,
-  type FieldId,
-  type FieldValue,
-  type FormElicitation,
-  type FormValues,
-  type StandardSchemaOptions,
+import type {
+  FieldId,
+  FieldValue,
+  FormElicitation,
+  FormValues,
+  StandardSchemaOptions,
 } from '@elicit-kit/core';
+import { initialValues, toStandardSchema } from '@elicit-kit/core/form';
 import { formOptions, revalidateLogic } from '@tanstack/react-form';
 
 export interface ElicitationFormOptions extends StandardSchemaOptions {

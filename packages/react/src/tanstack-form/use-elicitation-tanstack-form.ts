@@ -1,18 +1,18 @@
 'use client';
 
-import {
-  describeIssue,
-  type Accepted,
-  type ElicitContent,
-  type FieldValue,
-  type FormElicitation,
-  type FormEnding,
-  type FormState,
-  type FormStore,
-  type FormValues,
-  type Issue,
-  type SecretPolicy,
+import type {
+  Accepted,
+  ElicitContent,
+  FieldValue,
+  FormElicitation,
+  FormEnding,
+  FormState,
+  FormStore,
+  FormValues,
+  Issue,
+  SecretPolicy,
 } from '@elicit-kit/core';
+import { describeIssue } from '@elicit-kit/core/form';
 import { useForm } from '@tanstack/react-form';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { secretRequests } from '../elicitation-form/secret-fields.js';

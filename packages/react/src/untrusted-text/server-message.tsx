@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core';
+import { sharedMessages } from '@elicit-kit/core/messages';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTextInspection } from './text-inspection.js';
 import { TextNotes } from './text-notes.js';

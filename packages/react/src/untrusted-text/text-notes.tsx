@@ -1,6 +1,6 @@
 'use client';
 
-import { textMessages } from '@elicit-kit/core';
+import { textMessages } from '@elicit-kit/core/messages';
 import { useMemo } from 'react';
 import { useTextInspection } from './text-inspection.js';
 import { useMessages } from '../internals/use-messages.js';

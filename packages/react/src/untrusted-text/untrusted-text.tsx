@@ -1,6 +1,7 @@
 'use client';
 
-import { sharedMessages, type TextSegment } from '@elicit-kit/core';
+import type { TextSegment } from '@elicit-kit/core';
+import { sharedMessages } from '@elicit-kit/core/messages';
 import { memo, useState, type ReactNode } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';

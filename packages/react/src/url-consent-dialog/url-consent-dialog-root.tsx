@@ -1,14 +1,14 @@
 'use client';
 
-import {
-  type ElicitationBatch,
-  type FollowUpProgress,
-  type FollowUpState,
-  type ServerAttribution,
-  type UrlElicitation,
-  type UrlInspection,
-  type UrlPolicy,
-  type WithdrawReason,
+import type {
+  ElicitationBatch,
+  FollowUpProgress,
+  FollowUpState,
+  ServerAttribution,
+  UrlElicitation,
+  UrlInspection,
+  UrlPolicy,
+  WithdrawReason,
 } from '@elicit-kit/core';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ARM_DELAY } from '../internals/defaults.js';

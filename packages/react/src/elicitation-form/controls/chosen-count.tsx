@@ -1,6 +1,7 @@
 'use client';
 
-import { formMessages, type FieldModel, type FieldValue } from '@elicit-kit/core';
+import type { FieldModel, FieldValue } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';

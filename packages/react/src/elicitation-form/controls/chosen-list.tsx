@@ -1,6 +1,7 @@
 'use client';
 
-import { formMessages, type FieldOption } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { useContext, useState, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';

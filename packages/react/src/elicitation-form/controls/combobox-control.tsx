@@ -1,6 +1,7 @@
 'use client';
 
-import { formMessages, type ChoiceField } from '@elicit-kit/core';
+import type { ChoiceField } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';

@@ -1,6 +1,8 @@
 'use client';
 
-import { displayText, formMessages, type FieldOption } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import {
   forwardRef,
   useContext,

@@ -1,4 +1,5 @@
-import { displayText, type FieldOption } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/display-text';
 
 /** More rows than anyone reads; the rest is reached by typing. */
 export const MOST_SHOWN = 50;

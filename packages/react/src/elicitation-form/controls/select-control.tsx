@@ -1,6 +1,7 @@
 'use client';
 
-import { displayText, formMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef, type ChangeEvent, type ForwardedRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { useMessages } from '../../internals/use-messages.js';

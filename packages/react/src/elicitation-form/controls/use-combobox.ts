@@ -1,6 +1,8 @@
 'use client';
 
-import { displayText, formMessages, type ChoiceField, type FieldOption } from '@elicit-kit/core';
+import type { ChoiceField, FieldOption } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useContext } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';

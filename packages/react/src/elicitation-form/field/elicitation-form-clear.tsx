@@ -1,6 +1,7 @@
 'use client';
 
-import { formMessages, type FieldModel } from '@elicit-kit/core';
+import type { FieldModel } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useContext, type ForwardedRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { composeEventHandlers } from '@radix-ui/primitive';

@@ -1,6 +1,8 @@
 'use client';
 
-import { describeIssue, formMessages, type Issue } from '@elicit-kit/core';
+import type { Issue } from '@elicit-kit/core';
+import { describeIssue } from '@elicit-kit/core/form';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';

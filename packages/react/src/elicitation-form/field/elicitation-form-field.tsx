@@ -1,6 +1,7 @@
 'use client';
 
-import { formMessages, type FieldModel } from '@elicit-kit/core';
+import type { FieldModel } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, memo, useContext, useMemo, type FocusEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../../internals/part.js';

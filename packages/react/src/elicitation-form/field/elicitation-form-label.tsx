@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';

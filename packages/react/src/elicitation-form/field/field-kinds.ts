@@ -1,12 +1,12 @@
-import {
-  displayText,
-  type FieldKind,
-  type FieldModel,
-  type FieldOption,
-  type FieldValue,
-  type FormValues,
-  type MessageParams,
+import type {
+  FieldKind,
+  FieldModel,
+  FieldOption,
+  FieldValue,
+  FormValues,
+  MessageParams,
 } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/display-text';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import type { ControlShape } from '../controls/control-shape.js';
 import { dateTimeParts } from '../controls/date-time/date-time-parts.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { useMessages } from '../../internals/use-messages.js';
 import { useField } from './field-context.js';
 import type { FieldState } from '@elicit-kit/core';

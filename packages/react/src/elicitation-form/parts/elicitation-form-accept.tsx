@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';

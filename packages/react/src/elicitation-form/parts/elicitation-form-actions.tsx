@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core';
+import { sharedMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';

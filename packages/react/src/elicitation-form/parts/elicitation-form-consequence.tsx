@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';

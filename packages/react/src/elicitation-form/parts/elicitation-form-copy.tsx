@@ -1,6 +1,9 @@
 'use client';
 
-import { displayText, encodeAnswers, formMessages, type FormModel, type FormValues } from '@elicit-kit/core';
+import type { FormModel, FormValues } from '@elicit-kit/core';
+import { encodeAnswers } from '@elicit-kit/core/form';
+import { formMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef, type MouseEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -1,6 +1,8 @@
 'use client';
 
-import { describeIssue, formMessages, type FieldId } from '@elicit-kit/core';
+import type { FieldId } from '@elicit-kit/core';
+import { describeIssue } from '@elicit-kit/core/form';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';

@@ -1,12 +1,8 @@
 'use client';
 
-import {
-  displayText,
-  formMessages,
-  problemMessages,
-  type MessageParams,
-  type Problem,
-} from '@elicit-kit/core';
+import type { MessageParams, Problem } from '@elicit-kit/core';
+import { formMessages, problemMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useContext, useEffect, useRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';

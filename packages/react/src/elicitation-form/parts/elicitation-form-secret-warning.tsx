@@ -1,6 +1,7 @@
 'use client';
 
-import { formMessages, type SecretRequest } from '@elicit-kit/core';
+import type { SecretRequest } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { encodeAnswers, formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core';
+import { encodeAnswers } from '@elicit-kit/core/form';
+import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useEffect, useRef } from 'react';
 import { AnswerReview } from '../../elicitation-form/answer-review.js';
 import { useAnnounce } from '../../internals/announcer.js';

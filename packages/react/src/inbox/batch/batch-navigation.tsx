@@ -1,6 +1,8 @@
 'use client';
 
-import { displayText, inboxMessages, sharedMessages, type InboxItem } from '@elicit-kit/core';
+import type { InboxItem } from '@elicit-kit/core';
+import { inboxMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { createElement, useId, type ReactNode } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';

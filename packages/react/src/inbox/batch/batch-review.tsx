@@ -1,6 +1,7 @@
 'use client';
 
-import { formMessages, inboxMessages, type ElicitResult, type InboxItem } from '@elicit-kit/core';
+import type { ElicitResult, InboxItem } from '@elicit-kit/core';
+import { formMessages, inboxMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { createElement, useRef, type RefObject } from 'react';
 import { AnswerReview } from '../../elicitation-form/answer-review.js';

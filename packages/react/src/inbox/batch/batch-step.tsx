@@ -1,13 +1,7 @@
 'use client';
 
-import {
-  inboxMessages,
-  urlMessages,
-  type ElicitContent,
-  type FormElicitation,
-  type InboxItem,
-  type UrlElicitation,
-} from '@elicit-kit/core';
+import type { ElicitContent, FormElicitation, InboxItem, UrlElicitation } from '@elicit-kit/core';
+import { inboxMessages, urlMessages } from '@elicit-kit/core/messages';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ElicitationFormAccept } from '../../elicitation-form/parts/elicitation-form-accept.js';

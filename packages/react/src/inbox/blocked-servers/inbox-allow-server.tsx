@@ -1,6 +1,8 @@
 'use client';
 
-import { findBlockedServer, inboxMessages, type ServerAttribution } from '@elicit-kit/core';
+import type { ServerAttribution } from '@elicit-kit/core';
+import { findBlockedServer } from '@elicit-kit/core/inbox';
+import { inboxMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { inboxMessages, type ServerAttribution } from '@elicit-kit/core';
+import type { ServerAttribution } from '@elicit-kit/core';
+import { inboxMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -1,6 +1,9 @@
 'use client';
 
-import { displayText, findBlockedServer, inboxMessages, type InboxEntry } from '@elicit-kit/core';
+import type { InboxEntry } from '@elicit-kit/core';
+import { findBlockedServer } from '@elicit-kit/core/inbox';
+import { inboxMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import {
   createElement,
   useCallback,

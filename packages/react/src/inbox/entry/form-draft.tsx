@@ -1,12 +1,8 @@
 'use client';
 
-import {
-  inboxMessages,
-  initialValues,
-  type FormValues,
-  type InboxEntry,
-  type InboxItem,
-} from '@elicit-kit/core';
+import type { FormValues, InboxEntry, InboxItem } from '@elicit-kit/core';
+import { initialValues } from '@elicit-kit/core/form';
+import { inboxMessages } from '@elicit-kit/core/messages';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';

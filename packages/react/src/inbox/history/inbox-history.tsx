@@ -1,6 +1,8 @@
 'use client';
 
-import { displayText, inboxMessages, type AuditRecord, type ElicitContent } from '@elicit-kit/core';
+import type { AuditRecord, ElicitContent } from '@elicit-kit/core';
+import { inboxMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef, useId, useState } from 'react';
 import { HostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -1,6 +1,8 @@
 'use client';
 
-import { displayText, inboxMessages, type InboxEntry } from '@elicit-kit/core';
+import type { InboxEntry } from '@elicit-kit/core';
+import { inboxMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef, memo, useSyncExternalStore } from 'react';
 import { HostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { urlMessages } from '@elicit-kit/core';
+import { urlMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { displayText, sharedMessages, urlMessages } from '@elicit-kit/core';
+import { sharedMessages, urlMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { DialogFrameContent } from '../../dialog-frame/dialog-frame-content.js';

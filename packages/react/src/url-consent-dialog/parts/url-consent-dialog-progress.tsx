@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages, urlMessages } from '@elicit-kit/core';
+import { sharedMessages, urlMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useState } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { urlMessages } from '@elicit-kit/core';
+import { urlMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { DialogFrameTitle } from '../../dialog-frame/dialog-frame-title.js';
 import { SLOT } from '../../internals/fill-slots.js';

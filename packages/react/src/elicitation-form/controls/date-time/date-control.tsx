@@ -1,6 +1,6 @@
 'use client';
 
-import { UNREADABLE_DATE } from '@elicit-kit/core';
+import { UNREADABLE_DATE } from '@elicit-kit/core/form';
 import { forwardRef, type ForwardedRef, type SyntheticEvent } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import type { BuiltInControlProps } from '../built-in-control.js';
