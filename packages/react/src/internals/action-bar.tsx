@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core';
+import { sharedMessages } from '@elicit-kit/core/messages';
 import { useId, useState, type ReactNode } from 'react';
 import { PartButton } from './part-button.js';
 import { PressHintPlace } from './press-hint.js';

@@ -1,12 +1,8 @@
 'use client';
 
-import {
-  displayText,
-  type UrlFinding,
-  type UrlHost,
-  urlFindingMessage,
-  type urlMessages,
-} from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/display-text';
+import type { UrlFinding, UrlHost, urlMessages } from '@elicit-kit/core';
+import { urlFindingMessage } from '@elicit-kit/core';
 import type { FormatMessage } from './use-messages.js';
 
 type UrlMessages = FormatMessage<Extract<keyof typeof urlMessages, string>>;

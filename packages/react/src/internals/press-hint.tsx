@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core';
+import { sharedMessages } from '@elicit-kit/core/messages';
 import { createContext, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useAnnounce } from './announcer.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { attributionMessages, urlMessages } from '@elicit-kit/core';
+import { attributionMessages, urlMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { findingText, warningsOf } from '../internals/finding-text.js';
 import { renderPart, type PartProps } from '../internals/part.js';

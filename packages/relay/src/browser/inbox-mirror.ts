@@ -1,11 +1,5 @@
-import {
-  type AuditRecord,
-  type InboxConnection,
-  type InboxEntry,
-  type InboxItem,
-  type InboxSnapshot,
-  parseElicitations,
-} from '@elicit-kit/core';
+import type { AuditRecord, InboxConnection, InboxEntry, InboxItem, InboxSnapshot } from '@elicit-kit/core';
+import { parseElicitations } from '@elicit-kit/core/protocol';
 import { questionKeyOf } from '@elicit-kit/core/inbox-decisions';
 import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
 

@@ -1,9 +1,5 @@
-import {
-  type AdapterInbox,
-  type ElicitationInboxOptions,
-  type InboxSnapshot,
-  WithdrawnError,
-} from '@elicit-kit/core';
+import type { AdapterInbox, ElicitationInboxOptions, InboxSnapshot } from '@elicit-kit/core';
+import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import type { RelayStore } from '../store/relay-store.js';

@@ -1,15 +1,13 @@
-import {
-  type AuditRecord,
-  type BlockedServer,
-  type ElicitationBatch,
-  type ElicitationInboxOptions,
-  type ElicitResult,
-  findBlockedServer,
-  type InboxEntry,
-  InvalidElicitationError,
-  type ParkedAnswers,
-  WithdrawnError,
+import type {
+  AuditRecord,
+  BlockedServer,
+  ElicitationBatch,
+  ElicitationInboxOptions,
+  ElicitResult,
+  InboxEntry,
+  ParkedAnswers,
 } from '@elicit-kit/core';
+import { findBlockedServer, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
 import {
   admit,
   allowServer,

@@ -1,9 +1,5 @@
-import {
-  type BlockedServer,
-  findBlockedServer,
-  type ServerAttribution,
-  type ServerSite,
-} from '@elicit-kit/core';
+import type { BlockedServer, ServerAttribution, ServerSite } from '@elicit-kit/core';
+import { findBlockedServer } from '@elicit-kit/core/inbox';
 import { blockServer, createServerGate, isOfSite, letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import type {

@@ -1,13 +1,11 @@
-import {
-  type AdapterInbox,
-  type AnswerOutcome,
-  createElicitationInbox,
-  type ElicitationInbox,
-  type ElicitationInboxOptions,
-  InvalidElicitationError,
-  type Submission,
-  WithdrawnError,
+import type {
+  AdapterInbox,
+  AnswerOutcome,
+  ElicitationInbox,
+  ElicitationInboxOptions,
+  Submission,
 } from '@elicit-kit/core';
+import { createElicitationInbox, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
 import { letProcessExit, serverKey } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';

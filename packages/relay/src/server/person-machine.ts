@@ -1,12 +1,12 @@
-import {
-  type AuditRecord,
-  type BlockedServer,
-  findBlockedServer,
-  type InboxEntry,
-  type InboxSnapshot,
-  type ServerAttribution,
-  type ServerSite,
+import type {
+  AuditRecord,
+  BlockedServer,
+  InboxEntry,
+  InboxSnapshot,
+  ServerAttribution,
+  ServerSite,
 } from '@elicit-kit/core';
+import { findBlockedServer } from '@elicit-kit/core/inbox';
 import { refusalOf } from '@elicit-kit/core/inbox-decisions';
 import type { PutOptions, RelayList, RelayRecord } from '../store/relay-store.js';
 import type { EntryCommand, ServerCommand, WireOutcome, WireRequest } from '../wire/wire-format.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages } from '@elicit-kit/core';
+import { inboxMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { present, renderPart, type PartProps } from '../../internals/part.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { displayText, inboxMessages } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/display-text';
+import { inboxMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useEffect } from 'react';
 import { HostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -1,6 +1,8 @@
 'use client';
 
-import { displayText, type UrlFinding, type UrlHost, urlMessages, type UrlSeverity } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/display-text';
+import type { UrlFinding, UrlHost, UrlSeverity } from '@elicit-kit/core';
+import { urlMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
