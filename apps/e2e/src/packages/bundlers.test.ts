@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { BUNDLERS, bundleWith, weightOf } from './bundlers.js';
+
+const LINES = {
+  'the lines of the README':
+    "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core/inbox';",
+  'a form': "export * from '@elicit-kit/react/elicitation-form';",
+  'the URL dialog': "export * from '@elicit-kit/react/url-consent-dialog';",
+} as const;
+
+type Budgets = Readonly<Record<keyof typeof LINES, number>>;
+
+const ORDINARY: Budgets = { 'the lines of the README': 27_700, 'a form': 78_000, 'the URL dialog': 55_700 };
+/**
+ * Bytes at once: minified, gzip, React and React DOM outside. esbuild loads all that the entry and a lazy part have in common of
+ * a file that lists others.
+ */
+const BUDGETS: Readonly<Record<string, Budgets>> = {
+  esbuild: { 'the lines of the README': 43_900, 'a form': 82_600, 'the URL dialog': 57_600 },
+};
+
+/** The public suffix list has it once. */
+const SUFFIX = 'travelersinsurance';
+
+describe.each(Object.entries(BUNDLERS))('%s', (name, bundler) => {
+  const budgets = BUDGETS[name] ?? ORDINARY;
+
+  test.each(Object.keys(LINES) as (keyof typeof LINES)[])('%s', { timeout: 120_000 }, async (what) => {
+    const bundle = await bundleWith(bundler, LINES[what]);
+    expect(weightOf(bundle.eager)).toBeGreaterThan(1_000);
+    expect(weightOf(bundle.eager), 'bytes at once').toBeLessThanOrEqual(budgets[what]);
+    // Neither inlined where it is used nor loaded at once.
+    expect(bundle.all.join().split(SUFFIX)).toHaveLength(2);
+    expect(bundle.eager.join()).not.toContain(SUFFIX);
+  });
+});

@@ -1,0 +1,196 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import { rspack } from '@rspack/core';
+import * as esbuild from 'esbuild';
+import { rollup } from 'rollup';
+import { build as vite, type Rolldown } from 'vite';
+import webpack from 'webpack';
+import { ROOT } from './workspace.js';
+
+/** What a bundler made of some lines: minified code, a text for each file. */
+export interface Bundle {
+  /** The entry and all that it imports without `import()`. */
+  readonly eager: readonly string[];
+  readonly all: readonly string[];
+}
+
+type Bundler = (entry: string, folder: string) => Promise<Bundle>;
+
+/** React and React DOM are the host's. */
+const OUTSIDE = /^react(?:-dom)?(?:$|\/)/;
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+export const BUNDLERS: Readonly<Record<string, Bundler>> = {
+  async Vite(entry, folder) {
+    const { output } = (await vite({
+      configFile: false,
+      root: folder,
+      logLevel: 'error',
+      define: PRODUCTION,
+      build: {
+        write: false,
+        rolldownOptions: {
+          input: entry,
+          preserveEntrySignatures: 'strict',
+          external: [OUTSIDE],
+          output: { format: 'es' },
+        },
+      },
+    })) as Rolldown.RolldownOutput;
+    return readChunks(output.filter((each) => each.type === 'chunk'));
+  },
+
+  async Rollup(entry) {
+    const bundle = await rollup({
+      input: entry,
+      external: [OUTSIDE],
+      plugins: [nodeResolve({ browser: true }), commonjs()],
+      onLog: () => undefined,
+    });
+    const { output } = await bundle.generate({ format: 'es' });
+    await bundle.close();
+    const chunks = output.filter((each) => each.type === 'chunk');
+    const minified = chunks.map(async (chunk) => {
+      const { code } = await esbuild.transform(chunk.code, {
+        minify: true,
+        define: PRODUCTION,
+        format: 'esm',
+      });
+      return { ...chunk, code };
+    });
+    return readChunks(await Promise.all(minified));
+  },
+
+  async 'webpack 5'(entry, folder) {
+    const stats = await new Promise<PackStats | undefined>((resolve, reject) => {
+      webpack({ ...packOptions(entry, folder), experiments: { outputModule: true } }, (error, found) => {
+        if (error) {
+          reject(error);
+        } else {
+          resolve(found?.toJson({ all: false, entrypoints: true, assets: true, errors: true }));
+        }
+      });
+    });
+    return readAssets(stats, folder);
+  },
+
+  async Rspack(entry, folder) {
+    const stats = await new Promise<PackStats | undefined>((resolve, reject) => {
+      rspack(packOptions(entry, folder), (error, found) => {
+        if (error) {
+          reject(error);
+        } else {
+          resolve(found?.toJson({ all: false, entrypoints: true, assets: true, errors: true }));
+        }
+      });
+    });
+    return readAssets(stats, folder);
+  },
+
+  async esbuild(entry, folder) {
+    const { outputFiles, metafile } = await esbuild.build({
+      entryPoints: [entry],
+      outdir: join(folder, 'out'),
+      absWorkingDir: folder,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      minify: true,
+      write: false,
+      metafile: true,
+      define: PRODUCTION,
+      external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+      logLevel: 'error',
+    });
+    return readChunks(
+      outputFiles.map(({ path, text }) => {
+        const fileName = path.slice(folder.length + 1).replaceAll('\\', '/');
+        const output = metafile.outputs[fileName];
+        const imports = (output?.imports ?? []).filter(({ kind }) => kind === 'import-statement');
+        return {
+          fileName,
+          code: text,
+          isEntry: output?.entryPoint === 'entry.js',
+          imports: imports.map((each) => each.path),
+        };
+      }),
+    );
+  },
+};
+
+/** Bundles lines as a host would, from the built packages. */
+export async function bundleWith(bundler: Bundler, source: string): Promise<Bundle> {
+  // Where the packages are found as from a host's own file.
+  const folder = await mkdtemp(join(ROOT, 'apps/e2e/node_modules/.bundle-'));
+  try {
+    const entry = join(folder, 'entry.js');
+    await writeFile(entry, source);
+    return await bundler(entry, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns bytes: gzip, a file each. */
+export function weightOf(files: readonly string[]): number {
+  return files.reduce((sum, code) => sum + gzipSync(code).length, 0);
+}
+
+interface Chunk {
+  readonly fileName: string;
+  readonly code: string;
+  readonly isEntry: boolean;
+  readonly imports: readonly string[];
+}
+
+function readChunks(chunks: readonly Chunk[]): Bundle {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const eager = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (chunk && !eager.has(chunk)) {
+      eager.add(chunk);
+      chunk.imports.forEach((name) => {
+        visit(byName.get(name));
+      });
+    }
+  };
+  chunks.filter(({ isEntry }) => isEntry).forEach(visit);
+  return { eager: [...eager].map(({ code }) => code), all: chunks.map(({ code }) => code) };
+}
+
+function packOptions(entry: string, folder: string) {
+  return {
+    mode: 'production' as const,
+    target: 'web' as const,
+    context: folder,
+    entry,
+    output: { path: join(folder, 'out'), module: true, library: { type: 'module' } },
+    externalsType: 'module' as const,
+    externals: [OUTSIDE],
+    performance: false as const,
+  };
+}
+
+interface PackStats {
+  readonly errors?: readonly { readonly message: string }[] | undefined;
+  readonly assets?: readonly { readonly name: string }[] | undefined;
+  readonly entrypoints?:
+    | Readonly<Record<string, { readonly assets?: readonly { readonly name: string }[] | undefined }>>
+    | undefined;
+}
+
+async function readAssets(stats: PackStats | undefined, folder: string): Promise<Bundle> {
+  if (stats === undefined || (stats.errors?.length ?? 0) > 0) {
+    throw new Error(stats?.errors?.map(({ message }) => message).join('\n') ?? 'Nothing was built.');
+  }
+  const read = (assets: readonly { readonly name: string }[] = []) =>
+    Promise.all(
+      assets
+        .filter(({ name }) => /\.m?js$/.test(name))
+        .map(({ name }) => readFile(join(folder, 'out', name), 'utf8')),
+    );
+  return { eager: await read(stats.entrypoints?.['main']?.assets), all: await read(stats.assets) };
+}
