@@ -223,7 +223,7 @@ describe('a component that does not hand on what the part needs is told of, and 
   });
 
   test.each([
-    ['its attributes', { Button: Deaf }, /components\.Button .* "accept" needs: .*data-scope, data-part/],
+    ['its attributes', { Button: Deaf }, /components\.Button .* "clear" needs: .*data-scope, data-part/],
     ['the ref', { Button: Unreachable as never }, /components\.Button .* needs: ref\./],
     ['a button', { Button: NoButton as never }, /needs: .*a <button> element/],
     ['its words', { Button: Wordless }, /needs: children/],

@@ -19,7 +19,7 @@ import { labelText, type FormMessages } from '../form-messages.js';
 
 /**
  * Takes back the answer of an optional field, or brings back a suggestion that was cleared; the focus returns to the
- * control. Renders a `<button>` element, and nothing where there is nothing to take back.
+ * control. It keeps its place while there is nothing to take back. Renders a `<button>` element, and nothing where there never is.
  */
 export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormClearProps>(
   function ElicitationFormClear(props, ref) {
@@ -45,16 +45,18 @@ export function renderClear(
   field: FieldModel,
   answered: boolean,
   { form: { store, formId }, components, messages, locked }: Clearing,
-  { onClick, ...props }: ElicitationFormClearProps = {},
+  { onClick, style, ...props }: ElicitationFormClearProps = {},
   ref: ForwardedRef<HTMLButtonElement> = null,
 ) {
   const suggestion = 'defaultValue' in field && field.defaultValue !== undefined;
   // A yes/no question has "No answer" for it.
-  const clears = answered && !field.required && field.kind !== 'boolean';
+  const clearable = !field.required && field.kind !== 'boolean' && field.kind !== 'unsupported';
+  const clears = answered && clearable;
   const restores = !answered && suggestion;
-  if (locked || (!clears && !restores)) {
+  if (locked || (!clearable && !restores)) {
     return null;
   }
+  const idle = !clears && !restores;
 
   function handleClick(event: MouseEvent) {
     // Clearing takes the button away.
@@ -80,7 +82,9 @@ export function renderClear(
       own: {
         type: 'button',
         'data-emphasis': 'quiet',
-        'data-state': restores ? 'restores' : 'clears',
+        'data-state': idle ? 'idle' : restores ? 'restores' : 'clears',
+        // Neither seen nor reached, and nothing moves when it comes.
+        style: idle ? { ...style, visibility: 'hidden' } : style,
         'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
         onClick: composeEventHandlers(onClick, handleClick),
       },
@@ -101,8 +105,8 @@ function isAnsweredNow({ answered }: FieldState): boolean {
 }
 
 export interface ElicitationFormClearState {
-  /** @selector [data-state="clears"], [data-state="restores"] */
-  state: 'clears' | 'restores';
+  /** @selector [data-state="idle"], [data-state="clears"], [data-state="restores"] */
+  state: 'idle' | 'clears' | 'restores';
 }
 
 export type ElicitationFormClearProps = PartProps<'button'>;
