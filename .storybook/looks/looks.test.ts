@@ -48,8 +48,8 @@ test.each(PICTURES)('$name', async (picture) => {
 test.each([
   ['a button without its background', '[data-part="accept"] { background: none; color: inherit; }'],
   ['a field without its border', 'input[data-part="control"] { border-color: transparent; }'],
-  ['a line of text that is gone', '[data-part="explanation"] { visibility: hidden; }'],
-  ['a colour a little off', '[data-part="message"] { background: #fff; }'],
+  ['a line of text that is gone', '[data-part="consequence"] { visibility: hidden; }'],
+  ['a colour a little off', '[data-part="sheet"] { background: #fff; }'],
   ['a gap a little wider', '[data-part="fields"] { gap: 30px; }'],
 ])('%s is noticed', async (_what, css) => {
   const picture = PICTURES.find(({ name }) => name === 'form-empty') as Picture;
