@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { FieldKind, FieldModel } from '../fields/field-model.js';
+import type { FieldKind, FieldModel, TextListField } from '../fields/field-model.js';
 import type { Finding, IssueCode } from '../fields/issue.js';
 import { countCodePoints, multiplesAround } from '../json-schema/index.js';
 
@@ -15,11 +15,39 @@ const FALLBACK: Readonly<Record<FieldKind, IssueCode>> = {
   boolean: 'required',
   choice: 'option',
   'multi-choice': 'option',
+  'text-list': 'pattern',
   unsupported: 'required',
 };
 
 /** One of Ajv's errors in our codes, with the same params as our own checks give. */
-export function ajvFinding(field: FieldModel, { keyword, params }: ErrorObject, value: unknown): Finding {
+export function ajvFinding(field: FieldModel, error: ErrorObject, value: unknown): Finding {
+  return field.kind === 'text-list' ? listFinding(field, error, value) : valueFinding(field, error, value);
+}
+
+function listFinding(field: TextListField, error: ErrorObject, value: unknown): Finding {
+  const { instancePath, keyword, params } = error;
+  const limit = Number(params.limit);
+  const [, , index] = instancePath.split('/');
+  const texts = Array.isArray(value) ? value : [];
+  if (index !== undefined) {
+    const finding = valueFinding({ ...field, ...field.item } as FieldModel, error, texts[Number(index)]);
+    return { code: finding.code, params: { ...finding.params, item: Number(index) + 1 } };
+  }
+  switch (keyword) {
+    case 'minItems':
+      return { code: 'minTexts', params: { min: limit, count: texts.length } };
+    case 'maxItems':
+      return { code: 'maxTexts', params: { max: limit, count: texts.length } };
+    case 'uniqueItems': {
+      const repeated = texts.findIndex((text, place) => texts.indexOf(text) < place);
+      return { code: 'repeatedText', params: { item: repeated + 1 } };
+    }
+    default:
+      return valueFinding(field, error, value);
+  }
+}
+
+function valueFinding(field: FieldModel, { keyword, params }: ErrorObject, value: unknown): Finding {
   const limit = Number(params.limit);
   const { kind } = field;
   switch (keyword) {

@@ -7,9 +7,11 @@ import type { IntegerField } from './integer.js';
 import type { MultiChoiceField } from './multi-choice.js';
 import type { NumberField } from './number.js';
 import type { TextField } from './text.js';
+import type { TextListField } from './text-list.js';
 import type { UnsupportedField } from './unsupported.js';
 import type { UriField } from './uri.js';
 
+export type { TextListItem } from './text-list.js';
 export type { FieldOption } from './options.js';
 export type {
   BooleanField,
@@ -21,6 +23,7 @@ export type {
   MultiChoiceField,
   NumberField,
   TextField,
+  TextListField,
   UnsupportedField,
   UriField,
 };
@@ -37,6 +40,7 @@ export type FieldModel =
   | BooleanField
   | ChoiceField
   | MultiChoiceField
+  | TextListField
   | UnsupportedField;
 
 export type FieldKind = FieldModel['kind'];

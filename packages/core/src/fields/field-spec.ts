@@ -29,11 +29,12 @@ export type OwnMembers<Field extends FieldBase> = Omit<Field, keyof FieldBase>;
 export interface FieldSpec<
   Field extends FieldBase & { readonly kind: string },
   Held extends FieldValue = FieldValue,
+  Read extends { readonly kind: string } = OwnMembers<Field>,
 > {
   /** Whether a schema is asked as this kind. Exactly one kind says yes. */
   asks(shape: AskedShape): boolean;
   /** Reads the keywords that mean something to this kind; a reason, where the problems don't tell it, for what can't be asked. */
-  read(source: SchemaSource): OwnMembers<Field> | UnsupportedReason;
+  read(source: SchemaSource): Read | UnsupportedReason;
   /** What the control holds before it is touched. */
   initialValue(field: Field): FieldValue;
   /** Whether what a control holds is an answer. */

@@ -3,19 +3,24 @@ import { choiceSpec } from './choice.js';
 import { dateSpec } from './date.js';
 import { dateTimeSpec } from './date-time.js';
 import { emailSpec } from './email.js';
-import type { FieldBase } from './field-base.js';
+import type { FieldBase, FieldValue } from './field-base.js';
 import type { FieldModel } from './field-model.js';
 import type { FieldSpec } from './field-spec.js';
 import { integerSpec } from './integer.js';
 import { multiChoiceSpec } from './multi-choice.js';
 import { numberSpec } from './number.js';
 import { textSpec } from './text.js';
+import { textListSpec } from './text-list.js';
 import { unsupportedSpec } from './unsupported.js';
 import { uriSpec } from './uri.js';
 
 /** One spec a kind, each typed by its own kind's field: a kind without one doesn't compile. */
 export type FieldSpecs<Model extends FieldBase & { readonly kind: string }> = {
-  readonly [Kind in Model['kind']]: FieldSpec<Extract<Model, { readonly kind: Kind }>>;
+  readonly [Kind in Model['kind']]: FieldSpec<
+    Extract<Model, { readonly kind: Kind }>,
+    FieldValue,
+    { readonly kind: Model['kind'] }
+  >;
 };
 
 export const fieldSpecs: FieldSpecs<FieldModel> = {
@@ -29,6 +34,7 @@ export const fieldSpecs: FieldSpecs<FieldModel> = {
   boolean: booleanSpec,
   choice: choiceSpec,
   'multi-choice': multiChoiceSpec,
+  'text-list': textListSpec,
   unsupported: unsupportedSpec,
 };
 

@@ -1,6 +1,6 @@
 import type { FieldBase, FieldId } from './field-base.js';
 
-/** Each code's params are named in its comment. `docs/issues.md` is made of these. */
+/** Each code's params are named in its comment; of one text in a list also `item`, its place from 1. `docs/issues.md` is made of these. */
 export type IssueCode =
   /** `{ kind }`. Nothing was answered, and the server requires it. The field's kind: the sentence names what to do there. */
   | 'required'
@@ -44,6 +44,12 @@ export type IssueCode =
   | 'const'
   /** Not among the options. */
   | 'option'
+  /** Within a list of texts: the same as an earlier one (`uniqueItems`). */
+  | 'repeatedText'
+  /** `{ min, count }`. Fewer texts than `minItems`. */
+  | 'minTexts'
+  /** `{ max, count }`. More texts than `maxItems`. */
+  | 'maxTexts'
   /** `{ min, count }`. Fewer options than `minItems`. */
   | 'minItems'
   /** `{ max, count }`. More options than `maxItems`. */

@@ -3,11 +3,12 @@ import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownData } from '../untrusted/own-value.js';
 import { type SentValue, sentValue, wrongType } from './content-issue.js';
 import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
-import type { FieldSpec } from './field-spec.js';
+import type { FieldSpec, OwnMembers } from './field-spec.js';
 import { type Finding, requiredFinding } from './issue.js';
 import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
+import { readTextList, type TextListField } from './text-list.js';
 
-/** Several of listed values. An array of anything else (free text, objects) can't be asked in the protocol's forms. */
+/** Several of listed values. */
 export interface MultiChoiceField extends FieldBase {
   readonly kind: 'multi-choice';
   readonly options: readonly FieldOption[];
@@ -19,21 +20,34 @@ export interface MultiChoiceField extends FieldBase {
 
 const NOTHING_CHOSEN: readonly string[] = Object.freeze([]);
 
-export const multiChoiceSpec: FieldSpec<MultiChoiceField, readonly string[]> = {
+export const multiChoiceSpec: FieldSpec<
+  MultiChoiceField,
+  readonly string[],
+  OwnMembers<MultiChoiceField> | OwnMembers<TextListField>
+> = {
   asks: ({ type }) => type === 'array',
   read(source) {
     // Each option is chosen once or not at all, so `uniqueItems` holds by itself.
     addIgnored(source, ['items', 'minItems', 'maxItems', 'uniqueItems']);
-    const options = readItems(source);
-    if (typeof options === 'string') {
-      return options;
+    const items = readItems(source);
+    if (typeof items === 'string') {
+      return items;
     }
     const minItems = readCount(source, 'minItems');
     const maxItems = readCount(source, 'maxItems');
+    const isList = isListed(items.keywords);
+    addIgnored(items, isList ? LIST_KEYWORDS : []);
+    const options = isList ? readOptions(items) : undefined;
+    if (typeof options === 'string') {
+      return options;
+    }
     const least = Math.max(minItems ?? 0, 1);
-    if (least > (maxItems ?? Infinity) || least > options.length) {
+    if (least > (maxItems ?? Infinity) || least > (options?.length ?? Infinity)) {
       source.context.log.add('boundsContradict', source.path);
       return 'contradiction';
+    }
+    if (options === undefined) {
+      return readTextList(source, items, minItems, maxItems);
     }
     const defaultValue = readDefault(source, options);
     return {
@@ -62,22 +76,14 @@ export const multiChoiceSpec: FieldSpec<MultiChoiceField, readonly string[]> = {
   fromFormLibrary: (value) => (typeof value === 'string' && value !== '' ? [value] : (value as FieldValue)),
 };
 
-function readItems({ keywords, path, context }: SchemaSource): readonly FieldOption[] | UnsupportedReason {
+function readItems({ keywords, path, context }: SchemaSource): SchemaSource | UnsupportedReason {
   const items = keywords.get('items');
   if (!isRecord(items)) {
     return 'freeArray';
   }
   const itemsPath = pointer(path, 'items');
   const read = readKeywords(items, itemsPath, context);
-  if (read.keywords === undefined) {
-    return read.reason;
-  }
-  if (!isListed(read.keywords)) {
-    return 'freeArray';
-  }
-  const source = { keywords: read.keywords, path: itemsPath, context };
-  addIgnored(source, LIST_KEYWORDS);
-  return readOptions(source);
+  return read.keywords === undefined ? read.reason : { keywords: read.keywords, path: itemsPath, context };
 }
 
 /** A list that holds anything but options is dropped whole: half a suggestion is another suggestion. */

@@ -17,6 +17,17 @@ export type FormatFormMessage = (key: keyof typeof formMessages, params?: Messag
  * const sentence = issue && describeIssue(issue); // "Use 1 character or fewer; remove 2."
  */
 export function describeIssue({ code, params }: Issue, format: FormatFormMessage = inEnglish): string {
+  if (params.item !== undefined) {
+    const { item, ...ofText } = params;
+    return format('form.list.problem', { item, problem: describeProblem({ code, params: ofText }, format) });
+  }
+  return describeProblem({ code, params }, format);
+}
+
+function describeProblem(
+  { code, params }: Pick<Issue, 'code' | 'params'>,
+  format: FormatFormMessage,
+): string {
   switch (code) {
     case 'required':
       return format(`issue.required.${REQUIRED[params.kind as FieldKind] ?? 'text'}`);
@@ -39,6 +50,7 @@ const REQUIRED: Readonly<Record<FieldKind, 'text' | 'choice' | 'boolean'>> = {
   boolean: 'boolean',
   choice: 'choice',
   'multi-choice': 'choice',
+  'text-list': 'text',
   unsupported: 'text',
 };
 

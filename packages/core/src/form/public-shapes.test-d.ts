@@ -68,6 +68,7 @@ test('an elicitation is told apart by its mode, a field by its kind', () => {
     | 'boolean'
     | 'choice'
     | 'multi-choice'
+    | 'text-list'
     | 'unsupported'
   >();
 });

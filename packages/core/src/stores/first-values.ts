@@ -48,6 +48,8 @@ function canHold(field: FieldModel, value: FieldValue): boolean {
       return (
         Array.isArray(value) && value.every((each) => field.options.some((option) => option.value === each))
       );
+    case 'text-list':
+      return Array.isArray(value) && value.every((each) => typeof each === 'string');
     case 'unsupported':
       return false;
     default:
@@ -59,6 +61,7 @@ function canHold(field: FieldModel, value: FieldValue): boolean {
 export function emptyValue({ kind }: FieldModel): FieldValue {
   switch (kind) {
     case 'multi-choice':
+    case 'text-list':
       return [];
     case 'boolean':
     case 'unsupported':

@@ -157,6 +157,16 @@ const multiChoices = fc
     value: fc.array(held, { maxLength: 4 }),
   }));
 
+const textLists = fc
+  .tuple(
+    fc.oneof(texts, formats),
+    some({ minItems: fc.nat(3), maxItems: fc.integer({ min: 1, max: 3 }), uniqueItems: fc.boolean() }),
+  )
+  .map(([{ schema, value }, keywords]): FieldCase => ({
+    schema: { type: 'array', items: schema, ...keywords },
+    value: fc.array(value as fc.Arbitrary<string>, { maxLength: 4 }),
+  }));
+
 /** One property of every kind that the supported subset has, with every keyword it honours. */
 export const fieldCase: fc.Arbitrary<FieldCase> = fc.oneof(
   texts,
@@ -166,4 +176,5 @@ export const fieldCase: fc.Arbitrary<FieldCase> = fc.oneof(
   constants,
   choices,
   multiChoices,
+  textLists,
 );

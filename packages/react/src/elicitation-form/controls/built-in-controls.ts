@@ -10,6 +10,7 @@ import { ListboxControl } from './listbox-control.js';
 import { RadiosControl } from './radios-control.js';
 import { SelectControl } from './select-control.js';
 import { TextControl } from './text-control.js';
+import { TextListControl } from './text-list-control.js';
 import { UnsupportedControl } from './unsupported-control.js';
 import { YesNoControl } from './yes-no-control.js';
 
@@ -24,5 +25,6 @@ export const BUILT_IN_CONTROLS: Readonly<Record<ControlShape, BuiltInControl>> =
   combobox: ComboboxControl,
   checkboxes: CheckboxesControl,
   listbox: ListboxControl,
+  'text-list': TextListControl,
   none: UnsupportedControl,
 };

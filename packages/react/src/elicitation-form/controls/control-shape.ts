@@ -10,6 +10,7 @@ export type ControlShape =
   | 'combobox'
   | 'checkboxes'
   | 'listbox'
+  | 'text-list'
   | 'none';
 
 /** Several controls that answer one question: a `fieldset`. */
@@ -22,4 +23,11 @@ export function isRadioGroup(shape: ControlShape): boolean {
   return shape === 'yes-no' || shape === 'radios';
 }
 
-const GROUPS: ReadonlySet<ControlShape> = new Set(['date-time', 'yes-no', 'radios', 'checkboxes', 'listbox']);
+const GROUPS: ReadonlySet<ControlShape> = new Set([
+  'date-time',
+  'yes-no',
+  'radios',
+  'checkboxes',
+  'listbox',
+  'text-list',
+]);

@@ -34,6 +34,7 @@ const ANSWER_LINES: { readonly [Kind in FieldKind]: AnswerLines<Extract<FieldMod
     const chosen = new Set<unknown>(Array.isArray(wire) ? wire : []);
     return options.filter((option) => chosen.has(option.wire)).map(({ label }) => label);
   },
+  'text-list': (_field, wire) => (Array.isArray(wire) ? wire.map(String) : []),
   unsupported: () => [],
 };
 

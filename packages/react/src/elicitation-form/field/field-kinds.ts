@@ -5,6 +5,7 @@ import type {
   FieldValue,
   FormValues,
   MessageParams,
+  TextListItem,
 } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/display-text';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
@@ -54,6 +55,10 @@ export const FIELD_KINDS: FieldKinds = {
   'multi-choice': {
     control: ({ options }) => (options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'listbox'),
     help: chooseHelp,
+  },
+  'text-list': {
+    control: () => 'text-list',
+    help: textListHelp,
   },
   unsupported: {
     control: () => 'none',
@@ -111,10 +116,7 @@ export function decimalSeparatorOf(locale: string | undefined): '.' | ',' {
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 }
 
-function textHelp(
-  field: Extract<FieldModel, { kind: 'text' | 'email' | 'uri' | 'date' | 'date-time' }>,
-  messages: FormMessages,
-): readonly string[] {
+function textHelp(field: TextListItem, messages: FormMessages): readonly string[] {
   return field.constant === undefined || field.constant === ''
     ? present([
         lengthLine(field, messages),
@@ -124,6 +126,18 @@ function textHelp(
         field.pattern !== undefined && field.patternRestatesFormat !== true && messages('form.help.pattern'),
       ])
     : [];
+}
+
+/** How many, then what each of them has to be. */
+function textListHelp(
+  { item, minItems = 0, maxItems = Infinity }: Extract<FieldModel, { kind: 'text-list' }>,
+  messages: FormMessages,
+): readonly string[] {
+  return present([
+    minItems > 1 && messages('form.help.textsMin', { min: minItems }),
+    maxItems < Infinity && messages('form.help.textsMax', { max: maxItems }),
+    ...textHelp(item, messages),
+  ]);
 }
 
 interface Lengths {

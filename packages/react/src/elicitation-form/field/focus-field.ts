@@ -23,7 +23,7 @@ export function focusField(near: Element, formId: string, id: FieldId): void {
 function firstControl(group: HTMLElement | null): HTMLElement | null | undefined {
   // Among radios the browser's tab order stops at the chosen one.
   return (
-    group?.querySelector<HTMLElement>('input[type="radio"]:checked') ??
+    group?.querySelector<HTMLElement>('input[type="radio"]:checked, input[aria-invalid="true"]') ??
     group?.querySelector<HTMLElement>(FOCUSABLE)
   );
 }
