@@ -17,7 +17,7 @@ export interface FieldBase {
 export type UnsupportedReason =
   /** An object within the answer: the protocol's forms are flat. */
   | 'nestedObject'
-  /** An array of anything but listed values. */
+  /** An array of anything but listed values and texts. */
   | 'freeArray'
   /** A list of values that is empty. */
   | 'noOptions'
