@@ -47,7 +47,7 @@ const byKeyboard: Story['play'] = async ({ args }) => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus());
   await expect(screen.getByText('Terrace', { selector: 'dd *' })).toBeVisible();
-  const send = await named('Send to travel.example');
+  const send = await named('Send answers');
   await expect(send).toHaveAttribute('data-part', 'accept');
   send.focus();
   await user.keyboard('{Enter}');

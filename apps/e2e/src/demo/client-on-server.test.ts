@@ -253,7 +253,7 @@ test('by keyboard alone: switched, connected, run, answered and switched back', 
   await dialog.getByLabel('Name of the booking').waitFor();
   await tabTo(page, 'Name of the booking');
   await page.keyboard.type('Ada');
-  await tabTo(page, /^Send to /);
+  await tabTo(page, /^Send answers/);
   await standStill(page.locator(':focus'));
   await page.keyboard.press('Enter');
   expect(await demo.echo()).toEqual({ action: 'accept', content: { value: 'Ada' } });

@@ -37,7 +37,7 @@ test('everything is done by keyboard alone: connect, run, answer, review, send, 
   await tabTo('Review answers');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused()).toContain('Check your answers');
-  await tabTo(/^Send to /);
+  await tabTo(/^Send answers/);
   await standStill(page.locator(':focus'));
   await page.keyboard.press('Enter');
 
@@ -86,7 +86,7 @@ test('mistakes are found, mended and reviewed; a change of mind too', async () =
   await page.keyboard.press('End');
   await page.keyboard.type(' Lovelace');
   await press('Review answers');
-  await press(/^Send to /);
+  await press(/^Send answers/);
 
   expect(await demo.echo()).toMatchObject({ action: 'accept', content: { name: 'Ada Lovelace' } });
 });

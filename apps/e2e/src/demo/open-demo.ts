@@ -130,7 +130,8 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     },
     async settle() {
       for (let tries = 0; tries < 5 && (await page.getByRole('dialog').count()) > 0; tries += 1) {
-        await page.getByRole('dialog').press('Escape');
+        await page.keyboard.press('Escape');
+        await page.waitForTimeout(100);
       }
     },
     async echo() {

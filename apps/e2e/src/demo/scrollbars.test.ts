@@ -24,8 +24,8 @@ test.each(['light', 'dark'] as const)(
     await demo.run('book_table');
     await demo.dialog.getByRole('button', { name: 'Review answers' }).waitFor();
     const room = await demo.dialog
-      .locator('[data-part="content"]')
-      .evaluate((content: HTMLElement) => content.offsetWidth - content.clientWidth);
+      .locator('[data-part="body"]')
+      .evaluate((body: HTMLElement) => body.offsetWidth - body.clientWidth);
     expect(room).toBeGreaterThan(8);
 
     const png = (await demo.page.screenshot()).toString('base64');

@@ -73,7 +73,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       await browser.press('Space');
       await press('Review answers');
       await expectFocus('Check your answers');
-      await press(/^Send to /);
+      await press(/^Send answers/);
 
       expect(await echo()).toEqual({
         action: 'accept',
@@ -115,7 +115,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       await browser.press('End');
       await type(' Lovelace');
       await press('Review answers');
-      await press(/^Send to /);
+      await press(/^Send answers/);
 
       expect(await echo()).toMatchObject({ action: 'accept', content: { name: 'Ada Lovelace' } });
     });
@@ -372,7 +372,7 @@ async function send() {
   if ((await textOf('[role=dialog]')).includes('Review answers')) {
     await press('Review answers');
   }
-  await press(/^Send to /);
+  await press(/^Send answers/);
 }
 
 /** A key for each character. */

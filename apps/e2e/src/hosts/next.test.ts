@@ -230,5 +230,5 @@ async function answerTable(page: Page): Promise<void> {
   await table.getByLabel('Day', { exact: true }).fill('2026-12-24');
   await table.getByLabel('19:30').check();
   await table.getByRole('button', { name: 'Review answers' }).click();
-  await table.getByRole('button', { name: /^Send to / }).click();
+  await table.getByRole('button', { name: /^Send answers/ }).click();
 }

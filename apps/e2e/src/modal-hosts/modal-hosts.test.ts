@@ -132,7 +132,7 @@ test.each(['antd', 'mui'])("%s: a select in the kit's dialog is used by mouse an
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'travel.example asks for your input' });
 const name = (page: Page) => page.getByLabel('Booked for');
-const send = (page: Page) => page.getByRole('button', { name: 'Send to travel.example' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send answers' });
 const hostField = (page: Page) => page.getByLabel('Host field');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 

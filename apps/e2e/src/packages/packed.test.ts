@@ -88,7 +88,7 @@ test("a new Vite app with the packed packages and the README's lines answers the
     async (response) =>
       response.request().method() === 'POST' && (await response.text()).includes('ada@example.com'),
   );
-  await dialog.getByRole('button', { name: /^Send to / }).click();
+  await dialog.getByRole('button', { name: /^Send answers/ }).click();
 
   const text = await (await result).text();
   expect(text).toContain('Ada Lovelace');

@@ -280,7 +280,7 @@ async function answerTable(page: Page): Promise<void> {
   await page.getByLabel('Day', { exact: true }).fill('2026-12-24');
   await page.getByLabel('19:30').check();
   await page.getByRole('button', { name: 'Review answers' }).click();
-  await page.getByRole('button', { name: /^Send to / }).click();
+  await page.getByRole('button', { name: /^Send answers/ }).click();
   await expect
     .poll(() => page.locator('p[role=status]').innerText())
     .toContain('Booked for Ada Lovelace: 2 at 19:30 on 2026-12-24.');

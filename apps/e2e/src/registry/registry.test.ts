@@ -160,7 +160,7 @@ test("what was added compiles, and asks with the project's button and the copied
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radiogroup', { name: 'By the window' }).getByLabel('Yes').check();
   await dialog.getByLabel('Room').selectOption('Bar');
-  const send = dialog.getByRole('button', { name: 'Send to travel.example' });
+  const send = dialog.getByRole('button', { name: 'Send answers' });
   expect(await send.getAttribute('data-slot')).toBe('button');
   expect(await send.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
     'oklch(0.205 0 0)',

@@ -67,7 +67,7 @@ async function fill(page: Page, name = 'Ada Lovelace'): Promise<void> {
 async function send(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Review answers' }).click();
   await dialogOf(page)
-    .getByRole('button', { name: /^Send to / })
+    .getByRole('button', { name: /^Send answers/ })
     .click();
 }
 
@@ -171,7 +171,7 @@ test("while the app's own server is away the form says so and stays editable, an
     .poll(() => dialogOf(page).getByRole('paragraph').filter({ hasText: RETRYING }).count())
     .toBe(0);
   await dialogOf(page)
-    .getByRole('button', { name: /^Send to |^Try again/ })
+    .getByRole('button', { name: /^Send answers|^Try again/ })
     .first()
     .click();
   expect(await result).toMatchObject({ structuredContent: { content: { email: 'ada@example.com' } } });
@@ -189,7 +189,7 @@ test('whoever is signed out is told so, keeps what was typed, and answers after 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await status(page, 'live');
   await dialogOf(page)
-    .getByRole('button', { name: /^Send to |^Try again/ })
+    .getByRole('button', { name: /^Send answers|^Try again/ })
     .first()
     .click();
   expect(await result).toMatchObject({ structuredContent: { content: { email: 'ada@example.com' } } });

@@ -36,7 +36,9 @@ export const multiChoiceSpec: FieldSpec<
     const minItems = readCount(source, 'minItems');
     const maxItems = readCount(source, 'maxItems');
     const isList = isListed(items.keywords);
-    addIgnored(items, isList ? LIST_KEYWORDS : []);
+    if (isList) {
+      addIgnored(items, LIST_KEYWORDS);
+    }
     const options = isList ? readOptions(items) : undefined;
     if (typeof options === 'string') {
       return options;

@@ -22,15 +22,16 @@ function said(schema: object, texts: readonly string[], required = false): strin
 const strings = { items: { type: 'string' } };
 
 test('an array of strings that are not listed is a list of texts, with the rules of each', () => {
-  const [field] = parse({
+  const { fields, problems } = parse({
     items: { type: 'string', format: 'email', maxLength: 40 },
     minItems: 1,
     maxItems: 3,
     uniqueItems: true,
     default: ['ada@example.com'],
-  }).fields;
+  });
 
-  expect(field).toMatchObject({
+  expect(problems).toEqual([]);
+  expect(fields[0]).toMatchObject({
     kind: 'text-list',
     item: { kind: 'email', maxLength: 40 },
     minItems: 1,

@@ -33,7 +33,7 @@ const forms: readonly [
     'a list of free texts',
     form({ a: { type: 'array', items: { type: 'string' } }, b: { type: 'string' } }),
     [
-      ['unsupported', 'a'],
+      ['text-list', 'a'],
       ['text', 'b'],
     ],
     [],
@@ -92,7 +92,8 @@ const refusedBySdk = (params: object) =>
 describe.each(adaptersInEras)('$adapter.name in the $era era', ({ adapter, era }) => {
   it.each(forms)('shows a form with %s, and sends the answer', async (_, params, fields, problems) => {
     const [kind = '', key = ''] = fields.find(([each]) => each !== 'unsupported') ?? [];
-    const result = { action: 'accept', content: { [key]: kind === 'integer' ? 2 : 'x' } } as const;
+    const answers: Readonly<Record<string, number | readonly string[]>> = { integer: 2, 'text-list': ['x'] };
+    const result = { action: 'accept', content: { [key]: answers[kind] ?? 'x' } } as const;
     const { item, answer } = await ask(adapter, era, params, result);
     const model = item?.elicitation.mode === 'form' ? item.elicitation.model : undefined;
 

@@ -69,7 +69,7 @@ const question = () => page.getByRole('dialog', { name: 'travel.example asks for
 const title = () => page.getByRole('heading', { name: 'travel.example asks for your input' });
 const seat = () => page.getByLabelText('Seat');
 const hostField = () => page.getByLabelText('Host field');
-const send = () => page.getByRole('button', { name: 'Send to travel.example' });
+const send = () => page.getByRole('button', { name: 'Send answers' });
 
 describe("a modal dialog of the host's that is open already", () => {
   test('is beneath the question, which is answered by the mouse; then it goes on, with its focus and its text', async () => {

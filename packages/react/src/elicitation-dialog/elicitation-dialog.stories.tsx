@@ -82,7 +82,7 @@ export const Review: Story = {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
     await expect(await screen.findByRole('heading', { name: 'Check your answers' })).toHaveFocus();
-    const send = screen.getByRole('button', { name: 'Send to travel.example' });
+    const send = screen.getByRole('button', { name: 'Send answers' });
     await waitFor(() => expect(send).toHaveAttribute('data-state', 'armed'));
     await userEvent.click(send);
     await expect(args.onAccept).toHaveBeenCalledWith({

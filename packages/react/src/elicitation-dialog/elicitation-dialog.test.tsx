@@ -27,7 +27,7 @@ describe('ElicitationDialog', () => {
     render(<ElicitationDialog.Root {...props} onAccept={onAccept} />);
     await user.type(await screen.findByLabelText(/^Seat/), '12A');
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Send to travel.example' }));
+    await user.click(await screen.findByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ seat: '12A' });
   });
 

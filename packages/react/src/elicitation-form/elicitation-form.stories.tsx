@@ -54,7 +54,7 @@ export const Booking: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Outside' }));
     await press(canvasElement, 'Review answers');
     await expect(canvas.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
-    const send = canvas.getByRole('button', { name: 'Send to travel.example' });
+    const send = canvas.getByRole('button', { name: 'Send answers' });
     await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
     await userEvent.click(send);
     await expect(args.onAccept).toHaveBeenCalledWith({
@@ -142,11 +142,11 @@ export const AsksForASecret: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'API key' }), 'sk-123');
     await press(canvasElement, 'Review answers');
-    await press(canvasElement, 'Send to travel.example');
+    await press(canvasElement, 'Send answers');
     await expect(canvas.getByRole('checkbox', { name: /anyway$/ })).toHaveFocus();
     await expect(args.onAccept).not.toHaveBeenCalled();
     await userEvent.keyboard(' ');
-    await press(canvasElement, 'Send to travel.example');
+    await press(canvasElement, 'Send answers');
     await expect(args.onAccept).toHaveBeenCalledOnce();
   },
 };
@@ -166,7 +166,7 @@ export const Unanswerable: Story = {
       {
         name: { type: 'string', title: 'Name' },
         address: { type: 'object', title: 'Address', properties: { street: { type: 'string' } } },
-        tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
+        sizes: { type: 'array', title: 'Sizes', items: { type: 'integer' } },
       },
       { required: ['address'] },
     ),
@@ -263,7 +263,7 @@ export const Sending: Story = {
     onAccept: fn(() => new Promise<void>(() => undefined)),
   },
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Send to travel.example');
+    await press(canvasElement, 'Send answers');
     const busy = await within(canvasElement).findByRole('button', { name: 'Sending…' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
   },
@@ -277,7 +277,7 @@ export const CouldNotBeSent: Story = {
     onAccept: fn(() => Promise.reject(new Error('offline'))),
   },
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Send to travel.example');
+    await press(canvasElement, 'Send answers');
     await expect(
       await within(canvasElement).findByText(/could not be sent/, { selector: '[data-part="status"]' }),
     ).toBeVisible();
@@ -398,7 +398,7 @@ export const CustomControl: Story = {
   },
   play: async ({ args, canvasElement }) => {
     await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Size' }), 'm');
-    await press(canvasElement, 'Send to travel.example');
+    await press(canvasElement, 'Send answers');
     await expect(args.onAccept).toHaveBeenCalledWith({ size: 'm' });
   },
 };

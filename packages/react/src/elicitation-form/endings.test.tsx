@@ -90,7 +90,7 @@ describe('a request that ended', () => {
     const onAccept = vi.fn(() => new Promise<void>((_, reject) => (fail = () => reject(new Error('gone')))));
     const { user, update } = renderForm(elicitation, { onAccept, review: false });
     await user.type(text('Name'), 'Ada');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     update({ ended: { reason: 'disconnected' } });
     const sentence = "We don't know whether travel.example received your answers.";
     expect(screen.getByText(sentence, { selector: '[data-part="status"]' })).toBeVisible();
@@ -135,14 +135,14 @@ describe('a form that asks for a secret', () => {
     ).toBeVisible();
     await user.type(text('Password'), 'hunter2');
     await user.click(review());
-    const send = screen.getByRole('button', { name: 'Send to travel.example' });
+    const send = screen.getByRole('button', { name: 'Send answers' });
     expect(send).toHaveAttribute('aria-disabled', 'true');
     expect(send).toHaveAccessibleDescription('Tick the box first.');
     await user.click(send);
     expect(tick()).toHaveFocus();
     expect(onAccept).not.toHaveBeenCalled();
     await user.click(tick());
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ password: 'hunter2' });
   });
 
@@ -190,7 +190,7 @@ describe('a form that asks for a secret', () => {
     const { user, onAccept } = renderForm(elicitation, { secretPolicy: 'allow', review: false });
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.type(text('Password'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledOnce();
   });
 });
@@ -216,7 +216,7 @@ describe('patterns', () => {
     await user.clear(text('A'));
     await user.type(text('A'), 'ABC');
     await user.click(review());
-    await user.click(await screen.findByRole('button', { name: 'Send to travel.example' }));
+    await user.click(await screen.findByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledWith({ a: 'ABC' });
   });
 

@@ -1,7 +1,6 @@
 import type { formMessages } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/display-text';
 import type { FormatMessage } from '../internals/use-messages.js';
-import type { FormSettings } from './elicitation-form-context.js';
 
 /** Says a form's messages in the person's language. */
 export type FormMessages = FormatMessage<keyof typeof formMessages>;
@@ -12,17 +11,4 @@ const LONGEST_LABEL = 80;
 /** A server's label, made safe to stand within a sentence of ours. */
 export function labelText(label: string): string {
   return displayText(label, { maxLength: LONGEST_LABEL });
-}
-
-/** In characters: a longer name of who asks stands above the button only. */
-const LONGEST_ORIGIN_ON_BUTTON = 32;
-
-/** What the button says that sends the answers. */
-export function sendLabel(
-  messages: FormMessages,
-  { server, origin }: Pick<FormSettings, 'server' | 'origin'>,
-) {
-  return server !== undefined && origin.length <= LONGEST_ORIGIN_ON_BUTTON
-    ? messages('form.sendTo', { site: origin })
-    : messages('form.send');
 }

@@ -11,7 +11,7 @@ test('a pattern that is none is a problem of the form, and never in the way of a
     '/requestedSchema/properties/code/pattern',
   );
   await user.type(screen.getByRole('textbox', { name: 'Code' }), 'anything');
-  await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ code: 'anything' });
 });
 
@@ -21,7 +21,7 @@ test("what can't be checked here is told beside the field, and never in the way 
   await user.tab();
   expect(await screen.findByText('The server will check this.')).toBeVisible();
   expect(screen.queryByText(/Technical details/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ code: 'b' });
 });
 

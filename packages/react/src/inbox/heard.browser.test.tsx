@@ -117,7 +117,7 @@ test('answers that were sent are said to be, before the next request is', async 
   const { submit } = show([seatParams], { presentation: 'inline', review: false });
   await page.getByLabelText('Seat').fill('12A');
   await expect.poll(() => heard.said).toEqual(['travel.example asks for your input.']);
-  await page.getByRole('button', { name: 'Send to travel.example' }).click();
+  await page.getByRole('button', { name: 'Send answers' }).click();
   submit([contactParams], { server: bankServer });
   await expect
     .poll(() => heard.said)
@@ -127,7 +127,7 @@ test('answers that were sent are said to be, before the next request is', async 
 test('what is said after a dialog has closed is in a region that is not hidden', async () => {
   show([seatParams], { review: false });
   await page.getByLabelText('Seat').fill('12A');
-  await page.getByRole('button', { name: 'Send to travel.example' }).click();
+  await page.getByRole('button', { name: 'Send answers' }).click();
   await expect.poll(() => heard.said).toEqual(['Sent to travel.example.']);
   expect((await accessibilityTree()).map(({ name }) => name)).toContain('Sent to travel.example.');
 });

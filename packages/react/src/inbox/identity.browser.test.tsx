@@ -52,7 +52,7 @@ describe('two servers of one host', () => {
   const origin = 'http://127.0.0.1:3001';
   const servers = [serverAt(origin, '/mcp'), serverAt(origin, '/legacy/mcp')];
 
-  test('are told apart in the title, on the button that sends, in the list and in the history', async () => {
+  test('are told apart in the title, in the list and in the history', async () => {
     const inbox = await ask(seatParams, servers);
     await expect
       .element(page.getByRole('dialog', { name: '127.0.0.1:3001/mcp asks for your input' }))
@@ -62,7 +62,7 @@ describe('two servers of one host', () => {
     expect(origins()).toEqual(['127.0.0.1:3001/mcp', '127.0.0.1:3001/legacy/mcp']);
     await page.getByLabelText('Seat').fill('12A');
     await page.getByRole('button', { name: 'Review answers' }).click();
-    await page.getByRole('button', { name: 'Send to 127.0.0.1:3001/mcp' }).click();
+    await page.getByRole('button', { name: 'Send answers' }).click();
     await expect
       .element(page.getByRole('dialog', { name: '127.0.0.1:3001/legacy/mcp asks for your input' }))
       .toBeVisible();
@@ -97,11 +97,14 @@ test.each([320, 400])('the name of who asks breaks after its dots only, %i pixel
   }
 });
 
-test('a long name of who asks is not on the button that sends, which says so in words', async () => {
+test('who gets the answers stands right above the button that sends, whole', async () => {
   await ask(seatParams, [serverAt('https://assistant.reservations.travel-agency.example')]);
   await page.getByLabelText('Seat').fill('12A');
   await page.getByRole('button', { name: 'Review answers' }).click();
-  await expect.element(page.getByRole('button', { name: 'Send answers' })).toBeVisible();
+  const consequence = page.getByText(/^Nothing sent yet/).element();
+  expect(consequence.textContent).toContain('Answers go to assistant.reservations.travel-agency.example');
+  const send = page.getByRole('button', { name: 'Send answers' }).element();
+  expect(consequence.getBoundingClientRect().bottom).toBeLessThanOrEqual(send.getBoundingClientRect().top);
 });
 
 describe('who asks stays in sight, however far a form is scrolled', () => {

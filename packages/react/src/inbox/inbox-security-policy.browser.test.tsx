@@ -60,7 +60,7 @@ test('a form in a dialog violates nothing', async () => {
   const answered = show([seatParams]);
   await page.getByLabelText('Seat').fill('12A');
   await page.getByRole('button', { name: 'Review answers' }).click();
-  await page.getByRole('button', { name: 'Send to travel.example' }).click();
+  await page.getByRole('button', { name: 'Send answers' }).click();
   await vi.waitFor(() => {
     expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { seat: '12A' } }]);
   });

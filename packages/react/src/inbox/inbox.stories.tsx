@@ -85,7 +85,7 @@ export const Dialog: Story = {
   play: async ({ args }) => {
     await userEvent.type(await screen.findByLabelText('Seat'), '12A');
     await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
-    await userEvent.click(await whenArmed('Send to travel.example'));
+    await userEvent.click(await whenArmed('Send answers'));
     await waitFor(() =>
       expect(args.onAnswer).toHaveBeenCalledWith([{ action: 'accept', content: { seat: '12A' } }]),
     );
@@ -292,7 +292,7 @@ export const LostWhileSending: Story = {
   ),
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Seat'), '12A');
-    await userEvent.click(await whenArmed('Send to travel.example'));
+    await userEvent.click(await whenArmed('Send answers'));
     await expect(
       await screen.findByText("We don't know whether travel.example received your answers.", {
         selector: '[data-part="status"]',

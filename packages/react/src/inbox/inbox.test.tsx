@@ -60,7 +60,7 @@ describe('one request', () => {
     const shown = await screen.findByRole('dialog', { name: 'travel.example asks for your input' });
     await user.type(within(shown).getByLabelText('Seat'), '12A');
     await user.click(screen.getByRole('button', { name: 'Review answers' }));
-    await user.click(await screen.findByRole('button', { name: 'Send to travel.example' }));
+    await user.click(await screen.findByRole('button', { name: 'Send answers' }));
     expect(await answer).toEqual([{ action: 'accept', content: { seat: '12A' } }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.body).toHaveStyle({ pointerEvents: '' });
@@ -192,7 +192,7 @@ describe('several requests', () => {
     expect(rows()[1]).toContainElement(screen.getByLabelText('Email'));
     await user.type(within(panel).getByLabelText('Email'), 'a@b.example');
     await user.click(within(panel).getByRole('button', { name: 'Review answers' }));
-    await user.click(await within(panel).findByRole('button', { name: 'Send to bank.example' }));
+    await user.click(await within(panel).findByRole('button', { name: 'Send answers' }));
     expect(await second).toEqual([{ action: 'accept', content: { email: 'a@b.example' } }]);
   });
 
@@ -445,7 +445,7 @@ describe('answers of which nobody can tell whether they arrived', () => {
     const { user, submit, inbox } = show({ review: false });
     submit(batchOf([seatParams]), lostOnTheWay);
     await user.type(await screen.findByLabelText('Seat'), '12A');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(await screen.findByText(lost, { selector: '[data-part="status"]' })).toBeVisible();
     await waitFor(() => {
       expect(screen.getByText(lost, { selector: '[aria-live="assertive"]' })).toBeInTheDocument();

@@ -73,7 +73,7 @@ describe.each(['inline', 'panel'] as const)('the focus, %s', (presentation) => {
     const [answered] = hostPage([seatParams], { presentation, armDelay: 0 }, { focusOnRun: true });
     await expect.element(page.getByLabelText('Seat')).toBeVisible();
     await page.getByLabelText('Seat').fill('12A');
-    await tabTo('Send to travel.example');
+    await tabTo('Send answers');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => answered?.mock.calls.length).toBe(1);
     await expect.element(named('Run')).toHaveFocus();

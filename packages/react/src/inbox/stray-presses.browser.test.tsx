@@ -107,7 +107,8 @@ describe('who types on when a dialog opens answers nothing', () => {
     ['Space', ['{Tab}', ' ']],
     ['Enter further on', ['{Tab}', '{Tab}', '{Enter}']],
   ])('by Tab and %s', async (_, leaving) => {
-    const { accepted, ask } = show();
+    // Longer than the slowest machine takes for a key.
+    const { accepted, ask } = show({ armDelay: 5000 });
     await page.getByLabelText('Composer').click();
     await type([...'ok']);
     ask([DELETE]);

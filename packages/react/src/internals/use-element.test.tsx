@@ -70,10 +70,10 @@ describe("a host's own components", () => {
       .getAllByRole('button')
       .filter(({ classList }) => classList.contains('host-button'))
       .map(({ textContent }) => textContent);
-    expect(words).toEqual(['Send to travel.example', 'Decline', 'Not now']);
+    expect(words).toEqual(['Send answers', 'Decline', 'Not now']);
     expect(screen.getByRole('button', { name: 'Close without answering' })).toHaveClass('host-icon-button');
     await user.type(screen.getByLabelText('Seat'), '12A');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     await vi.waitFor(() => {
       expect(answered).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { seat: '12A' } }]);
     });
@@ -81,7 +81,7 @@ describe("a host's own components", () => {
 
   test.each([
     ['a page to open', [pageParams()], 'travel.example wants to open a page'],
-    ['a batch', [seatParams, contactParams], 'travel.example asks for your input'],
+    ['a batch', [seatParams, contactParams], 'travel.example asks 2 things'],
   ])('stand in %s', async (_, params, name) => {
     const { answered, user } = show(ours, params);
     const dialog = await screen.findByRole('dialog', { name });
@@ -115,7 +115,7 @@ describe("a host's own components", () => {
     show({ Button, Decline: Other }, [seatParams], { components: { Cancel: Other } });
     await screen.findByRole('dialog');
     const classOf = (name: string) => screen.getByRole('button', { name }).className;
-    expect(classOf('Send to travel.example')).toBe('host-button');
+    expect(classOf('Send answers')).toBe('host-button');
     expect(classOf('Decline')).toBe('other');
     expect(classOf('Not now')).toBe('other');
     expect(screen.getByText('1 request waiting', { selector: 'button' })).toHaveClass('host-button');
@@ -142,7 +142,7 @@ describe("a host's own components", () => {
     expect(classOf('Clear Seat')).toBe('small');
     await user.click(screen.getByRole('button', { name: 'Review answers' }));
     expect(classOf('Change Seat')).toBe('small');
-    expect(classOf('Send to travel.example')).toBe('host-button');
+    expect(classOf('Send answers')).toBe('host-button');
     await user.click(screen.getByRole('button', { name: 'Change Seat' }));
     expect(screen.getByLabelText(/^Seat/)).toHaveFocus();
   });
@@ -191,7 +191,7 @@ describe("a host's own components", () => {
   test('are guarded against stray presses as ours are', async () => {
     const { answered, user } = show(ours, [seatParams], { armDelay: 60_000 });
     await user.type(await screen.findByLabelText('Seat'), '12A');
-    const send = screen.getByRole('button', { name: 'Send to travel.example' });
+    const send = screen.getByRole('button', { name: 'Send answers' });
     await user.click(send);
     expect(answered).not.toHaveBeenCalled();
     expect(send).toHaveAttribute('aria-disabled', 'true');

@@ -56,9 +56,7 @@ export const SignInIsOpened: Story = {
 export const DifferentSite: Story = {
   args: { elicitation: urlElicitation(addresses.elsewhere, 'Please pay the deposit.') },
   play: async () => {
-    await expect(
-      await screen.findByText((_text, element) => element?.getAttribute('data-part') === 'relation'),
-    ).toHaveTextContent('Different site from the server (mcp.travel.example.com).');
+    await expect(await screen.findByText('Not the server’s own site.')).toBeVisible();
   },
 };
 

@@ -160,7 +160,7 @@ const multiChoices = fc
 const textLists = fc
   .tuple(
     fc.oneof(texts, formats),
-    some({ minItems: fc.nat(3), maxItems: fc.integer({ min: 1, max: 3 }), uniqueItems: fc.boolean() }),
+    some({ minItems: fc.nat(2), maxItems: fc.integer({ min: 2, max: 3 }), uniqueItems: fc.boolean() }),
   )
   .map(([{ schema, value }, keywords]): FieldCase => ({
     schema: { type: 'array', items: schema, ...keywords },

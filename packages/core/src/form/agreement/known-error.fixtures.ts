@@ -31,6 +31,13 @@ function errsOnValue(oracle: Oracle, field: FieldModel, value: ElicitContentValu
     case 'date':
     case 'date-time':
       return oracle.errsOnText(field.kind, String(value));
+    case 'text-list': {
+      const { kind } = field.item;
+      const texts = Array.isArray(value) ? value.map(String) : [];
+      return kind === 'text'
+        ? undefined
+        : texts.map((text) => oracle.errsOnText(kind, text)).find((error) => error !== undefined);
+    }
     case 'number':
     case 'integer':
       return field.multipleOf === undefined ? undefined : oracle.errsOnStep(Number(value), field.multipleOf);

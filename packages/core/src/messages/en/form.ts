@@ -50,10 +50,6 @@ export const formMessages = {
   'form.help.showPattern': 'Show the format',
 
   'form.chosen': '{count} chosen',
-  'form.chosenExactly': '{count} chosen, choose {min}',
-  'form.chosenBetween': '{count} chosen, choose {min} to {max}',
-  'form.chosenMin': '{count} chosen, choose at least {min}',
-  'form.chosenMax': '{count} chosen, choose up to {max}',
   'form.filter': 'Filter {label}',
   'form.filterHint': 'Type to filter',
   'form.matches': { one: '{count} match', other: '{count} matches' },
@@ -94,7 +90,6 @@ export const formMessages = {
 
   'form.review': 'Review answers',
   'form.send': 'Send answers',
-  'form.sendTo': 'Send to {site}',
   'form.sendWithout': 'Send without answers',
   'form.held': 'Answered {answer}. It has not been sent to {origin} yet.',
   'form.heldHint': 'Press {undo} to take it back.',

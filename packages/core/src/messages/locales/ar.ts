@@ -156,10 +156,6 @@ export const ar = {
   'form.help.pattern': 'يجب أن يطابق تنسيقًا حدده الخادم',
   'form.help.showPattern': 'عرض التنسيق',
   'form.chosen': 'تم اختيار {count}',
-  'form.chosenExactly': 'تم اختيار {count}، اختر {min}',
-  'form.chosenBetween': 'تم اختيار {count}، اختر من {min} إلى {max}',
-  'form.chosenMin': 'تم اختيار {count}، اختر {min} على الأقل',
-  'form.chosenMax': 'تم اختيار {count}، اختر {max} على الأكثر',
   'form.filter': 'تصفية {label}',
   'form.filterHint': 'اكتب للتصفية',
   'form.matches': {
@@ -213,7 +209,6 @@ export const ar = {
   },
   'form.review': 'مراجعة الإجابات',
   'form.send': 'إرسال الإجابات',
-  'form.sendTo': 'إرسال إلى {site}',
   'form.sendWithout': 'إرسال دون إجابات',
   'form.held': 'أجبت: {answer}. لم تُرسل إلى {origin} بعد.',
   'form.heldHint': 'اضغط {undo} للتراجع.',

@@ -119,10 +119,6 @@ export const de = {
   'form.help.showPattern': 'Format anzeigen',
 
   'form.chosen': '{count} ausgewählt',
-  'form.chosenExactly': '{count} ausgewählt, wählen Sie {min} aus',
-  'form.chosenBetween': '{count} ausgewählt, wählen Sie {min} bis {max} aus',
-  'form.chosenMin': '{count} ausgewählt, wählen Sie mindestens {min} aus',
-  'form.chosenMax': '{count} ausgewählt, wählen Sie höchstens {max} aus',
   'form.filter': '„{label}“ filtern',
   'form.filterHint': 'Zum Filtern tippen',
   'form.matches': { one: '{count} Treffer', other: '{count} Treffer' },
@@ -164,7 +160,6 @@ export const de = {
 
   'form.review': 'Antworten prüfen',
   'form.send': 'Antworten senden',
-  'form.sendTo': 'An {site} senden',
   'form.sendWithout': 'Ohne Antworten senden',
   'form.held': 'Geantwortet: {answer}. Noch nicht an {origin} gesendet.',
   'form.heldHint': 'Mit {undo} nehmen Sie es zurück.',

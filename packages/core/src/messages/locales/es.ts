@@ -112,22 +112,6 @@ export const es = {
   'form.help.showPattern': 'Mostrar el formato',
 
   'form.chosen': { one: '{count} opción elegida', other: '{count} opciones elegidas' },
-  'form.chosenExactly': {
-    one: '{count} opción elegida, elige {min}',
-    other: '{count} opciones elegidas, elige {min}',
-  },
-  'form.chosenBetween': {
-    one: '{count} opción elegida, elige de {min} a {max}',
-    other: '{count} opciones elegidas, elige de {min} a {max}',
-  },
-  'form.chosenMin': {
-    one: '{count} opción elegida, elige al menos {min}',
-    other: '{count} opciones elegidas, elige al menos {min}',
-  },
-  'form.chosenMax': {
-    one: '{count} opción elegida, elige {max} como máximo',
-    other: '{count} opciones elegidas, elige {max} como máximo',
-  },
   'form.filter': 'Filtrar {label}',
   'form.filterHint': 'Escribe para filtrar',
   'form.matches': { one: '{count} resultado', other: '{count} resultados' },
@@ -169,7 +153,6 @@ export const es = {
 
   'form.review': 'Revisar respuestas',
   'form.send': 'Enviar respuestas',
-  'form.sendTo': 'Enviar a {site}',
   'form.sendWithout': 'Enviar sin respuestas',
   'form.held': 'Respuesta: {answer}. Aún no se envió a {origin}.',
   'form.heldHint': 'Pulsa {undo} para retirarla.',

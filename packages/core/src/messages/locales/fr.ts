@@ -116,22 +116,6 @@ export const fr = {
   'form.help.showPattern': 'Afficher le format',
 
   'form.chosen': { one: '{count} option choisie', other: '{count} options choisies' },
-  'form.chosenExactly': {
-    one: '{count} option choisie, choisissez-en {min}',
-    other: '{count} options choisies, choisissez-en {min}',
-  },
-  'form.chosenBetween': {
-    one: '{count} option choisie, choisissez-en de {min} à {max}',
-    other: '{count} options choisies, choisissez-en de {min} à {max}',
-  },
-  'form.chosenMin': {
-    one: '{count} option choisie, choisissez-en au moins {min}',
-    other: '{count} options choisies, choisissez-en au moins {min}',
-  },
-  'form.chosenMax': {
-    one: '{count} option choisie, choisissez-en au plus {max}',
-    other: '{count} options choisies, choisissez-en au plus {max}',
-  },
   'form.filter': 'Filtrer {label}',
   'form.filterHint': 'Saisissez pour filtrer',
   'form.matches': { one: '{count} résultat', other: '{count} résultats' },
@@ -173,7 +157,6 @@ export const fr = {
 
   'form.review': 'Vérifier les réponses',
   'form.send': 'Envoyer les réponses',
-  'form.sendTo': 'Envoyer à {site}',
   'form.sendWithout': 'Envoyer sans réponses',
   'form.held': 'Réponse : {answer}. Elle n’a pas encore été envoyée à {origin}.',
   'form.heldHint': 'Appuyez sur {undo} pour revenir en arrière.',

@@ -114,22 +114,6 @@ export const ptBr = {
   'form.help.showPattern': 'Mostrar o formato',
 
   'form.chosen': { one: '{count} opção escolhida', other: '{count} opções escolhidas' },
-  'form.chosenExactly': {
-    one: '{count} opção escolhida, escolha {min}',
-    other: '{count} opções escolhidas, escolha {min}',
-  },
-  'form.chosenBetween': {
-    one: '{count} opção escolhida, escolha de {min} a {max}',
-    other: '{count} opções escolhidas, escolha de {min} a {max}',
-  },
-  'form.chosenMin': {
-    one: '{count} opção escolhida, escolha pelo menos {min}',
-    other: '{count} opções escolhidas, escolha pelo menos {min}',
-  },
-  'form.chosenMax': {
-    one: '{count} opção escolhida, escolha no máximo {max}',
-    other: '{count} opções escolhidas, escolha no máximo {max}',
-  },
   'form.filter': 'Filtrar {label}',
   'form.filterHint': 'Digite para filtrar',
   'form.matches': { one: '{count} resultado', other: '{count} resultados' },
@@ -171,7 +155,6 @@ export const ptBr = {
 
   'form.review': 'Revisar respostas',
   'form.send': 'Enviar respostas',
-  'form.sendTo': 'Enviar para {site}',
   'form.sendWithout': 'Enviar sem respostas',
   'form.held': 'Resposta: {answer}. Ainda não foi enviada a {origin}.',
   'form.heldHint': 'Pressione {undo} para retirá-la.',

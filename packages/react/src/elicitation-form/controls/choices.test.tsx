@@ -17,7 +17,7 @@ describe('thousands of options', () => {
     await user.keyboard('9999');
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await user.keyboard('{ArrowDown}{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: 'option-9999' });
   });
 
@@ -33,7 +33,7 @@ describe('thousands of options', () => {
     expect(screen.getAllByRole('option')).toHaveLength(50);
     await user.type(screen.getByRole('textbox', { name: 'Filter Pick' }), '10000');
     await user.click(screen.getByRole('option', { name: 'Option 10000' }));
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: [...suggested, 'option-10000'] });
   });
 });

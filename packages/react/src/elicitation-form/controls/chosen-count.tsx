@@ -10,7 +10,7 @@ import { useField } from '../field/field-context.js';
 import { useFieldValue } from '../use-form-store.js';
 import type { FormMessages } from '../form-messages.js';
 
-/** "3 chosen, choose 2 to 4": seen at once, heard after a pause. Nothing where any number will do. */
+/** "3 chosen": seen at once, heard after a pause. The rule stands above; nothing where any number will do. */
 export function ChosenCount() {
   const messages = useMessages(formMessages);
   const announce = useAnnounce();
@@ -38,20 +38,7 @@ function countOf(value: FieldValue): number {
 }
 
 function countSentence(field: FieldModel, count: number, messages: FormMessages): string {
-  if (field.kind !== 'multi-choice') {
-    return '';
-  }
-  const { minItems: min = 0, maxItems: max = Infinity } = field;
-  if (min <= 1 && max === Infinity) {
-    return '';
-  }
-  if (min === max) {
-    return messages('form.chosenExactly', { count, min });
-  }
-  if (min <= 1) {
-    return messages('form.chosenMax', { count, max });
-  }
-  return max === Infinity
-    ? messages('form.chosenMin', { count, min })
-    : messages('form.chosenBetween', { count, min, max });
+  const isBounded =
+    field.kind === 'multi-choice' && ((field.minItems ?? 0) > 1 || field.maxItems !== undefined);
+  return isBounded ? messages('form.chosen', { count }) : '';
 }

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const send = async (canvasElement: HTMLElement) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send to travel.example' }));
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send answers' }));
 };
 
 export const Text: Story = {
@@ -126,7 +126,7 @@ export const MultipleChoice: Story = {
     const canvas = within(canvasElement);
     const few = within(canvas.getByRole('group', { name: 'A few' }));
     await userEvent.click(few.getByRole('checkbox', { name: 'Option 1' }));
-    await expect(few.getByText('1 chosen, choose 2 to 3')).toBeVisible();
+    await expect(few.getByText('1 chosen')).toBeVisible();
     const many = within(canvas.getByRole('group', { name: 'Many' }));
     await userEvent.type(many.getByRole('textbox', { name: 'Filter Many' }), '118');
     await userEvent.click(many.getByRole('option', { name: 'Option 118' }));

@@ -38,7 +38,7 @@ test("a host's own control gets its value and says what the person chose", async
   await user.click(stepper);
   await user.click(stepper);
   expect(stepper).toHaveTextContent('m');
-  await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(onAccept).toHaveBeenCalledWith({ a: 'm' });
 });
 

@@ -6,7 +6,7 @@ import { renderForm } from '../render-form.fixtures.js';
 const guests = { type: 'array', title: 'Guests', items: { type: 'string', maxLength: 5 } };
 const entry = (place: number) => screen.getByRole('textbox', { name: `Guests, entry ${place}` });
 const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-const send = () => screen.getByRole('button', { name: 'Send to travel.example' });
+const send = () => screen.getByRole('button', { name: 'Send answers' });
 
 const show = (schema: object = guests, required: string[] = []) =>
   renderForm(formOf({ a: schema }, { required }), { review: false });

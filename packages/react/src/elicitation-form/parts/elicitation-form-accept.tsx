@@ -10,12 +10,11 @@ import { usePressGuard } from '../../internals/use-press-guard.js';
 import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { sendLabel } from '../form-messages.js';
 import { acceptEmphasis, AnswerButtons, FirstStop, sendState } from '../one-question.js';
 import { isBusy, isSettled, useAnyAnswered, useFormState } from '../use-form-store.js';
 
 /**
- * "Review answers", then "Send to {site}"; where all that is asked is one question with few answers and no review is needed,
+ * "Review answers", then "Send answers"; where all that is asked is one question with few answers and no review is needed,
  * each answer, and once one was pressed what takes it back. Renders a `<button>` element, or several, and nothing where the form
  * can't be answered.
  */
@@ -120,7 +119,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     if (busy || failed) {
       return messages(busy ? 'form.sending' : 'form.tryAgain');
     }
-    return mayBeEmpty && !answered ? messages('form.sendWithout') : sendLabel(messages, settings);
+    return mayBeEmpty && !answered ? messages('form.sendWithout') : messages('form.send');
   }
   return (
     <>

@@ -196,13 +196,13 @@ describe('the same question again', () => {
     const { user, submit } = show({ review: false });
     submit([seatParams]);
     await user.type(await screen.findByLabelText('Seat'), '12A');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     const again = submit([seatParams]);
     expect(await screen.findByText('You answered this question before.')).toBeVisible();
     expect(screen.getByLabelText('Seat')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Use your earlier answer' }));
     expect(screen.getByLabelText('Seat')).toHaveValue('12A');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(await again).toEqual([{ action: 'accept', content: { seat: '12A' } }]);
   });
 
@@ -214,7 +214,7 @@ describe('the same question again', () => {
     const { user, submit } = show({ review: false, secretPolicy: 'allow' });
     submit([secret]);
     await user.type(await screen.findByLabelText(/^Password/), 'hunter2');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     submit([secret]);
     expect(await screen.findByLabelText(/^Password/)).toHaveValue('');
     expect(screen.queryByText(/earlier answer|before/)).toBeNull();

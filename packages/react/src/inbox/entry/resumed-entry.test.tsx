@@ -91,7 +91,7 @@ describe('a form that came back', () => {
     expect(screen.getByText('This request waited for you while the page was closed.')).toBeVisible();
     expect(screen.getByText('We kept your earlier answers.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Review answers' }));
-    await user.click(await screen.findByRole('button', { name: 'Send to travel.example' }));
+    await user.click(await screen.findByRole('button', { name: 'Send answers' }));
     expect(answered).toHaveBeenCalledExactlyOnceWith([
       { action: 'accept', content: { seat: '12A', meal: 'Fish' } },
     ]);

@@ -69,7 +69,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 async function sendSeat(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('Seat'), '12A');
   await user.click(await press('Review answers'));
-  await user.click(await press('Send to travel.example'));
+  await user.click(await press('Send answers'));
 }
 
 describe('a form whose answers do not arrive', () => {
@@ -96,7 +96,7 @@ describe('a form whose answers do not arrive', () => {
     await user.click(await press('Change Seat'));
     await user.type(await screen.findByLabelText('Seat'), 'B');
     await user.click(await press('Review answers'));
-    await user.click(await press('Send to travel.example'));
+    await user.click(await press('Send answers'));
     await arrive();
     expect(settled).toHaveBeenCalledExactlyOnceWith([{ action: 'accept', content: { seat: '12AB' } }]);
   });
@@ -138,7 +138,7 @@ describe('while answers are being sent', () => {
       expect(await screen.findByText(/^Your answer did not reach/, { selector: 'p' })).toBeVisible();
       expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
       await user.click(await press('Review answers'));
-      await user.click(await press('Send to travel.example'));
+      await user.click(await press('Send answers'));
       await leave[how](user);
       await arrive();
       expect(screen.queryByRole('dialog')).toBeNull();

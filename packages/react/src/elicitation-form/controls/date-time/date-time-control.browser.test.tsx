@@ -32,7 +32,7 @@ describe("without a setting of the host's the person's own time zone decides", (
     await userEvent.click(local());
     await userEvent.keyboard(keys);
     expect(screen.getByText(`Sends ${sent}`)).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Send to travel.example' }));
+    await userEvent.click(page.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: sent });
   });
 
@@ -63,6 +63,6 @@ test.each([
   );
   await userEvent.tab();
   expect(screen.getByText(`Sends ${sent}`)).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Send to travel.example' }));
+  await userEvent.click(page.getByRole('button', { name: 'Send answers' }));
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: sent });
 });

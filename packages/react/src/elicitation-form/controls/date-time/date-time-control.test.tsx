@@ -16,7 +16,7 @@ describe('date and time', () => {
     const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone: 'Europe/Berlin' });
     fireEvent.change(local(), { target: { value: typed } });
     expect(screen.getByText(`Sends ${sent}`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledWith({ a: sent });
   });
 
@@ -42,7 +42,7 @@ describe('date and time', () => {
     const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone: 'Europe/Berlin' });
     await user.selectOptions(offset(), '+00:00');
     fireEvent.change(local(), { target: { value: '2026-07-01T12:30' } });
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledWith({ a: '2026-07-01T12:30:00+00:00' });
   });
 
@@ -54,7 +54,7 @@ describe('date and time', () => {
     );
     expect(local()).toHaveDisplayValue(/^2026-03-29T09:00:30/);
     expect(offset()).toHaveValue('-05:00');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledWith({ a: '2026-03-29T09:00:30-05:00' });
   });
 
@@ -68,7 +68,7 @@ describe('date and time', () => {
   test('a complete text can be pasted', async () => {
     const { user, onAccept } = renderForm(moment(), { review: false });
     fireEvent.paste(local(), { clipboardData: { getData: () => ' 2026-12-24T18:00:15.250+05:45 ' } });
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledWith({ a: '2026-12-24T18:00:15.250+05:45' });
   });
 
@@ -82,7 +82,7 @@ describe('date and time', () => {
   ])('in %s %s is sent as %s', async (timeZone, typed, sent) => {
     const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone });
     fireEvent.change(local(), { target: { value: typed } });
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: sent });
   });
 
@@ -95,7 +95,7 @@ describe('date and time', () => {
     expect(screen.getByText('Sends 2026-01-01T12:30:00+00:00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use my time zone' }));
     expect(offset()).toHaveValue('+01:00');
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: '2026-01-01T12:30:00+01:00' });
   });
 
@@ -108,11 +108,11 @@ describe('date and time', () => {
     await waitFor(() => {
       expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(told);
     });
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(screen.getByRole('link')).toHaveTextContent('When: Choose a UTC offset.');
     await user.selectOptions(offset(), '+01:00');
     expect(screen.getByText('Sends 2026-10-25T02:30:00+01:00')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: '2026-10-25T02:30:00+01:00' });
   });
 
@@ -141,7 +141,7 @@ describe('date and time', () => {
           `Clocks in ${timeZone} go forward then, so this time never comes. Sent like this it means ${shown} there.`,
         ),
       ).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+      await user.click(screen.getByRole('button', { name: 'Send answers' }));
       expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: `${typed}:00${used}` });
     },
   );
@@ -162,7 +162,7 @@ describe('date and time', () => {
     const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone: 'Europe/Berlin' });
     fireEvent.paste(local(), { clipboardData: { getData: () => pasted } });
     expect(screen.getByText(`Sends ${sent}`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send to travel.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: sent });
   });
 
