@@ -155,7 +155,7 @@ test('a page that was opened is still waited for after a reload; when it is done
   await expect.poll(() => kept(page)).toContain('sent');
   await page.reload();
   await dialog.getByText('You had opened this page before.').waitFor();
-  expect(await dialog.getByRole('button', { name: /^Open / }).count()).toBe(1);
+  await dialog.getByRole('button', { name: /^Open / }).waitFor();
   await opened.getByRole('button', { name: 'I have read them' }).click();
   await page.bringToFront();
   await dialog.getByRole('button', { name: "I've finished" }).click();
