@@ -35,6 +35,8 @@ const PAGES = [
     ['electron', 'a renderer and its main process'],
     ['side-panel', "a browser extension's side panel"],
     ['hono', 'the MCP client on the server, with Hono'],
+    ['express', 'the same with Express: sessions, Helmet, a check against forged requests'],
+    ['fastify', 'the same with Fastify and its sessions'],
     ['nextjs-ai-sdk', 'the MCP client on the server, with Next.js and the AI SDK'],
     ['sdk-2', '@modelcontextprotocol/client, with forms that come back after a reload'],
     ['sdk-1', '@modelcontextprotocol/sdk'],

@@ -10,13 +10,13 @@ const LINES = {
 
 type Budgets = Readonly<Record<keyof typeof LINES, number>>;
 
-const ORDINARY: Budgets = { 'the lines of the README': 27_700, 'a form': 78_000, 'the URL dialog': 55_700 };
+const ORDINARY: Budgets = { 'the lines of the README': 28_400, 'a form': 83_400, 'the URL dialog': 57_600 };
 /**
  * Bytes at once: minified, gzip, React and React DOM outside. esbuild loads all that the entry and a lazy part have in common of
  * a file that lists others.
  */
 const BUDGETS: Readonly<Record<string, Budgets>> = {
-  esbuild: { 'the lines of the README': 43_900, 'a form': 82_600, 'the URL dialog': 57_600 },
+  esbuild: { 'the lines of the README': 45_400, 'a form': 86_100, 'the URL dialog': 59_500 },
 };
 
 /** The public suffix list has it once. */

@@ -209,10 +209,13 @@ async function look(variant: Variant, view: string, article?: string): Promise<L
         document.documentElement.setAttribute('data-elicit-theme', name);
         return [...document.querySelectorAll<HTMLElement>('[data-scope]')].map((element) => {
           const style = getComputedStyle(element);
+          // What is left of the row is as wide as the host's page lets it be.
+          const read = (seen: string) =>
+            style.getPropertyValue(seen).replace(/\d{3,}(?:\.\d+)?px/u, 'what is left');
           const hasText = !element.matches('[type=radio], [type=checkbox], [data-part=overlay]');
           return [
             `${element.localName} ${element.dataset['scope']} ${element.dataset['part']}`,
-            ...[...all, ...(hasText ? ofText : [])].map((seen) => `${seen}: ${style.getPropertyValue(seen)}`),
+            ...[...all, ...(hasText ? ofText : [])].map((seen) => `${seen}: ${read(seen)}`),
           ];
         });
       },

@@ -88,9 +88,10 @@ export function renderClear(
         'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
         onClick: composeEventHandlers(onClick, handleClick),
       },
+      // A form may have hundreds of them, most of which are idle.
       content: restores ? (
         messages('form.restore')
-      ) : (
+      ) : idle ? null : (
         // One element: between several a button drops the space.
         <span>{fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>])}</span>
       ),
