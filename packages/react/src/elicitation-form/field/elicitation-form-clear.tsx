@@ -74,6 +74,18 @@ export function renderClear(
     }
   }
   const label = labelText(field.label);
+  function content() {
+    if (restores) {
+      return messages('form.restore');
+    }
+    // As wide as it will be, and no more elements than that takes: a form may have hundreds of them that are idle.
+    return idle ? (
+      messages('form.clear', { label })
+    ) : (
+      // One element: between several a button drops the space.
+      <span>{fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>])}</span>
+    );
+  }
   return renderPart(
     elementFrom(components, 'button', 'TextButton', 'Button'),
     {
@@ -88,13 +100,7 @@ export function renderClear(
         'aria-label': restores ? messages('form.restoreFor', { label }) : undefined,
         onClick: composeEventHandlers(onClick, handleClick),
       },
-      // A form may have hundreds of them, most of which are idle.
-      content: restores ? (
-        messages('form.restore')
-      ) : idle ? null : (
-        // One element: between several a button drops the space.
-        <span>{fillSlots(messages('form.clear', { label: SLOT }), [<bdi key="label">{label}</bdi>])}</span>
-      ),
+      content: content(),
     },
     props,
     ref,
