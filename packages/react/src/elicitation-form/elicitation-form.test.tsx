@@ -527,10 +527,8 @@ describe('taking back an answer', () => {
     const { user } = renderForm(formOf({ name: { type: 'string', title: 'Name' } }));
     expect(screen.queryByRole('button', { name: 'Clear Name' })).toBeNull();
     // Its place is kept: nothing moves when it comes.
-    const kept = screen.getByText('Name', { selector: 'button bdi' });
-    expect(kept).not.toBeVisible();
+    expect(screen.getByText('Clear Name', { selector: 'button' })).not.toBeVisible();
     await user.type(text('Name'), 'Ada');
-    expect(kept).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear Name' }));
     expect(text('Name')).toHaveValue('');
     expect(text('Name')).toHaveFocus();

@@ -186,6 +186,17 @@ describe.each([
   });
 });
 
+test('a button that shrank while a question was answered responds to the next press', async () => {
+  const { accepted, ask } = show();
+  ask([NAME]);
+  await expect.element(named('Send without answers')).toHaveAttribute('data-state', 'armed');
+  await userEvent.fill(page.getByLabelText('Name'), 'Ada');
+  await pause(100);
+  await expect.element(named('Send answers')).toHaveAttribute('data-state', 'armed');
+  await drum(middleOf('Send answers'), 1, 200);
+  await expect.poll(() => accepted).toEqual([{ action: 'accept', content: { a: 'Ada' } }]);
+});
+
 test('a batch is not sent by a press that its button has only just moved under', async () => {
   const { accepted, ask } = show();
   ask([NAME, NAME]);

@@ -5,7 +5,7 @@ const STEPS = Array.from({ length: 101 }, (_, index) => index / 100);
 
 /**
  * Tells, within a frame, when an element moves or changes its size, whatever moved it. The browser watches its present
- * rectangle: how much of the element is within it changes with each move. No layout is forced.
+ * rectangle: how much of the element is within it changes with each move; one that shrinks stays within it. No layout is forced.
  *
  * @returns stops it.
  */
@@ -33,10 +33,19 @@ export function watchPlace(element: HTMLElement, onMove: () => void): () => void
     );
     observer.observe(element);
   }
+  let sizes: ResizeObserver | undefined;
   if (view && 'IntersectionObserver' in view) {
     watch();
+    sizes = new ResizeObserver(() => {
+      onMove();
+      watch();
+    });
+    sizes.observe(element);
   }
-  return () => observer?.disconnect();
+  return () => {
+    observer?.disconnect();
+    sizes?.disconnect();
+  };
 }
 
 function isSame(one: DOMRect, other: DOMRect): boolean {
