@@ -5,7 +5,7 @@ const STEPS = Array.from({ length: 101 }, (_, index) => index / 100);
 
 /**
  * Tells, within a frame, when an element moves or changes its size, whatever moved it. The browser watches its present
- * rectangle: how much of the element is within it changes with each move; one that shrinks stays within it. No layout is forced.
+ * rectangle: how much of the element is within it changes with each move. No layout is forced.
  *
  * @returns stops it.
  */
@@ -33,19 +33,10 @@ export function watchPlace(element: HTMLElement, onMove: () => void): () => void
     );
     observer.observe(element);
   }
-  let sizes: ResizeObserver | undefined;
   if (view && 'IntersectionObserver' in view) {
     watch();
-    sizes = new ResizeObserver(() => {
-      onMove();
-      watch();
-    });
-    sizes.observe(element);
   }
-  return () => {
-    observer?.disconnect();
-    sizes?.disconnect();
-  };
+  return () => observer?.disconnect();
 }
 
 function isSame(one: DOMRect, other: DOMRect): boolean {
@@ -88,11 +79,26 @@ export function placeOf(element: HTMLElement, surface: Element | null | undefine
  * or rounding: browsers round scroll offsets to whole pixels, places of elements to parts of one.
  */
 export function hasMoved(before: Place, now: Place): boolean {
+  if (isWithin(before, now)) {
+    return false;
+  }
   return (
     Math.abs(before.width - now.width) >= 1 ||
     Math.abs(before.height - now.height) >= 1 ||
     !isByScrolling(now.left - before.left, now.scrolledX - before.scrolledX) ||
     !isByScrolling(now.top - before.top, now.scrolledY - before.scrolledY)
+  );
+}
+
+/** What shrinks where it stands, as a button with a shorter name, comes under no pointer that was not over it. */
+function isWithin(before: Place, now: Place): boolean {
+  return (
+    now.scrolledX === before.scrolledX &&
+    now.scrolledY === before.scrolledY &&
+    now.left > before.left - 1 &&
+    now.top > before.top - 1 &&
+    now.left + now.width < before.left + before.width + 1 &&
+    now.top + now.height < before.top + before.height + 1
   );
 }
 
