@@ -55,18 +55,24 @@ export function watchCover(onChange: () => void): CoverWatch {
     onChange();
   }
 
-  /** One that fades in, or slides, ends by itself; the browser may report nothing then. */
+  /**
+   * One that fades in, or slides, ends by itself; the browser may report nothing then. One that has ended and stays, as that
+   * of a dialog that fades out, is not waited for: it would be over at once, again and again, and nothing else would run.
+   */
   function lookAfter(effect: Element): void {
-    const animations = effect.getAnimations?.() ?? [];
-    if (awaited !== effect && animations.length > 0) {
-      awaited = effect;
-      void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
-        awaited = undefined;
-        if (watched !== undefined) {
-          onChange();
-        }
-      });
+    const running = effect.getAnimations?.().filter(({ playState }) => playState === 'running') ?? [];
+    if (awaited === effect || running.length === 0) {
+      return;
     }
+    awaited = effect;
+    function atRest(): void {
+      awaited = undefined;
+      if (watched !== undefined) {
+        onChange();
+      }
+    }
+    // The first of them: one that is driven by scrolling may never end.
+    void Promise.race(running.map(({ finished }) => finished)).then(atRest, atRest);
   }
 
   return {

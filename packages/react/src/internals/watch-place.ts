@@ -5,7 +5,8 @@ const STEPS = Array.from({ length: 101 }, (_, index) => index / 100);
 
 /**
  * Tells, within a frame, when an element moves or changes its size, whatever moved it. The browser watches its present
- * rectangle: how much of the element is within it changes with each move. No layout is forced.
+ * rectangle: how much of the element is within it changes with each move. No layout is forced. Out of the window it tells
+ * nothing; where a dialog that slides in has come to rest is told even there.
  *
  * @returns stops it.
  */
@@ -33,10 +34,23 @@ export function watchPlace(element: HTMLElement, onMove: () => void): () => void
     );
     observer.observe(element);
   }
+  let stopped = false;
+  function atRest(): void {
+    if (!stopped) {
+      onMove();
+    }
+  }
   if (view && 'IntersectionObserver' in view) {
     watch();
+    // One that is driven by scrolling never finishes.
+    for (let around: Element | null = element; around !== null; around = outerOf(around)) {
+      around.getAnimations?.().forEach(({ finished }) => void finished.then(atRest, atRest));
+    }
   }
-  return () => observer?.disconnect();
+  return () => {
+    stopped = true;
+    observer?.disconnect();
+  };
 }
 
 function isSame(one: DOMRect, other: DOMRect): boolean {

@@ -154,6 +154,18 @@ describe('nothing lies over it', () => {
       },
     ],
     [
+      'where the page has faded and stays so',
+      () => {
+        const fade = document.body.animate([{ opacity: 1 }, { opacity: 0.9 }], {
+          duration: 1,
+          fill: 'forwards',
+        });
+        onTestFinished(() => {
+          fade.cancel();
+        });
+      },
+    ],
+    [
       'where the page is scaled',
       () => {
         document.body.style.transform = 'scale(0.8)';

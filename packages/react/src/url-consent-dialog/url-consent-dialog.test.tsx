@@ -277,7 +277,7 @@ describe('consent', () => {
       const server = { connectionId: 'bank', endpoint: { kind: 'url', origin } } as const;
       show('https://rnybank.example/sign-in', { server });
       expect(await screen.findByText(/This is not (mcp\.)?mybank\.example\./)).toBeVisible();
-      expect(screen.getByRole('checkbox')).not.toBeChecked();
+      expect(await screen.findByRole('checkbox')).not.toBeChecked();
     },
   );
 
@@ -289,7 +289,7 @@ describe('consent', () => {
     const server = { connectionId: 'x', endpoint: { kind: 'url', origin } } as const;
     show(url, { server });
     expect((await screen.findAllByText(/This is not (paypal|microsoft)\.com\./))[0]).toBeVisible();
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(await screen.findByRole('checkbox')).not.toBeChecked();
   });
 
   describe('a host that can look up names', () => {
@@ -321,7 +321,7 @@ describe('consent', () => {
       const sentence = /^Where accounts\.example\.com leads could not be checked/;
       show(addresses.signIn, { resolveHost: () => Promise.reject(new Error('no network')) });
       expect(await screen.findByText(sentence)).toBeVisible();
-      expect(screen.getByRole('checkbox')).not.toBeChecked();
+      expect(await screen.findByRole('checkbox')).not.toBeChecked();
       cleanup();
       vi.useFakeTimers({ shouldAdvanceTime: true });
       try {
@@ -371,7 +371,7 @@ describe('consent', () => {
     test('what it warns of is opened after a tick, what it refuses never', async () => {
       const { update } = show(addresses.signIn, { checkUrl: () => 'warn' });
       expect(await screen.findByText(/^This app's own check warns about this address/)).toBeVisible();
-      expect(screen.getByRole('checkbox')).not.toBeChecked();
+      expect(await screen.findByRole('checkbox')).not.toBeChecked();
       update({ elicitation: urlElicitation(`${addresses.signIn}&2`), checkUrl: () => 'block' });
       expect(await screen.findByText(/^This app's own check rejects this address/)).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
@@ -390,7 +390,7 @@ describe('consent', () => {
     ])('one that %s is told not to have checked', async (_what, checkUrl) => {
       show(addresses.signIn, { checkUrl });
       expect(await screen.findByText(UNKNOWN)).toBeVisible();
-      expect(screen.getByRole('checkbox')).not.toBeChecked();
+      expect(await screen.findByRole('checkbox')).not.toBeChecked();
     });
 
     test('one that never answers is given up, and told so', async () => {
@@ -432,7 +432,7 @@ describe('consent', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
     update(next);
     await accept();
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(await screen.findByRole('checkbox')).not.toBeChecked();
   });
 
   test('the host inspects by itself', async () => {
