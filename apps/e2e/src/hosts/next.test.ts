@@ -92,6 +92,20 @@ describe.each([WAIT, PARK])('while a question is answered, "%s"', (manner) => {
     await bookedFor(page).waitFor();
   });
 
+  test('what is said while the page still looks whether something is streamed stays in the chat', async () => {
+    const page = await signIn(manner);
+    await page.route('**/api/chat/stream', async (route) => {
+      await setTimeout(1500);
+      await route.continue();
+    });
+    const looks = page.waitForRequest('**/api/chat/stream');
+    await page.reload();
+    await looks;
+    await say(page, 'Book a table');
+    await bookedFor(page).waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+  });
+
   test('two calls of one message each show their own', async () => {
     const page = await signIn(manner);
     await say(page, 'Book a table and pay the deposit');

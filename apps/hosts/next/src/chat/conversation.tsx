@@ -6,7 +6,7 @@ import type { UIMessage } from 'ai';
 import { useEffect, useState } from 'react';
 import type { Manner } from '../place';
 import { Composer } from './composer';
-import { createChat, follow } from './follow';
+import { FollowedChat } from './follow';
 import { Message } from './message';
 import { placeOf, Question } from './question';
 import { useNewestInSight } from './use-newest-in-sight';
@@ -18,23 +18,30 @@ export interface ConversationProps {
 }
 
 export function Conversation({ id, initial }: ConversationProps) {
-  const [chat] = useState(() => createChat(id, initial));
-  const { messages, sendMessage, status } = useChat({ chat });
+  const [chat] = useState(() => new FollowedChat(id, initial));
+  const { messages, status } = useChat({ chat });
+  const [isSaying, setIsSaying] = useState(false);
   const [manner, setManner] = useState<Manner>('wait');
   const { entries } = Inbox.useInboxSnapshot();
   const newest = useNewestInSight();
-  const isBusy = status === 'submitted' || status === 'streaming';
+  const isBusy = isSaying || status === 'submitted' || status === 'streaming';
 
   // Whenever a question comes or goes something is streamed, which another page or the server may have begun.
   const questions = entries.map(({ id, state }) => `${id} ${state}`).join();
   useEffect(() => {
-    void follow(chat);
+    void chat.follow();
   }, [chat, questions, isBusy]);
 
   const calls = new Set(
     messages.flatMap(({ parts }) => parts.map((part) => 'toolCallId' in part && part.toolCallId)),
   );
   const elsewhere = entries.filter((entry) => !calls.has(placeOf(entry, id) ?? ''));
+
+  async function say(text: string) {
+    setIsSaying(true);
+    await chat.say(text, manner);
+    setIsSaying(false);
+  }
 
   return (
     <>
@@ -60,12 +67,7 @@ export function Conversation({ id, initial }: ConversationProps) {
         <Inbox.Announcer />
         <Inbox.BlockedServers />
       </main>
-      <Composer
-        isBusy={isBusy}
-        manner={manner}
-        onManner={setManner}
-        onSay={(text) => void sendMessage({ text }, { body: { manner } })}
-      />
+      <Composer isBusy={isBusy} manner={manner} onManner={setManner} onSay={(text) => void say(text)} />
     </>
   );
 }
