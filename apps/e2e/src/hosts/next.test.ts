@@ -98,6 +98,10 @@ describe.each([WAIT, PARK])('while a question is answered, "%s"', (manner) => {
       await setTimeout(1500);
       await route.continue();
     });
+    await page.route('**/api/chat', async (route) => {
+      await setTimeout(route.request().method() === 'POST' ? 3000 : 0);
+      await route.continue();
+    });
     const looks = page.waitForRequest('**/api/chat/stream');
     await page.reload();
     await looks;

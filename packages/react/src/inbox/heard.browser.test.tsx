@@ -1,6 +1,6 @@
 import { createElicitationInbox, WithdrawnError } from '@elicit-kit/core';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../theme/theme.css';
 import { accessibilityTree, listen } from '../internals/accessibility-tree.fixtures.js';
@@ -10,6 +10,9 @@ import { bankServer, batchOf, contactParams, pageParams, seatParams } from './in
 // What a screen reader is given: Chromium's own accessibility tree, and the order in which live regions speak.
 
 let heard = listen();
+
+// Where the tables are there, the verdict is as soon as the dialog.
+beforeAll(() => import('@elicit-kit/core/url'));
 
 beforeEach(async () => {
   await page.viewport(900, 900);
