@@ -135,6 +135,45 @@ describe("a modal dialog of the host's that opens later", () => {
     await expect.element(seat()).toHaveValue('12A');
   });
 
+  test('and another one over that: it comes back once both have gone', async () => {
+    const { modal } = await typedThenHost();
+    const second = document.createElement('dialog');
+    second.setAttribute('aria-label', 'Second');
+    second.innerHTML = '<button type="button">Second button</button>';
+    document.body.append(second);
+    onTestFinished(() => {
+      second.remove();
+    });
+    second.showModal();
+    await page.getByRole('button', { name: 'Second button' }).click();
+    modal.close();
+    await expect.element(page.getByRole('button', { name: 'Second button' })).toHaveFocus();
+    await expect.element(question()).not.toBeInTheDocument();
+    second.close();
+    await expect.element(seat()).toHaveFocus();
+    await expect.element(seat()).toHaveValue('12');
+  });
+
+  test("in a shadow root is over it too; Escape is the modal's, and then the question has its focus", async () => {
+    const { ask, answered } = showInbox();
+    ask();
+    await seat().fill('12');
+    const host = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => {
+      host.remove();
+    });
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<dialog aria-label="Host"><label>Host field <input></label></dialog>';
+    const modal = root.querySelector('dialog') as HTMLDialogElement;
+    modal.showModal();
+    await hostField().fill('typed');
+    await userEvent.keyboard('{Escape}');
+    expect(modal.open).toBe(false);
+    await expect.element(seat()).toHaveFocus();
+    await expect.element(seat()).toHaveValue('12');
+    expect(answered).not.toHaveBeenCalled();
+  });
+
   test('that is opened again, the same element, is over it again', async () => {
     const { modal } = await typedThenHost();
     modal.close();
@@ -301,13 +340,15 @@ describe("a popup of the host's, attached where usePortalContainer says", () => 
   beforeEach(() => {
     chosen = vi.fn();
   });
-  function Picker(): ReactNode {
+  function Picker({ astray = false }: { astray?: boolean }): ReactNode {
     const container = usePortalContainer();
     const [open, setOpen] = useState(false);
     return (
       <>
         <button
           type="button"
+          aria-expanded={open}
+          aria-controls="seats"
           onClick={() => {
             setOpen(true);
           }}
@@ -317,6 +358,7 @@ describe("a popup of the host's, attached where usePortalContainer says", () => 
         {open &&
           createPortal(
             <div
+              id="seats"
               role="menu"
               tabIndex={-1}
               style={{ position: 'fixed', insetBlockEnd: 0, zIndex: 1 }}
@@ -330,12 +372,12 @@ describe("a popup of the host's, attached where usePortalContainer says", () => 
                 Window
               </button>
             </div>,
-            container ?? document.body,
+            astray ? document.body : (container ?? document.body),
           )}
       </>
     );
   }
-  function show() {
+  function show(props: { astray?: boolean } = {}) {
     const onCancel = vi.fn();
     render(
       <ElicitationDialog.Root
@@ -350,7 +392,7 @@ describe("a popup of the host's, attached where usePortalContainer says", () => 
           <ElicitationDialog.Overlay />
           <ElicitationDialog.Content>
             <ElicitationDialog.Form />
-            <Picker />
+            <Picker {...props} />
           </ElicitationDialog.Content>
         </ElicitationDialog.Portal>
       </ElicitationDialog.Root>,
@@ -374,6 +416,25 @@ describe("a popup of the host's, attached where usePortalContainer says", () => 
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
     await expect.element(question()).toBeVisible();
     expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  test('elsewhere, at the end of the page, it is told to the developer once', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    show({ astray: true });
+    const pick = page.getByRole('button', { name: 'Pick' });
+    await pick.click();
+    await vi.waitFor(() => {
+      expect(told).toHaveBeenCalledExactlyOnceWith(
+        expect.stringContaining('Attach it to what usePortalContainer() returns'),
+        pick.element(),
+      );
+    });
+    act(() => {
+      document.body.append(document.createElement('p'));
+    });
+    await pick.click();
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
   });
 });
 

@@ -2,9 +2,11 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 import { ASIDE_IDLE } from '../internals/defaults.js';
+import { isDevelopment } from '../internals/is-development.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { focusInto, foreignModals, isInHiddenTree, watchPage } from './foreign-modals.js';
+import { warnOfPopupBeneath } from './popup-beneath.js';
 
 interface StepAside {
   readonly layer: RefObject<HTMLDialogElement | null>;
@@ -46,6 +48,9 @@ export function useStepAside({ layer, isAside, setAside, show }: StepAside): () 
     older.current = foreignModals(dialog);
     const stop = watchPage(dialog, () => {
       look(dialog);
+      if (isDevelopment()) {
+        warnOfPopupBeneath(dialog);
+      }
     });
     look(dialog);
     return () => {

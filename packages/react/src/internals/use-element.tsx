@@ -11,6 +11,7 @@ import {
   type HTMLElementType,
 } from 'react';
 import { useComponents, type Components } from '../provider/components.js';
+import { isDevelopment } from './is-development.js';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 
 /**
@@ -101,15 +102,4 @@ function missingOn(element: HTMLElement | null, props: HostProps, tag: string): 
   const empty = props['children'] !== undefined && element.childNodes.length === 0;
   const notAButton = tag === 'button' && !(element instanceof HTMLButtonElement);
   return [...missing, ...(empty ? ['children'] : []), ...(notAButton ? ['a <button> element'] : [])];
-}
-
-declare const process: { readonly env: { readonly NODE_ENV?: string } };
-
-/** Bundlers write the value in; where nothing does, there is no `process`. */
-function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV !== 'production';
-  } catch {
-    return false;
-  }
 }
