@@ -134,6 +134,15 @@ describe('one request', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test("the Outlet's policy is for the names of servers too", async () => {
+    const { submit } = show({ urlPolicy: { protectedNames: ['travelling.example'] } });
+    submit({
+      ...batchOf([contactParams]),
+      server: { connectionId: 't', endpoint: { kind: 'url', origin: 'https://traveling.example' } },
+    });
+    expect(await screen.findByText(/This is not travelling\.example/)).toBeVisible();
+  });
+
   test("the host's policies reach the form and the page", async () => {
     const { submit, inbox } = show({
       secretPolicy: 'refuse',

@@ -1,9 +1,10 @@
 'use client';
 
-import type { Messages, ServerAttribution } from '@elicit-kit/core';
+import type { Messages, ServerAttribution, UrlPolicy } from '@elicit-kit/core';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ComponentsProvider, type Components } from './components.js';
 import { ElicitKitContext, type ElicitKitSettings } from './elicit-kit-context.js';
+import { UrlPolicyProvider } from './url-policy.js';
 
 export interface ElicitKitProviderProps {
   children?: ReactNode;
@@ -26,6 +27,11 @@ export interface ElicitKitProviderProps {
    * @default false: small `data:` pictures only
    */
   remoteIcons?: boolean | undefined;
+  /**
+   * Which pages may be opened, and which names (`protectedNames`) neither a page nor a server may imitate. An Outlet's
+   * `urlPolicy` and a dialog's `policy` replace it there.
+   */
+  urlPolicy?: UrlPolicy | undefined;
   /** Components of your own in place of parts' elements, by the part's name. Keep the reference stable. */
   components?: Components | undefined;
 }
@@ -46,6 +52,7 @@ export function ElicitKitProvider({
   portalContainer,
   servers,
   remoteIcons,
+  urlPolicy,
   components,
 }: ElicitKitProviderProps) {
   const pageLocale = useSyncExternalStore(onLanguageChange, readPageLocale, noLocale);
@@ -56,7 +63,9 @@ export function ElicitKitProvider({
   );
   return (
     <ElicitKitContext.Provider value={settings}>
-      <ComponentsProvider components={components}>{children}</ComponentsProvider>
+      <UrlPolicyProvider policy={urlPolicy}>
+        <ComponentsProvider components={components}>{children}</ComponentsProvider>
+      </UrlPolicyProvider>
     </ElicitKitContext.Provider>
   );
 }

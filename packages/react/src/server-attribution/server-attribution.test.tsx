@@ -208,6 +208,22 @@ describe('who asks', () => {
     ]);
   });
 
+  test("the host's protected names may be imitated by no server, whichever policy says so", () => {
+    const policy = { protectedNames: ['acmebank.com'] };
+    const server = {
+      connectionId: 'bank',
+      endpoint: { kind: 'url', origin: 'https://mcp.acmebank-login.com' },
+    } as const;
+    const { rerender } = render(<ServerAttribution.Root server={server} />);
+    expect(screen.queryByText(/acmebank\.com/)).toBeNull();
+    rerender(
+      <ElicitKitProvider urlPolicy={{ ...policy }}>
+        <ServerAttribution.Root server={server} />
+      </ElicitKitProvider>,
+    );
+    expect(screen.getByText(/acmebank\.com/)).toBeVisible();
+  });
+
   test('an endless chain is cut', () => {
     const via = Array.from({ length: 500 }, (_, index) => ({ name: `s${index}` }));
     render(<ServerAttribution.Root server={{ ...travel, via }} />);

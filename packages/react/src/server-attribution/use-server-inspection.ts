@@ -2,6 +2,7 @@
 
 import type { ServerAttribution, UrlInspection } from '@elicit-kit/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useUrlPolicy } from '../provider/url-policy.js';
 
 const load = () => import('@elicit-kit/core/url');
 
@@ -49,7 +50,11 @@ export function useServerInspection(
     [needed],
   );
   const loaded = useSyncExternalStore(subscribe, readInspector, readNothing);
-  return useMemo(() => (origin === undefined ? undefined : loaded?.inspectServer(origin)), [loaded, origin]);
+  const policy = useUrlPolicy();
+  return useMemo(
+    () => (origin === undefined ? undefined : loaded?.inspectServer(origin, policy)),
+    [loaded, origin, policy],
+  );
 }
 
 function readInspector(): Inspector | undefined {

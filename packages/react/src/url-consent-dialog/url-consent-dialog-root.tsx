@@ -15,6 +15,7 @@ import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
+import { useUrlPolicy } from '../provider/url-policy.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { displayedHost } from './displayed-host.js';
 import type { OpenUrl } from './use-consent.js';
@@ -49,7 +50,7 @@ function Consent({
   elicitation,
   server,
   operation,
-  policy,
+  policy: ownPolicy,
   inspection: given,
   resolveHost,
   checkUrl,
@@ -68,6 +69,7 @@ function Consent({
   onStopWaiting,
 }: Omit<UrlConsentDialogRootProps, 'components'>) {
   const origin = useServerOrigin(server);
+  const policy = useUrlPolicy(ownPolicy);
   const checked = useInspection({ elicitation, server, policy, given, resolveHost, checkUrl });
   const { inspection } = checked;
   const consent = useConsent({
@@ -155,7 +157,7 @@ export interface UrlConsentDialogRootProps {
   server?: ServerAttribution | undefined;
   /** The call that needs the page, where it is known. */
   operation?: ElicitationBatch['operation'] | undefined;
-  /** What may be opened; ignored where `inspection` is given. */
+  /** What may be opened; ignored where `inspection` is given. @default the policy of `ElicitKitProvider` */
   policy?: UrlPolicy | undefined;
   /** The host's own inspection. @default inspected here, once the tables are loaded */
   inspection?: UrlInspection | undefined;

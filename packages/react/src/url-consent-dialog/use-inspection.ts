@@ -16,7 +16,8 @@ import { useStableCallback } from '../internals/use-stable-callback.js';
 export interface InspectionOptions {
   readonly elicitation: UrlElicitation;
   readonly server: ServerAttribution | undefined;
-  readonly policy: UrlPolicy | undefined;
+  /** The same object as long as it says the same. */
+  readonly policy: UrlPolicy;
   /** The host's own, in place of ours. */
   readonly given: UrlInspection | undefined;
   readonly resolveHost: ResolveHost | undefined;
@@ -38,17 +39,14 @@ export function useInspection(options: InspectionOptions): InspectionState {
   const { inspector, failed, retry } = useInspector(given === undefined);
   const { url } = elicitation;
   const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
-  // A policy written inline is a new object each render: what it says decides.
-  const policyText = JSON.stringify(policy ?? {});
 
   const inspect = useMemo(() => {
     if (given !== undefined || inspector === undefined) {
       return undefined;
     }
-    const stated = JSON.parse(policyText) as UrlPolicy;
     const own = { serverOrigin: origin, appOrigin: globalThis.location?.origin };
-    return (facts?: UrlFacts) => inspector.inspectUrl(url, stated, { ...own, ...facts });
-  }, [given, inspector, policyText, origin, url]);
+    return (facts?: UrlFacts) => inspector.inspectUrl(url, policy, { ...own, ...facts });
+  }, [given, inspector, policy, origin, url]);
   const unresolved = useMemo(() => inspect?.(), [inspect]);
   const addresses = useAnswer(nameToResolve(unresolved), resolveHost);
   const reputation = useAnswer(unresolved?.href, checkUrl);

@@ -141,7 +141,6 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
       elicitation={item.elicitation as UrlElicitation}
       server={entry.server}
       operation={entry.operation}
-      policy={settings.urlPolicy}
       resolveHost={settings.resolveHost}
       checkUrl={settings.checkUrl}
       openUrl={settings.openUrl}

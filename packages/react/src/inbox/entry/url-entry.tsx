@@ -33,7 +33,6 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
       elicitation={item.elicitation as UrlElicitation}
       server={entry.server}
       operation={entry.operation}
-      policy={settings.urlPolicy}
       resolveHost={settings.resolveHost}
       checkUrl={settings.checkUrl}
       openUrl={settings.openUrl}

@@ -1,9 +1,10 @@
 'use client';
 
-import type { InboxEntry } from '@elicit-kit/core';
+import type { InboxEntry, UrlPolicy } from '@elicit-kit/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../../internals/when-idle.js';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
+import { UrlPolicyProvider } from '../../provider/url-policy.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { LoadFailure } from './load-failure.js';
 import { loadOutletContent, useOutletContent } from './load-outlet-content.js';
@@ -24,6 +25,7 @@ export function InboxOutlet({
   call,
   notices = true,
   components,
+  urlPolicy,
   ...settings
 }: InboxOutletProps) {
   const { currentId, entries, blockedServers, connection, expectsRequests } = useInboxViewSnapshot();
@@ -45,15 +47,17 @@ export function InboxOutlet({
     return failed && isNeeded ? <LoadFailure onRetry={() => void loadOutletContent()} /> : null;
   }
   return (
-    <ComponentsProvider components={components}>
-      <Content
-        entries={showing}
-        presentation={presentation}
-        placed={placed}
-        notices={notices}
-        settings={settings}
-      />
-    </ComponentsProvider>
+    <UrlPolicyProvider policy={urlPolicy}>
+      <ComponentsProvider components={components}>
+        <Content
+          entries={showing}
+          presentation={presentation}
+          placed={placed}
+          notices={notices}
+          settings={settings}
+        />
+      </ComponentsProvider>
+    </UrlPolicyProvider>
   );
 }
 
@@ -101,6 +105,11 @@ export interface InboxOutletProps extends OutletSettings {
    * `Inbox.BlockedServers` of your own. @default true
    */
   notices?: boolean | undefined;
+  /**
+   * Which pages may be opened. The asking server's own host name is protected from imitation in any case.
+   * @default the policy of `ElicitKitProvider`
+   */
+  urlPolicy?: UrlPolicy | undefined;
   /**
    * Components of your own in place of parts' elements, by the part's name. For what stands outside of the Outlet give them to
    * `ElicitKitProvider`. Keep the reference stable.

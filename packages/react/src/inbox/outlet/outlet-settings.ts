@@ -1,4 +1,4 @@
-import type { InboxEntry, SecretPolicy, UrlPolicy } from '@elicit-kit/core';
+import type { InboxEntry, SecretPolicy } from '@elicit-kit/core';
 import type { Ending } from '../../elicitation-form/elicitation-form-context.js';
 import type { Controls } from '../../elicitation-form/index.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
@@ -9,8 +9,6 @@ import type { CheckUrl, ResolveHost } from '../../url-consent-dialog/use-inspect
 export interface OutletSettings {
   /** What happens where a form asks for a credential. @default 'warn' */
   secretPolicy?: SecretPolicy | undefined;
-  /** What may be opened. The asking server's own host name is protected from imitation in any case. */
-  urlPolicy?: UrlPolicy | undefined;
   /** Looks up where the name of a page's site leads, before it may be opened: a page can't. */
   resolveHost?: ResolveHost | undefined;
   /** Asks your reputation service about a page's address, before it may be opened. */

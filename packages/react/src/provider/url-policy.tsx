@@ -1,0 +1,30 @@
+'use client';
+
+import type { UrlPolicy } from '@elicit-kit/core';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+
+/** As JSON: what a policy says decides, and one written inline is a new object each render. */
+const UrlPolicyContext = /* @__PURE__ */ createContext('{}');
+
+/** The policy for what is below it; without one that around it stands. */
+export function UrlPolicyProvider({
+  policy,
+  children,
+}: {
+  policy: UrlPolicy | undefined;
+  children: ReactNode;
+}) {
+  const around = useContext(UrlPolicyContext);
+  return (
+    <UrlPolicyContext.Provider value={policy === undefined ? around : JSON.stringify(policy)}>
+      {children}
+    </UrlPolicyContext.Provider>
+  );
+}
+
+/** @param own a component's own, which stands for itself. */
+export function useUrlPolicy(own?: UrlPolicy): UrlPolicy {
+  const around = useContext(UrlPolicyContext);
+  const text = own === undefined ? around : JSON.stringify(own);
+  return useMemo(() => JSON.parse(text) as UrlPolicy, [text]);
+}
