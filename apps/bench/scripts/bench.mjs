@@ -19,7 +19,7 @@ import { version as reactVersion } from 'react';
 import { browserArguments, ensureBrowser } from '../../../scripts/browser.mjs';
 import { toChartPage } from './chart-page.mjs';
 import { measureDemo } from './measure-demo.mjs';
-import { measure, measureDialog } from './measure.mjs';
+import { countFunctions, measure, measureDialog } from './measure.mjs';
 import { METRICS, spreadOf, toMarkdown } from './report.mjs';
 import { measureSizes } from './sizes.mjs';
 import { weighSubjects } from './weigh-subjects.mjs';
@@ -53,6 +53,8 @@ const subjects = options.subjects.split(',');
 const isWhole = options.fields === '8,100,1000' && options.subjects === SUBJECTS.join();
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+// Within a test run it is another, and React then is its development build.
+process.env['NODE_ENV'] = 'production';
 await build({ root, logLevel: 'warn' });
 const server = await preview({ root, logLevel: 'warn', preview: { host: '127.0.0.1', port: 0 } });
 const url = server.resolvedUrls?.local[0] ?? '';
@@ -105,9 +107,11 @@ async function measureRounds() {
   /** @type {import('./report.mjs').Forms} */
   const forms = {};
   for (const subject of subjects) {
-    forms[subject] = Object.fromEntries(
-      counts.map((count) => [String(count), spreadsOfForm(measured.get(`${subject} ${count}`) ?? [])]),
-    );
+    const ofSubject = (forms[subject] ??= {});
+    for (const count of counts) {
+      const functions = spreadOf([await countFunctions(browser, url, subject, count)]);
+      ofSubject[count] = { functions, ...spreadsOfForm(measured.get(`${subject} ${count}`) ?? []) };
+    }
   }
   return { forms, dialogs };
 }
@@ -116,6 +120,9 @@ async function measureRounds() {
 function spreadsOfForm(measurements) {
   return Object.fromEntries(
     METRICS.flatMap(({ name }) => {
+      if (name === 'functions') {
+        return [];
+      }
       const numbers = measurements.map((one) => one[name]).filter((value) => value !== undefined);
       return numbers.length === 0 ? [] : [[name, spreadOf(numbers)]];
     }),

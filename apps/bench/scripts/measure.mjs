@@ -3,6 +3,8 @@ import { median } from './report.mjs';
 
 const KEYS = 20;
 const COUNTED_KEYS = 5;
+/** In milliseconds. */
+const FETCHING = 1500;
 
 /**
  * One subject in a fresh page. Milliseconds of CPU are those of the main thread, until the page has settled.
@@ -18,6 +20,40 @@ const COUNTED_KEYS = 5;
  * @property {number} secondSubmit milliseconds of CPU, with nothing missing
  * @property {number} unmount milliseconds of CPU
  */
+
+/**
+ * The functions that first run while a form is mounted, once the code of the page has loaded: most of a first mount is cold
+ * code, and this count is the same on every machine.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string} subject
+ * @param {number} fields
+ * @returns {Promise<number>}
+ */
+export async function countFunctions(browser, url, subject, fields) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${url}?subject=${subject}&fields=${fields}`);
+    await page.waitForFunction(() => 'benchmark' in window);
+    await settled(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Profiler.enable');
+    await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    await session.send('Profiler.takePreciseCoverage');
+    await page.evaluate(() => window.benchmark.mount());
+    // What a mount always fetches afterwards belongs to it.
+    await page.waitForTimeout(FETCHING);
+    await settled(page);
+    const { result } = await session.send('Profiler.takePreciseCoverage');
+    return result
+      .filter(({ url: from }) => from.startsWith(url))
+      .flatMap(({ functions }) => functions)
+      .filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).length;
+  } finally {
+    await page.close();
+  }
+}
 
 /**
  * @param {import('playwright').Browser} browser

@@ -22,6 +22,13 @@ export function median(numbers) {
 /** What is measured of a form, in the order of the tables; `ratio` where a hand-written form has it too. */
 export const METRICS = /** @type {const} */ ([
   { name: 'mount', title: 'Mount', unit: 'ms of CPU, reading the schema included', digits: 0, ratio: true },
+  {
+    name: 'functions',
+    title: 'Functions first run by the mount',
+    unit: 'the same on every machine',
+    digits: 0,
+    ratio: true,
+  },
   { name: 'painted', title: 'Call to painted frame', unit: 'ms', digits: 0, ratio: true },
   { name: 'key', title: 'Key', unit: 'ms of JavaScript at once', digits: 2, ratio: false },
   { name: 'renders', title: 'Renders a key', unit: 'components', digits: 0, ratio: false },

@@ -60,6 +60,7 @@ test('the bench measures every form in every way at each size', () => {
     for (const fields of [8, 100]) {
       const metrics = [
         'mount',
+        'functions',
         'painted',
         'key',
         'firstSubmit',
@@ -90,6 +91,10 @@ test('a key in the kit’s form renders nothing while no flag changes', () => {
   expect([8, 100].map((fields) => medianOf('elicit-kit', fields, 'renders'))).toEqual([0, 0]);
 });
 
+test('a form of eight fields runs no more than 740 functions to be there', () => {
+  expect(medianOf('elicit-kit', 8, 'functions')).toBeLessThanOrEqual(740);
+});
+
 test('a form of a hundred fields has at most 1.65 times the elements of one written by hand', () => {
   const [kit = Infinity, byHand = 0] = ['elicit-kit', 'react'].map((form) => medianOf(form, 100, 'elements'));
   expect(kit / byHand).toBeLessThanOrEqual(1.65);
@@ -97,7 +102,7 @@ test('a form of a hundred fields has at most 1.65 times the elements of one writ
 
 test('the page of charts has one for each thing that is measured, at each size', () => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  expect(page.match(/<section>/g)).toHaveLength(9);
-  expect(page.match(/<svg /g)).toHaveLength(18);
+  expect(page.match(/<section>/g)).toHaveLength(10);
+  expect(page.match(/<svg /g)).toHaveLength(20);
   expect(page).not.toContain('<script');
 });
