@@ -53,6 +53,7 @@ const FOLDERS = {
     server: ['store', 'wire'],
     redis: ['store'],
     browser: ['wire'],
+    conformance: ['wire'],
     store: [],
     wire: [],
   },

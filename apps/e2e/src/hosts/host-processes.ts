@@ -22,7 +22,7 @@ export function startNodeHost(
   port = 0,
   more: Record<string, string> = {},
 ): Promise<HostProcess> {
-  return start(
+  return startProcess(
     spawn(process.execPath, [join(ROOT, 'apps/hosts/node/dist/server/main.js')], {
       env: {
         ...process.env,
@@ -39,7 +39,9 @@ export function startNodeHost(
 /** Starts parking-instance.mjs, as a process of its own. */
 export function startParkingHost(redis: string, mcpServer: string): Promise<HostProcess> {
   const script = join(ROOT, 'apps/e2e/src/hosts/parking-instance.mjs');
-  return start(spawn(process.execPath, [script, redis, mcpServer], { stdio: ['ignore', 'pipe', 'inherit'] }));
+  return startProcess(
+    spawn(process.execPath, [script, redis, mcpServer], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
 }
 
 const NEXT_HOST = join(ROOT, 'apps/hosts/next');
@@ -63,7 +65,7 @@ export function buildNextHost(): Promise<void> {
 
 /** Starts what `buildNextHost` built, as a process of its own, on any port that is free. */
 export function startNextHost(mcpServer: string): Promise<HostProcess> {
-  return start(
+  return startProcess(
     spawn(findNode22(), [NEXT, 'start', '--hostname', '127.0.0.1', '--port', '0'], {
       cwd: NEXT_HOST,
       env: { ...NEXT_ENV, MCP_URL: mcpServer },
@@ -72,7 +74,7 @@ export function startNextHost(mcpServer: string): Promise<HostProcess> {
   );
 }
 
-async function start(child: ChildProcess): Promise<HostProcess> {
+export async function startProcess(child: ChildProcess): Promise<HostProcess> {
   return {
     address: await addressOf(child),
     async end(signal) {

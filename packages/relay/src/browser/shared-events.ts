@@ -1,7 +1,7 @@
 import type { InboxConnection } from '@elicit-kit/core';
 import { readSnapshot } from '../wire/read-snapshot.js';
 import type { WireSnapshot } from '../wire/wire-format.js';
-import { readEvents } from './read-events.js';
+import { readEvents } from '../wire/read-events.js';
 
 /** A stream from which nothing comes for this long is taken for cut, in milliseconds: three heartbeats. */
 const LONGEST_SILENCE = 45_000;

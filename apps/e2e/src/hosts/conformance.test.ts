@@ -1,0 +1,94 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../packages/workspace.js';
+import { endOfProgram } from '../processes.js';
+import { startProcess } from './host-processes.js';
+
+const CLI = join(ROOT, 'packages/relay/dist/conformance/cli.js');
+const PYTHON_HOST = join(ROOT, 'apps/hosts/python');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** What is broken, and the one check that notices. */
+const BROKEN: readonly (readonly [file: string, whole: string, broken: string, check: string])[] = [
+  [
+    'person.py',
+    "self.outcomes[command['nonce']] = outcome\n            return self.outcomes[command['nonce']]",
+    'return outcome',
+    'answers: a nonce that is repeated is answered as before, and does nothing more',
+  ],
+  [
+    'person.py',
+    'if any(issues):',
+    'if False:',
+    'answers: content is checked again, and can be given anew after 422',
+  ],
+  [
+    'person.py',
+    'hashlib.sha256(name.encode())',
+    "hashlib.sha256(b'')",
+    'events: another person is another viewer, sees nothing, and can answer nothing',
+  ],
+  [
+    'host.py',
+    "allowed = site == 'same-origin'",
+    "allowed = site != 'cross-site'",
+    'hostile: a page of another site',
+  ],
+  [
+    'host.py',
+    'person.revision != revision, 14)',
+    'person.revision != revision, 60)',
+    'events: a stream on which nothing changes is not silent for longer than 15 s',
+  ],
+];
+
+test('the relay on Node passes the conformance suite', async () => {
+  const script = join(ROOT, 'apps/e2e/src/hosts/relay-under-test.mjs');
+  expect(await failedChecks(process.execPath, [script])).toEqual([]);
+});
+
+test.runIf(hasPython)('the host in Python passes it', async () => {
+  expect(await failedChecks('python3', [join(PYTHON_HOST, 'host.py')])).toEqual([]);
+});
+
+test.runIf(hasPython)('each of five broken copies of it fails the check of what is broken', async () => {
+  const failed = await Promise.all(
+    BROKEN.map(async ([file, whole, broken]) => {
+      const folder = await mkdtemp(join(tmpdir(), 'elicit-kit-broken-host-'));
+      onTestFinished(() => rm(folder, { recursive: true, force: true }));
+      await cp(PYTHON_HOST, folder, { recursive: true });
+      const text = await readFile(join(folder, file), 'utf8');
+      expect(text).toContain(whole);
+      await writeFile(join(folder, file), text.replace(whole, broken));
+      return await failedChecks('python3', [join(folder, 'host.py')]);
+    }),
+  );
+  expect(failed).toEqual(BROKEN.map(([, , , check]) => [check]));
+});
+
+test('an address that is none is answered with the usage', async () => {
+  const { ending, stderr } = await endOfProgram(process.execPath, [CLI, 'conformance', 'elicitation']);
+  expect({ ending, stderr }).toEqual({ ending: 2, stderr: expect.stringContaining('Usage:') });
+});
+
+async function failedChecks(program: string, words: readonly string[]): Promise<readonly string[]> {
+  const host = await startProcess(
+    spawn(program, words, {
+      env: { ...process.env, CONFORMANCE: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  onTestFinished(() => host.end('SIGKILL'));
+  const { ending, stdout } = await endOfProgram(process.execPath, [
+    CLI,
+    'conformance',
+    `${host.address}elicitation`,
+  ]);
+  const failed = [...stdout.matchAll(/^FAIL (.*)$/gm)].map(([, name = '']) => name);
+  expect(ending).toBe(failed.length === 0 ? 0 : 1);
+  expect(stdout.match(/^ok {3}/gm)?.length).toBeGreaterThan(20);
+  return failed;
+}
