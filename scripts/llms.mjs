@@ -48,6 +48,7 @@ const PAGES = [
   ['packages/relay/README.md', "between an MCP client on the host's server and the person's pages"],
   ['packages/relay/docs/wire-format.md', 'what crosses between them, for back ends in other languages'],
   ['docs/relay-faults.md', 'what becomes of requests when processes, Redis or connections fail'],
+  ['docs/testing.md', 'an inbox a test, no waiting, pages on this computer, Jest'],
   ['docs/theming.md', 'stylesheets, tokens, themes, light and dark'],
   ['docs/accessibility.md', 'each criterion of WCAG 2.2, how it is met, which test shows it'],
   ['docs/size.md', 'kilobytes for each import'],

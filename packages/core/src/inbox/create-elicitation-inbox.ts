@@ -279,6 +279,19 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       dispatch({ type: 'allowed', server });
     },
     draftsOf: (id) => submissions.get(id)?.options.drafts,
+    clear() {
+      for (const id of [...submissions.keys()]) {
+        inbox.withdraw(id, 'taskEnded');
+      }
+      for (const serverKey of [...limitTimers.keys()]) {
+        setLimitTimer(serverKey, undefined);
+      }
+      inDoubt.forEach((controller) => controller.abort());
+      inDoubt.clear();
+      senders.clear();
+      state = initialInboxState(options);
+      store.show(state);
+    },
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     getServerSnapshot: () => EMPTY_SNAPSHOT,

@@ -389,7 +389,13 @@ export interface PersonInbox extends InboxReader {
 }
 
 /** Where requests wait for their person: both sides in one page or process. */
-export interface ElicitationInbox extends AdapterInbox, PersonInbox {}
+export interface ElicitationInbox extends AdapterInbox, PersonInbox {
+  /**
+   * Withdraws all that waits, as `taskEnded`, and forgets everything else: what was shown, answered and recorded, and who is blocked.
+   * For tests, between one and the next. Drafts that an adapter stored stay.
+   */
+  clear(): void;
+}
 
 export interface ElicitationInboxOptions extends AuditOptions {
   /** The clock, in milliseconds since the epoch. @default Date.now */
