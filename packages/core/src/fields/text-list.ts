@@ -31,7 +31,15 @@ export interface TextListField extends FieldBase {
 /** A text of the list and its spec: its rules are those of a field of its own. */
 type ItemSpec = FieldSpec<TextField, string>;
 
-const ITEMS = [textSpec, emailSpec, uriSpec, dateSpec, dateTimeSpec] as unknown as readonly ItemSpec[];
+const ITEM_SPECS = {
+  text: textSpec,
+  email: emailSpec,
+  uri: uriSpec,
+  date: dateSpec,
+  'date-time': dateTimeSpec,
+} as unknown as Readonly<Record<TextListItem['kind'], ItemSpec>>;
+
+const ITEMS = Object.values(ITEM_SPECS);
 
 const NOTHING: readonly string[] = Object.freeze([]);
 
@@ -72,10 +80,12 @@ export function readTextList(
   if (members === undefined || typeof members === 'string') {
     return members ?? 'freeArray';
   }
+  // A text that is added is empty, so a `default` of the items means nothing.
+  const item = Object.fromEntries(Object.entries(members).filter(([member]) => member !== 'defaultValue'));
   const defaultValue = readDefault(source);
   return {
     kind: 'text-list',
-    item: Object.freeze({ ...members, defaultValue: undefined }) as TextListItem,
+    item: Object.freeze(item) as unknown as TextListItem,
     ...(minItems !== undefined && { minItems }),
     ...(maxItems !== undefined && { maxItems }),
     ...(source.keywords.get('uniqueItems') === true && { uniqueItems: true }),
@@ -108,9 +118,7 @@ function isText(text: unknown): text is string {
 }
 
 function specOf({ kind }: TextListItem): ItemSpec {
-  return { text: textSpec, email: emailSpec, uri: uriSpec, date: dateSpec, 'date-time': dateTimeSpec }[
-    kind
-  ] as unknown as ItemSpec;
+  return ITEM_SPECS[kind];
 }
 
 /** The specs of texts look at their own members only. */

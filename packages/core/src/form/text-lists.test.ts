@@ -23,7 +23,7 @@ const strings = { items: { type: 'string' } };
 
 test('an array of strings that are not listed is a list of texts, with the rules of each', () => {
   const { fields, problems } = parse({
-    items: { type: 'string', format: 'email', maxLength: 40 },
+    items: { type: 'string', format: 'email', maxLength: 40, default: 'no@example.com' },
     minItems: 1,
     maxItems: 3,
     uniqueItems: true,
@@ -31,7 +31,11 @@ test('an array of strings that are not listed is a list of texts, with the rules
   });
 
   expect(problems).toEqual([]);
-  expect(fields[0]).toMatchObject({
+  expect(fields[0]).toStrictEqual({
+    id: 'f0',
+    key: 'a',
+    label: 'a',
+    required: false,
     kind: 'text-list',
     item: { kind: 'email', maxLength: 40 },
     minItems: 1,

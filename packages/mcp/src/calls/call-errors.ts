@@ -106,3 +106,8 @@ export class RequiredElicitationError extends Error {
     this.action = action;
   }
 }
+
+/** Whether JSON-RPC's -32602 is what an error says. */
+export function isInvalidParams(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === -32602;
+}

@@ -4,6 +4,7 @@ import { readInputRequired, requiredElicitations } from '@elicit-kit/core/protoc
 import { answerRound, createDelivery, type Delivery, parkRound } from './answer-round.js';
 import {
   ExpiredStateError,
+  isInvalidParams,
   MalformedRoundError,
   RequiredElicitationError,
   RoundLimitError,
@@ -182,10 +183,6 @@ async function makeAttempt(
       throw error;
     }
   }
-}
-
-function isInvalidParams(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === -32602;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DeliveryContext, ElicitResult, InputRequest } from '@elicit-kit/co
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import { type answerRequests, refuseUnsupported } from '../calls/answer-round.js';
 import type { Question } from '../calls/ask-inbox.js';
-import { MalformedRoundError } from '../calls/call-errors.js';
+import { isInvalidParams, MalformedRoundError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
 import type { ElicitingCall } from '../calls/eliciting-call.js';
 import { SHORTEST_INTERVAL } from './look-interval.js';
@@ -12,8 +12,6 @@ import type { TaskState } from './task-state.js';
 
 /** How long one look, answer or cancellation may take, in milliseconds. */
 export const REQUEST_TIMEOUT = 30_000;
-
-const INVALID_PARAMS = -32602;
 
 /** The requests of tasks, sent as an SDK sends them. */
 export interface TaskWire {
@@ -200,7 +198,5 @@ export function createTaskQuestions(
 
 /** The server knows the task no longer, or takes no such answer. */
 export function isRefusal(call: ElicitingCall, error: unknown): boolean {
-  const isInvalid =
-    typeof error === 'object' && error !== null && 'code' in error && error.code === INVALID_PARAMS;
-  return isInvalid && call.attempt.isAnswer(error);
+  return isInvalidParams(error) && call.attempt.isAnswer(error);
 }

@@ -16,7 +16,7 @@ import { useMessages } from '../../internals/use-messages.js';
 import { LockedContext, useFormContext } from '../elicitation-form-context.js';
 import { describedBy, useField } from '../field/field-context.js';
 import { labelText } from '../form-messages.js';
-import { useFieldState } from '../use-form-store.js';
+import { useFieldState, verdictOf } from '../use-form-store.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';
 
@@ -38,7 +38,7 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     const { field, ids } = context;
     const locked = useContext(LockedContext);
     const wrong = useFieldState(field.id, ({ issue }) => issue?.params['item']);
-    const verdict = useFieldState(field.id, ({ issue }) => (issue ? 'invalid' : undefined));
+    const verdict = useFieldState(field.id, verdictOf);
     const nextId = useRef(0);
     const create = (text: string): Entry => ({ id: (nextId.current += 1), text });
     const [entries, setEntries] = useState<readonly Entry[]>(() => {
