@@ -7,6 +7,7 @@ import {
 } from '../json-schema/index.js';
 import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { withDistinctLabels } from './distinct-labels.js';
 import type { UnsupportedReason } from './field-base.js';
 import { OPTION_RULES, OptionRules } from './option-rules.js';
@@ -21,6 +22,9 @@ export interface FieldOption {
   /** Untrusted text. */
   readonly description?: string;
 }
+
+/** OpenAI's keyword beside free text: `[{ const, title, description? }]`. */
+export const SUGGESTIONS = 'x-openai-suggestions';
 
 /** What is honoured of a schema that lists values. */
 export const LIST_KEYWORDS = ['enum', 'enumNames', 'oneOf', 'anyOf', ...OPTION_RULES];
@@ -50,6 +54,56 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
   }
   return Object.freeze(withDistinctLabels(taken, nameOf));
 }
+
+/**
+ * Reads what is suggested beside free text. What the field's own rules refuse, or a single line can't hold, is left out.
+ *
+ * @param takes whether the rules beside it take a text.
+ */
+export function readSuggestions(
+  source: SchemaSource,
+  takes: (text: string) => boolean,
+): readonly FieldOption[] | undefined {
+  const { context, keywords, path } = source;
+  const { budget, limits, log } = context;
+  const suggested = keywords.get(SUGGESTIONS);
+  if (suggested === undefined) {
+    return undefined;
+  }
+  if (!Array.isArray(suggested)) {
+    addInvalid(source, SUGGESTIONS);
+    return undefined;
+  }
+  const count = suggested.length;
+  if (count > limits.maxOptions || !budget.takeReads(count) || !budget.takeOptions(count)) {
+    log.add('tooManyOptions', pointer(path, SUGGESTIONS), { count, limit: limits.maxOptions });
+    return undefined;
+  }
+  const listed = Array.from(suggested as readonly unknown[], (each): ListedValue => {
+    const option = isRecord(each) ? each : {};
+    const read = (name: string) => ownValue(option, name);
+    return {
+      wire: read('const'),
+      title: read('title'),
+      description: read('description'),
+      keyword: SUGGESTIONS,
+    };
+  });
+  if (!budget.takeTexts(listed.map(({ wire }) => wire))) {
+    log.add('schemaUnreadable', pointer(path, SUGGESTIONS));
+    return undefined;
+  }
+  const isTaken = ({ wire }: ListedValue) =>
+    typeof wire === 'string' && wire !== '' && !LINE_BREAK.test(wire) && takes(wire);
+  const taken = listed.filter(isTaken);
+  if (taken.length < count) {
+    addInvalid(source, SUGGESTIONS);
+  }
+  const options = toOptions(source, taken);
+  return options.length === 0 ? undefined : Object.freeze(withDistinctLabels(options, nameOf));
+}
+
+const LINE_BREAK = /[\r\n]/;
 
 function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldOption[] {
   const { context, path } = source;

@@ -13,6 +13,7 @@ import { type SentValue, sentValue, wrongType } from './content-issue.js';
 import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
 import type { FieldSpec } from './field-spec.js';
 import { type Finding, type IssueCode, requiredFinding } from './issue.js';
+import { type FieldOption, readSuggestions, SUGGESTIONS } from './options.js';
 
 /** What the kinds share that are typed as text: free text and the protocol's four formats. */
 export interface TextConstraints {
@@ -26,6 +27,8 @@ export interface TextConstraints {
   readonly patternRestatesFormat?: true;
   /** The schema's `const`: only this text is accepted. */
   readonly constant?: string;
+  /** Texts that the server offers; any other that the rules take is as good. `value` and `wire` are the text. */
+  readonly suggestions?: readonly FieldOption[];
   readonly defaultValue?: string;
 }
 
@@ -66,7 +69,7 @@ export function asText(value: unknown): FieldValue {
   return value as FieldValue;
 }
 
-const HONOURED = ['minLength', 'maxLength', 'pattern', 'format'];
+const HONOURED: readonly string[] = ['minLength', 'maxLength', 'pattern', 'format', SUGGESTIONS];
 
 /** A string with no list of values. */
 export function readTextual<Kind extends FormatKind | 'text'>(
@@ -97,13 +100,21 @@ export function readTextual<Kind extends FormatKind | 'text'>(
   if (unknownFormat !== undefined) {
     context.log.add('formatUnknown', pointer(path, 'format'), { format: unknownFormat });
   }
-  return {
+  const rules: TextConstraints & { readonly kind: Kind } = {
     kind,
     ...(minLength !== undefined && { minLength }),
     ...(maxLength !== undefined && { maxLength }),
     ...(pattern !== undefined && { pattern }),
     ...(pattern !== undefined && restatesFormat(kind, pattern) && { patternRestatesFormat: true }),
     ...(constant !== undefined && { constant }),
+  };
+  const suggestions = readSuggestions(
+    source,
+    (text) => checkTextual(rules, text, undefined, fault) === undefined,
+  );
+  return {
+    ...rules,
+    ...(constant === undefined && suggestions !== undefined && { suggestions }),
     ...(defaultValue !== undefined && { defaultValue }),
     ...(unknownFormat !== undefined && { unknownFormat }),
   };

@@ -26,6 +26,7 @@ export const READ_KEYWORDS: ReadonlySet<string> = new Set([
   'uniqueItems',
   'properties',
   'required',
+  'x-openai-suggestions',
 ]);
 
 /** Keywords that say nothing about which answers are valid: passed over without a problem. */

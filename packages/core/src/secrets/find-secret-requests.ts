@@ -1,4 +1,4 @@
-import type { FieldModel } from '../fields/field-model.js';
+import type { FieldModel, FieldOption } from '../fields/field-model.js';
 import type { Elicitation, FormElicitation } from '../protocol/elicitation.js';
 import { asksHowMuch, type Cues, cuesOf, has, kindsAsked } from './find-cues.js';
 import {
@@ -186,22 +186,36 @@ function inKind(
       if (holdsText(field)) {
         return suspicions;
       }
-      const offered = field.options.slice(0, MOST_OPTIONS).flatMap(({ label }) => {
-        const read = budget.take(label);
-        return read === '' ? [NOT_READ] : inName(readWords(read));
-      });
-      return [...suspicions, ...offered].map(({ kind }) => ({ kind, confidence: 'low' }));
+      return [...suspicions, ...inOptions(field.options, budget)].map(({ kind }) => ({
+        kind,
+        confidence: 'low',
+      }));
     }
+    case 'text':
+      return [...suspicions, ...inOptions(field.suggestions ?? [], budget)];
+    case 'text-list':
+      return [...suspicions, ...inOptions(field.item.suggestions ?? [], budget)];
     default:
       return suspicions;
   }
+}
+
+/** What is offered is rarely what is asked for, so it is never worth more than a note. */
+function inOptions(options: readonly FieldOption[], budget: WordBudget): readonly Suspicion[] {
+  return options
+    .slice(0, MOST_OPTIONS)
+    .flatMap(({ label }) => {
+      const read = budget.take(label);
+      return read === '' ? [NOT_READ] : inName(readWords(read));
+    })
+    .map(({ kind }) => ({ kind, confidence: 'low' }));
 }
 
 /** Whether an answer may hold what the message asks for. With digits or letters to choose from anything can be said. */
 function holdsText(field: FieldModel): boolean {
   return 'options' in field
     ? field.options.length >= FEWEST_SIGNS && field.options.every(({ label }) => SHORT_OPTION.test(label))
-    : ['text', 'number', 'integer', 'uri'].includes(field.kind);
+    : ['text', 'text-list', 'number', 'integer', 'uri'].includes(field.kind);
 }
 
 function inName(name: ReadWords): readonly Suspicion[] {

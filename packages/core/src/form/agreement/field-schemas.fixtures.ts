@@ -24,6 +24,16 @@ const texts = some({ ...LENGTHS, pattern: fc.constantFrom(...PATTERNS) }).map((k
   value: plainText,
 }));
 
+/** Suggestions are no rule, so a text beside them is judged as it would be without. */
+const SUGGESTED = ['aa', 'b Z1', '😀😀'].map((text) => ({ const: text, title: text.toUpperCase() }));
+const suggested = some({
+  maxLength: fc.integer({ min: 4, max: 8 }),
+  pattern: fc.constantFrom(...PATTERNS),
+}).map((keywords): FieldCase => ({
+  schema: { type: 'string', 'x-openai-suggestions': SUGGESTED, ...keywords },
+  value: fc.oneof(plainText, fc.constantFrom(...SUGGESTED.map((option) => option.const))),
+}));
+
 const EXAMPLES = {
   email: near(
     [
@@ -170,6 +180,7 @@ const textLists = fc
 /** One property of every kind that the supported subset has, with every keyword it honours. */
 export const fieldCase: fc.Arbitrary<FieldCase> = fc.oneof(
   texts,
+  suggested,
   formats,
   formats,
   numbers,
