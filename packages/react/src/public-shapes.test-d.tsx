@@ -49,9 +49,13 @@ describe('public shapes', () => {
   });
 
   test('every part takes its element, asChild and nothing of Radix', () => {
-    expectTypeOf<UrlConsentDialog.AcceptProps['asChild']>().toEqualTypeOf<boolean | undefined>();
-    expectTypeOf<ServerAttribution.ClaimProps['className']>().toEqualTypeOf<string | undefined>();
-    expectTypeOf<UrlConsentDialog.ContentProps>().not.toHaveProperty('onOpenAutoFocus');
-    expectTypeOf<ElicitationDialog.ContentProps>().not.toHaveProperty('onOpenAutoFocus');
+    expectTypeOf<ComponentProps<typeof UrlConsentDialog.Accept>['asChild']>().toEqualTypeOf<
+      boolean | undefined
+    >();
+    expectTypeOf<ComponentProps<typeof ServerAttribution.Claim>['className']>().toEqualTypeOf<
+      string | undefined
+    >();
+    expectTypeOf<ComponentProps<typeof UrlConsentDialog.Content>>().not.toHaveProperty('onOpenAutoFocus');
+    expectTypeOf<ComponentProps<typeof ElicitationDialog.Content>>().not.toHaveProperty('onOpenAutoFocus');
   });
 });
