@@ -69,6 +69,16 @@ const SLOW_BROWSER_FILES = [
   'packages/react/src/inbox/batch/batch-footer.browser.test.tsx',
 ];
 
+/** What can differ with an older React: refs, hosts' own elements, hydration, effects, lazy parts, updates from stores. */
+const REACT_18_FILES = [
+  'packages/react/src/**/{conformance,custom-control,no-dom,server-rendering,*.parts}.test.tsx',
+  'packages/react/src/internals/*.test.tsx',
+  'packages/react/src/inbox/{inbox,inbox-parts,leaving-the-page}.test.tsx',
+  'packages/react/src/inbox/{batch,outlet}/*.test.tsx',
+  'packages/react/src/{elicitation-dialog,elicitation-form,url-consent-dialog}/{elicitation-dialog,elicitation-form,endings,url-consent-dialog}.test.tsx',
+  'packages/react/src/{provider,tanstack-form}/*.test.tsx',
+];
+
 const setup = [`${root}scripts/vitest-setup.ts`];
 
 const projects: TestProjectInlineConfiguration[] = [
@@ -125,7 +135,7 @@ const projects: TestProjectInlineConfiguration[] = [
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
     },
   },
-  onReact18('react-18', ['packages/react/src/**/*.test.{ts,tsx}', 'apps/react-18/src/*.test.ts']),
+  onReact18('react-18', [...REACT_18_FILES, 'apps/react-18/src/*.test.ts']),
   componentsInChromium(
     'browser',
     ['packages/{core,react}/src/**/*.browser.test.{ts,tsx}'],
