@@ -4,7 +4,7 @@ import { linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import type { Ask, Question } from '../calls/ask-inbox.js';
 import { isDraftRequest } from '../calls/elicitation-request.js';
-import { letProcessExit } from '../calls/let-process-exit.js';
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import type { RunningCall, Session } from './session.js';
 
 /** How long the answers may be on their way before the person is told that nobody can tell, in milliseconds. */

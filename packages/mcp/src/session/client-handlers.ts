@@ -1,5 +1,5 @@
 import type { ElicitResult } from '@elicit-kit/core';
-import { letProcessExit } from '../calls/let-process-exit.js';
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import { answerLegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';
 

@@ -14,7 +14,7 @@ import {
   type RoundAnswers,
 } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
-import { letProcessExit } from '../calls/let-process-exit.js';
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import { runAttempts } from '../calls/run-attempts.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import { overrideMember } from '../instrumentation/override-member.js';

@@ -1,11 +1,6 @@
 import type { RoundLocks } from '@elicit-kit/core';
-import {
-  createCommands,
-  letProcessExit,
-  type RedisClient,
-  type RedisCluster,
-  type RedisOptions,
-} from './redis-client.js';
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import { createCommands, type RedisClient, type RedisCluster, type RedisOptions } from './redis-client.js';
 
 /** How long an instance counts as alive after it was last heard of, and how often it says so, in milliseconds. */
 const LEASE = 15_000;
@@ -69,7 +64,7 @@ export function createRedisLocks(redis: RedisClient | RedisCluster, options: Red
     held += 1;
     try {
       await renew();
-      renewing ??= startRenewing(keepAlive);
+      renewing ??= letProcessExit(setInterval(keepAlive, RENEW_EVERY));
       try {
         while ((await take(lock, own)) !== own) {
           await pause(LOOK_AGAIN, signal);
@@ -95,12 +90,6 @@ export function createRedisLocks(redis: RedisClient | RedisCluster, options: Red
   }
 
   return { request };
-}
-
-function startRenewing(renew: () => void): ReturnType<typeof setInterval> {
-  const timer = setInterval(renew, RENEW_EVERY);
-  letProcessExit(timer);
-  return timer;
 }
 
 /** Puts one holder in another's place, where that one still holds it. Gives who holds it then. */

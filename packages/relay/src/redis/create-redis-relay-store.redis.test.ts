@@ -10,6 +10,7 @@ import {
   describeWithRedis,
   type RunningRedis,
   startRedis,
+  startTwoStores,
   useRedis,
 } from './redis-server.fixtures.js';
 
@@ -38,24 +39,9 @@ describeWithRedis('with a Redis that stands', () => {
   });
   afterAll(() => redis.stop());
 
-  testRelayStore('a relay store in Redis', async () => {
-    const clients = await Promise.all([0, 1].map(() => createClient({ url: redis.url }).connect()));
-    const prefix = prefixOf();
-    const [one, other] = clients.map((client) => createRedisRelayStore(client, { prefix }));
-    if (!one || !other) {
-      throw new Error('There are two.');
-    }
-    return {
-      one,
-      other,
-      async end() {
-        await Promise.all([one.close(), other.close()]);
-        clients.forEach((client) => {
-          client.destroy();
-        });
-      },
-    };
-  });
+  testRelayStore('a relay store in Redis', () =>
+    startTwoStores(() => createClient({ url: redis.url }).connect()),
+  );
 
   test('of fifty claims from two processes exactly one wins, twenty times of twenty', async () => {
     const client = await connect(redis.url);

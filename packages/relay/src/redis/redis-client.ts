@@ -1,3 +1,5 @@
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+
 /** What is used of a client of `redis` 6 (`createClient`), connected by the host. */
 export interface RedisClient {
   /** @param options `timeout`, in milliseconds: what is not sent by then is not sent later */
@@ -118,11 +120,6 @@ function within<Reply>(timeout: number, reply: Promise<Reply>): Promise<Reply> {
       clearTimeout(timer);
     });
   });
-}
-
-/** Node keeps a process alive for a timer unless told not to. */
-export function letProcessExit(timer: ReturnType<typeof setTimeout>): void {
-  (timer as { unref?: () => void }).unref?.();
 }
 
 function toBase64(text: string): string {

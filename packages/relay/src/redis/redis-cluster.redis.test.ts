@@ -1,10 +1,16 @@
-import { createClient, createCluster } from 'redis';
+import { createCluster } from 'redis';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testRelayStore } from '../store/relay-store.contract.fixtures.js';
 import { createRedisKeyValueStore } from './create-redis-key-value-store.js';
 import { createRedisLocks } from './create-redis-locks.js';
 import { createRedisRelayStore } from './create-redis-relay-store.js';
-import { connect, describeWithRedis, type RunningRedis, startRedis } from './redis-server.fixtures.js';
+import {
+  connect,
+  describeWithRedis,
+  type RunningRedis,
+  startRedis,
+  startTwoStores,
+} from './redis-server.fixtures.js';
 
 // A node of a cluster refuses a command whose keys lie in different slots, also where it has all of them.
 describeWithRedis(
@@ -16,45 +22,10 @@ describeWithRedis(
     });
     afterAll(() => redis.stop());
 
-    testRelayStore('keeps what waits for people', async () => {
-      const clients = await Promise.all([0, 1].map(() => createClient({ url: redis.url }).connect()));
-      const prefix = crypto.randomUUID();
-      const [one, other] = clients.map((client) => createRedisRelayStore(client, { prefix }));
-      if (!one || !other) {
-        throw new Error('There are two.');
-      }
-      return {
-        one,
-        other,
-        async end() {
-          await Promise.all([one.close(), other.close()]);
-          clients.forEach((client) => {
-            client.destroy();
-          });
-        },
-      };
-    });
-
-    testRelayStore('keeps what waits for people through createCluster', async () => {
-      const clients = await Promise.all(
-        [0, 1].map(() => createCluster({ rootNodes: [{ url: redis.url }] }).connect()),
-      );
-      const prefix = crypto.randomUUID();
-      const [one, other] = clients.map((client) => createRedisRelayStore(client, { prefix }));
-      if (!one || !other) {
-        throw new Error('There are two.');
-      }
-      return {
-        one,
-        other,
-        async end() {
-          await Promise.all([one.close(), other.close()]);
-          clients.forEach((client) => {
-            client.destroy();
-          });
-        },
-      };
-    });
+    // Through one node the contract is tried by create-redis-relay-store.redis.test.ts.
+    testRelayStore('keeps what waits for people', () =>
+      startTwoStores(() => createCluster({ rootNodes: [{ url: redis.url }] }).connect()),
+    );
 
     test('refuses keys of two slots, so that these tests would notice any', async () => {
       const client = await connect(redis.url);
@@ -83,11 +54,11 @@ describeWithRedis(
       expect(new Set([...slots.values()].flatMap((each) => [...each])).size).toBeGreaterThan(40);
     });
 
-    test.each([
-      ['through one node', connect],
-      ['through createCluster', connectCluster],
-    ] as const)('keeps rounds and locks %s', async (_, connectTo) => {
-      const client = await connectTo(redis.url);
+    test('keeps rounds and locks', async () => {
+      const client = await createCluster({ rootNodes: [{ url: redis.url }] }).connect();
+      onTestFinished(() => {
+        client.destroy();
+      });
       const prefix = crypto.randomUUID();
       const rounds = createRedisKeyValueStore(client, { prefix, person: 'ada' });
       await rounds.set('round', '{"asked":1}');
@@ -111,11 +82,3 @@ describeWithRedis(
   },
   { own: true },
 );
-
-async function connectCluster(url: string) {
-  const cluster = await createCluster({ rootNodes: [{ url }] }).connect();
-  onTestFinished(() => {
-    cluster.destroy();
-  });
-  return cluster;
-}

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createClient } from 'redis';
 import { describe, onTestFinished, test } from 'vitest';
+import type { RelayStore } from '../store/relay-store.js';
+import { createRedisRelayStore } from './create-redis-relay-store.js';
+import type { RedisClient, RedisCluster } from './redis-client.js';
 
 /** Clients of a test notice soon that a server is gone. */
 const CLIENT = { pingInterval: 500, socket: { socketTimeout: 1_500, reconnectStrategy: () => 50 } } as const;
@@ -78,6 +81,28 @@ export async function startRedis({ cluster = false } = {}): Promise<RunningRedis
 export async function useRedis(): Promise<Pick<RunningRedis, 'url' | 'stop'>> {
   const url = process.env['REDIS_URL'];
   return url === undefined ? startRedis() : { url, stop: () => Promise.resolve() };
+}
+
+/** Two stores with clients of their own, for the contract's tests. */
+export async function startTwoStores(
+  connectClient: () => Promise<(RedisClient | RedisCluster) & { destroy(): void }>,
+) {
+  const prefix = crypto.randomUUID();
+  const clients = await Promise.all([connectClient(), connectClient()]);
+  const [one, other] = clients.map((client) => createRedisRelayStore(client, { prefix })) as [
+    RelayStore,
+    RelayStore,
+  ];
+  return {
+    one,
+    other,
+    async end() {
+      await Promise.all([one.close(), other.close()]);
+      clients.forEach((client) => {
+        client.destroy();
+      });
+    },
+  };
 }
 
 /** A connected client, destroyed when the test ends. */
