@@ -6,3 +6,17 @@ export * as ServerAttribution from './server-attribution/index.js';
 export * as UrlConsentDialog from './url-consent-dialog/index.js';
 export { useElicitationInbox, useInboxSnapshot } from './inbox/inbox-context.js';
 export { useTabNotices, type TabNoticesOptions } from './inbox/use-tab-notices.js';
+export {
+  useElicitationForm,
+  type UseElicitationFormOptions,
+} from './elicitation-form/use-elicitation-form.js';
+export {
+  useField,
+  type FieldControlProps,
+  type FieldGroupProps,
+  type FieldHandle,
+  type FieldOptionProps,
+} from './elicitation-form/use-field.js';
+export type { ElicitationFormHandle } from './elicitation-form/elicitation-form-handle.js';
+export { useFormState } from './elicitation-form/use-form-store.js';
+export { useFormStatus, type FormStatus } from './elicitation-form/status-announcement.js';

@@ -374,6 +374,19 @@ describe('an answer by one press', () => {
 });
 
 describe('listeners', () => {
+  test('of a field hear when it is locked and when the request is reopened', () => {
+    const { store } = create();
+    const heard: boolean[] = [];
+    store.subscribeField('f0', () => heard.push(store.getField('f0').locked));
+    expect(store.getField('f0').locked).toBe(false);
+    store.end('withdrawn');
+    expect(store.getField('f1').locked).toBe(true);
+    store.end(undefined);
+    store.setRules({ reviews: true, needsAcknowledgement: false, answerable: false });
+    expect(heard).toEqual([true, false, true]);
+    expect(store.getField('f1').locked).toBe(true);
+  });
+
   test('of a field are called when what is shown of it changes, and for nothing else', () => {
     const { store } = create();
     const field = vi.fn();

@@ -34,6 +34,8 @@ export interface FieldState {
   /** The person changed the value. */
   readonly dirty: boolean;
   readonly answered: boolean;
+  /** The answer is read-only, as all of them are: see `isLocked`. */
+  readonly locked: boolean;
   /** Counts replacements of the value from outside its control (`clear`, `restore`): an uncontrolled control remounts. */
   readonly revision: number;
 }
@@ -167,6 +169,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     state = next;
     if (changed) {
       listeners.notify('form');
+      lockFields();
     }
     effects.forEach(run);
   }
@@ -225,10 +228,20 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     dispatch({ type: 'outcome', outcome });
   }
 
+  function lockFields(): void {
+    const locked = store.isLocked();
+    for (const [id, field] of fields) {
+      if (field.locked !== locked) {
+        changeField(id, { locked });
+      }
+    }
+  }
+
   function getField(id: FieldId): FieldState {
     let known = fields.get(id);
     if (known === undefined) {
-      known = isAnsweredNow(id) ? ANSWERED : UNANSWERED;
+      const open = isAnsweredNow(id) ? ANSWERED : UNANSWERED;
+      known = store.isLocked() ? Object.freeze({ ...open, locked: true }) : open;
       fields.set(id, known);
     }
     return known;
@@ -398,6 +411,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       rules = next;
       if (store.isLocked() !== wasLocked) {
         listeners.notify('form');
+        lockFields();
       }
     },
 
@@ -412,6 +426,7 @@ const UNANSWERED: FieldState = Object.freeze({
   touched: false,
   dirty: false,
   answered: false,
+  locked: false,
   revision: 0,
 });
 const ANSWERED: FieldState = Object.freeze({ ...UNANSWERED, answered: true });

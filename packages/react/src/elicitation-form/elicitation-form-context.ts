@@ -11,23 +11,13 @@ import type {
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
 import type { Controls } from './controls/control-props.js';
-import type { FieldBlur } from './field/field-blur.js';
-import type { FormStore } from '@elicit-kit/core';
+import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 
-/** What never changes while a form lives: reading it renders nothing. */
-export interface FormContextValue {
-  readonly store: FormStore;
-  readonly fieldBlur: FieldBlur;
+/** What rarely changes while a form lives. */
+export interface FormContextValue extends ElicitationFormHandle {
   readonly controls: Controls | undefined;
-  /** Some questions are optional and some are not, so the optional ones are marked. */
-  readonly marksOptional: boolean;
-  /** Fields that ask for a credential: nothing is filled in for the person there. */
-  readonly secretFields: ReadonlySet<FieldId>;
   /** The only question, where the buttons that send are its answers; nothing else answers it then. */
   readonly pressField: FieldId | undefined;
-  /** Unique in the document; the ids of all elements begin with it. */
-  readonly formId: string;
-  readonly titleRef: RefObject<HTMLElement | null>;
   readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -86,6 +76,3 @@ export function useFormSettings(): FormSettings {
 export const HeldAnswerContext = /* @__PURE__ */ createContext<((held: boolean) => void) | undefined>(
   undefined,
 );
-
-/** The answers can only be read: the request ended, or they are on their way. Apart from the settings, because every control reads it. */
-export const LockedContext = /* @__PURE__ */ createContext(false);

@@ -6,62 +6,38 @@ import type {
   ElicitContent,
   FieldId,
   FormElicitation,
-  FormEnding,
-  FormModel,
-  FormState,
   FormStore,
   FormValues,
   SecretPolicy,
-  SecretRequest,
   ServerAttribution,
 } from '@elicit-kit/core';
-import { describeIssue, initialValues } from '@elicit-kit/core/form';
 import { formMessages } from '@elicit-kit/core/messages';
-import {
-  forwardRef,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
-import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from '../internals/announcer.js';
-import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
 import { composeEventHandlers } from '@radix-ui/primitive';
-import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useFocusFallback } from '../internals/use-focus-fallback.js';
+import { forwardRef, useContext, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { AnnouncerProvider } from '../internals/announcer.js';
+import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
+import { present, renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useNameFindings } from '../server-attribution/use-name-findings.js';
 import { useServerInspection } from '../server-attribution/use-server-inspection.js';
-import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import type { Controls } from './controls/control-props.js';
 import { DefaultLayout } from './default-layout.js';
 import {
   FormContext,
   FormSettingsContext,
   HeldAnswerContext,
-  LockedContext,
   type Ending,
   type FormContextValue,
   type FormSettings,
 } from './elicitation-form-context.js';
-import { optionality } from './parts/elicitation-form-intro.js';
-import { labelText } from './form-messages.js';
 import { onlyQuestion, useOurWords } from './one-question.js';
-import { StatusAnnouncement } from './status-announcement.js';
-import type { ControlShape } from './controls/control-shape.js';
-import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
-import { createFieldBlur } from './field/field-blur.js';
-import { controlShape } from './field/field-kinds.js';
-import { isHeld, useFormStore, useStateOf } from './use-form-store.js';
+import type { ElicitationFormHandle } from './elicitation-form-handle.js';
+import { endedOf, useOwnForm } from './use-elicitation-form.js';
+import { isHeld, useFormState } from './use-form-store.js';
 import { useSameRequest } from './use-same-request.js';
 
 /**
@@ -97,16 +73,19 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       defaultValues,
       onValuesChange,
       controls,
-      review,
-      secretPolicy,
-      armDelay,
-      undoDelay,
+      review = 'auto',
+      secretPolicy = 'warn',
+      armDelay = ARM_DELAY,
+      undoDelay = UNDO_DELAY,
       expiresAt,
       ended,
       onAccept,
       onDecline,
       onCancel,
       onSubmit,
+      onChange,
+      onKeyUp,
+      onBlur,
       onFocusCapture,
       onKeyDown,
       children,
@@ -114,93 +93,64 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     },
     forwardedRef,
   ) {
-    const { model } = elicitation;
-    const element = useRef<HTMLFormElement>(null);
-    const ref = useComposedRefs(forwardedRef, element);
-    const formId = useId();
-    const messages = useMessages(formMessages);
-    const { announcer, owned } = useSurfaceAnnouncer(false);
-    const titleRef = useRef<HTMLElement>(null);
-    const acknowledgeRef = useRef<HTMLInputElement>(null);
-    const {
-      settings: request,
-      secretFields,
-      pressField,
-    } = useRequestSettings({
-      elicitation,
+    const { form, announcer } = useOwnForm(elicitation, {
       server,
-      operation,
       defaultValues,
       review,
       secretPolicy,
-      armDelay,
-      undoDelay,
-      expiresAt,
-      controls,
-    });
-    const store = useFormStore(elicitation, {
-      defaultValues,
-      rules: {
-        reviews: request.reviews,
-        needsAcknowledgement: request.needsAcknowledgement,
-        answerable: model.answerable && !request.refused,
-      },
       ended: ended?.reason,
+      onValuesChange,
       onAccept,
       onDecline,
       onCancel,
-      onValuesChange: (values) => onValuesChange?.(values),
-      onIssueFound: ({ label }, issue) => {
-        announcer.announce(
-          formId,
-          messages('form.summaryItem', { label: labelText(label), text: describeIssue(issue, messages) }),
-        );
-      },
     });
-    const locked = useSyncExternalStore(store.subscribe, store.isLocked, store.isLocked);
-    const held = useStateOf(store, isHeld);
+    const { store, formId, formProps } = form;
+    const ref = useComposedRefs(forwardedRef, formProps.ref);
+    const messages = useMessages(formMessages);
+    const acknowledgeRef = useRef<HTMLInputElement>(null);
+    const held = useFormState(form, isHeld);
     const tellHeld = useContext(HeldAnswerContext);
     useEffect(() => {
       tellHeld?.(held);
       return () => tellHeld?.(false);
     }, [held, tellHeld]);
-    const ending = useStateOf(store, endingOf);
+    const ending = useFormState(form, endedOf);
+    const pressField = usePressField(form, {
+      server,
+      mayBePressed: review === 'auto',
+      undo: undoDelay > 0,
+      controls,
+    });
     useUndone(store, ending !== undefined || pressField === undefined, () => {
       if (ending === undefined) {
         announcer.announce(formId, messages('form.undone'));
       }
     });
-    const [fieldBlur] = useState(() => createFieldBlur(store.blur));
-    useEffect(() => fieldBlur.watch(element.current?.ownerDocument ?? document), [fieldBlur]);
-    const restoreFocus = useFocusFallback(ending ?? 'open', [titleRef]);
 
     const context = useMemo<FormContextValue>(
-      () => ({
-        store,
-        fieldBlur,
-        controls,
-        formId,
-        titleRef,
-        acknowledgeRef,
-        marksOptional: optionality(store.model) === 'mixed',
-        secretFields,
-        pressField,
-      }),
-      [store, fieldBlur, controls, formId, secretFields, pressField],
+      () => ({ ...form, controls, acknowledgeRef, pressField }),
+      [form, controls, pressField],
     );
-    const settings = useMemo<FormSettings>(() => ({ ...request, ended: ending }), [request, ending]);
-    // The same element, so that a change of the lock renders only who reads it.
+    const settings = useMemo<FormSettings>(
+      () => ({
+        server,
+        operation,
+        armDelay,
+        undoDelay,
+        expiresAt,
+        secretPolicy,
+        elicitation,
+        origin: form.origin,
+        reviews: form.reviews,
+        refused: form.refused,
+        secrets: form.secrets,
+        needsAcknowledgement: secretPolicy === 'warn' && form.secrets.length > 0,
+        ended: ending,
+      }),
+      [server, operation, armDelay, undoDelay, expiresAt, secretPolicy, elicitation, form, ending],
+    );
+    // The same element, so that a change of the form's state renders only who reads it.
     const content = useMemo(() => children ?? <DefaultLayout />, [children]);
-
-    // Enter in an input means Review. Sending is never implied: it takes its own button.
-    const handleSubmit = useStableCallback((event: FormEvent) => {
-      event.preventDefault();
-      // React tells the forms around a portal too, and a host's own form must not be sent by this one.
-      event.stopPropagation();
-      if (request.reviews && store.getState().step === 'edit') {
-        store.submit();
-      }
-    });
 
     /** An answer that was pressed is not thrown away with the dialog. */
     const undo = useStableCallback((event: KeyboardEvent) => {
@@ -214,37 +164,37 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       <FormContext.Provider value={context}>
         <FormSettingsContext.Provider value={settings}>
           <AnnouncerProvider announcer={announcer}>
-            <LockedContext.Provider value={locked}>
-              {renderPart(
-                'form',
-                {
-                  scope: 'elicitation-form',
-                  part: 'root',
-                  own: {
-                    noValidate: true,
-                    'aria-labelledby': `${formId}-title`,
-                    'data-ended': present(ending !== undefined),
-                    'data-asks-secret': present(request.secrets.length > 0),
-                    'data-elicit-takes-escape': present(held),
-                    // A dialog around it has prevented the default by then.
-                    onKeyDown: composeEventHandlers(onKeyDown, undo, { checkForDefaultPrevented: false }),
-                    onSubmit: composeEventHandlers(onSubmit, handleSubmit),
-                    onFocusCapture: composeEventHandlers(onFocusCapture, restoreFocus),
-                  },
+            {renderPart(
+              'form',
+              {
+                scope: 'elicitation-form',
+                part: 'root',
+                own: {
+                  noValidate: formProps.noValidate,
+                  'aria-labelledby': formProps['aria-labelledby'],
+                  'data-ended': present(ending !== undefined),
+                  'data-asks-secret': present(form.secrets.length > 0),
+                  'data-elicit-takes-escape': present(held),
+                  // A dialog around it has prevented the default by then.
+                  onKeyDown: composeEventHandlers(onKeyDown, undo, { checkForDefaultPrevented: false }),
+                  onSubmit: composeEventHandlers(onSubmit, formProps.onSubmit),
+                  onChange: composeEventHandlers(onChange, formProps.onChange),
+                  onKeyUp: composeEventHandlers(onKeyUp, formProps.onKeyUp),
+                  onBlur: composeEventHandlers(onBlur, formProps.onBlur),
+                  onFocusCapture: composeEventHandlers(onFocusCapture, formProps.onFocusCapture),
                 },
-                {
-                  ...props,
-                  children: (
-                    <>
-                      {content}
-                      <StatusAnnouncement />
-                      {owned && <LiveRegions announcer={announcer} />}
-                    </>
-                  ),
-                },
-                ref,
-              )}
-            </LockedContext.Provider>
+              },
+              {
+                ...props,
+                children: (
+                  <>
+                    {content}
+                    {form.announcements}
+                  </>
+                ),
+              },
+              ref,
+            )}
           </AnnouncerProvider>
         </FormSettingsContext.Provider>
       </FormContext.Provider>
@@ -312,96 +262,29 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   onCancel: () => void;
 }
 
-/** So few fields are seen as a whole, so a review of them shows nothing new. */
-const SHORT_FORM = 3;
-
-/** Of answers that may be long, a control shows a part only. */
-const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'listbox']);
-
-function isShort(model: FormModel): boolean {
-  const { fields } = model;
-  return (
-    fields.length <= SHORT_FORM &&
-    fields.every((field) => !LONG_ANSWERS.has(controlShape(field, initialValues(model))))
-  );
-}
-
 const NOBODY: ServerAttribution = { connectionId: '', endpoint: { kind: 'local', label: '' } };
 
-const NO_SECRETS: readonly SecretRequest[] = [];
-
-type Given = Pick<
-  ElicitationFormRootProps,
-  | 'elicitation'
-  | 'server'
-  | 'operation'
-  | 'review'
-  | 'secretPolicy'
-  | 'armDelay'
-  | 'undoDelay'
-  | 'expiresAt'
-  | 'defaultValues'
-  | 'controls'
->;
-
-interface RequestSettings {
-  /** What the host's props come to. The same reference while they stand. */
-  readonly settings: Omit<FormSettings, 'ended'>;
-  /** Fields that ask for a credential, whatever the policy. */
-  readonly secretFields: ReadonlySet<FieldId>;
-  /** The field that the buttons which send answer. */
-  readonly pressField: FieldId | undefined;
+interface PressConditions {
+  readonly server: ServerAttribution | undefined;
+  readonly mayBePressed: boolean;
+  readonly undo: boolean;
+  readonly controls: Controls | undefined;
 }
 
-/** What the host's props come to. */
-function useRequestSettings({
-  elicitation,
-  server,
-  operation,
-  review = 'auto',
-  secretPolicy = 'warn',
-  armDelay = ARM_DELAY,
-  undoDelay = UNDO_DELAY,
-  expiresAt,
-  defaultValues,
-  controls,
-}: Given): RequestSettings {
-  const origin = useServerOrigin(server);
+/** The only question, if the buttons that send are its answers. */
+function usePressField(
+  { store: { elicitation }, reviews }: ElicitationFormHandle,
+  { server, mayBePressed, undo, controls }: PressConditions,
+): FieldId | undefined {
   const ourWords = useOurWords();
-  const found = useMemo(() => secretRequests(elicitation), [elicitation]);
-  const secretFields = useMemo(() => fieldsOf(found), [found]);
-  const secrets = secretPolicy === 'allow' || found.length === 0 ? NO_SECRETS : found;
-  const { model } = elicitation;
-  const mayBeSkipped = isShort(model) && secrets.length === 0 && defaultValues === undefined;
-  const reviews = review === 'auto' ? !mayBeSkipped : review;
   const isOdd = (useServerInspection(server)?.findings.length ?? 0) > 0;
   const imitates = useNameFindings(server ?? NOBODY).length > 0 || isOdd;
-  const mayBePressed =
-    review === 'auto' && !reviews && !imitates && findSecretRequests(elicitation).length === 0;
-  const undo = undoDelay > 0;
-  const pressable = useMemo(
-    () => (mayBePressed ? onlyQuestion(elicitation, { undo, ourWords }) : undefined),
-    [elicitation, mayBePressed, undo, ourWords],
+  const isHarmless = mayBePressed && !reviews && !imitates && findSecretRequests(elicitation).length === 0;
+  const question = useMemo(
+    () => (isHarmless ? onlyQuestion(elicitation, { undo, ourWords }) : undefined),
+    [elicitation, isHarmless, undo, ourWords],
   );
-  const pressField = pressable && controls?.[pressable.kind] === undefined ? pressable.id : undefined;
-  const settings = useMemo(
-    () => ({
-      elicitation,
-      origin,
-      server,
-      operation,
-      armDelay,
-      undoDelay,
-      expiresAt,
-      reviews,
-      secretPolicy,
-      secrets,
-      refused: secretPolicy === 'refuse' && secrets.length > 0,
-      needsAcknowledgement: secretPolicy === 'warn' && secrets.length > 0,
-    }),
-    [elicitation, origin, server, operation, armDelay, undoDelay, expiresAt, reviews, secretPolicy, secrets],
-  );
-  return { settings, secretFields, pressField };
+  return question && controls?.[question.kind] === undefined ? question.id : undefined;
 }
 
 /**
@@ -422,8 +305,4 @@ function useUndone(store: FormStore, over: boolean, onUndone: () => void): void 
       store.undo();
     };
   }, [store]);
-}
-
-function endingOf({ ended }: FormState): FormEnding | undefined {
-  return ended;
 }

@@ -29,7 +29,7 @@ import type { ButtonEmphasis } from '../provider/components.js';
 import { useFormContext, useFormSettings, type FormSettings } from './elicitation-form-context.js';
 import { fieldIds } from './field/field-context.js';
 import { labelText, type FormMessages } from './form-messages.js';
-import { isBusy, isSettled, useFieldValue, useFormState } from './use-form-store.js';
+import { isBusy, isSettled, useFieldValue, useFormContextState } from './use-form-store.js';
 
 /** A question whose answers may be buttons. */
 export type OnlyQuestion = BooleanField | ChoiceField;
@@ -121,8 +121,8 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
   const { formId } = useFormContext();
   const { origin, ended, undoDelay } = useFormSettings();
   const announce = useAnnounce();
-  const held = useFormState((state) => state.held);
-  const submission = useFormState((state) => state.submission);
+  const held = useFormContextState((state) => state.held);
+  const submission = useFormContextState((state) => state.submission);
   const undo = useRef<HTMLButtonElement>(null);
   const buttons = useRef(new Map<FieldValue, HTMLButtonElement | null>());
   const keepButton = useCallback((answer: FieldValue, element: HTMLButtonElement | null) => {
@@ -225,8 +225,8 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   const messages = useMessages(formMessages);
   const { store, formId } = useFormContext();
   const settings = useFormSettings();
-  const busy = useFormState(isBusy);
-  const ready = !useFormState(isSettled) && !busy;
+  const busy = useFormContextState(isBusy);
+  const ready = !useFormContextState(isSettled) && !busy;
   const element = useElement('button', 'Accept', 'Button');
   const chosen = useFieldValue(field.id, (value) => value === answer);
   function send() {
@@ -285,7 +285,7 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
   const { store, formId } = useFormContext();
   const { armDelay, origin } = useFormSettings();
   const { locale = 'en' } = useElicitKit();
-  const held = useFormState((state) => state.held);
+  const held = useFormContextState((state) => state.held);
   const seconds = useSecondsUntil(held?.until ?? 0);
   const undo = usePressGuard(store.undo);
   const sendNow = usePressGuard(store.release, { delay: armDelay });

@@ -3,38 +3,42 @@
 import type { FormEnding, WithdrawReason } from '@elicit-kit/core';
 import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { useEffect } from 'react';
-import { useAnnounce } from '../internals/announcer.js';
+import type { Announcer } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useFormSettings } from './elicitation-form-context.js';
+import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import { isBusy, useFormState } from './use-form-store.js';
 
 /** Says at once that the request ended, that the answers were sent, or that sending failed, wherever the sentence stands. Renders nothing. */
-export function StatusAnnouncement() {
-  const announce = useAnnounce();
-  const { sentence, state } = useStatus() ?? {};
-  const busy = useFormState(isBusy);
+export function StatusAnnouncement({ form, announcer }: { form: StatusForm; announcer: Announcer }) {
+  const { sentence, state } = useFormStatus(form) ?? {};
+  const busy = useFormState(form, isBusy);
   // What stands there while it is tried again is said once more where that fails too.
   const again = state === 'failed' && busy;
   useEffect(() => {
     if (sentence !== undefined && !again) {
-      announce(sentence, { politeness: state === 'sent' ? 'polite' : 'assertive' });
+      announcer.announce(`${form.formId}-status`, sentence, {
+        politeness: state === 'sent' ? 'polite' : 'assertive',
+      });
     }
-  }, [again, announce, sentence, state]);
+  }, [again, announcer, form.formId, sentence, state]);
   return null;
 }
 
-interface Status {
+type StatusForm = Pick<ElicitationFormHandle, 'store' | 'formId' | 'origin'>;
+
+export interface FormStatus {
   readonly state: 'ended' | 'failed' | 'sent';
   readonly sentence: string;
 }
 
-/** What happened to the request that the person must know. */
-export function useStatus(): Status | undefined {
+/** What happened to the request that the person must know, if anything: show the sentence. `announcements` says it too. */
+export function useFormStatus(form: StatusForm): FormStatus | undefined {
+  const { origin } = form;
   const messages = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
-  const { ended, origin } = useFormSettings();
-  const failure = useFormState((state) => state.failure);
-  const delivered = useFormState((state) => state.delivered);
+  const ended = useFormState(form, (state) => state.ended);
+  const failure = useFormState(form, (state) => state.failure);
+  const delivered = useFormState(form, (state) => state.delivered);
   if (ended !== undefined) {
     return {
       state: 'ended',

@@ -65,7 +65,20 @@ export function useFormStore(elicitation: FormElicitation, options: UseFormStore
 
 /** Renders again when something that is shown of the field changes, but not for its value. */
 export function useFieldState<Selected>(id: FieldId, select: (state: FieldState) => Selected): Selected {
+  return useStateOfField(useFormContext().store, id, select);
+}
+
+/** The answers can only be read: the request ended, or they are being sent. */
+export function useLocked(): boolean {
   const { store } = useFormContext();
+  return useSyncExternalStore(store.subscribe, store.isLocked, store.isLocked);
+}
+
+export function useStateOfField<Selected>(
+  store: FormStore,
+  id: FieldId,
+  select: (state: FieldState) => Selected,
+): Selected {
   const subscribe = useCallback((listener: () => void) => store.subscribeField(id, listener), [store, id]);
   const read = () => select(store.getField(id));
   return useSyncExternalStore(subscribe, read, read);
@@ -91,22 +104,23 @@ export function useAnyAnswered(): boolean {
 }
 
 /** Selects from the form's state: a primitive, or a part of it as it is. */
-export function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
-  return useStateOf(useFormContext().store, select);
+export function useFormContextState<Selected>(select: (state: FormState) => Selected): Selected {
+  return useFormState(useFormContext(), select);
 }
 
-/** For the root, which is above its own context. */
-export function useStateOf<Selected>(
-  { getState, subscribe }: FormStore,
+/**
+ * Selects from a form's state and renders again when the selection changes.
+ *
+ * @param select returns a primitive, or a part of the state as it is.
+ * @example
+ * const step = useFormState(form, (state) => state.step);
+ */
+export function useFormState<Selected>(
+  { store: { getState, subscribe } }: { readonly store: FormStore },
   select: (state: FormState) => Selected,
 ): Selected {
   const read = () => select(getState());
   return useSyncExternalStore(subscribe, read, read);
-}
-
-/** What the field's control and descriptions say about its answer. */
-export function verdictOf({ issue, unverifiable }: FieldState): 'invalid' | 'unverifiable' | undefined {
-  return issue !== undefined ? 'invalid' : unverifiable ? 'unverifiable' : undefined;
 }
 
 export function isBusy({ submission }: FormState): boolean {

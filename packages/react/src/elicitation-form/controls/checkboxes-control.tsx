@@ -1,20 +1,20 @@
 'use client';
 
-import { forwardRef, useContext } from 'react';
-import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { useField } from '../field/field-context.js';
+import { forwardRef } from 'react';
+import { useFormContext } from '../elicitation-form-context.js';
+import { useFieldContext } from '../field/field-context.js';
+import { useLocked } from '../use-form-store.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
 import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
-import { toggled } from './toggled.js';
 
 /** Several of a few options. None is disabled at the maximum: one would have to guess which to give up. */
 export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function CheckboxesControl(props, ref) {
     const { store } = useFormContext();
-    const { field, ids } = useField();
-    const locked = useContext(LockedContext);
+    const { field, ids } = useFieldContext();
+    const locked = useLocked();
     const options = field.kind === 'multi-choice' ? field.options : [];
     const value = store.getValue(field.id);
     const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
@@ -33,10 +33,6 @@ export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltIn
             description: option.description,
             defaultChecked: chosen.has(option.value),
             disabled: locked,
-            onChange: (event) => {
-              const now = store.getValue(field.id);
-              store.setValue(field.id, toggled(options, now, option.value, event.currentTarget.checked));
-            },
           }),
         )}
         <ChosenCount />

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useField } from '../field/field-context.js';
+import { useFieldContext } from '../field/field-context.js';
 import { useFieldValue } from '../use-form-store.js';
 import type { FormMessages } from '../form-messages.js';
 
@@ -14,7 +14,7 @@ import type { FormMessages } from '../form-messages.js';
 export function ChosenCount() {
   const messages = useMessages(formMessages);
   const announce = useAnnounce();
-  const { field } = useField();
+  const { field } = useFieldContext();
   const count = useFieldValue(field.id, countOf);
   const sentence = countSentence(field, count, messages);
   const said = useRef(sentence);

@@ -6,7 +6,7 @@ import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useField } from '../field/field-context.js';
+import { useFieldContext } from '../field/field-context.js';
 import { labelText } from '../form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { useCombobox } from './use-combobox.js';
@@ -16,7 +16,7 @@ import { useControl } from './use-control.js';
 export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function ComboboxControl({ onChange, onKeyDown, onBlur, ...props }, forwardedRef) {
     const messages = useMessages(formMessages);
-    const { ids } = useField();
+    const { ids } = useFieldContext();
     const { element, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
     const box = useCombobox(field as ChoiceField);
     const listId = `${ids.control}-list`;
@@ -31,7 +31,7 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
       <div
         data-scope="elicitation-form"
         data-part="combobox"
-        data-elicit-answer=""
+        data-elicit-answer={field.id}
         data-state={box.open ? 'open' : 'closed'}
       >
         <input
@@ -41,6 +41,8 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
           spellCheck={false}
           dir="auto"
           {...own}
+          // The element around it is the answer, with the button.
+          data-elicit-answer={undefined}
           aria-autocomplete="list"
           aria-expanded={box.open}
           aria-controls={box.open ? listId : undefined}

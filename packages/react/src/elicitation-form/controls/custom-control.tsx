@@ -1,11 +1,11 @@
 'use client';
 
 import type { FieldValue } from '@elicit-kit/core';
-import { forwardRef, useCallback, useContext } from 'react';
+import { forwardRef, useCallback } from 'react';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { describedBy, useField } from '../field/field-context.js';
-import { useFieldState, verdictOf, useFieldValue } from '../use-form-store.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import { describedBy, useFieldContext, verdictOf } from '../field/field-context.js';
+import { useFieldState, useFieldValue, useLocked } from '../use-form-store.js';
 import type { AnyControl } from './control-props.js';
 
 /** Hands a control of the host's own its value and the rest; it is controlled, so it renders at every change. */
@@ -13,9 +13,9 @@ export const CustomControl = /* @__PURE__ */ forwardRef<HTMLElement, { control: 
   function CustomControl({ control: Control }, forwardedRef) {
     const ref = useComposedRefs(forwardedRef, null);
     const { store } = useFormContext();
-    const context = useField();
+    const context = useFieldContext();
     const { field, ids } = context;
-    const locked = useContext(LockedContext);
+    const locked = useLocked();
     const verdict = useFieldState(field.id, verdictOf);
     const value = useFieldValue(field.id, asItIs);
     const onValueChange = useCallback(

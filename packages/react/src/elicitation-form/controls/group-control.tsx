@@ -1,12 +1,12 @@
 'use client';
 
 import { forwardRef, type ForwardedRef, type HTMLAttributes, type ReactNode } from 'react';
-import { useField, type FieldIds } from '../field/field-context.js';
+import { useFieldContext, type FieldIds } from '../field/field-context.js';
 
 /** Holds the controls that answer one question together; the field around it is their `<fieldset>`. */
 export const GroupControl = /* @__PURE__ */ forwardRef<HTMLDivElement, HTMLAttributes<HTMLElement>>(
   function GroupControl({ children, ...props }, ref) {
-    return renderGroup(useField().ids, props, ref, children);
+    return renderGroup(useFieldContext().ids, props, ref, children);
   },
 );
 
@@ -21,7 +21,7 @@ export function renderGroup(
     <div
       data-scope="elicitation-form"
       data-part="control"
-      data-elicit-answer=""
+      data-elicit-answer={ids.fieldId}
       id={ids.control}
       {...props}
       ref={ref as ForwardedRef<HTMLDivElement>}

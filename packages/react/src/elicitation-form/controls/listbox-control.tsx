@@ -5,7 +5,6 @@ import { formMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
 import {
   forwardRef,
-  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -17,8 +16,9 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { useField } from '../field/field-context.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import { useFieldContext } from '../field/field-context.js';
+import { useLocked } from '../use-form-store.js';
 import { labelText } from '../form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
@@ -37,8 +37,8 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
     const messages = useMessages(formMessages);
     const { store } = useFormContext();
     const announce = useAnnounce();
-    const { field, ids } = useField();
-    const locked = useContext(LockedContext);
+    const { field, ids } = useFieldContext();
+    const locked = useLocked();
     const options = field.kind === 'multi-choice' ? field.options : NO_OPTIONS;
     const [typed, setTyped] = useState('');
     // Its own copy: what is chosen decides what this list shows, and nothing else.

@@ -1,6 +1,5 @@
 'use client';
 
-import type { ChangeEvent } from 'react';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import { untrustedText, UntrustedText } from '../../untrusted-text/untrusted-text.js';
 
@@ -15,7 +14,6 @@ export interface OptionLine {
   description?: string | undefined;
   defaultChecked: boolean;
   disabled: boolean;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /**
@@ -32,7 +30,6 @@ export function renderOption({
   description,
   defaultChecked,
   disabled,
-  onChange,
 }: OptionLine) {
   return (
     <div key={id} data-scope="elicitation-form" data-part="option">
@@ -46,7 +43,6 @@ export function renderOption({
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         defaultChecked={defaultChecked}
         disabled={disabled}
-        onChange={onChange}
       />
       <label htmlFor={id} data-scope="elicitation-form" data-part="option-label">
         {ours ? label : untrustedText(label, LONGEST_LABEL)}

@@ -1,9 +1,10 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core';
-import { forwardRef, useContext } from 'react';
-import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { useField } from '../field/field-context.js';
+import { forwardRef } from 'react';
+import { useFormContext } from '../elicitation-form-context.js';
+import { useFieldContext } from '../field/field-context.js';
+import { useLocked } from '../use-form-store.js';
 import { constantText } from '../field/field-kinds.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
@@ -16,8 +17,8 @@ type RadioOption = Pick<FieldOption, 'value' | 'label' | 'description'>;
 export const RadiosControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function RadiosControl(props, ref) {
     const { store } = useFormContext();
-    const { field, ids } = useField();
-    const locked = useContext(LockedContext);
+    const { field, ids } = useFieldContext();
+    const locked = useLocked();
     const value = store.getValue(field.id);
     const { locale } = useElicitKit();
     const constant = constantText(field, locale);
@@ -42,9 +43,6 @@ export const RadiosControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCont
             description: option.description,
             defaultChecked: option.value === value,
             disabled: locked,
-            onChange: () => {
-              store.setValue(field.id, option.value);
-            },
           }),
         )}
       </>,

@@ -3,7 +3,6 @@
 import { formMessages } from '@elicit-kit/core/messages';
 import {
   forwardRef,
-  useContext,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,10 +12,10 @@ import {
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { describedBy, useField } from '../field/field-context.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import { describedBy, useFieldContext, verdictOf } from '../field/field-context.js';
 import { labelText } from '../form-messages.js';
-import { useFieldState, verdictOf } from '../use-form-store.js';
+import { useFieldState, useLocked } from '../use-form-store.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';
 
@@ -34,9 +33,9 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     const messages = useMessages(formMessages);
     const announce = useAnnounce();
     const { store } = useFormContext();
-    const context = useField();
+    const context = useFieldContext();
     const { field, ids } = context;
-    const locked = useContext(LockedContext);
+    const locked = useLocked();
     const wrong = useFieldState(field.id, ({ issue }) => issue?.params['item']);
     const verdict = useFieldState(field.id, verdictOf);
     const nextId = useRef(0);

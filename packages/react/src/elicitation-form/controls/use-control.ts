@@ -1,20 +1,17 @@
 'use client';
 
-import { useContext, useRef, type ForwardedRef, type RefCallback, type RefObject } from 'react';
+import { useRef, type ForwardedRef, type RefCallback, type RefObject } from 'react';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { describedBy, useField, type FieldContextValue } from '../field/field-context.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import {
+  controlAttributes,
+  useFieldContext,
+  type ControlAttributes,
+  type FieldContextValue,
+  verdictOf,
+} from '../field/field-context.js';
 import type { FormStore } from '@elicit-kit/core';
-import { useFieldState, verdictOf } from '../use-form-store.js';
-
-interface ControlAttributes {
-  readonly id: string;
-  readonly name: string;
-  readonly 'aria-required': true | undefined;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
-  readonly [attribute: `data-${string}`]: string;
-}
+import { useFieldState, useLocked } from '../use-form-store.js';
 
 interface OwnControl<Element extends HTMLElement> extends FieldContextValue {
   readonly store: FormStore;
@@ -22,7 +19,7 @@ interface OwnControl<Element extends HTMLElement> extends FieldContextValue {
   readonly element: RefObject<Element | null>;
   readonly ref: RefCallback<Element>;
   /** What every control's element has. */
-  readonly own: ControlAttributes;
+  readonly own: ControlAttributes & Readonly<Record<`data-${string}`, string>>;
 }
 
 /** What our controls have in common: uncontrolled, each writes to the store and renders only when its problem comes or goes, or it is locked. */
@@ -30,11 +27,11 @@ export function useControl<Element extends HTMLElement>(
   forwardedRef: ForwardedRef<Element>,
 ): OwnControl<Element> {
   const { store } = useFormContext();
-  const context = useField();
-  const locked = useContext(LockedContext);
+  const context = useFieldContext();
+  const locked = useLocked();
   const element = useRef<Element>(null);
   const ref = useComposedRefs(forwardedRef, element);
-  const { field, ids } = context;
+  const { field } = context;
   const verdict = useFieldState(field.id, verdictOf);
   return {
     ...context,
@@ -45,12 +42,7 @@ export function useControl<Element extends HTMLElement>(
     own: {
       'data-scope': 'elicitation-form',
       'data-part': 'control',
-      'data-elicit-answer': '',
-      'aria-required': field.required || undefined,
-      'aria-invalid': verdict === 'invalid' || undefined,
-      'aria-describedby': describedBy(context, verdict),
-      id: ids.control,
-      name: ids.control,
+      ...controlAttributes(context, verdict),
     },
   };
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core/messages';
-import { forwardRef, useContext } from 'react';
+import { forwardRef } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
-import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { useField } from '../field/field-context.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import { useFieldContext } from '../field/field-context.js';
+import { useLocked } from '../use-form-store.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
@@ -19,8 +20,8 @@ export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContr
   function YesNoControl(props, ref) {
     const messages = useMessages(formMessages);
     const { store } = useFormContext();
-    const { field, ids } = useField();
-    const locked = useContext(LockedContext);
+    const { field, ids } = useFieldContext();
+    const locked = useLocked();
     const value = store.getValue(field.id);
     const constant = field.kind === 'boolean' ? field.constant : undefined;
     const answers = [YES, NO].filter((answer) => constant === undefined || answer.value === constant);
@@ -39,9 +40,6 @@ export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContr
             ours: true,
             defaultChecked: answer.value === value,
             disabled: locked,
-            onChange: () => {
-              store.setValue(field.id, answer.value);
-            },
           }),
         )}
       </>,

@@ -2,7 +2,7 @@
 
 import type { FieldModel } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
-import { forwardRef, useContext, type ForwardedRef, type MouseEvent } from 'react';
+import { forwardRef, type ForwardedRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
@@ -10,11 +10,11 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useComponents, type Components } from '../../provider/components.js';
-import { LockedContext, useFormContext, type FormContextValue } from '../elicitation-form-context.js';
-import { useField } from './field-context.js';
+import { useFormContext, type FormContextValue } from '../elicitation-form-context.js';
+import { useFieldContext } from './field-context.js';
 import { focusField } from './focus-field.js';
 import type { FieldState } from '@elicit-kit/core';
-import { useFieldState } from '../use-form-store.js';
+import { useFieldState, useLocked } from '../use-form-store.js';
 import { labelText, type FormMessages } from '../form-messages.js';
 
 /**
@@ -27,9 +27,9 @@ export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement
       form: useFormContext(),
       components: useComponents(),
       messages: useMessages(formMessages),
-      locked: useContext(LockedContext),
+      locked: useLocked(),
     };
-    const { field } = useField();
+    const { field } = useFieldContext();
     return renderClear(field, useFieldState(field.id, isAnsweredNow), clearing, props, ref);
   },
 );

@@ -6,7 +6,7 @@ import { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
 import type { AnyControl, Controls } from '../controls/control-props.js';
 import { CustomControl } from '../controls/custom-control.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { useField, type FieldContextValue } from './field-context.js';
+import { useFieldContext, type FieldContextValue } from './field-context.js';
 import type { FieldState } from '@elicit-kit/core';
 import { useFieldState } from '../use-form-store.js';
 
@@ -18,7 +18,7 @@ import { useFieldState } from '../use-form-store.js';
 export const ElicitationFormControl = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormControlProps>(
   function ElicitationFormControl(props, ref) {
     const { controls } = useFormContext();
-    const context = useField();
+    const context = useFieldContext();
     const revision = useFieldState(context.field.id, revisionOf);
     return renderControl(context, controls, revision, props, ref);
   },

@@ -8,7 +8,7 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useComponents, type Components } from '../../provider/components.js';
-import { useField, type FieldIds } from './field-context.js';
+import { useFieldContext, type FieldIds } from './field-context.js';
 import type { FormMessages } from '../form-messages.js';
 import type { FieldState } from '@elicit-kit/core';
 import { useFieldState } from '../use-form-store.js';
@@ -19,7 +19,7 @@ export const ElicitationFormError = /* @__PURE__ */ forwardRef<
   ElicitationFormErrorProps
 >(function ElicitationFormError(props, ref) {
   const messages = useMessages(formMessages);
-  const { field, ids } = useField();
+  const { field, ids } = useFieldContext();
   return renderError(ids, useFieldState(field.id, shownIssue), messages, useComponents(), props, ref);
 });
 

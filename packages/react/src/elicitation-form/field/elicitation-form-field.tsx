@@ -2,18 +2,16 @@
 
 import type { FieldModel } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
-import { forwardRef, memo, useContext, useMemo, type FocusEvent } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
+import { forwardRef, memo, useMemo, type FocusEvent } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useComponents } from '../../provider/components.js';
 import { isGroup, isRadioGroup } from '../controls/control-shape.js';
-import { LockedContext, useFormContext } from '../elicitation-form-context.js';
-import { describedBy, FieldContext, fieldIds, type FieldContextValue } from './field-context.js';
-import { controlShape, fieldKind } from './field-kinds.js';
+import { useFormContext } from '../elicitation-form-context.js';
+import { useDescribedField } from '../use-described-field.js';
+import { FieldContext, groupAttributes, type FieldContextValue } from './field-context.js';
+import { controlShape } from './field-kinds.js';
 import { useFieldLayout } from './field-layout.js';
-import type { FieldState } from '@elicit-kit/core';
-import { useFieldState, verdictOf } from '../use-form-store.js';
 
 /**
  * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
@@ -21,38 +19,27 @@ import { useFieldState, verdictOf } from '../use-form-store.js';
  */
 export const ElicitationFormField = /* @__PURE__ */ memo(
   /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(function ElicitationFormField(
-    { field, onBlur, ...props },
+    { field, ...props },
     ref,
   ) {
     const messages = useMessages(formMessages);
     const form = useFormContext();
-    const { store, fieldBlur, controls, formId, pressField } = form;
-    const locked = useContext(LockedContext);
+    const { store, controls, pressField } = form;
+    const { state, described, verdict } = useDescribedField(form, field.id);
     const custom = field.kind !== 'unsupported' && controls?.[field.kind] !== undefined;
     const context = useMemo<FieldContextValue>(
       () => ({
-        field,
-        ids: fieldIds(formId, field.id),
+        ...described,
         shape: field.id === pressField ? 'none' : controlShape(field, store.initialValues),
         custom,
-        help: fieldKind(field).help(field, messages),
       }),
-      [field, formId, store, custom, messages, pressField],
+      [described, field, store, custom, pressField],
     );
     const { ids, shape } = context;
     const group = isGroup(shape) && !custom;
     const radios = isRadioGroup(shape);
 
-    const state = useFieldState(field.id, asItIs);
-    const verdict = verdictOf(state);
-    const layout = useFieldLayout({ context, form, state, components: useComponents(), messages, locked });
-
-    // A control of the host's own says itself when it was left: its list may stand elsewhere in the page.
-    function handleBlur(event: FocusEvent) {
-      if (!custom) {
-        fieldBlur.blur(field.id, event.currentTarget, event.relatedTarget);
-      }
-    }
+    const layout = useFieldLayout({ context, form, state, components: useComponents(), messages });
 
     return (
       <FieldContext.Provider value={context}>
@@ -69,17 +56,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
               'data-invalid': present(verdict === 'invalid'),
               'data-touched': present(state.touched),
               'data-dirty': present(state.dirty),
-              ...(group && {
-                'aria-labelledby': ids.label,
-                'aria-describedby': describedBy(context, verdict),
-              }),
-              ...(group &&
-                radios && {
-                  role: 'radiogroup',
-                  'aria-required': field.required,
-                  'aria-invalid': verdict === 'invalid' || undefined,
-                }),
-              onBlur: composeEventHandlers(onBlur, handleBlur),
+              ...(group && groupAttributes(described, verdict, radios)),
             },
             content: layout,
           },
@@ -90,10 +67,6 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     );
   }),
 );
-
-function asItIs(state: FieldState) {
-  return state;
-}
 
 export interface ElicitationFormFieldState {
   /** @selector [data-kind="text"], [data-kind="choice"], … */

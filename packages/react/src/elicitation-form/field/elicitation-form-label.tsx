@@ -10,7 +10,7 @@ import { useMessages } from '../../internals/use-messages.js';
 import { useComponents, type Components } from '../../provider/components.js';
 import { isGroup } from '../controls/control-shape.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { useField, type FieldContextValue } from './field-context.js';
+import { useFieldContext, type FieldContextValue } from './field-context.js';
 
 /**
  * What is asked, in the server's words. Renders a `<label>` element, in a group a `<legend>`, and a `<span>` where
@@ -22,7 +22,7 @@ export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, Elic
     const { marksOptional } = useFormContext();
     const components = useComponents();
     const optional = marksOptional ? messages('form.optional') : undefined;
-    return renderLabel(useField(), optional, components, props, ref);
+    return renderLabel(useFieldContext(), optional, components, props, ref);
   },
 );
 

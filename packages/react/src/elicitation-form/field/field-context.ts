@@ -1,6 +1,6 @@
 'use client';
 
-import type { FieldId, FieldModel } from '@elicit-kit/core';
+import type { FieldId, FieldModel, FieldState } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
 import type { ControlShape } from '../controls/control-shape.js';
 
@@ -17,7 +17,7 @@ export interface FieldContextValue {
 
 export const FieldContext = /* @__PURE__ */ createContext<FieldContextValue | undefined>(undefined);
 
-export function useField(): FieldContextValue {
+export function useFieldContext(): FieldContextValue {
   const value = useContext(FieldContext);
   if (value === undefined) {
     throw new Error(
@@ -29,6 +29,7 @@ export function useField(): FieldContextValue {
 
 /** The ids of a field's elements, so that they can name and describe each other. */
 export interface FieldIds {
+  readonly fieldId: FieldId;
   readonly field: string;
   readonly label: string;
   /** Of the element that the label names, and the name of its controls. */
@@ -41,6 +42,7 @@ export interface FieldIds {
 export function fieldIds(formId: string, id: FieldId): FieldIds {
   const control = `${formId}-${id}`;
   return {
+    fieldId: id,
     control,
     field: `${control}-field`,
     label: `${control}-label`,
@@ -50,11 +52,56 @@ export function fieldIds(formId: string, id: FieldId): FieldIds {
   };
 }
 
+/** What a field is, apart from its state: what its attributes are made of. */
+export type DescribedField = Pick<FieldContextValue, 'field' | 'help' | 'ids'>;
+
+export interface ControlAttributes {
+  readonly id: string;
+  /** Opaque; never the server's own name for the field. */
+  readonly name: string;
+  readonly 'aria-required': true | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+  /** The form's delegated handlers read the answer from this element. */
+  readonly 'data-elicit-answer': FieldId;
+}
+
+/** Of the element that the label names. */
+export function controlAttributes(described: DescribedField, verdict: Verdict): ControlAttributes {
+  const { field, ids } = described;
+  return {
+    id: ids.control,
+    name: ids.control,
+    'aria-required': field.required || undefined,
+    'aria-invalid': verdict === 'invalid' || undefined,
+    'aria-describedby': describedBy(described, verdict),
+    'data-elicit-answer': field.id,
+  };
+}
+
+/** Of a `<fieldset>`: its controls answer one question together. */
+export function groupAttributes(described: DescribedField, verdict: Verdict, radios: boolean) {
+  const { field, ids } = described;
+  return {
+    'aria-labelledby': ids.label,
+    'aria-describedby': describedBy(described, verdict),
+    ...(radios && {
+      role: 'radiogroup',
+      'aria-required': field.required,
+      'aria-invalid': verdict === 'invalid' || undefined,
+    }),
+  };
+}
+
+/** What the field's control and descriptions say about its answer. */
+export type Verdict = 'invalid' | 'unverifiable' | undefined;
+
+export function verdictOf({ issue, unverifiable }: FieldState): Verdict {
+  return issue !== undefined ? 'invalid' : unverifiable ? 'unverifiable' : undefined;
+}
+
 /** For `aria-describedby`: what describes the field now. */
-export function describedBy(
-  { field, help, ids }: FieldContextValue,
-  verdict: 'invalid' | 'unverifiable' | undefined,
-): string | undefined {
+export function describedBy({ field, help, ids }: DescribedField, verdict: Verdict): string | undefined {
   const describing = [
     (field.description !== undefined || help.length > 0) && ids.description,
     verdict === 'unverifiable' && ids.note,

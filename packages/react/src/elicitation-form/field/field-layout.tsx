@@ -21,7 +21,6 @@ interface FieldLayoutOptions {
   readonly state: FieldState;
   readonly components: Components;
   readonly messages: FormMessages;
-  readonly locked: boolean;
 }
 
 /**
@@ -34,11 +33,10 @@ export function useFieldLayout({
   state,
   components,
   messages,
-  locked,
 }: FieldLayoutOptions): ReactNode {
   const { field } = context;
   const { controls, marksOptional } = form;
-  const { answered, issue, revision } = state;
+  const { answered, issue, locked, revision } = state;
   const control = useMemo(() => renderControl(context, controls, revision), [context, controls, revision]);
   const pattern = 'pattern' in field ? field.pattern : undefined;
   const isUnsupported = field.kind === 'unsupported';

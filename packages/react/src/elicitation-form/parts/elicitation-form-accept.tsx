@@ -11,7 +11,7 @@ import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
 import { acceptEmphasis, AnswerButtons, FirstStop, sendState } from '../one-question.js';
-import { isBusy, isSettled, useAnyAnswered, useFormState } from '../use-form-store.js';
+import { isBusy, isSettled, useAnyAnswered, useFormContextState } from '../use-form-store.js';
 
 /**
  * "Review answers", then "Send answers"; where all that is asked is one question with few answers and no review is needed,
@@ -25,7 +25,7 @@ export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
   const { formId, pressField, store } = useFormContext();
   const { model } = store;
   const { ended, reviews, refused } = useFormSettings();
-  const step = useFormState((state) => state.step);
+  const step = useFormContextState((state) => state.step);
   if (ended !== undefined || refused || !model.answerable) {
     return null;
   }
@@ -55,7 +55,7 @@ const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'bu
 ) {
   const messages = useMessages(formMessages);
   const { store } = useFormContext();
-  const busy = useFormState(isBusy);
+  const busy = useFormContextState(isBusy);
   const element = useElement('button', 'Accept', 'Button');
   const emphasis = acceptEmphasis(useFormSettings());
   // Where nothing is reviewed here, the second click of a double click would fall on the next step.
@@ -91,10 +91,10 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   const { acknowledgeRef, store, formId } = useFormContext();
   const settings = useFormSettings();
   const { armDelay, needsAcknowledgement } = settings;
-  const busy = useFormState(isBusy);
-  const locked = useFormState(isSettled);
-  const acknowledged = useFormState((state) => state.acknowledged) || !needsAcknowledgement;
-  const failed = useFormState(({ failure }) => failure === 'failed');
+  const busy = useFormContextState(isBusy);
+  const locked = useFormContextState(isSettled);
+  const acknowledged = useFormContextState((state) => state.acknowledged) || !needsAcknowledgement;
+  const failed = useFormContextState(({ failure }) => failure === 'failed');
   const answered = useAnyAnswered();
   const mayBeEmpty = !store.model.fields.some(({ required }) => required);
   const ready = acknowledged && !busy && !locked;

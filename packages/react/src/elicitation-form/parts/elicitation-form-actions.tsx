@@ -15,7 +15,7 @@ import { ElicitationFormCopy } from './elicitation-form-copy.js';
 import { ElicitationFormDecline } from './elicitation-form-decline.js';
 import { ElicitationFormStatus } from './elicitation-form-status.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isHeld, useFormState } from '../use-form-store.js';
+import { isHeld, useFormContextState } from '../use-form-store.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
 export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(
@@ -26,7 +26,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
     const messages = useMessages(sharedMessages);
     const { formId } = useFormContext();
     const { ended } = useFormSettings();
-    const held = useFormState(isHeld);
+    const held = useFormContextState(isHeld);
     return renderPart(
       element,
       {

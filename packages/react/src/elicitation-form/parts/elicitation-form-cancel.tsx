@@ -7,7 +7,7 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isHeld, isSettled, useFormState } from '../use-form-store.js';
+import { isHeld, isSettled, useFormContextState } from '../use-form-store.js';
 
 /** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
 export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
@@ -19,8 +19,8 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
   const element = useElement('button', 'Cancel', 'Button');
-  const held = useFormState(isHeld);
-  const settled = useFormState(isSettled);
+  const held = useFormContextState(isHeld);
+  const settled = useFormContextState(isSettled);
   const over = ended !== undefined;
   const guard = usePressGuard(store.cancel, { answers: true });
   if (held && !over) {

@@ -7,7 +7,7 @@ import { withHostName } from '../../internals/host-name.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isHeld, useFormState } from '../use-form-store.js';
+import { isHeld, useFormContextState } from '../use-form-store.js';
 
 /** Kinds of fields into which a secret can be typed. */
 const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'uri', 'number', 'integer']);
@@ -24,8 +24,8 @@ export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
   const { pressField, store } = useFormContext();
   const { model } = store;
   const { ended, origin, refused, secrets } = useFormSettings();
-  const held = useFormState(isHeld);
-  const step = useFormState((state) => state.step);
+  const held = useFormContextState(isHeld);
+  const step = useFormContextState((state) => state.step);
   if (ended !== undefined || refused || held || !model.answerable) {
     return null;
   }

@@ -7,7 +7,7 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isHeld, isSettled, useFormState } from '../use-form-store.js';
+import { isHeld, isSettled, useFormContextState } from '../use-form-store.js';
 
 /** Tells the server no; "Decline to answer" beside answers that are buttons. Renders a `<button>` element, and nothing once the request has ended or while an answer can be taken back. */
 export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
@@ -20,8 +20,8 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   const isApart = pressField !== undefined;
   const { ended, secrets } = useFormSettings();
   const element = useElement('button', 'Decline', 'Button');
-  const held = useFormState(isHeld);
-  const settled = useFormState(isSettled);
+  const held = useFormContextState(isHeld);
+  const settled = useFormContextState(isSettled);
   const guard = usePressGuard(store.decline, { answers: true });
   if (ended !== undefined || held) {
     return null;

@@ -3,16 +3,15 @@
 import type { FieldId } from '@elicit-kit/core';
 import { describeIssue } from '@elicit-kit/core/form';
 import { formMessages } from '@elicit-kit/core/messages';
-import { forwardRef, memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { forwardRef, memo, useCallback, useSyncExternalStore } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { fieldIds } from '../field/field-context.js';
-import { focusField } from '../field/focus-field.js';
+import { linkProps } from '../use-field.js';
 import { shownIssue } from '../field/elicitation-form-error.js';
-import { useFieldState, useFormState } from '../use-form-store.js';
+import { useFieldState } from '../use-form-store.js';
 import { labelText } from '../form-messages.js';
 
 /**
@@ -24,21 +23,10 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
   ElicitationFormErrorSummaryProps
 >(function ElicitationFormErrorSummary(props, forwardedRef) {
   const messages = useMessages(formMessages);
-  const { store, formId } = useFormContext();
-  const failedReviews = useFormState((state) => state.failedReviews);
+  const { store, formId, summaryProps } = useFormContext();
   const part = useElement('div', 'ErrorSummary');
   const ids = useProblems();
-  const element = useRef<HTMLDivElement>(null);
-  const ref = useComposedRefs(forwardedRef, element);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (failedReviews > 0) {
-      element.current?.focus();
-      // Of a summary higher than the window the end would be in sight.
-      heading.current?.scrollIntoView?.({ block: 'nearest' });
-    }
-  }, [failedReviews]);
+  const ref = useComposedRefs(forwardedRef, summaryProps.ref);
 
   if (ids.length === 0) {
     return null;
@@ -50,24 +38,16 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
       scope: 'elicitation-form',
       part: 'error-summary',
       // An alert would be heard twice: the focus says it already.
-      own: { role: 'group', tabIndex: -1, 'aria-labelledby': headingId },
+      own: { role: summaryProps.role, tabIndex: -1, 'aria-labelledby': headingId },
       content: (
         <>
-          <h3 ref={heading} id={headingId} data-scope="elicitation-form" data-part="error-summary-title">
+          <h3 id={headingId} data-scope="elicitation-form" data-part="error-summary-title">
             {messages('form.summaryTitle', { count: ids.length })}
           </h3>
           <ul data-scope="elicitation-form" data-part="error-summary-list">
             {ids.map((id) => (
               <li key={id}>
-                <a
-                  href={`#${fieldIds(formId, id).control}`}
-                  data-scope="elicitation-form"
-                  data-part="error-summary-link"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    focusField(event.currentTarget, formId, id);
-                  }}
-                >
+                <a {...linkProps(formId, id)} data-scope="elicitation-form" data-part="error-summary-link">
                   <bdi>{labelText(store.findField(id)?.label ?? '')}</bdi>
                   {': '}
                   <IssueLine id={id} />

@@ -1,13 +1,11 @@
 'use client';
 
 import type { FieldModel } from '@elicit-kit/core';
-import { forwardRef, memo, useEffect, useRef, type ReactNode } from 'react';
+import { forwardRef, memo, type ReactNode } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { ElicitationFormField } from '../field/elicitation-form-field.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { focusField } from '../field/focus-field.js';
-import { useFormState } from '../use-form-store.js';
+import { useFormContextState } from '../use-form-store.js';
 import { useElement } from '../../internals/use-element.js';
 
 /**
@@ -18,22 +16,12 @@ import { useElement } from '../../internals/use-element.js';
 export const ElicitationFormFields = /* @__PURE__ */ memo(
   /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormFieldsProps>(function ElicitationFormFields(
     { children, ...props },
-    forwardedRef,
+    ref,
   ) {
-    const element = useRef<HTMLDivElement>(null);
-    const ref = useComposedRefs(forwardedRef, element);
-    const { store, formId } = useFormContext();
+    const { store } = useFormContext();
     const part = useElement('div', 'Fields');
-    const step = useFormState((state) => state.step);
+    const step = useFormContextState((state) => state.step);
     const { fields } = store.model;
-
-    // The field can take the focus only once it is shown again.
-    useEffect(() => {
-      const { goTo } = store.getState();
-      if (step === 'edit' && goTo !== undefined && element.current !== null) {
-        focusField(element.current, formId, goTo);
-      }
-    }, [store, formId, step]);
 
     if (fields.length === 0) {
       return null;

@@ -7,7 +7,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { useFormState } from '../use-form-store.js';
+import { useFormContextState } from '../use-form-store.js';
 
 /**
  * What is not as the protocol says about the form, folded away. Renders a `<details>` element, and nothing where all is
@@ -20,7 +20,7 @@ export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
   const messages = useMessages(formMessages);
   const problemWords = useMessages(problemMessages);
   const { model } = useFormContext().store;
-  const patternProblems = useFormState((state) => state.patternProblems);
+  const patternProblems = useFormContextState((state) => state.patternProblems);
   const problems = [...model.problems, ...patternProblems];
   if (problems.length === 0) {
     return null;

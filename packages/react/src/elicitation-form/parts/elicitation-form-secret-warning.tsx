@@ -6,7 +6,7 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isSettled, useFormState } from '../use-form-store.js';
+import { isSettled, useFormContextState } from '../use-form-store.js';
 import { labelText, type FormMessages } from '../form-messages.js';
 
 /**
@@ -20,8 +20,8 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
   const messages = useMessages(formMessages);
   const { acknowledgeRef, store, formId } = useFormContext();
   const { ended, secretPolicy, secrets } = useFormSettings();
-  const acknowledged = useFormState((state) => state.acknowledged);
-  const settled = useFormState(isSettled);
+  const acknowledged = useFormContextState((state) => state.acknowledged);
+  const settled = useFormContextState(isSettled);
   if (secrets.length === 0 || ended !== undefined) {
     return null;
   }

@@ -3,7 +3,7 @@
 import { forwardRef } from 'react';
 import type { PartProps } from '../../internals/part.js';
 import { ServerSheet } from '../../untrusted-text/server-sheet.js';
-import { useFormState } from '../use-form-store.js';
+import { useFormContextState } from '../use-form-store.js';
 import { ElicitationFormFields } from './elicitation-form-fields.js';
 import { ElicitationFormMessage } from './elicitation-form-message.js';
 
@@ -13,7 +13,7 @@ import { ElicitationFormMessage } from './elicitation-form-message.js';
  */
 export const ElicitationFormSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormSheetProps>(
   function ElicitationFormSheet({ children, ...props }, ref) {
-    const step = useFormState((state) => state.step);
+    const step = useFormContextState((state) => state.step);
     return (
       <ServerSheet {...props} scope="elicitation-form" hidden={step === 'review'} ref={ref}>
         {children ?? (

@@ -7,7 +7,7 @@ import { DialogFrameContext } from '../../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { useStatus } from '../status-announcement.js';
+import { useFormStatus } from '../status-announcement.js';
 
 /**
  * How it stands with a request that can't be answered, was sent, has ended or could not be sent. Renders a `<p>` element, and
@@ -18,9 +18,10 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   ElicitationFormStatusProps
 >(function ElicitationFormStatus(props, ref) {
   const messages = useMessages(formMessages);
-  const { model } = useFormContext().store;
+  const form = useFormContext();
+  const { model } = form.store;
   const { ended } = useFormSettings();
-  const status = useStatus();
+  const status = useFormStatus(form);
   const unanswerable = !model.answerable && ended === undefined;
   const element = useRef<HTMLParagraphElement>(null);
   const composedRef = useComposedRefs(ref, element);

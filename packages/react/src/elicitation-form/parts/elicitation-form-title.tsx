@@ -15,17 +15,17 @@ import { useFormContext, useFormSettings } from '../elicitation-form-context.js'
 export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(
   function ElicitationFormTitle(props, forwardedRef) {
     const messages = useMessages(formMessages);
-    const { formId, titleRef } = useFormContext();
+    const { titleProps } = useFormContext();
     const { ended, origin, server } = useFormSettings();
     const domain = useServerDomain(server);
     const element = useElement('h2', 'Title');
-    const ref = useComposedRefs<HTMLElement>(forwardedRef as never, titleRef);
+    const ref = useComposedRefs<HTMLElement>(forwardedRef as never, titleProps.ref);
     return renderPart(
       element,
       {
         scope: 'elicitation-form',
         part: 'title',
-        own: { id: `${formId}-title`, tabIndex: -1 },
+        own: { id: titleProps.id, tabIndex: -1 },
         content: withHostName(
           messages(ended === undefined ? 'form.title' : 'form.titleEnded', { origin: SLOT }),
           origin,

@@ -8,7 +8,7 @@ import { ANNOUNCE_PAUSE } from '../../../internals/defaults.js';
 import { useMessages } from '../../../internals/use-messages.js';
 import { useElicitKit } from '../../../provider/elicit-kit-context.js';
 import { useFormContext } from '../../elicitation-form-context.js';
-import { useField } from '../../field/field-context.js';
+import { useFieldContext } from '../../field/field-context.js';
 import type { FormMessages } from '../../form-messages.js';
 import { dateTimeParts, joinDateTime, pastedDateTime, type DateTimeParts } from './date-time-parts.js';
 import { readNative } from './native-date.js';
@@ -50,7 +50,7 @@ export function useDateTime(): DateTime {
   const { timeZone } = useElicitKit();
   const { store } = useFormContext();
   const announce = useAnnounce();
-  const { field } = useField();
+  const { field } = useFieldContext();
   const [start] = useState(() => dateTimeParts(store.getValue(field.id)) ?? { local: '', offset: '' });
   const local = useRef<HTMLInputElement>(null) as RefObject<HTMLInputElement>;
   const [shown, setShown] = useState<ShownDateTime>(() => ({

@@ -1,0 +1,180 @@
+import type { FieldId, FieldModel, FieldValue, FormStore } from '@elicit-kit/core';
+import { readNative } from '../controls/date-time/native-date.js';
+import { toggled } from '../controls/toggled.js';
+
+/** On the element that answers a field, or on the group of them: the field's id. Everything else in a field is outside the answer. */
+export const ANSWER = 'data-elicit-answer';
+
+/** Leaving towards one of these means being done with the form: an issue shown now would only move the button away. */
+const DISMISSES = '[data-elicit-dismisses]';
+
+/** What the form element hears for all fields. */
+export interface FieldEvents {
+  /** A native control changed: takes over its value. */
+  change(target: EventTarget): void;
+  /** A key was released: half a date changes nothing that an event tells of. */
+  keyUp(target: EventTarget): void;
+  /** The focus left an element, towards something else or nothing. */
+  blur(target: EventTarget, towards: EventTarget | null): void;
+  /** Takes over what was typed before the page was hydrated, or restored by the browser: only the elements have it. */
+  adopt(form: HTMLFormElement): void;
+  /** @returns what ends it. */
+  watch(document: Document): () => void;
+}
+
+/**
+ * An issue that appears between press and release moves the page under the pointer, and the click misses. So while a
+ * pointer is down, issues wait for the click.
+ */
+export function createFieldEvents(store: FormStore): FieldEvents {
+  const waiting = new Map<FieldId, Element>();
+  let pressed: EventTarget | undefined;
+
+  function flush(): void {
+    const silent = isDismissal(pressed);
+    pressed = undefined;
+    for (const [id, answer] of waiting) {
+      if (!holdsFocus(answer)) {
+        store.blur(id, { silent });
+      }
+    }
+    waiting.clear();
+  }
+
+  function change(target: EventTarget): void {
+    const field = store.findField(answerOf(target)?.id as FieldId);
+    const value = field && readAnswer(target, field, store.getValue(field.id));
+    if (field !== undefined && value !== NO_ANSWER) {
+      store.setValue(field.id, value);
+    }
+  }
+
+  function readDate(target: EventTarget): void {
+    if ((target as Partial<HTMLInputElement>).type === 'date') {
+      change(target);
+    }
+  }
+
+  return {
+    change,
+    keyUp: readDate,
+    blur(target, towards) {
+      readDate(target);
+      const { answer, id } = answerOf(target) ?? {};
+      // The focus went elsewhere in the answer, or the whole window lost it.
+      if (
+        answer === undefined ||
+        id === undefined ||
+        (towards instanceof Node && answer.contains(towards)) ||
+        holdsFocus(answer)
+      ) {
+        return;
+      }
+      if (pressed === undefined) {
+        store.blur(id, { silent: isDismissal(towards) });
+      } else {
+        waiting.set(id, answer);
+      }
+    },
+    adopt(form) {
+      for (const element of form.elements) {
+        const id = element.getAttribute(ANSWER);
+        const field = id === null ? undefined : store.findField(id as FieldId);
+        const value = field && readAnswer(element, field, store.getValue(field.id));
+        if (field !== undefined && typeof value === 'string' && isText(element)) {
+          const known = store.getValue(field.id);
+          if (withoutBreaks(value) !== (typeof known === 'string' ? withoutBreaks(known) : '')) {
+            store.setValue(field.id, value);
+          }
+        }
+      }
+    },
+    watch(document) {
+      function press(event: Event): void {
+        flush();
+        pressed = event.composedPath()[0] ?? document;
+      }
+      function release(): void {
+        // The click comes right after this event.
+        setTimeout(flush);
+      }
+      document.addEventListener('pointerdown', press, true);
+      document.addEventListener('pointerup', release, true);
+      document.addEventListener('pointercancel', release, true);
+      return () => {
+        document.removeEventListener('pointerdown', press, true);
+        document.removeEventListener('pointerup', release, true);
+        document.removeEventListener('pointercancel', release, true);
+      };
+    },
+  };
+}
+
+const NO_ANSWER = Symbol('no answer');
+
+/** What a native control says of a field's answer; `NO_ANSWER` if it is part of a control that calls `setValue` itself. */
+function readAnswer(
+  element: EventTarget,
+  field: FieldModel,
+  before: FieldValue,
+): FieldValue | typeof NO_ANSWER {
+  if (!isControl(element)) {
+    return NO_ANSWER;
+  }
+  const { type, value } = element;
+  switch (field.kind) {
+    case 'boolean':
+      if (type === 'checkbox') {
+        return (element as HTMLInputElement).checked;
+      }
+      return value === 'yes' ? true : value === 'no' ? false : undefined;
+    case 'choice':
+      return type === 'radio' || type === 'select-one' ? value : NO_ANSWER;
+    case 'multi-choice':
+      if (type === 'checkbox') {
+        return toggled(field.options, before, value, (element as HTMLInputElement).checked);
+      }
+      return type === 'select-multiple'
+        ? Array.from((element as HTMLSelectElement).selectedOptions, (option) => option.value)
+        : NO_ANSWER;
+    case 'date':
+      return type === 'date' ? readNative(element as HTMLInputElement) : value;
+    case 'date-time':
+      return type === 'text' ? value : NO_ANSWER;
+    case 'text-list':
+    case 'unsupported':
+      return NO_ANSWER;
+    default:
+      return value;
+  }
+}
+
+type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** By name, because the form may stand in another window than this code. */
+function isControl(target: EventTarget): target is NativeControl {
+  return ['INPUT', 'SELECT', 'TEXTAREA'].includes((target as Partial<Element>).tagName ?? '');
+}
+
+function isText(element: Element): boolean {
+  const { type } = element as NativeControl;
+  return type === 'text' || type === 'textarea';
+}
+
+/** Elements write line breaks in their own way, which is no change of the answer. */
+function withoutBreaks(text: string): string {
+  return text.replace(/[\r\n]/g, '');
+}
+
+function answerOf(target: EventTarget): { answer: Element; id: FieldId } | undefined {
+  const answer = (target as Partial<Element>).closest?.(`[${ANSWER}]`);
+  return answer ? { answer, id: answer.getAttribute(ANSWER) as FieldId } : undefined;
+}
+
+function isDismissal(target: EventTarget | null | undefined): boolean {
+  return target instanceof Element && target.closest(DISMISSES) !== null;
+}
+
+function holdsFocus(answer: Element): boolean {
+  return answer.contains((answer.getRootNode() as Document | ShadowRoot).activeElement);
+}
