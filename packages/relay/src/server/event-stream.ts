@@ -23,6 +23,7 @@ export interface EventStreamOptions {
   readonly watches: PersonWatches;
   read(): Promise<RelayList>;
   readonly viewer: string;
+  /** Not aborted yet. */
   readonly signal: AbortSignal;
   /** Asked every minute, whether it is still the same person's session. */
   isStill(): Promise<boolean>;
@@ -71,12 +72,8 @@ export function createEventStream(person: string, options: EventStreamOptions): 
     {
       start(started) {
         controller = started;
-        if (signal.aborted) {
-          drop();
-        } else {
-          signal.addEventListener('abort', drop);
-          unread = letProcessExit(setTimeout(drop, LONGEST_UNREAD));
-        }
+        signal.addEventListener('abort', drop);
+        unread = letProcessExit(setTimeout(drop, LONGEST_UNREAD));
       },
       async pull(pulled) {
         clearTimeout(unread);

@@ -174,8 +174,9 @@ function createStreams(
     const { person } = known;
     const viewer = await viewerOf(person);
     const own = streams.get(person) ?? new Set();
-    if (closed || own.size >= MOST_STREAMS) {
-      return refuse(closed ? 'unavailable' : 'tooMany');
+    const isGone = closed || request.signal.aborted;
+    if (isGone || own.size >= MOST_STREAMS) {
+      return refuse(isGone ? 'unavailable' : 'tooMany');
     }
     const stream = createEventStream(person, {
       watches,
@@ -199,9 +200,7 @@ function createStreams(
         emit({ type: 'shown', person, id });
       },
     });
-    if (!request.signal.aborted) {
-      streams.set(person, own.add(stream));
-    }
+    streams.set(person, own.add(stream));
     return new Response(stream.body, {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',

@@ -119,3 +119,19 @@ test('what happens to a question is told, without a word of it', async () => {
   ]);
   expect(JSON.stringify(events)).not.toMatch(/Ada|far too long|Who travels/);
 });
+
+test('a page that leaves while its session is looked up is no problem of the server', async () => {
+  const onProblem = vi.fn();
+  const page = new AbortController();
+  const relay = createElicitationRelay({
+    onProblem,
+    async identify() {
+      page.abort();
+      return 'ada';
+    },
+  });
+  onTestFinished(() => relay.close());
+  const request = new Request('https://app.example/elicitation', { signal: page.signal });
+  expect((await relay.handler(request)).status).toBe(503);
+  expect(onProblem).not.toHaveBeenCalled();
+});
