@@ -163,6 +163,8 @@ export const formMessages = {
   'form.changeShort': 'Change',
   'form.notAnswered': 'Not answered',
   'form.suggested': 'Suggested by the server',
+  'form.suggestedBy': 'Suggested by {origin}',
+  'form.useSuggestion': 'Use the suggested “{value}” instead',
   'form.hidden': 'Hidden',
   'form.show': 'Show',
   'form.showValue': 'Show {label}',

@@ -225,6 +225,8 @@ export const ar = {
   'form.changeShort': 'تغيير',
   'form.notAnswered': 'دون إجابة',
   'form.suggested': 'اقترحه الخادم',
+  'form.suggestedBy': 'اقترحه {origin}',
+  'form.useSuggestion': 'استخدام «{value}» المقترح بدلًا من ذلك',
   'form.hidden': 'مخفي',
   'form.show': 'عرض',
   'form.showValue': 'عرض {label}',

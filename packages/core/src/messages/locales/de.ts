@@ -177,6 +177,8 @@ export const de = {
   'form.changeShort': 'Ändern',
   'form.notAnswered': 'Nicht beantwortet',
   'form.suggested': 'Vom Server vorgeschlagen',
+  'form.suggestedBy': 'Vorgeschlagen von {origin}',
+  'form.useSuggestion': 'Stattdessen den Vorschlag „{value}“ verwenden',
   'form.hidden': 'Verborgen',
   'form.show': 'Anzeigen',
   'form.showValue': '„{label}“ anzeigen',

@@ -169,6 +169,8 @@ export const es = {
   'form.changeShort': 'Cambiar',
   'form.notAnswered': 'Sin responder',
   'form.suggested': 'Sugerido por el servidor',
+  'form.suggestedBy': 'Sugerido por {origin}',
+  'form.useSuggestion': 'Usar la sugerencia «{value}» en su lugar',
   'form.hidden': 'Oculto',
   'form.show': 'Mostrar',
   'form.showValue': 'Mostrar {label}',

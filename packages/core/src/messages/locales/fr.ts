@@ -173,6 +173,8 @@ export const fr = {
   'form.changeShort': 'Modifier',
   'form.notAnswered': 'Sans réponse',
   'form.suggested': 'Suggéré par le serveur',
+  'form.suggestedBy': 'Suggéré par {origin}',
+  'form.useSuggestion': 'Utiliser plutôt la suggestion « {value} »',
   'form.hidden': 'Masqué',
   'form.show': 'Afficher',
   'form.showValue': 'Afficher {label}',

@@ -153,6 +153,8 @@ export const hi = {
   'form.changeShort': 'बदलें',
   'form.notAnswered': 'जवाब नहीं दिया गया',
   'form.suggested': 'सर्वर का सुझाव',
+  'form.suggestedBy': '{origin} का सुझाव',
+  'form.useSuggestion': 'इसके बजाय सुझाया गया “{value}” इस्तेमाल करें',
   'form.hidden': 'छिपा हुआ',
   'form.show': 'दिखाएँ',
   'form.showValue': '{label} दिखाएँ',

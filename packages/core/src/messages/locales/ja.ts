@@ -149,6 +149,8 @@ export const ja = {
   'form.changeShort': '変更',
   'form.notAnswered': '未回答',
   'form.suggested': 'サーバーの提案',
+  'form.suggestedBy': '{origin} の提案',
+  'form.useSuggestion': '代わりに提案の「{value}」を使用',
   'form.hidden': '非表示',
   'form.show': '表示',
   'form.showValue': '{label} を表示',

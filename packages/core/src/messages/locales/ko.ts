@@ -146,6 +146,8 @@ export const ko = {
   'form.changeShort': '변경',
   'form.notAnswered': '답변하지 않음',
   'form.suggested': '서버에서 제안함',
+  'form.suggestedBy': '{origin}에서 제안함',
+  'form.useSuggestion': '대신 제안된 “{value}” 사용',
   'form.hidden': '숨김',
   'form.show': '표시',
   'form.showValue': '{label} 표시',

@@ -171,6 +171,8 @@ export const ptBr = {
   'form.changeShort': 'Alterar',
   'form.notAnswered': 'Não respondido',
   'form.suggested': 'Sugerido pelo servidor',
+  'form.suggestedBy': 'Sugerido por {origin}',
+  'form.useSuggestion': 'Usar a sugestão “{value}” em vez disso',
   'form.hidden': 'Oculto',
   'form.show': 'Mostrar',
   'form.showValue': 'Mostrar {label}',

@@ -142,6 +142,8 @@ export const zhHans = {
   'form.changeShort': '修改',
   'form.notAnswered': '未回答',
   'form.suggested': '服务器建议',
+  'form.suggestedBy': '{origin} 的建议',
+  'form.useSuggestion': '改用建议的“{value}”',
   'form.hidden': '已隐藏',
   'form.show': '显示',
   'form.showValue': '显示{label}',

@@ -9,6 +9,7 @@ import { DateTimeControl } from './date-time/date-time-control.js';
 import { ListboxControl } from './listbox-control.js';
 import { RadiosControl } from './radios-control.js';
 import { SelectControl } from './select-control.js';
+import { SuggestionsControl } from './suggestions-control.js';
 import { TextControl } from './text-control.js';
 import { TextListControl } from './text-list-control.js';
 import { UnsupportedControl } from './unsupported-control.js';
@@ -23,6 +24,7 @@ export const BUILT_IN_CONTROLS: Readonly<Record<ControlShape, BuiltInControl>> =
   radios: RadiosControl,
   select: SelectControl,
   combobox: ComboboxControl,
+  suggestions: SuggestionsControl,
   checkboxes: CheckboxesControl,
   listbox: ListboxControl,
   'text-list': TextListControl,

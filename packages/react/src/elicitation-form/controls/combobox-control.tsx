@@ -1,146 +1,95 @@
 'use client';
 
-import type { ChoiceField } from '@elicit-kit/core';
+import type { ChoiceField, FieldOption } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/display-text';
 import { formMessages } from '@elicit-kit/core/messages';
-import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
-import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { forwardRef, useState, type ForwardedRef } from 'react';
+import { useAnnounce } from '../../internals/announcer.js';
+import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFieldContext } from '../field/field-context.js';
+import { useFormContext } from '../elicitation-form-context.js';
 import { labelText } from '../form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
-import { useCombobox } from './use-combobox.js';
+import { ComboboxInput } from './combobox-input.js';
+import { fold, matchOptions, optionNamed } from './match-options.js';
+import { useCombobox, type Combobox } from './use-combobox.js';
 import { useControl } from './use-control.js';
 
 /** One of many options, found by typing. */
 export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
-  function ComboboxControl({ onChange, onKeyDown, onBlur, ...props }, forwardedRef) {
-    const messages = useMessages(formMessages);
-    const { ids } = useFieldContext();
-    const { element, field, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
-    const box = useCombobox(field as ChoiceField);
-    const listId = `${ids.control}-list`;
-    const optionId = (place: number) => `${ids.control}-option-${place}`;
-    const activeOption = useRef<HTMLDivElement>(null);
-
-    useEffect(() => {
-      activeOption.current?.scrollIntoView?.({ block: 'nearest' });
-    }, [box.active]);
-
+  function ComboboxControl(props, forwardedRef) {
+    const { field, ids, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
+    const box = useChoice(field as ChoiceField);
     return (
-      <div
-        data-scope="elicitation-form"
-        data-part="combobox"
-        data-elicit-answer={field.id}
-        data-state={box.open ? 'open' : 'closed'}
-      >
-        <input
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          dir="auto"
-          {...own}
-          // The element around it is the answer, with the button.
-          data-elicit-answer={undefined}
-          aria-autocomplete="list"
-          aria-expanded={box.open}
-          aria-controls={box.open ? listId : undefined}
-          aria-activedescendant={box.active < 0 ? undefined : optionId(box.active)}
-          value={box.typed}
-          readOnly={locked}
-          {...props}
-          onChange={composeEventHandlers(onChange as never, (event) => {
-            box.type((event as React.ChangeEvent<HTMLInputElement>).currentTarget.value);
-          })}
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            // A dialog leaves Escape to an open list by preventing its default, before the key gets here.
-            if (!locked && (!event.defaultPrevented || event.key === 'Escape')) {
-              box.pressKey(event);
-            }
-          }}
-          onBlur={composeEventHandlers(onBlur, ({ currentTarget }) => {
-            // Once the focus has arrived: a focus trap takes a list that goes away before that for the focused element.
-            setTimeout(() => {
-              const { activeElement } = currentTarget.getRootNode() as Document | ShadowRoot;
-              // Where the whole window lost the focus, the input has not been left.
-              if (activeElement !== currentTarget) {
-                box.leave();
-              }
-            });
-          })}
-          ref={ref}
-        />
-        <button
-          type="button"
-          tabIndex={-1}
-          data-scope="elicitation-form"
-          data-part="combobox-button"
-          aria-label={messages('form.showOptions', { label: labelText(field.label) })}
-          aria-expanded={box.open}
-          disabled={locked}
-          // The focus stays in the input.
-          onMouseDown={(event) => {
-            event.preventDefault();
-          }}
-          onClick={() => {
-            element.current?.focus();
-            box.toggle();
-          }}
-        >
-          ▾
-        </button>
-        {box.open && (
-          <div data-scope="elicitation-form" data-part="popup">
-            <div
-              id={listId}
-              role="listbox"
-              aria-labelledby={ids.label}
-              data-scope="elicitation-form"
-              data-part="list"
-            >
-              {box.shown.map((option, place) => (
-                // The focus stays in the input, which has the keys.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
-                  key={option.value}
-                  ref={place === box.active ? activeOption : null}
-                  id={optionId(place)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={place === box.active}
-                  data-scope="elicitation-form"
-                  data-part="list-option"
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                  }}
-                  onClick={() => {
-                    box.choose(option);
-                  }}
-                >
-                  <UntrustedText text={option.label} />{' '}
-                  {option.description !== undefined && (
-                    <span data-scope="elicitation-form" data-part="option-description">
-                      <UntrustedText text={option.description} />
-                    </span>
-                  )}
-                </div>
-              ))}
-            </div>
-            {box.count > box.shown.length && (
-              <p data-scope="elicitation-form" data-part="shown">
-                {messages('form.someShown', { shown: box.shown.length, count: box.count })}
-              </p>
-            )}
-            {box.count === 0 && (
-              <p data-scope="elicitation-form" data-part="shown">
-                {messages('form.noMatches')}
-              </p>
-            )}
-          </div>
-        )}
-      </div>
+      <ComboboxInput
+        {...own}
+        {...(props as object)}
+        box={box}
+        label={labelText(field.label)}
+        listLabel={ids.label}
+        locked={locked}
+        inputRef={ref}
+      />
     );
   },
 );
+
+/** Leaving it, text that one option alone matches chooses that, and text that nothing matches gives way to the earlier choice. */
+function useChoice(field: ChoiceField): Combobox {
+  const messages = useMessages(formMessages);
+  const { store } = useFormContext();
+  const announce = useAnnounce();
+  const { options } = field;
+  // While something else is typed it is the earlier choice.
+  const [chosen, setChosen] = useState(() => {
+    const value = store.getValue(field.id);
+    return options.find((option) => option.value === value);
+  });
+  function choose(option: FieldOption | undefined): string {
+    setChosen(option);
+    store.setValue(field.id, option?.value ?? '');
+    return textOf(option);
+  }
+  return useCombobox({
+    options,
+    initial: textOf(chosen),
+    onChoose: choose,
+    onType(text) {
+      store.setValue(field.id, valueOf(field, text));
+    },
+    onLeave(typed) {
+      if (typed === textOf(chosen)) {
+        return undefined;
+      }
+      const named = optionNamed(options, fold(typed));
+      const { shown, count } = matchOptions(options, typed);
+      if (named !== undefined || fold(typed) === '') {
+        setChosen(named);
+        return undefined;
+      }
+      if (count === 0) {
+        announce(messages('form.nothingMatched', { typed: labelText(typed) }), { after: ANNOUNCE_PAUSE });
+        return choose(chosen);
+      }
+      return count === 1 ? choose(shown[0]) : undefined;
+    },
+  });
+}
+
+function textOf(option: FieldOption | undefined): string {
+  return option === undefined ? '' : displayText(option.label);
+}
+
+/** A label typed in full chooses its option. Other text is not nothing: it is told to be none of the list. */
+function valueOf({ options }: ChoiceField, text: string): string {
+  const typed = fold(text);
+  return typed === '' ? '' : (optionNamed(options, typed)?.value ?? unlistedValue(options));
+}
+
+function unlistedValue(options: readonly FieldOption[]): string {
+  let value = '?';
+  while (options.some((option) => option.value === value)) {
+    value += '?';
+  }
+  return value;
+}

@@ -8,6 +8,7 @@ export type ControlShape =
   | 'radios'
   | 'select'
   | 'combobox'
+  | 'suggestions'
   | 'checkboxes'
   | 'listbox'
   | 'text-list'

@@ -115,6 +115,38 @@ export const OpenCombobox: Story = {
   },
 };
 
+/** Any text is an answer; the list only offers some. */
+export const Suggestions: Story = {
+  args: {
+    elicitation: formOf({
+      purpose: {
+        type: 'string',
+        title: 'Purpose',
+        'x-openai-suggestions': [
+          { const: 'prototype', title: 'A first piece', description: 'One of it, by Friday' },
+          { const: 'production', title: 'A series' },
+        ],
+      },
+      tags: {
+        type: 'array',
+        title: 'Tags',
+        items: { type: 'string', 'x-openai-suggestions': [{ const: 'steel' }, { const: 'brass' }] },
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Tags, entry 1' }), 'st{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('combobox', { name: 'Tags, entry 1' })).toHaveValue('steel');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the options of Purpose' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('option', { name: /^A first piece/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+
 export const MultipleChoice: Story = {
   args: {
     elicitation: formOf({

@@ -18,6 +18,7 @@ import { labelText } from '../form-messages.js';
 import { useFieldState, useLocked } from '../use-form-store.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';
+import { SuggestedText } from './suggestions.js';
 
 interface Entry {
   readonly id: number;
@@ -49,7 +50,9 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     const focused = useRef<number>(undefined);
     const inputs = useRef(new Map<number, HTMLInputElement>());
     const label = labelText(field.label);
-    const most = field.kind === 'text-list' ? (field.maxItems ?? Infinity) : 0;
+    const list = field.kind === 'text-list' ? field : undefined;
+    const most = list?.maxItems ?? Infinity;
+    const suggestions = list?.item.suggestions;
 
     useLayoutEffect(() => {
       if (focused.current !== undefined) {
@@ -85,7 +88,9 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
       if (event.nativeEvent.isComposing || locked) {
         return;
       }
-      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      // A list of suggestions that is open has the keys.
+      const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isOpen) {
         event.preventDefault();
         const next = entries[index + 1];
         if (next) {
@@ -111,6 +116,33 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
       }
     }
 
+    const entryLabel = (index: number) => messages('form.list.entry', { label, item: index + 1 });
+    const attributesOf = (index: number) => ({
+      'data-scope': 'elicitation-form',
+      'data-part': 'text-input',
+      name: ids.control,
+      'aria-label': entryLabel(index),
+      'aria-invalid': wrong === index + 1 || undefined,
+      'aria-describedby': describedBy(context, verdict),
+      'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
+      onKeyDown(event: KeyboardEvent) {
+        handleKeyDown(event, index);
+      },
+      onPaste(event: ClipboardEvent) {
+        handlePaste(event, index);
+      },
+    });
+    const keepInput = (id: number) => (element: HTMLInputElement | null) => {
+      if (element) {
+        inputs.current.set(id, element);
+      } else {
+        inputs.current.delete(id);
+      }
+    };
+    function write(id: number, text: string) {
+      change(entries.map((entry) => (entry.id === id ? { id, text } : entry)));
+    }
+
     return renderGroup(
       ids,
       props,
@@ -121,37 +153,33 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
         <ol role="list" data-scope="elicitation-form" data-part="texts">
           {entries.map(({ id, text }, index) => (
             <li key={id} data-scope="elicitation-form" data-part="text-item">
-              <input
-                ref={(element) => {
-                  if (element) {
-                    inputs.current.set(id, element);
-                  } else {
-                    inputs.current.delete(id);
-                  }
-                }}
-                type="text"
-                dir="auto"
-                autoComplete="off"
-                data-scope="elicitation-form"
-                data-part="text-input"
-                name={ids.control}
-                aria-label={messages('form.list.entry', { label, item: index + 1 })}
-                aria-invalid={wrong === index + 1 || undefined}
-                aria-describedby={describedBy(context, verdict)}
-                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-                readOnly={locked}
-                value={text}
-                onChange={(event) => {
-                  const next = { id, text: event.currentTarget.value };
-                  change(entries.map((entry) => (entry.id === id ? next : entry)));
-                }}
-                onKeyDown={(event) => {
-                  handleKeyDown(event, index);
-                }}
-                onPaste={(event) => {
-                  handlePaste(event, index);
-                }}
-              />
+              {suggestions === undefined ? (
+                <input
+                  ref={keepInput(id)}
+                  type="text"
+                  dir="auto"
+                  autoComplete="off"
+                  {...attributesOf(index)}
+                  readOnly={locked}
+                  value={text}
+                  onChange={(event) => {
+                    write(id, event.currentTarget.value);
+                  }}
+                />
+              ) : (
+                <SuggestedText
+                  {...attributesOf(index)}
+                  id={`${ids.control}-${id}`}
+                  suggestions={suggestions}
+                  initial={text}
+                  label={entryLabel(index)}
+                  locked={locked}
+                  inputRef={keepInput(id)}
+                  onText={(next) => {
+                    write(id, next);
+                  }}
+                />
+              )}
               {(entries.length > 1 || text !== '') && (
                 <PartButton
                   emphasis="quiet"
@@ -159,7 +187,7 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
                   data-scope="elicitation-form"
                   data-part="text-remove"
                   aria-label={messages('form.remove', {
-                    label: text.trim() || messages('form.list.entry', { label, item: index + 1 }),
+                    label: text.trim() || entryLabel(index),
                   })}
                   disabled={locked}
                   onClick={() => {

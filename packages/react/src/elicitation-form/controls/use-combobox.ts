@@ -1,15 +1,26 @@
 'use client';
 
-import type { ChoiceField, FieldOption } from '@elicit-kit/core';
+import type { FieldOption } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { labelText } from '../form-messages.js';
-import { fold, matchOptions, optionNamed, type Matches } from './match-options.js';
+import { matchOptions, type Matches } from './match-options.js';
+
+/** What typed texts and chosen options mean: the owner decides. */
+export interface ComboboxOwner {
+  readonly options: readonly FieldOption[];
+  /** What the input holds at first. */
+  readonly initial: string;
+  /** Any text is an answer: an option is chosen by hand only, never by leaving. @default false */
+  readonly free?: boolean;
+  onType(text: string): void;
+  /** @returns what the input holds then. */
+  onChoose(option: FieldOption): string;
+  /** @returns what the input holds instead of what was typed; nothing where that stays. */
+  onLeave?(typed: string): string | undefined;
+}
 
 export interface Combobox extends Matches {
   readonly typed: string;
@@ -19,54 +30,46 @@ export interface Combobox extends Matches {
   type(text: string): void;
   choose(option: FieldOption): void;
   toggle(): void;
-  /** The focus leaves: text that one option alone matches chooses it, text that nothing matches gives way to the earlier choice. */
   leave(): void;
-  close(): void;
   pressKey(event: KeyboardEvent): void;
 }
 
 /** An input that narrows a list and chooses from it with arrows and Enter (ARIA APG, combobox with a listbox popup). */
-export function useCombobox(field: ChoiceField): Combobox {
+export function useCombobox({
+  options,
+  initial,
+  free = false,
+  onType,
+  onChoose,
+  onLeave,
+}: ComboboxOwner): Combobox {
   const messages = useMessages(formMessages);
-  const { store } = useFormContext();
   const announce = useAnnounce();
-  const { options } = field;
-  // While something else is typed it is the earlier choice.
-  const [chosen, setChosen] = useState(() => {
-    const value = store.getValue(field.id);
-    return options.find((option) => option.value === value);
-  });
-  const [typed, setTyped] = useState(textOf(chosen));
+  const [typed, setTyped] = useState(initial);
   const [filter, setFilter] = useState('');
-  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const matches = useMemo(() => matchOptions(options, filter), [options, filter]);
+  // That nothing matches is no news where any text is an answer.
+  const open = wanted && (!free || matches.count > 0);
 
   function close() {
-    setOpen(false);
+    setWanted(false);
     setActive(-1);
   }
-  function choose(option: FieldOption | undefined) {
-    setChosen(option);
-    setTyped(textOf(option));
+  function show(text: string) {
+    setTyped(text);
     setFilter('');
     close();
-    store.setValue(field.id, option?.value ?? '');
+  }
+  function choose(option: FieldOption) {
+    show(onChoose(option));
   }
   function leave() {
     close();
-    const named = optionNamed(options, fold(typed));
-    const { shown, count } = matchOptions(options, typed);
-    if (typed === textOf(chosen)) {
-      return;
-    }
-    if (named !== undefined || fold(typed) === '') {
-      setChosen(named);
-    } else if (count === 1) {
-      choose(shown[0]);
-    } else if (count === 0) {
-      announce(messages('form.nothingMatched', { typed: labelText(typed) }), { after: ANNOUNCE_PAUSE });
-      choose(chosen);
+    const text = onLeave?.(typed);
+    if (text !== undefined) {
+      show(text);
     }
   }
   function commit(option: FieldOption | undefined) {
@@ -78,8 +81,8 @@ export function useCombobox(field: ChoiceField): Combobox {
   }
   function moveTo(place: number) {
     const last = matches.shown.length - 1;
-    setOpen(true);
-    setActive(place < 0 ? last : place > last ? 0 : place);
+    setWanted(true);
+    setActive(last < 0 ? -1 : place < 0 ? last : place > last ? 0 : place);
   }
 
   return {
@@ -88,21 +91,22 @@ export function useCombobox(field: ChoiceField): Combobox {
     open,
     active,
     choose,
-    close,
     leave,
     type(text) {
       setTyped(text);
       setFilter(text);
-      setOpen(true);
+      setWanted(true);
       setActive(-1);
-      store.setValue(field.id, valueOf(field, text));
+      onType(text);
       const { count } = matchOptions(options, text);
-      announce(messages('form.matches', { count }), { after: ANNOUNCE_PAUSE });
+      if (!free || count > 0) {
+        announce(messages('form.matches', { count }), { after: ANNOUNCE_PAUSE });
+      }
     },
     toggle() {
       setFilter('');
       setActive(-1);
-      setOpen(!open);
+      setWanted(!open);
     },
     pressKey(event) {
       // The keys belong to the input method while it composes.
@@ -118,15 +122,13 @@ export function useCombobox(field: ChoiceField): Combobox {
           event.preventDefault();
           moveTo(active < 0 ? -1 : active - 1);
           break;
-        case 'Enter': {
-          const option = matches.shown[active];
+        case 'Enter':
           if (open) {
             // Else it would ask for the review in the middle of choosing.
             event.preventDefault();
-            commit(option);
+            commit(matches.shown[active]);
           }
           break;
-        }
         case 'Home':
         case 'End':
           // Without an option to go from they belong to the text.
@@ -137,7 +139,7 @@ export function useCombobox(field: ChoiceField): Combobox {
           break;
         case 'Tab':
           // Before the focus moves: browsers make a list that scrolls a tab stop.
-          commit(open ? matches.shown[active] : undefined);
+          commit(open && !free ? matches.shown[active] : undefined);
           break;
         case 'Escape':
           if (open) {
@@ -150,22 +152,4 @@ export function useCombobox(field: ChoiceField): Combobox {
       }
     },
   };
-}
-
-function textOf(option: FieldOption | undefined): string {
-  return option === undefined ? '' : displayText(option.label);
-}
-
-/** A label typed in full chooses its option. Other text is not nothing: it is told to be none of the list. */
-function valueOf({ options }: ChoiceField, text: string): string {
-  const typed = fold(text);
-  return typed === '' ? '' : (optionNamed(options, typed)?.value ?? unlistedValue(options));
-}
-
-function unlistedValue(options: readonly FieldOption[]): string {
-  let value = '?';
-  while (options.some((option) => option.value === value)) {
-    value += '?';
-  }
-  return value;
 }

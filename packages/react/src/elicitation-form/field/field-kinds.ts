@@ -28,7 +28,7 @@ export type FieldKinds = { readonly [Kind in FieldKind]: FieldKindSpec<Extract<F
 export const FIELD_KINDS: FieldKinds = {
   text: {
     control: ({ maxLength = 0 }, initial) =>
-      maxLength > ONE_LINE || /[\r\n]/.test(String(initial ?? '')) ? 'textarea' : 'input',
+      maxLength > ONE_LINE || LINE_BREAK.test(String(initial ?? '')) ? 'textarea' : 'input',
     help: textHelp,
   },
   email: { control: () => 'input', help: textHelp },
@@ -72,9 +72,14 @@ export function fieldKind(field: FieldModel): FieldKindSpec<FieldModel> {
 }
 
 export function controlShape(field: FieldModel, initial: FormValues): ControlShape {
-  return constantText(field, undefined) === undefined
-    ? fieldKind(field).control(field, initial[field.id])
-    : 'radios';
+  const value = initial[field.id];
+  if (constantText(field, undefined) !== undefined) {
+    return 'radios';
+  }
+  // A default of several lines needs them.
+  return 'suggestions' in field && field.suggestions !== undefined && !LINE_BREAK.test(String(value ?? ''))
+    ? 'suggestions'
+    : fieldKind(field).control(field, value);
 }
 
 /** As it is typed, the only answer that a field of text or of a number takes. It is chosen, not typed. */
@@ -87,6 +92,7 @@ export function constantText(field: FieldModel, locale: string | undefined): str
     : field.constant;
 }
 
+const LINE_BREAK = /[\r\n]/;
 /** In characters: more than this is written over several lines. */
 const ONE_LINE = 120;
 /** All options in sight. */
