@@ -20,6 +20,7 @@ export const ElicitationDialogForm = /* @__PURE__ */ forwardRef<HTMLFormElement,
           <>
             <AttributionHeader
               scope="elicitation-form"
+              kind="form"
               title={<ElicitationDialogTitle />}
               server={form.server}
               operation={form.operation}

@@ -23,6 +23,7 @@ export function DefaultLayout() {
     <>
       <AttributionHeader
         scope="elicitation-form"
+        kind="form"
         title={<ElicitationFormTitle />}
         server={server}
         operation={operation}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import type { ElicitationBatch, ServerAttribution, UrlInspection } from '@elicit-kit/core';
 import { createElement, type ReactNode } from 'react';
 import { useElement } from '../internals/use-element.js';
 import { ServerAttributionChain } from './server-attribution-chain.js';
@@ -12,6 +12,10 @@ import { ServerAttributionWarning } from './server-attribution-warning.js';
 export interface AttributionHeaderProps {
   /** The component whose header it is, in kebab case. */
   scope: string;
+  /** What is asked for. */
+  kind: 'form' | 'url' | 'batch';
+  /** What the inspection of an address found. */
+  verdict?: UrlInspection['verdict'] | undefined;
   /** Names the request and the origin that asks. */
   title: ReactNode;
   server: ServerAttribution | undefined;
@@ -22,10 +26,17 @@ export interface AttributionHeaderProps {
  * The top of every request, in one order everywhere: its title with the verified origin, then what the server claims, what
  * is odd about it, what needs the input, and the chain it came through. Renders a `<div>` element.
  */
-export function AttributionHeader({ scope, title, server, operation }: AttributionHeaderProps) {
+export function AttributionHeader({
+  scope,
+  kind,
+  verdict,
+  title,
+  server,
+  operation,
+}: AttributionHeaderProps) {
   return createElement(
     useElement('div', 'Header'),
-    { 'data-scope': scope, 'data-part': 'header' } as object,
+    { 'data-scope': scope, 'data-part': 'header', 'data-kind': kind, 'data-verdict': verdict } as object,
     title,
     server && (
       <ServerAttributionRoot server={server} operation={operation}>

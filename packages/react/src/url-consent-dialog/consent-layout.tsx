@@ -26,6 +26,8 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
     <>
       <AttributionHeader
         scope="url-consent-dialog"
+        kind="url"
+        verdict={consent.inspection?.verdict}
         title={<UrlConsentDialogTitle />}
         server={server}
         operation={operation}

@@ -90,6 +90,7 @@ function BatchLayout() {
     <>
       <AttributionHeader
         scope="inbox"
+        kind="batch"
         title={
           <DialogFrameTitle
             scope="inbox"
