@@ -12,7 +12,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 function inView(element: Element | null): boolean {
   const box = element?.getBoundingClientRect();
-  return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight;
+  // Offsets of scrolling are whole pixels, sizes are not.
+  return box !== undefined && box.top > -1 && box.bottom < window.innerHeight + 1;
 }
 
 describe('the native date control', () => {

@@ -42,36 +42,24 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+const SURFACES = ['surface', 'surface-raised', 'surface-claim', 'danger-surface', 'warning-surface'] as const;
+const OWN_SURFACES = ['surface', 'surface-raised', 'surface-claim'] as const;
+
 const TEXT = [
-  ['text', 'surface'],
-  ['text', 'surface-raised'],
-  ['text', 'surface-claim'],
-  ['text', 'danger-surface'],
-  ['text', 'warning-surface'],
-  ['text-quiet', 'surface'],
-  ['text-quiet', 'surface-raised'],
-  ['text-quiet', 'surface-claim'],
-  ['domain', 'surface'],
-  ['accent', 'surface'],
-  ['accent', 'surface-raised'],
+  ...on(['text', 'text-quiet', 'domain', 'accent'], SURFACES),
+  ...on(['danger'], [...OWN_SURFACES, 'danger-surface']),
+  ...on(['warning'], [...OWN_SURFACES, 'warning-surface']),
   ['accent-text', 'accent'],
-  ['danger', 'surface'],
-  ['danger', 'surface-raised'],
-  ['danger', 'danger-surface'],
-  ['warning', 'surface'],
-  ['warning', 'warning-surface'],
 ] as const;
 
 const BORDERS = [
-  ['border-control', 'surface'],
-  ['border-control', 'surface-raised'],
-  ['border-control', 'surface-claim'],
-  ['border-claim', 'surface'],
-  ['border-claim', 'surface-claim'],
-  ['focus', 'surface'],
-  ['focus', 'surface-raised'],
-  ['focus', 'surface-claim'],
+  ...on(['border-control', 'focus'], SURFACES),
+  ...on(['border-claim'], ['surface', 'surface-claim']),
 ] as const;
+
+function on(fronts: readonly string[], backs: readonly string[]) {
+  return fronts.flatMap((front) => backs.map((back) => [front, back] as const));
+}
 
 const THEMES = [
   { theme: 'Neutral', selector: ROOT, text: 4.5, border: 3 },
