@@ -17,8 +17,7 @@ type Fill = (form: Locator) => Promise<unknown>;
 type Row = [tool: string, content: object, ...fill: Fill[]];
 
 /** A field by its label, marked as optional or not. */
-const labelled = (form: Locator, label: string) =>
-  form.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
+const labelled = (form: Locator, label: string) => form.getByLabel(new RegExp(`^${label}( optional)?$`));
 const text =
   (label: string, value: string): Fill =>
   (form) =>

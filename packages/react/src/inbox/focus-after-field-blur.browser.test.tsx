@@ -56,7 +56,7 @@ const said = () =>
 function focusedLabel(): string {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement
-    ? (activeElement.labels?.[0]?.textContent ?? '').replace(' (optional)', '')
+    ? (activeElement.labels?.[0]?.textContent ?? '').replace(' optional', '')
     : '';
 }
 

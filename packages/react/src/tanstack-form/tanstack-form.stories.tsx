@@ -40,7 +40,7 @@ function OwnForm(handlers: Handlers) {
             return (
               <p>
                 <label htmlFor={id}>
-                  {label} {!required && '(optional)'}
+                  {label} {!required && 'optional'}
                 </label>
                 <br />
                 <input

@@ -61,7 +61,7 @@ describe('what a rule asks for', () => {
     [{ type: 'number', minimum: 0.5 }, ['Number, 0.5 or more']],
     [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, ['Number', 'More than 0', 'Less than 1']],
     [{ type: 'integer' }, ['Whole number']],
-    [{ type: 'integer', minimum: 1, maximum: 10 }, ['Whole number from 1 to 10']],
+    [{ type: 'integer', minimum: 1, maximum: 10 }, ['1 to 10']],
     [{ type: 'integer', maximum: 10 }, ['Whole number, 10 or less']],
     [{ type: 'integer', multipleOf: 5 }, ['Whole number', 'In steps of 5']],
     [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, minItems: 2, maxItems: 3 }, ['Choose 2 to 3']],
