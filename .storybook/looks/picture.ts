@@ -65,7 +65,7 @@ interface Tiles {
  * bounds hold for letters drawn with hinting and for each third of a pixel, which moves and colours all their edges.
  */
 const TILES: readonly Tiles[] = [
-  { size: 4, tolerance: 14, allowed: 20 },
+  { size: 4, tolerance: 12, allowed: 20 },
   { size: 24, tolerance: 4, allowed: 0 },
 ];
 
