@@ -74,7 +74,7 @@ describe('a page is described by', () => {
 
   test('its blocking in the title, once, and why in the description', async () => {
     show([pageParams('https://travel.example@evil.example/')]);
-    await expect.element(page.getByText("This page can't be opened")).toBeVisible();
+    await expect.element(page.getByText("This page can't be opened", { exact: true })).toBeVisible();
     const dialog = await dialogHeard();
     expect(dialog?.name).toBe('Blocked a page from travel.example');
     expect(dialog?.description).toMatch(
