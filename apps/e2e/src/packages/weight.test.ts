@@ -7,16 +7,16 @@ import { bundleEagerly } from './eager-modules.js';
  * written down here, so that the next change can't take it back without a word.
  */
 const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])[] = [
-  ['the Outlet and its Provider', "export { Provider, Outlet } from '@elicit-kit/react/inbox';", 4_700],
+  ['the Outlet and its Provider', "export { Provider, Outlet } from '@elicit-kit/react/inbox';", 4_800],
   [
     'these two and an inbox: the five lines',
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
     28_400,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 25_700],
-  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 83_000],
-  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 57_300],
-  ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 29_300],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 26_000],
+  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 81_200],
+  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 57_700],
+  ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 26_600],
   ['the provider', "export * from '@elicit-kit/react/provider';", 600],
   [
     'a form by core alone',

@@ -1,10 +1,17 @@
 'use client';
 
-import type { ServerAttribution, UrlInspection } from '@elicit-kit/core';
+import type { ServerAttribution, UrlFinding, UrlInspection } from '@elicit-kit/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useUrlPolicy } from '../provider/url-policy.js';
 
-const load = () => import('@elicit-kit/core/url');
+/** The tables of `core/url`, and the sentences about what they find. */
+async function load() {
+  const [{ inspectServer }, sentences] = await Promise.all([
+    import('@elicit-kit/core/url'),
+    import('./address-warnings.js'),
+  ]);
+  return { inspectServer, ...sentences };
+}
 
 type Inspector = Awaited<ReturnType<typeof load>>;
 
@@ -29,13 +36,19 @@ export async function loadServerInspector(): Promise<void> {
   return loading;
 }
 
+/** Of a server's host. */
+export interface ServerInspection extends Pick<UrlInspection, 'findings' | 'host'> {
+  /** Warnings and worse, each fact once. */
+  readonly warnings: readonly UrlFinding[];
+  /** Says the warnings. */
+  readonly AddressWarnings: Inspector['AddressWarnings'];
+}
+
 /**
  * What there is to say of a server's host as of the host of a URL; nothing for a program on this machine, and while the
  * tables load.
  */
-export function useServerInspection(
-  server: ServerAttribution | undefined,
-): Pick<UrlInspection, 'findings' | 'host'> | undefined {
+export function useServerInspection(server: ServerAttribution | undefined): ServerInspection | undefined {
   const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
   const needed = origin !== undefined;
   const subscribe = useCallback(
@@ -51,10 +64,14 @@ export function useServerInspection(
   );
   const loaded = useSyncExternalStore(subscribe, readInspector, readNothing);
   const policy = useUrlPolicy();
-  return useMemo(
-    () => (origin === undefined ? undefined : loaded?.inspectServer(origin, policy)),
-    [loaded, origin, policy],
-  );
+  return useMemo(() => {
+    if (origin === undefined || loaded === undefined) {
+      return undefined;
+    }
+    const { findings, host } = loaded.inspectServer(origin, policy);
+    const { AddressWarnings, warningsOf } = loaded;
+    return { findings, host, warnings: warningsOf(findings, host), AddressWarnings };
+  }, [loaded, origin, policy]);
 }
 
 function readInspector(): Inspector | undefined {
