@@ -1,5 +1,6 @@
 'use client';
 
+import type { FieldId } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode, type RefCallback } from 'react';
 import { composeEventHandlers } from '@radix-ui/primitive';
@@ -18,6 +19,8 @@ export interface ComboboxInputProps extends InputHTMLAttributes<HTMLInputElement
   listLabel: string;
   locked: boolean;
   inputRef: RefCallback<HTMLInputElement>;
+  /** The field that the input alone answers. */
+  'data-elicit-answer'?: FieldId | undefined;
   /** Stands over the list. */
   heading?: ReactNode;
 }
@@ -34,6 +37,7 @@ export function ComboboxInput({
   onChange,
   onKeyDown,
   onBlur,
+  'data-elicit-answer': answer,
   ...props
 }: ComboboxInputProps) {
   const messages = useMessages(formMessages);
@@ -51,7 +55,8 @@ export function ComboboxInput({
     <div
       data-scope="elicitation-form"
       data-part="combobox"
-      data-elicit-answer=""
+      // With the button; within a list of texts the whole list is the answer.
+      data-elicit-answer={answer}
       data-state={box.open ? 'open' : 'closed'}
     >
       <input

@@ -104,6 +104,19 @@ test('the texts of a list have them too, and keep their own keys', async () => {
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: ['mine', 'prototype'] });
 });
 
+test('a list of them is checked when it is left, and not between its texts', async () => {
+  const { user } = show({
+    type: 'array',
+    title: 'Purposes',
+    items: { ...purpose, maxLength: 10 },
+  });
+  await user.type(box('Purposes, entry 1'), 'much too long{Enter}');
+  expect(box('Purposes, entry 2')).toHaveFocus();
+  expect(box('Purposes, entry 1')).toBeValid();
+  await user.click(send().parentElement as HTMLElement);
+  expect(box('Purposes, entry 1')).toBeInvalid();
+});
+
 test('a text of several lines keeps them', () => {
   show({ ...purpose, default: 'two\nlines' });
   expect(screen.getByRole('textbox', { name: 'Purpose' })).toHaveValue('two\nlines');

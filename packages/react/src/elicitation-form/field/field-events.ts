@@ -78,8 +78,7 @@ export function createFieldEvents(store: FormStore): FieldEvents {
     },
     adopt(form) {
       for (const element of form.elements) {
-        const id = element.getAttribute(ANSWER);
-        const field = id === null ? undefined : store.findField(id as FieldId);
+        const field = store.findField(answerOf(element)?.id as FieldId);
         const value = field && readAnswer(element, field, store.getValue(field.id));
         if (field !== undefined && typeof value === 'string' && isText(element)) {
           const known = store.getValue(field.id);
