@@ -1,7 +1,8 @@
-import type { InboxConnection, InboxSnapshot, PersonInbox } from '@elicit-kit/core';
+import type { InboxConnection, PersonInbox } from '@elicit-kit/core';
 import { checkCount, refusalOf } from '@elicit-kit/core/inbox-decisions';
 import { createReport } from '../wire/report-problem.js';
 import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';
+import { EMPTY_SNAPSHOT } from './mirror-state.js';
 import { createPageDrafts, type PageDrafts } from './page-drafts.js';
 import { createAnswers, createSender, type Post } from './send-commands.js';
 import { followEvents, type SharedEvents } from './shared-events.js';
@@ -36,14 +37,6 @@ export interface ConnectedInbox extends PersonInbox {
   /** Ends the connection. What is shown stays as it was. */
   close(): void;
 }
-
-const EMPTY: InboxSnapshot = Object.freeze({
-  entries: Object.freeze([]),
-  pendingCount: 0,
-  blockedServers: Object.freeze([]),
-  audit: Object.freeze([]),
-  connection: 'connecting',
-});
 
 /**
  * Connects a page with the relay that its server mounts at `url`. On a server it connects to nothing and is empty.
@@ -141,7 +134,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     },
     subscribe: mirror.subscribe,
     getSnapshot: mirror.getSnapshot,
-    getServerSnapshot: () => EMPTY,
+    getServerSnapshot: () => EMPTY_SNAPSHOT,
 
     ...commands,
     reconnect() {

@@ -62,3 +62,14 @@ test('a schema that is nested too deeply to be compared is shown all the same', 
   expect(mirror.apply(snapshotOf(1, 'pending', { ...request, items }))).toBe('applied');
   expect(mirror.getSnapshot().entries).toMatchObject([{ id: 'a', state: 'pending' }]);
 });
+
+test("a snapshot of another person that can't be read yet already hides what the one before was asked", () => {
+  const mirror = createInboxMirror({ hasTyped: () => true, onList: () => undefined });
+  const receipt = { id: 'r', server: request.server, mode: 'form', message: 'Who?' } as const;
+  const receipts = [{ ...receipt, askedAt: 1, endedAt: 2, outcome: 'decline' } as const];
+  mirror.apply({ ...snapshotOf(1, 'pending'), receipts });
+  expect(mirror.getSnapshot()).toMatchObject({ entries: [{ id: 'a' }], audit: [{ id: 'r' }] });
+  expect(mirror.apply({ ...snapshotOf(2, 'pending'), viewer: 'bob', entries: [] })).toBe('incomplete');
+  expect(mirror.getSnapshot()).toMatchObject({ entries: [], pendingCount: 0, audit: [] });
+  expect(mirror.whole()).toBeUndefined();
+});

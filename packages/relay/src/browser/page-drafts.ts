@@ -30,123 +30,12 @@ export function createPageDrafts(
   storage: () => Storage | undefined,
   onError: (error: unknown) => void,
 ): PageDrafts {
-  const own = new Map<
-    string,
-    { readonly drafts: RoundDrafts; readonly write: () => void; readonly typed: () => boolean }
-  >();
-  const listeners = new Set<() => void>();
-  let failing = false;
-  let redact: typeof redactDraft | undefined;
-  let loading: Promise<void> | undefined;
-
-  /** The tables that tell a secret come with the first request: nothing is stored before they have judged. */
-  function loadWords(): Promise<void> {
-    loading ??= import('@elicit-kit/core/secrets').then(
-      (words) => {
-        redact = words.redactDraft;
-      },
-      (error: unknown) => {
-        // Tried again with the next word that is typed.
-        loading = undefined;
-        onError(error);
-      },
-    );
-    return loading;
-  }
-
-  /** @returns nothing where the storage fails, which is remembered until it takes something: one that is full can still be read. */
-  function attempt<Result>(use: (storage: Storage) => Result, writes = false): Result | undefined {
-    let result: Result | undefined;
-    let failed = failing && !writes;
-    try {
-      const found = storage();
-      failed ||= found === undefined;
-      result = found && use(found);
-    } catch (error) {
-      failed = true;
-      if (!failing) {
-        onError(error);
-      }
-    }
-    if (failed !== failing) {
-      failing = failed;
-      listeners.forEach((listener) => {
-        listener();
-      });
-    }
-    return result;
-  }
-
-  function create({ id, items }: InboxEntry) {
-    const kept = new Map<string, FormValues>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    void loadWords();
-    const restored =
-      attempt((found) => readDrafts(found.getItem(PREFIX + id))) ?? new Map<string, StoredDraft>();
-
-    const redacted = (redactDraft: NonNullable<typeof redact>) =>
-      items.flatMap(({ elicitation, key }) => {
-        const values = kept.get(key);
-        return values && elicitation.mode === 'form'
-          ? [{ key, ...redactDraft(elicitation as FormElicitation, values) }]
-          : [];
-      });
-
-    function write(): void {
-      clearTimeout(timer);
-      timer = undefined;
-      if (redact === undefined) {
-        void loadWords().then(() => redact && write());
-        return;
-      }
-      const drafts = new Map<string, StoredDraft>(restored);
-      for (const { key, typed, values, withoutSecrets } of redacted(redact)) {
-        drafts.delete(key);
-        if (typed || withoutSecrets) {
-          drafts.set(key, { values, withoutSecrets });
-        }
-      }
-      attempt((found) => {
-        if (drafts.size === 0) {
-          found.removeItem(PREFIX + id);
-        } else {
-          found.setItem(PREFIX + id, JSON.stringify([...drafts]));
-        }
-      }, true);
-    }
-
-    const drafts: RoundDrafts = {
-      restored: (key) => restored.get(key),
-      keep(key, values) {
-        kept.set(key, values);
-        timer ??= setTimeout(write, TYPING_PAUSE);
-      },
-      isFailing: () => failing,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => {
-          listeners.delete(listener);
-        };
-      },
-    };
-    return {
-      drafts,
-      write: () => {
-        if (timer !== undefined) {
-          write();
-        }
-      },
-      typed: () =>
-        restored.size > 0 ||
-        (redact === undefined
-          ? kept.size > 0
-          : redacted(redact).some(({ typed, withoutSecrets }) => typed || withoutSecrets)),
-    };
-  }
-
+  const own = new Map<string, EntryDrafts>();
+  const store = createDraftStorage(storage, onError);
+  const words = createWords(onError);
   return {
     of(entry) {
-      const found = own.get(entry.id) ?? create(entry);
+      const found = own.get(entry.id) ?? createEntryDrafts(entry, store, words);
       own.set(entry.id, found);
       return found.drafts;
     },
@@ -155,7 +44,7 @@ export function createPageDrafts(
       for (const id of [...own.keys()].filter((known) => !ids.has(known))) {
         own.delete(id);
       }
-      attempt((found) => {
+      store.attempt((found) => {
         const keys = Array.from({ length: found.length }, (_, index) => found.key(index) ?? '');
         for (const key of keys) {
           if (key.startsWith(PREFIX) && !ids.has(key.slice(PREFIX.length))) {
@@ -165,9 +54,144 @@ export function createPageDrafts(
       });
     },
     flush() {
-      for (const { write } of own.values()) {
+      for (const { flush } of own.values()) {
+        flush();
+      }
+    },
+  };
+}
+
+type Words = ReturnType<typeof createWords>;
+
+/** The tables that tell a secret come with the first request: nothing is stored before they have judged. */
+function createWords(onError: (error: unknown) => void) {
+  let redact: typeof redactDraft | undefined;
+  let loading: Promise<void> | undefined;
+  return {
+    redact: () => redact,
+    load(): Promise<void> {
+      loading ??= import('@elicit-kit/core/secrets').then(
+        (words) => {
+          redact = words.redactDraft;
+        },
+        (error: unknown) => {
+          // Tried again with the next word that is typed.
+          loading = undefined;
+          onError(error);
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+type DraftStorage = ReturnType<typeof createDraftStorage>;
+
+function createDraftStorage(storage: () => Storage | undefined, onError: (error: unknown) => void) {
+  const listeners = new Set<() => void>();
+  let failing = false;
+  return {
+    /** @returns nothing where the storage fails, which is remembered until it takes something: one that is full can still be read. */
+    attempt<Result>(use: (storage: Storage) => Result, writes = false): Result | undefined {
+      let result: Result | undefined;
+      let failed = failing && !writes;
+      try {
+        const found = storage();
+        failed ||= found === undefined;
+        result = found && use(found);
+      } catch (error) {
+        failed = true;
+        if (!failing) {
+          onError(error);
+        }
+      }
+      if (failed !== failing) {
+        failing = failed;
+        listeners.forEach((listener) => {
+          listener();
+        });
+      }
+      return result;
+    },
+    isFailing: () => failing,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+interface EntryDrafts {
+  readonly drafts: RoundDrafts;
+  /** Stores what is not stored yet. */
+  flush(): void;
+  typed(): boolean;
+}
+
+function createEntryDrafts({ id, items }: InboxEntry, store: DraftStorage, words: Words): EntryDrafts {
+  const kept = new Map<string, FormValues>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  void words.load();
+  const restored =
+    store.attempt((found) => readDrafts(found.getItem(PREFIX + id))) ?? new Map<string, StoredDraft>();
+
+  const redacted = (redactDraft: NonNullable<ReturnType<Words['redact']>>) =>
+    items.flatMap(({ elicitation, key }) => {
+      const values = kept.get(key);
+      return values && elicitation.mode === 'form'
+        ? [{ key, ...redactDraft(elicitation as FormElicitation, values) }]
+        : [];
+    });
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const redact = words.redact();
+    if (redact === undefined) {
+      void words.load().then(() => words.redact() && write());
+      return;
+    }
+    const drafts = new Map<string, StoredDraft>(restored);
+    for (const { key, typed, values, withoutSecrets } of redacted(redact)) {
+      drafts.delete(key);
+      if (typed || withoutSecrets) {
+        drafts.set(key, { values, withoutSecrets });
+      }
+    }
+    store.attempt((found) => {
+      if (drafts.size === 0) {
+        found.removeItem(PREFIX + id);
+      } else {
+        found.setItem(PREFIX + id, JSON.stringify([...drafts]));
+      }
+    }, true);
+  }
+
+  return {
+    drafts: {
+      restored: (key) => restored.get(key),
+      keep(key, values) {
+        kept.set(key, values);
+        timer ??= setTimeout(write, TYPING_PAUSE);
+      },
+      isFailing: store.isFailing,
+      subscribe: store.subscribe,
+    },
+    flush() {
+      if (timer !== undefined) {
         write();
       }
+    },
+    typed() {
+      const redact = words.redact();
+      return (
+        restored.size > 0 ||
+        (redact === undefined
+          ? kept.size > 0
+          : redacted(redact).some(({ typed, withoutSecrets }) => typed || withoutSecrets))
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { AnswerOutcome, InboxEntry } from '@elicit-kit/core';
 import { WIRE_FORMAT, type EntryCommand, type ServerCommand, type WireOutcome } from '../wire/wire-format.js';
-import { type InboxMirror, isOpen } from './inbox-mirror.js';
+import type { InboxMirror } from './inbox-mirror.js';
+import { isOpen } from './mirror-state.js';
 
 /**
  * Why an answer was not taken.

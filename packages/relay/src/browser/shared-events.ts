@@ -53,21 +53,9 @@ export function followEvents(
   { apply, fetch, onConnection, onError, share, whole }: EventsOptions,
 ): SharedEvents {
   const over = new AbortController();
-  const channel =
-    share !== undefined && 'locks' in navigator && typeof BroadcastChannel === 'function'
-      ? new BroadcastChannel(share)
-      : undefined;
+  const channel = openChannel(share);
   let connection: InboxConnection = 'connecting';
   let leads = false;
-  /** Whose session this page has, as a request of its own was told. */
-  let viewer: string | undefined;
-  let recognising: Promise<void> | undefined;
-  let lastRecognised = 0;
-  /** Of whom the page with the stream told last. */
-  let otherViewer: string | undefined;
-  /** That page was asked to look again since this one was recognised. */
-  let hasDoubted = false;
-  let doubting: ReturnType<typeof setTimeout> | undefined;
 
   function setConnection(next: InboxConnection): void {
     connection = next;
@@ -93,7 +81,7 @@ export function followEvents(
     receive(snapshot, briefly) {
       const applied = apply(snapshot);
       if (applied !== 'incomplete') {
-        viewer = snapshot.viewer;
+        session.recognised(snapshot.viewer);
         if (!briefly) {
           tell({ type: 'snapshot', snapshot });
           if (connection !== 'live') {
@@ -105,18 +93,22 @@ export function followEvents(
     },
   });
 
+  const session = createSession({
+    leads: () => leads,
+    isOver: () => over.signal.aborted,
+    readBriefly: (isDone) => reader.readUntil(isDone, true),
+    tell,
+  });
+
   channel?.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
     switch (data.type) {
       case 'snapshot':
-        otherViewer = data.snapshot.viewer;
-        if (!leads && otherViewer !== viewer) {
-          doubt();
-        } else if (!leads && apply(data.snapshot) === 'incomplete') {
+        if (session.isOwn(data.snapshot.viewer) && !leads && apply(data.snapshot) === 'incomplete') {
           tell({ type: 'hello' });
         }
         break;
       case 'connection':
-        if (!leads && viewer !== undefined) {
+        if (!leads && session.isKnown()) {
           connection = data.connection;
           onConnection(connection);
         }
@@ -132,10 +124,8 @@ export function followEvents(
         break;
       }
       case 'wake':
-        reader.wake();
-        break;
       case 'recheck':
-        reader.recheck();
+        reader[data.type]();
         break;
       default:
         data satisfies never;
@@ -147,54 +137,12 @@ export function followEvents(
     leads = true;
     reader.recheck();
     reader.wake();
-    await recognising;
+    await session.recognising();
     await reader.readUntil(() => over.signal.aborted, false);
   }
 
-  /** Asks whose session this page has, until somebody answers or the stream is this page's own. */
-  function recognise(): void {
-    viewer = undefined;
-    const isDone = () => over.signal.aborted || leads || viewer !== undefined;
-    recognising ??= reader.readUntil(isDone, true).then(() => {
-      recognising = undefined;
-      lastRecognised = Date.now();
-      hasDoubted = false;
-      if (!leads) {
-        tell({ type: 'hello' });
-      }
-    });
-  }
-
-  /** Another page tells of another person than this page's: one of the two has an earlier session's. */
-  function doubt(): void {
-    const wait = lastRecognised + RECOGNITION_INTERVAL - Date.now();
-    if (viewer === undefined || leads || over.signal.aborted) {
-      return;
-    }
-    if (wait <= 0) {
-      recognise();
-    } else if (!hasDoubted) {
-      hasDoubted = true;
-      tell({ type: 'recheck' });
-      doubting = setTimeout(() => {
-        if (otherViewer !== viewer) {
-          doubt();
-        }
-      }, wait);
-    }
-  }
-
-  /** Where no page holds the stream this one does, at once; else it learns whose session it has, and waits. */
-  async function takeTurns(name: string): Promise<void> {
-    await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && lead());
-    if (!over.signal.aborted) {
-      recognise();
-      await navigator.locks.request(name, { signal: over.signal }, lead);
-    }
-  }
-
   if (channel && share !== undefined) {
-    takeTurns(share).catch(() => {
+    takeTurns(share, over.signal, lead, session.recognise).catch(() => {
       // Closed while another page led.
     });
   } else {
@@ -212,8 +160,99 @@ export function followEvents(
     },
     close() {
       over.abort();
-      clearTimeout(doubting);
+      session.close();
       channel?.close();
+    },
+  };
+}
+
+function openChannel(share: string | undefined): BroadcastChannel | undefined {
+  return share !== undefined && 'locks' in navigator && typeof BroadcastChannel === 'function'
+    ? new BroadcastChannel(share)
+    : undefined;
+}
+
+/** Where no page holds the stream this one does, at once; else it learns whose session it has, and waits. */
+async function takeTurns(
+  name: string,
+  signal: AbortSignal,
+  lead: () => Promise<void>,
+  recognise: () => void,
+): Promise<void> {
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && lead());
+  if (!signal.aborted) {
+    recognise();
+    await navigator.locks.request(name, { signal }, lead);
+  }
+}
+
+interface SessionOptions {
+  leads(): boolean;
+  isOver(): boolean;
+  readBriefly(isDone: () => boolean): Promise<void>;
+  tell(shared: Shared): void;
+}
+
+/** Whose session this page has, as a request of its own was told: another page may have an earlier one. */
+function createSession({ isOver, leads, readBriefly, tell }: SessionOptions) {
+  let viewer: string | undefined;
+  let recognising: Promise<void> | undefined;
+  let lastRecognised = 0;
+  /** Viewer in the last message of the page with the stream. */
+  let otherViewer: string | undefined;
+  /** That page was asked to look again since this one was recognised. */
+  let hasDoubted = false;
+  let doubting: ReturnType<typeof setTimeout> | undefined;
+
+  /** Asks, until somebody answers or the stream is this page's own. */
+  function recognise(): void {
+    viewer = undefined;
+    recognising ??= readBriefly(() => isOver() || leads() || viewer !== undefined).then(() => {
+      recognising = undefined;
+      lastRecognised = Date.now();
+      hasDoubted = false;
+      if (!leads()) {
+        tell({ type: 'hello' });
+      }
+    });
+  }
+
+  /** Another page tells of another person than this page's: one of the two has an earlier session's. */
+  function doubt(): void {
+    const wait = lastRecognised + RECOGNITION_INTERVAL - Date.now();
+    if (viewer === undefined || leads() || isOver()) {
+      return;
+    }
+    if (wait <= 0) {
+      recognise();
+    } else if (!hasDoubted) {
+      hasDoubted = true;
+      tell({ type: 'recheck' });
+      doubting = setTimeout(() => {
+        if (otherViewer !== viewer) {
+          doubt();
+        }
+      }, wait);
+    }
+  }
+
+  return {
+    recognise,
+    recognising: () => recognising,
+    recognised(by: string): void {
+      viewer = by;
+    },
+    isKnown: () => viewer !== undefined,
+    /** Whether the page with the stream tells of this page's person. Where not, it is found out who is right. */
+    isOwn(other: string): boolean {
+      otherViewer = other;
+      if (other !== viewer) {
+        doubt();
+      }
+      return other === viewer;
+    },
+    close(): void {
+      clearTimeout(doubting);
     },
   };
 }

@@ -33,56 +33,13 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
   /** One for all people: a person whose records are all gone is forgotten, and their revision must not go back. */
   let revision = 0;
 
-  /** What a person has, without what has expired. */
   function read(person: string): PersonRecords | undefined {
     const held = people.get(person);
-    if (held === undefined) {
-      return undefined;
-    }
-    const at = now();
-    for (const [key, record] of held.records) {
-      const end =
-        record.owner === undefined ? record.endsAt : (held.leases.get(record.owner) ?? 0) + KEPT_AFTER_LEASE;
-      if (end <= at) {
-        held.records.delete(key);
-      }
-    }
-    if (held.records.size === 0) {
+    if (held && forgetExpired(held, now()).size === 0) {
       people.delete(person);
       return undefined;
     }
     return held;
-  }
-
-  function isAlive({ leases }: PersonRecords, { owner }: HeldRecord): boolean {
-    return owner === undefined || (leases.get(owner) ?? 0) > now();
-  }
-
-  function write(person: string, key: string, value: string, options: PutOptions): number | undefined {
-    const held = read(person) ?? {
-      records: new Map<string, HeldRecord>(),
-      leases: new Map<string, number>(),
-    };
-    const before = held.records.get(key);
-    const { owner, lifetime, ifRevision, release } = options;
-    if (ifRevision !== undefined && ifRevision !== (before?.revision ?? 0)) {
-      return undefined;
-    }
-    revision += 1;
-    const claim = before?.claim?.nonce === release ? undefined : before?.claim;
-    const endsAt = now() + lifetime;
-    held.records.set(key, { value, revision, owner, endsAt, claim });
-    if (owner !== undefined) {
-      // A person may never be without records.
-      for (const [other, until] of held.leases) {
-        if (until + KEPT_AFTER_LEASE <= now()) {
-          held.leases.delete(other);
-        }
-      }
-      held.leases.set(owner, endsAt);
-    }
-    people.set(person, held);
-    return revision;
   }
 
   return {
@@ -93,18 +50,22 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
         value: record.value,
         revision: record.revision,
         ...(record.owner !== undefined && { owner: record.owner }),
-        alive: held !== undefined && isAlive(held, record),
+        alive: held !== undefined && isAlive(held, record, now()),
         ...(record.claim && { claim: { nonce: record.claim.nonce, stage: record.claim.stage } }),
       }));
       return { epoch, revision, records };
     },
 
     async put(person, key, value, options) {
-      const written = write(person, key, value, options);
-      if (written !== undefined) {
-        listeners.tell(person);
+      const held = read(person) ?? { records: new Map(), leases: new Map() };
+      if (![undefined, held.records.get(key)?.revision ?? 0].includes(options.ifRevision)) {
+        return undefined;
       }
-      return written;
+      revision += 1;
+      write(held, key, { value, revision, at: now() }, options);
+      people.set(person, held);
+      listeners.tell(person);
+      return revision;
     },
 
     async remove(person, key, { ifRevision } = {}) {
@@ -125,7 +86,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
     async claim(person, key, { nonce, command }) {
       const held = read(person);
       const record = held?.records.get(key);
-      if (held === undefined || record?.owner === undefined || !isAlive(held, record)) {
+      if (held === undefined || record?.owner === undefined || !isAlive(held, record, now())) {
         return 'unknown';
       }
       if (record.claim) {
@@ -163,6 +124,42 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       listeners.clear();
     },
   };
+}
+
+/** @returns the records without what has expired. */
+function forgetExpired({ leases, records }: PersonRecords, at: number): PersonRecords['records'] {
+  for (const [key, { endsAt, owner }] of records) {
+    const end = owner === undefined ? endsAt : (leases.get(owner) ?? 0) + KEPT_AFTER_LEASE;
+    if (end <= at) {
+      records.delete(key);
+    }
+  }
+  return records;
+}
+
+function isAlive({ leases }: PersonRecords, { owner }: HeldRecord, at: number): boolean {
+  return owner === undefined || (leases.get(owner) ?? 0) > at;
+}
+
+function write(
+  { leases, records }: PersonRecords,
+  key: string,
+  { at, revision, value }: { readonly at: number; readonly revision: number; readonly value: string },
+  { lifetime, owner, release }: PutOptions,
+): void {
+  const before = records.get(key)?.claim;
+  const claim = before?.nonce === release ? undefined : before;
+  const endsAt = at + lifetime;
+  records.set(key, { value, revision, owner, endsAt, claim });
+  if (owner !== undefined) {
+    // A person may never be without records.
+    for (const [other, until] of leases) {
+      if (until + KEPT_AFTER_LEASE <= at) {
+        leases.delete(other);
+      }
+    }
+    leases.set(owner, endsAt);
+  }
 }
 
 /** Who hears of which person. */
