@@ -45,6 +45,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void host.close().then(() => {
       redis?.destroy();
       server.close(() => process.exit(0));
+      // A page that polls would hold its connection open for ever.
+      setTimeout(() => process.exit(0), 1_000).unref();
     });
   });
 }
