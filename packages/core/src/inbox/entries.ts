@@ -1,4 +1,5 @@
 import type { ElicitResult } from '../protocol/elicitation.js';
+import { openAIForm } from '../protocol/openai-form.js';
 import { parseElicitations } from '../protocol/parse-elicitation.js';
 import type { ParseLimits } from '../json-schema/index.js';
 import type { ContentIssue } from '../fields/content-issue.js';
@@ -91,7 +92,8 @@ export function questionKeyOf(
 ): string | undefined {
   const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
   try {
-    return `${serverKey(server)} ${JSON.stringify([mode, message, requestedSchema, url])}`;
+    const schema = openAIForm(params)?.requestedSchema ?? requestedSchema;
+    return `${serverKey(server)} ${JSON.stringify([mode, message, schema, url])}`;
   } catch {
     // Nested too deeply, circular, or with a number that JSON lacks: a host's own transport may hand over anything.
     return undefined;
@@ -147,7 +149,7 @@ export function checkCount({ id, items }: InboxEntry, results: readonly ElicitRe
 
 function checkResult(
   id: string,
-  { elicitation }: InboxItem,
+  { elicitation, params }: InboxItem,
   result: ElicitResult | undefined,
 ): { readonly result?: ElicitResult; readonly issues?: readonly ContentIssue[] } {
   switch (result?.action) {
@@ -159,9 +161,9 @@ function checkResult(
       if (content === undefined) {
         return { issues };
       }
-      return {
-        result: Object.freeze({ action: 'accept', ...(result.content !== undefined && { content }) }),
-      };
+      // OpenAI's servers fail without it, an empty form's too.
+      const isContentNeeded = result.content !== undefined || openAIForm(params) !== undefined;
+      return { result: Object.freeze({ action: 'accept', ...(isContentNeeded && { content }) }) };
     }
     case 'decline':
     case 'cancel':

@@ -35,6 +35,7 @@ export const SILENT_KEYWORDS: ReadonlySet<string> = new Set([
   '$id',
   '$anchor',
   '$comment',
+  '_meta',
   '$defs',
   'definitions',
   'examples',

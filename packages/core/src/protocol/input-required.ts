@@ -1,9 +1,10 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
+import { asElicitation } from './openai-form.js';
 
 /** One request of a round. What is malformed keeps its key and has an empty method, so that it can be refused. */
 export interface InputRequest {
   readonly key: string;
-  /** `elicitation/create`, `sampling/createMessage`, `roots/list`, … */
+  /** `elicitation/create`, `sampling/createMessage`, `roots/list`, … OpenAI's `openai/elicitation/create` is read as the first. */
   readonly method: string;
   readonly params: unknown;
 }
@@ -49,7 +50,7 @@ function readRequests(inputRequests: unknown): readonly InputRequest[] {
       const request = ownValue(inputRequests, key);
       const method = isRecord(request) ? ownValue(request, 'method') : undefined;
       const params = isRecord(request) ? ownValue(request, 'params') : undefined;
-      return Object.freeze({ key, method: typeof method === 'string' ? method : '', params });
+      return Object.freeze(asElicitation({ key, method: typeof method === 'string' ? method : '', params }));
     }),
   );
 }

@@ -4,6 +4,7 @@ import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
 import type { Elicitation, ParsedElicitation } from './elicitation.js';
+import { openAIForm, readOpenAIForm } from './openai-form.js';
 
 export interface ParseElicitationOptions extends ParseOptions {
   /**
@@ -14,11 +15,9 @@ export interface ParseElicitationOptions extends ParseOptions {
 }
 
 /**
- * Reads the params of an `elicitation/create` request, of any revision.
+ * Reads the params of an `elicitation/create` request, of any revision, and of OpenAI's forms, whose schema is in `_meta`.
  *
- * Never throws. Where nothing could be shown to a person (no object, an unknown mode, a URL request without its URL, a form of an
- * extension)
- * there is no `elicitation`, and JSON-RPC error -32602 is the answer.
+ * Never throws. Where nothing could be shown to a person (no object, an unknown mode, a URL request without its URL) there is no `elicitation`, and JSON-RPC error -32602 is the answer.
  *
  * @example
  * const { elicitation, problems } = parseElicitation(request.params);
@@ -77,9 +76,6 @@ function parseWithin(reading: Reading, params: unknown): ParsedElicitation {
   });
 }
 
-/** The extension whose requests carry their schema in `_meta`: the core form beside it is empty, and consents to nothing. */
-const OPENAI_FORM = 'openai/elicitation';
-
 function readElicitation(
   params: unknown,
   { options, limits, budget }: Reading,
@@ -89,14 +85,10 @@ function readElicitation(
     log.add('notAnObject', '');
     return undefined;
   }
-  const meta = ownValue(params, '_meta');
-  if (isRecord(meta) && Object.hasOwn(meta, OPENAI_FORM)) {
-    log.add('extensionUnsupported', '/_meta', { extension: OPENAI_FORM });
-    return undefined;
-  }
+  const extended = openAIForm(params);
   // Some servers write null for what they leave out.
   const mode = ownValue(params, 'mode') ?? 'form';
-  if (mode !== 'form' && mode !== 'url') {
+  if (mode !== 'form' && (mode !== 'url' || extended !== undefined)) {
     log.add('unknownMode', '/mode', { mode: typeof mode === 'string' ? mode : typeof mode });
     return undefined;
   }
@@ -104,7 +96,9 @@ function readElicitation(
   if (mode === 'url') {
     return readUrl(params, message, options.elicitationIdExpected === true, log);
   }
-  const model = readRequestedSchema(ownValue(params, 'requestedSchema'), options, limits, budget);
+  const model = extended
+    ? readOpenAIForm(extended.requestedSchema, options, limits, budget)
+    : readRequestedSchema(ownValue(params, 'requestedSchema'), options, limits, budget);
   return Object.freeze({ mode, message, model });
 }
 

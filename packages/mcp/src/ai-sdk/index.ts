@@ -4,6 +4,7 @@ export {
   type ElicitationSession,
 } from './attach-elicitation.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
+export { openAIFormCapabilities } from '../session/openai-forms.js';
 export type { AiSdkClient } from './sdk-client.js';
 export type { RunCall, WrapToolsOptions } from './wrap-tools.js';
 export type { ServerOrigin } from '../attribution/server-origin.js';

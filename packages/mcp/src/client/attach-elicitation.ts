@@ -14,6 +14,7 @@ import {
 import type { CallList } from '../calls/call-limit.js';
 import type { RunningTask } from '../tasks/run-task.js';
 import { watchConnect } from '../instrumentation/watch-connect.js';
+import { takesOpenAIForms } from '../session/openai-forms.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
@@ -142,15 +143,19 @@ function readSdkClient(client: Client): SdkClient {
     errors,
     transport: () => client.transport,
     claimed: () => client.getServerVersion(),
-    // A private member: the client has no other that tells.
-    declared: () =>
-      (client as unknown as { readonly _capabilities?: ClientCapabilities })._capabilities?.elicitation,
+    declared: () => declaredBy(client)?.elicitation,
+    takesOpenAIForms: () => takesOpenAIForms(declaredBy(client)),
     protocolVersion: () => client.getNegotiatedProtocolVersion(),
     isLegacy: () => client.getProtocolEra() === 'legacy',
     ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
     track: (elicitationId, signal, onprogress) =>
       client.request(trackRequest(elicitationId), anyResult, { signal, onprogress, ...trackOptions }),
   };
+}
+
+/** From a private member: the client has no other that tells. */
+function declaredBy(client: Client): ClientCapabilities | undefined {
+  return (client as unknown as { readonly _capabilities?: ClientCapabilities })._capabilities;
 }
 
 /** The draft's result is read by the session. */

@@ -8,6 +8,7 @@ export {
 export type { ParkedCall, ParkOptions } from '../session/sdk-calls.js';
 export type { AttachElicitationOptions } from '../session/attach-options.js';
 export { elicitationCapabilities, taskCapabilities } from './elicitation-capabilities.js';
+export { openAIFormCapabilities } from '../session/openai-forms.js';
 export type { RunningTask } from '../tasks/run-task.js';
 export type { ServerOrigin } from '../attribution/server-origin.js';
 export {

@@ -202,6 +202,22 @@ describe('a host with a transport of its own, in 2026-07-28', () => {
     await refused;
   });
 
+  it('asks what a round asks by the method of OpenAI’s extension', async () => {
+    const inbox = createElicitationInbox();
+    const requestedSchema = { type: 'object', properties: { purpose: { type: 'string' } } };
+    const own = { method: 'openai/elicitation/create', params: { message: 'Fill in', requestedSchema } };
+    const round = { resultType: 'input_required', inputRequests: { a: own } };
+    const call = runElicitingCall(inbox, {
+      server: attributeServer({ origin: { label: 'Files' } }),
+      operation: { method: 'tools/call', name: 'ask' },
+      send: ({ inputResponses }) => Promise.resolve(inputResponses ?? round),
+    });
+    const entry = await answerNext(inbox, { action: 'accept', content: { purpose: 'mine' } });
+
+    expect(entry.items[0]?.elicitation).toMatchObject({ model: { fields: [{ label: 'purpose' }] } });
+    expect(await call).toEqual({ a: { action: 'accept', content: { purpose: 'mine' } } });
+  });
+
   it('settles an aborted call though its transport does nothing', async () => {
     const inbox = createElicitationInbox();
     const controller = new AbortController();

@@ -8,6 +8,7 @@ import {
   ResultSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { SessionOptions } from '../session/attach-options.js';
+import { takesOpenAIForms } from '../session/openai-forms.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
@@ -80,15 +81,19 @@ function readSdkClient(client: Client): SdkClient {
     errors,
     transport: () => client.transport,
     claimed: () => client.getServerVersion(),
-    // A private member: the client has no other that tells.
-    declared: () =>
-      (client as unknown as { readonly _capabilities?: ClientCapabilities })._capabilities?.elicitation,
+    declared: () => declaredBy(client)?.elicitation,
+    takesOpenAIForms: () => takesOpenAIForms(declaredBy(client)),
     protocolVersion: () => readProtocolVersion(client.transport),
     isLegacy: () => true,
     ping: () => client.ping({ timeout: PROBE_TIMEOUT }),
     track: (elicitationId, signal, onprogress) =>
       client.request(trackRequest(elicitationId), ResultSchema, { signal, onprogress, ...trackOptions }),
   };
+}
+
+/** From a private member: the client has no other that tells. */
+function declaredBy(client: Client): ClientCapabilities | undefined {
+  return (client as unknown as { readonly _capabilities?: ClientCapabilities })._capabilities;
 }
 
 /** The client doesn't keep it; its Streamable HTTP transport does. */

@@ -1,5 +1,6 @@
 export { attachElicitation, type ElicitationSession } from './attach-elicitation.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
+export { openAIFormCapabilities } from '../session/openai-forms.js';
 export type { SessionOptions as AttachElicitationOptions } from '../session/attach-options.js';
 export type { ServerOrigin } from '../attribution/server-origin.js';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';

@@ -1,5 +1,6 @@
 import type { ElicitResult } from '@elicit-kit/core';
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import { asElicitation } from '@elicit-kit/core/protocol';
 import { answerLegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';
 
@@ -19,7 +20,7 @@ interface FallbackHandlers<Request, Context, Result, Notification> {
 }
 
 /**
- * Takes `elicitation/create` (2025-11-25 and earlier) and `notifications/elicitation/complete` where no handler is
+ * Takes `elicitation/create` (2025-11-25 and earlier), OpenAI's `openai/elicitation/create` where the client declares it, and `notifications/elicitation/complete` where no handler is
  * registered: only there do the SDKs hand them over as they came. Everything else goes to the handlers that stood before.
  *
  * @returns what puts those handlers back, unless someone has set others since.
@@ -37,8 +38,9 @@ export function installHandlers<
   const { fallbackRequestHandler: requestBefore, fallbackNotificationHandler: notificationBefore } = client;
 
   async function onRequest(request: Request, context: Context): Promise<Result | ElicitResult> {
-    if (request.method === 'elicitation/create' && !session.signal.aborted) {
-      return answer(session, request.params, read(context, request));
+    const asked = session.sdk.takesOpenAIForms?.() ? asElicitation(request) : request;
+    if (asked.method === 'elicitation/create' && !session.signal.aborted) {
+      return answer(session, asked.params, read(context, request));
     }
     if (requestBefore) {
       return requestBefore(request, context);

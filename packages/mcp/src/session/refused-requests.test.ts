@@ -1,47 +1,8 @@
-import { InvalidElicitationError } from '@elicit-kit/core';
-import { describe, expect, it } from 'vitest';
-import { adapters, adaptersInEras, attachToNew, attachToRaw, schema } from '../fixtures/adapters.fixtures.js';
 import { createElicitationInbox } from '@elicit-kit/core';
-import { asks, form } from '../client/rounds.fixtures.js';
-import { callFailureMessage } from '../client/index.js';
+import { describe, expect, it } from 'vitest';
+import { adapters, attachToRaw } from '../fixtures/adapters.fixtures.js';
 
-const openAiForm = {
-  mode: 'form',
-  message: 'Fill in',
-  requestedSchema: { type: 'object', properties: {} },
-  _meta: { 'openai/elicitation': { requestedSchema: schema } },
-};
 const page = { mode: 'url', message: 'Sign in', url: 'https://id.example/', elicitationId: 'e-1' };
-
-describe.each(adaptersInEras)('$adapter.name in the $era era', ({ adapter, era }) => {
-  it('refuses a form whose questions are in an extension, and asks nobody', async () => {
-    const answers: unknown[] = [];
-    const host =
-      era === 'legacy'
-        ? await attachToRaw(adapter, (call) => {
-            void call.ask('elicitation/create', openAiForm).then(({ error }) => {
-              answers.push(error);
-              call.reply({ content: [] });
-            });
-          })
-        : await attachToNew(adapter, era, (server) => {
-            const round = asks({ a: { method: 'elicitation/create', params: openAiForm }, b: form('B') });
-            server.setRequestHandler('tools/call', () => round as never);
-          });
-    const ended = await host.session.callTool({ name: 'ask' }).catch((error: unknown) => error);
-
-    expect(host.inbox.getSnapshot().entries).toEqual([]);
-    expect(host.inbox.getSnapshot().audit.map(({ outcome }) => outcome)).not.toContain('accept');
-    if (era === 'legacy') {
-      expect(answers).toMatchObject([
-        { code: -32602, message: 'Invalid elicitation request: extensionUnsupported at /_meta' },
-      ]);
-    } else {
-      expect(ended).toBeInstanceOf(InvalidElicitationError);
-      expect(callFailureMessage(ended)).toEqual({ key: 'call.invalidRequest' });
-    }
-  });
-});
 
 describe.each(adapters)('$name: a client that declares elicitation without a mode', (adapter) => {
   it.each([

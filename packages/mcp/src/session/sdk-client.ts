@@ -12,6 +12,8 @@ export interface SdkClient {
   claimed(): unknown;
   /** What the client declares of elicitation, where the SDK tells. */
   declared(): unknown;
+  /** Whether the client declares OpenAI's forms; absent where their own method can't be heard. */
+  readonly takesOpenAIForms?: () => boolean;
   /** The negotiated revision, where the SDK tells. */
   protocolVersion(): string | undefined;
   /** Whether a call keeps a connection busy until it is answered (every revision before 2026-07-28). */

@@ -1,0 +1,16 @@
+/** The extension of OpenAI's forms, version 0.2. */
+const EXTENSION = 'openai/elicitation';
+
+/**
+ * Beside `elicitationCapabilities`: servers may ask with OpenAI's forms, which suggest answers and ask for lists of texts. They
+ * fail the calls of clients that don't declare it. Its `userVerification` is never declared, and refused.
+ */
+export const openAIFormCapabilities = { extensions: { [EXTENSION]: { form: {} } } } as const;
+
+/** Without `form` it counts as not declared. */
+export function takesOpenAIForms(
+  capabilities: { readonly extensions?: Readonly<Record<string, object>> | undefined } | undefined,
+): boolean {
+  const declared = capabilities?.extensions?.[EXTENSION];
+  return declared !== undefined && 'form' in declared;
+}
