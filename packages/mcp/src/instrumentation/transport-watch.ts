@@ -214,7 +214,8 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
             if (attempt && isResponse(message) && String(id) === String(stream)) {
               answered.add(attempt);
             }
-            return !(method === 'elicitation/create' && isMessageId(id) && isRepeated(id, params, stream));
+            const asks = ELICITATIONS.has(method) && isMessageId(id);
+            return !(asks && isRepeated(id, params, stream));
           },
           onEnd(stream, error) {
             attempts.get(stream)?.onStreamEnd(whyEnded(error));
@@ -233,6 +234,9 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
     },
   };
 }
+
+/** The last is OpenAI's. */
+const ELICITATIONS: ReadonlySet<unknown> = new Set(['elicitation/create', 'openai/elicitation/create']);
 
 function whyEnded(error?: unknown): string {
   return error instanceof MessageTooLargeError

@@ -4,13 +4,14 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { describe, expect, it } from 'vitest';
 import { attachTo as attachClient } from '../client/attached.fixtures.js';
 import { connectAttached } from '../fixtures/attached.fixtures.js';
-import { nextPending, textOf } from '../fixtures/inbox.fixtures.js';
+import { nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
 import {
   type ContentCheck,
   lenient,
   type OpenAIQuestion,
   startOpenAIServer,
 } from '../fixtures/openai-server.fixtures.js';
+import { startRawServer } from '../fixtures/raw-server.fixtures.js';
 import type { Era } from '../fixtures/server.fixtures.js';
 import { attachElicitation, elicitationCapabilities, openAIFormCapabilities } from '../sdk/index.js';
 
@@ -173,7 +174,9 @@ describe.each(hosts)('%s', (_, attach) => {
     const { id, items } = await nextPending(inbox);
     expect(items[0]?.elicitation).toMatchObject({ mode: 'form', model: { answerable: false, fields: [] } });
     expect(items[0]?.problems[0]?.code).toBe('extensionUnsupported');
-    expect(await inbox.answer(id, [{ action: 'accept', content: {} }])).toMatchObject({ status: 'invalidContent' });
+    expect(await inbox.answer(id, [{ action: 'accept', content: {} }])).toMatchObject({
+      status: 'invalidContent',
+    });
     await inbox.answer(id, [{ action: 'decline' }]);
 
     expect(textOf(await call)).toBe('decline');
@@ -193,6 +196,30 @@ describe.each(hosts)('%s', (_, attach) => {
     expect(['-32602', 'InvalidElicitationError']).toContain(ended);
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
+});
+
+it('a request that comes again under the same id is asked once', async () => {
+  const again = {
+    id: 'same',
+    method: 'openai/elicitation/create',
+    params: { message: 'Fill in', requestedSchema: schema },
+  };
+  const server = await startRawServer((call) => {
+    call.send(again);
+    call.send(again);
+    // Comes after the others, on the same stream.
+    void call
+      .ask('elicitation/create', { message: 'Last' })
+      .then(() => call.reply({ content: [{ type: 'text', text: 'done' }] }));
+  });
+  const host = await attachClient(server, 'legacy', { capabilities: openAIFormCapabilities });
+  const call = host.session.callTool({ name: 'ask' });
+  await expect.poll(() => states(host)).toEqual(['pending', 'pending']);
+  for (const { id } of host.inbox.getSnapshot().entries) {
+    await host.inbox.answer(id, [{ action: 'decline' }]);
+  }
+
+  expect(textOf(await call)).toBe('done');
 });
 
 it('a host that declares nothing keeps its own handler for the method', async () => {
