@@ -126,6 +126,20 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
     expectHarmless();
   });
 
+  test('of suggestions, and of one that is offered', async () => {
+    const user = showForm({
+      a: {
+        type: 'string',
+        title: HOSTILE,
+        'x-openai-suggestions': [...OPTIONS(2), { const: 'x', title: 'safe' }],
+      },
+    });
+    await user.type(await screen.findByRole('combobox'), 'safe');
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Use the suggested “x” instead' })).toBeVisible();
+    expectHarmless();
+  });
+
   test('of errors, in the summary and beside the field', async () => {
     const user = showForm({ a: { type: 'string', title: HOSTILE, const: HOSTILE, default: 'x' } }, ['a']);
     await user.click(await screen.findByRole('button', { name: 'Review answers' }));
