@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as Dialog from '../../packages/react/src/elicitation-dialog/elicitation-dialog.stories.js';
+import * as Controls from '../../packages/react/src/elicitation-form/controls/controls.stories.js';
 import * as Form from '../../packages/react/src/elicitation-form/elicitation-form.stories.js';
 import * as Inbox from '../../packages/react/src/inbox/inbox.stories.js';
 import * as Attribution from '../../packages/react/src/server-attribution/server-attribution.stories.js';
@@ -48,6 +49,7 @@ const inbox = (story: keyof typeof Inbox, shows?: State['shows'], play?: boolean
 const STATES: Readonly<Record<string, State>> = {
   'form-empty': form('AsItComes'),
   'form-every-kind': form('EveryKind'),
+  'form-suggestions': { stories: Controls as unknown as Stories, story: 'Suggestions', shows: 'inline' },
   'form-problems': form('ProblemsLeadToTheirFields'),
   'form-review': form('Review'),
   'form-sending': form('Sending'),
