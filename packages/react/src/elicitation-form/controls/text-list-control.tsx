@@ -118,8 +118,6 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
 
     const entryLabel = (index: number) => messages('form.list.entry', { label, item: index + 1 });
     const attributesOf = (index: number) => ({
-      'data-scope': 'elicitation-form',
-      'data-part': 'text-input',
       name: ids.control,
       'aria-label': entryLabel(index),
       'aria-invalid': wrong === index + 1 || undefined,
@@ -159,6 +157,8 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
                   type="text"
                   dir="auto"
                   autoComplete="off"
+                  data-scope="elicitation-form"
+                  data-part="text-input"
                   {...attributesOf(index)}
                   readOnly={locked}
                   value={text}
@@ -168,6 +168,8 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
                 />
               ) : (
                 <SuggestedText
+                  data-scope="elicitation-form"
+                  data-part="text-input"
                   {...attributesOf(index)}
                   id={`${ids.control}-${id}`}
                   suggestions={suggestions}
