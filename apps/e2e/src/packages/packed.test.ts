@@ -114,8 +114,8 @@ test('a built app without TanStack Form has nothing of it', async () => {
 });
 
 const OPAQUE = /^rgb\(/;
-const LIGHT = { appearance: 'light', surface: 'rgb(255, 255, 255)', text: 'rgb(25, 29, 35)' };
-const DARK = { appearance: 'dark', surface: 'rgb(24, 27, 32)', text: 'rgb(233, 235, 238)' };
+const LIGHT = { appearance: 'light', surface: 'rgb(255, 255, 255)', text: 'rgb(23, 25, 30)' };
+const DARK = { appearance: 'dark', surface: 'rgb(24, 25, 28)', text: 'rgb(237, 237, 240)' };
 
 test.each([
   { page: 'that says nothing', system: 'dark', mark: {}, ...LIGHT },

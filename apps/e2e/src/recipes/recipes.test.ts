@@ -170,8 +170,8 @@ describe('nextjs, built for production and started', () => {
   });
 
   test.each([
-    { mark: '', surface: 'rgb(255, 255, 255)', text: 'rgb(25, 29, 35)', accent: 'rgb(38, 79, 130)' },
-    { mark: 'dark', surface: 'rgb(24, 27, 32)', text: 'rgb(233, 235, 238)', accent: 'rgb(169, 200, 243)' },
+    { mark: '', surface: 'rgb(255, 255, 255)', text: 'rgb(23, 25, 30)', accent: 'rgb(29, 32, 39)' },
+    { mark: 'dark', surface: 'rgb(24, 25, 28)', text: 'rgb(237, 237, 240)', accent: 'rgb(241, 241, 243)' },
   ])('with class="$mark", the dialog and its button look as they should', async ({ mark, ...look }) => {
     const page = await openPage(address);
     await page.evaluate((name) => document.documentElement.setAttribute('class', name), mark);
