@@ -11,7 +11,7 @@ const CLI = join(ROOT, 'packages/relay/dist/conformance/cli.js');
 const PYTHON_HOST = join(ROOT, 'apps/hosts/python');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** What is broken, and the one check that notices. */
+/** Each way to break the host, and the one check that must fail for it. */
 const BROKEN: readonly (readonly [file: string, whole: string, broken: string, check: string])[] = [
   [
     'person.py',

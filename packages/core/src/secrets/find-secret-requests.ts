@@ -200,7 +200,7 @@ function inKind(
   }
 }
 
-/** What is offered is rarely what is asked for, so it is never worth more than a note. */
+/** A suggestion rarely says what a field asks for, so it only ever adds a note. */
 function inOptions(options: readonly FieldOption[], budget: WordBudget): readonly Suspicion[] {
   return options
     .slice(0, MOST_OPTIONS)

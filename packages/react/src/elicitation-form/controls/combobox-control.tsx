@@ -80,7 +80,7 @@ function textOf(option: FieldOption | undefined): string {
   return option === undefined ? '' : displayText(option.label);
 }
 
-/** A label typed in full chooses its option. Other text is not nothing: it is told to be none of the list. */
+/** A label typed in full chooses its option. Any other text is an answer too: its error says that it is not in the list. */
 function valueOf({ options }: ChoiceField, text: string): string {
   const typed = fold(text);
   return typed === '' ? '' : (optionNamed(options, typed)?.value ?? unlistedValue(options));

@@ -11,7 +11,7 @@ import type { Combobox } from './use-combobox.js';
 
 export interface ComboboxInputProps extends InputHTMLAttributes<HTMLInputElement> {
   box: Combobox;
-  /** Of the input; those of the list begin with it. */
+  /** The input's id. Ids of the list and its options start with it. */
   id: string;
   /** What the button opens the options of. */
   label: string;
