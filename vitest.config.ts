@@ -130,6 +130,7 @@ const projects: TestProjectInlineConfiguration[] = [
         'packages/react/src/**/*.test.{ts,tsx}',
         'apps/demo/src/**/*.test.{ts,tsx}',
         'apps/e2e/src/form-libraries/*.test.tsx',
+        '.storybook/snippets/*.test.ts',
       ],
       exclude: ['**/*.browser.test.tsx'],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],

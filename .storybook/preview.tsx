@@ -1,6 +1,6 @@
 import type { Messages } from '@elicit-kit/core';
 import { ElicitKitProvider } from '@elicit-kit/react';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
@@ -8,6 +8,7 @@ import '../packages/react/src/theme/theme.css';
 import { loadOutletContent } from '../packages/react/src/inbox/outlet/load-outlet-content.js';
 import './preview.css';
 import { keepFocusOutOfFrame } from './quiet-frame.js';
+import { snippetOf } from './snippets/snippet-of.js';
 
 keepFocusOutOfFrame();
 
@@ -75,6 +76,12 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     docs: {
+      codePanel: true,
+      source: {
+        type: 'code',
+        language: 'tsx',
+        transform: (_: string, story: StoryContext) => snippetOf(story) ?? '',
+      },
       theme: globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
     },
     controls: { expanded: true },

@@ -1,15 +1,10 @@
-import {
-  formatMessage,
-  formMessages,
-  parseElicitation,
-  type FormElicitation,
-  type Messages,
-} from '@elicit-kit/core';
+import { formatMessage, formMessages, type FormElicitation, type Messages } from '@elicit-kit/core';
 import { ElicitationDialog } from '@elicit-kit/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
+import { elicitationOf } from '../../packages/react/src/requests.fixtures.js';
 
-const elicitation = parseElicitation({
+const elicitation = elicitationOf({
   message: 'To hold a table for you we need a few details.',
   requestedSchema: {
     type: 'object',
@@ -20,7 +15,7 @@ const elicitation = parseElicitation({
     },
     required: ['name', 'guests'],
   },
-}).elicitation as FormElicitation;
+}) as FormElicitation;
 
 /** What the app says is in its person's language. What the server says stays as it came. */
 const meta = {

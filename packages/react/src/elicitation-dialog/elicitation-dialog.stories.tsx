@@ -1,12 +1,14 @@
 import type { FormElicitation } from '@elicit-kit/core';
-import { parseElicitation } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { elicitationOf } from '../requests.fixtures.js';
 import * as ElicitationDialog from './index.js';
 
 function formOf(message: string, properties: Record<string, unknown>, required: readonly string[] = []) {
-  return parseElicitation({ message, requestedSchema: { type: 'object', properties, required } })
-    .elicitation as FormElicitation;
+  return elicitationOf({
+    message,
+    requestedSchema: { type: 'object', properties, required },
+  }) as FormElicitation;
 }
 
 const booking = formOf(

@@ -1,16 +1,17 @@
-import { parseElicitation, type FormElicitation, type ServerAttribution } from '@elicit-kit/core';
+import type { FormElicitation, ServerAttribution } from '@elicit-kit/core';
+import { elicitationOf } from '../requests.fixtures.js';
 
 /** A form as a server would send it. */
 export function formOf(
   properties: Readonly<Record<string, unknown>>,
   { required = [], message = 'Please answer.' }: { required?: readonly string[]; message?: string } = {},
 ): FormElicitation {
-  const { elicitation } = parseElicitation({
+  const elicitation = elicitationOf({
     mode: 'form',
     message,
     requestedSchema: { type: 'object', properties, required },
   });
-  if (elicitation?.mode !== 'form') {
+  if (elicitation.mode !== 'form') {
     throw new Error('The fixture is no form.');
   }
   return elicitation;

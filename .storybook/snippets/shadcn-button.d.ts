@@ -1,0 +1,7 @@
+/** Stands for the button that shadcn's command copies into an app, as the snippets import it. */
+declare module '@/components/ui/button' {
+  import type { ButtonHTMLAttributes, ReactElement } from 'react';
+  export function Button(
+    props: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: 'default' | 'outline' | 'link' },
+  ): ReactElement;
+}

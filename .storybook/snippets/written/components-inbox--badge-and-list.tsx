@@ -1,0 +1,15 @@
+import { createElicitationInbox } from '@elicit-kit/core/inbox';
+import { Inbox } from '@elicit-kit/react';
+import '@elicit-kit/react/theme.css';
+
+export const inbox = createElicitationInbox(); // attach your clients to it
+
+export function Requests() {
+  return (
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Badge />
+      <Inbox.List />
+      <Inbox.Announcer />
+    </Inbox.Provider>
+  );
+}
