@@ -47,7 +47,7 @@ const inbox = (story: keyof typeof Inbox, shows?: State['shows'], play?: boolean
 
 /** Each state as it is most often seen. */
 const STATES: Readonly<Record<string, State>> = {
-  'form-empty': form('AsItComes'),
+  'form-empty': form('Booking'),
   'form-every-kind': form('EveryKind'),
   'form-suggestions': { stories: Controls as unknown as Stories, story: 'Suggestions', shows: 'inline' },
   'form-problems': form('ProblemsLeadToTheirFields'),

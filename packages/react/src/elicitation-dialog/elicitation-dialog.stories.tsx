@@ -80,10 +80,19 @@ export const Problems: Story = {
 };
 
 export const Review: Story = {
-  play: async ({ args }) => {
+  play: async () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Review answers' }));
     await expect(await screen.findByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+  },
+};
+
+/** The same, sent. */
+export const ReviewIsSent: Story = {
+  tags: ['!dev'],
+  play: async (context) => {
+    const { args } = context;
+    await Review.play?.(context);
     const send = screen.getByRole('button', { name: 'Send answers' });
     await waitFor(() => expect(send).toHaveAttribute('data-state', 'armed'));
     await userEvent.click(send);

@@ -47,7 +47,8 @@ const press = async (canvasElement: HTMLElement, name: string | RegExp) => {
 };
 
 /** Filled in, reviewed and sent. */
-export const Booking: Story = {
+export const BookingIsSent: Story = {
+  tags: ['!dev'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: /^Name for the booking/ }), 'Ada Lovelace');
@@ -65,7 +66,7 @@ export const Booking: Story = {
   },
 };
 
-export const AsItComes: Story = {};
+export const Booking: Story = {};
 
 export const EveryKind: Story = {
   args: { elicitation: formOf(EVERY_KIND, { required: ['name', 'day', 'size'] }) },
@@ -125,6 +126,12 @@ export const Review: Story = {
 
 export const NoReview: Story = {
   args: { review: false, armDelay: 0, elicitation: formOf({ name: { type: 'string', title: 'Name' } }) },
+};
+
+/** The same, sent. */
+export const NoReviewIsSent: Story = {
+  tags: ['!dev'],
+  args: NoReview.args,
   play: async ({ args, canvasElement }) => {
     await press(canvasElement, 'Send without answers');
     await expect(args.onAccept).toHaveBeenCalledWith({});
@@ -206,6 +213,12 @@ export const OneYesOrNo: Story = {
       { required: ['go'], message: 'They can not be brought back.' },
     ),
   },
+};
+
+/** The same, answered, undone and sent. */
+export const OneYesOrNoIsUndone: Story = {
+  tags: ['!dev'],
+  args: OneYesOrNo.args,
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).queryByRole('radio')).toBeNull();
     await press(canvasElement, 'No');
@@ -396,6 +409,12 @@ export const CustomControl: Story = {
     armDelay: 0,
     elicitation: formOf({ size: { type: 'string', title: 'Size', enum: ['s', 'm', 'l'] } }),
   },
+};
+
+/** The same, sent. */
+export const CustomControlIsSent: Story = {
+  tags: ['!dev'],
+  args: CustomControl.args,
   play: async ({ args, canvasElement }) => {
     await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Size' }), 'm');
     await press(canvasElement, 'Send answers');
@@ -436,6 +455,12 @@ export const Composed: Story = {
       </>
     ),
   },
+};
+
+/** The same, put off. */
+export const ComposedIsCancelled: Story = {
+  tags: ['!dev'],
+  args: Composed.args,
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 4 })).toBeVisible();
     await press(canvasElement, 'Later');

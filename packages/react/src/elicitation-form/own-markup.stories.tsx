@@ -28,6 +28,11 @@ export default meta;
 /** A whole form in plain HTML: names, descriptions, errors, focus and review come from the hooks. */
 export const YourOwnMarkup: StoryObj<typeof meta> = {
   name: 'Your own markup',
+};
+
+/** The same, sent. */
+export const YourOwnMarkupIsSent: StoryObj<typeof meta> = {
+  tags: ['!dev'],
   async play({ args, canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Name'), 'Ada');

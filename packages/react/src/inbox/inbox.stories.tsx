@@ -189,6 +189,12 @@ export const OneQuestion: Story = {
 
 export const Page: Story = {
   args: { batches: [batchOf([pageParams()])] },
+};
+
+/** The same, opened. */
+export const PageIsOpened: Story = {
+  tags: ['!dev'],
+  args: Page.args,
   play: async ({ args }) => {
     await userEvent.click(await whenArmed('Open travel.example'));
     await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith([{ action: 'accept' }]));
@@ -215,7 +221,9 @@ export const BatchSecondStep: Story = {
   },
 };
 
-export const BatchReview: Story = {
+/** Ends with nothing to see. */
+export const BatchIsSent: Story = {
+  tags: ['!dev'],
   args: { batches: three },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByLabelText('Seat'), '12A');

@@ -21,6 +21,11 @@ export default meta;
 
 export const YourOwnTanStackForm: StoryObj<typeof meta> = {
   name: 'Your own TanStack Form',
+};
+
+/** The same, sent. */
+export const YourOwnTanStackFormIsSent: StoryObj<typeof meta> = {
+  tags: ['!dev'],
   async play({ args, canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Name'), 'Ada');

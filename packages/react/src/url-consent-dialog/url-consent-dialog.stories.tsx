@@ -300,6 +300,12 @@ export const OwnLayout: Story = {
       </UrlConsentDialog.Portal>
     </UrlConsentDialog.Root>
   ),
+};
+
+/** The same, opened. */
+export const OwnLayoutIsOpened: Story = {
+  tags: ['!dev'],
+  render: OwnLayout.render,
   play: async ({ args }) => {
     const accept = await screen.findByRole('button', { name: 'Go there' });
     await waitFor(() => expect(accept).toHaveAttribute('data-state', 'armed'));
