@@ -1,0 +1,31 @@
+import { createElicitationInbox } from '@elicit-kit/core/inbox';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Host } from './host';
+
+test('a booking is asked for and sent', async () => {
+  const inbox = createElicitationInbox();
+  const { results } = inbox.submit({
+    server: { connectionId: 'travel', endpoint: { kind: 'url', origin: 'https://travel.example' } },
+    requests: [
+      {
+        key: 'booking',
+        params: {
+          message: 'Who is it for?',
+          requestedSchema: {
+            type: 'object',
+            properties: { name: { type: 'string', title: 'Booked for' } },
+            required: ['name'],
+          },
+        },
+      },
+    ],
+  });
+  render(<Host inbox={inbox} bookTable={async () => ''} armDelay={0} />);
+
+  await userEvent.type(await screen.findByLabelText('Booked for'), 'Ada');
+  await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+
+  expect(await results).toEqual([{ action: 'accept', content: { name: 'Ada' } }]);
+});
