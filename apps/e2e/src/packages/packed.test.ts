@@ -11,7 +11,8 @@ import { pack, pnpm } from './pack.js';
 import { readSnippets } from './read-snippets.js';
 import { PACKAGES, ROOT } from './workspace.js';
 
-const READMES = ['README.md', ...PACKAGES.map((name) => `packages/${name}/README.md`)];
+const GUIDES = ['docs/getting-started.md', 'docs/testing.md'];
+const PAGES = ['README.md', ...PACKAGES.map((name) => `packages/${name}/README.md`), ...GUIDES];
 const README_ADDRESS = 'https://travel.example/mcp';
 
 let folder: string;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     join(folder, 'main.tsx'),
     (readSnippets('README.md')[0] ?? '').replaceAll(README_ADDRESS, demo.url),
   );
-  for (const [index, snippet] of READMES.flatMap(readSnippets).entries()) {
+  for (const [index, snippet] of PAGES.flatMap(readSnippets).entries()) {
     writeFileSync(join(folder, `snippet-${index}.tsx`), snippet);
   }
   // Vite's default targets, which lower the CSS too.
@@ -53,11 +54,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the README's lines compile against the packed packages", async () => {
+test("the README's and the guides' lines compile against the packed packages", async () => {
   const { stdout } = await pnpm(['exec', 'tsc', '-p', '.'], folder).catch(
     (error: { stdout: string }) => error,
   );
   expect(stdout).toBe('');
+});
+
+test('the test in the guide passes', async () => {
+  const guide = readSnippets('docs/getting-started.md').find((snippet) => snippet.includes("from 'vitest'"));
+  writeFileSync(join(folder, 'question.test.tsx'), guide ?? '');
+  vi.stubEnv('NODE_ENV', undefined);
+  const { stdout } = await pnpm(
+    ['exec', 'vitest', 'run', '--environment', 'jsdom', '--no-color', 'question.test.tsx'],
+    folder,
+  );
+  expect(stdout).toMatch(/Tests\s+1 passed/);
 });
 
 test('the README marks five lines, each at its own end', () => {
@@ -187,11 +199,14 @@ async function installPacked(): Promise<void> {
     'react',
     'react-dom',
     'typescript',
+    'vite',
   ];
+  const forTests = ['@testing-library/react', '@testing-library/user-event', 'jsdom', 'vitest'];
   const dependencies = Object.fromEntries([
     ...tarballs,
     ...others.map((name) => [name, installedVersion(name)]),
     ['@ai-sdk/mcp', installedVersion('@ai-sdk/mcp', 'packages/mcp')],
+    ...forTests.map((name) => [name, installedVersion(name, '.')]),
     ['redis', installedVersion('redis', 'packages/relay')],
   ]);
   writeFileSync(

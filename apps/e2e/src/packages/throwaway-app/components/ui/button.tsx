@@ -1,0 +1,9 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+/** Stands for shadcn's button: the same props. */
+export function Button({
+  variant = 'default',
+  ...props
+}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: 'default' | 'outline' | 'link' }) {
+  return <button data-variant={variant} {...props} />;
+}
