@@ -17,8 +17,8 @@ const partFacts: Plugin = {
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    './catalogue/*.mdx',
-    './catalogue/*.stories.tsx',
+    './catalogue/**/*.mdx',
+    './catalogue/**/*.stories.tsx',
     '../packages/react/src/**/*.mdx',
     '../packages/react/src/**/*.stories.tsx',
   ],

@@ -12,9 +12,12 @@ addons.setConfig({
     colorSecondary: dark ? '#5b9ae0' : '#3a6ea5',
     appBorderRadius: 8,
   }),
+  // Dialogs need the room: the panel opens with A.
+  showPanel: false,
+  panelPosition: 'right',
   sidebar: { showRoots: false },
   // What is tried out needs the room; the panel has nothing for it.
   layoutCustomisations: {
-    showPanel: ({ storyId }, shown) => (/^(playground|theming|use-cases)-/.test(storyId) ? false : shown),
+    showPanel: ({ storyId }, shown) => (/^(start|theming|patterns)-/.test(storyId) ? false : shown),
   },
 });

@@ -56,7 +56,7 @@ process.exit(failures === 0 && frames > 0 ? 0 : 1);
 async function canBeSent() {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(`http://127.0.0.1:${port}/index.html?path=/story/playground--try-your-own`);
+  await page.goto(`http://127.0.0.1:${port}/index.html?path=/story/start-playground--try-your-own`);
   const send = page.frameLocator('#storybook-preview-iframe').locator('[data-part="accept"]');
   await send.scrollIntoViewIfNeeded();
   return send

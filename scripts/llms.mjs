@@ -11,6 +11,7 @@ const ADDRESS = 'https://github.com/elicit-kit/elicit-kit/blob/main/';
 /** @type {[path: string, about: string][]} */
 const PAGES = [
   ['README.md', 'what it is, how to try it, and the five lines that add it to a host'],
+  ['docs/getting-started.md', "from an empty app to a tested question in your brand's colour"],
   ['packages/core/README.md', 'schema to fields, answers, addresses, texts and the inbox, without React'],
   ['packages/react/README.md', 'the components, their parts and how to make them yours'],
   ...[
@@ -53,6 +54,7 @@ const PAGES = [
   ['docs/accessibility.md', 'each criterion of WCAG 2.2, how it is met, which test shows it'],
   ['docs/size.md', 'kilobytes for each import'],
   ['docs/comparison.md', 'what other clients show, each with its source'],
+  ['docs/roadmap.md', 'what comes next, what waits for others, what will not come'],
   ['docs/upgrading.md', 'what a version may change, deprecation, protocol revisions, peers'],
   ['docs/architecture.md', 'what flows through the packages and how a request lives'],
   ['packages/core/docs/urls.md', 'every finding about an address, and the verdicts'],

@@ -19,7 +19,7 @@ const elicitation = elicitationOf({
 
 /** What the app says is in its person's language. What the server says stays as it came. */
 const meta = {
-  title: 'Languages',
+  title: 'Guides/Languages',
   component: ElicitationDialog.Root,
   parameters: { controls: { disable: true } },
   args: {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { OwnComponents } from './own-components/host.js';
 
 const meta = {
-  title: 'Own components',
+  title: 'Guides/Your own components',
   component: OwnComponents,
   // Each of these design systems is set up for light.
   globals: { appearance: 'light' },

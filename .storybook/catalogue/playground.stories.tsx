@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Playground } from './playground.js';
 
 const meta = {
-  title: 'Playground',
+  title: 'Start/Playground',
   component: Playground,
   parameters: { layout: 'fullscreen', controls: { disable: true }, actions: { disable: true } },
 } satisfies Meta<typeof Playground>;

@@ -236,7 +236,7 @@ const balance: Tool = {
 };
 
 const meta = {
-  title: 'Use cases',
+  title: 'Patterns/Use cases',
   component: Conversation,
   parameters: { layout: 'fullscreen' },
   args: { tools: [bookTable], surroundings: 'chat' },

@@ -20,12 +20,12 @@ const WRITTEN: Readonly<Record<string, string>> = import.meta.glob<string>('./wr
 
 /** Those that a story renders itself, as a host would write them. */
 const RENDERED: Readonly<Record<string, string>> = {
-  'components-elicitationform-your-own-markup--your-own-markup': ownMarkup,
-  'components-elicitationform-your-own-tanstack-form--your-own-tanstack-form': ownTanStackForm,
+  'guides-your-own-markup--your-own-markup': ownMarkup,
+  'guides-your-own-tanstack-form--your-own-tan-stack-form': ownTanStackForm,
 };
 
 /** Stories of the kit's own pages: there is nothing in them to copy. */
-const WITHOUT_CODE = /^(?:playground|theming-editor|use-cases)-/;
+const WITHOUT_CODE = /^(?:start-playground|theming-editor|patterns-use-cases)-/;
 
 /** The code of a story: a whole module with its imports, which compiles. Nothing where there is nothing to copy. */
 export function snippetOf({ id, title, initialArgs, globals }: SnippetSource): string | undefined {
@@ -39,7 +39,7 @@ export function snippetOf({ id, title, initialArgs, globals }: SnippetSource): s
   if (WITHOUT_CODE.test(id)) {
     return undefined;
   }
-  if (title === 'Languages') {
+  if (title === 'Guides/Languages') {
     return languageSnippet(String(globals['language'] ?? 'en'));
   }
   if (title === 'Theming/Themes') {

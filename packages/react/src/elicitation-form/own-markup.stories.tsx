@@ -4,7 +4,7 @@ import { formOf, travel } from './elicitation-form.fixtures.js';
 import { OwnMarkup } from './own-markup.fixtures.js';
 
 const meta = {
-  title: 'Components/ElicitationForm/Your own markup',
+  title: 'Guides/Your own markup',
   component: OwnMarkup,
   args: {
     elicitation: formOf(

@@ -12,7 +12,7 @@ const booking = formOf(
 );
 
 const meta = {
-  title: 'Components/ElicitationForm/Your own TanStack Form',
+  title: 'Guides/Your own TanStack Form',
   component: OwnForm,
   args: { elicitation: booking, onAccept: fn(), onDecline: fn(), onCancel: fn() },
 } satisfies Meta<typeof OwnForm>;
