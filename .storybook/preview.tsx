@@ -102,6 +102,7 @@ const preview: Preview = {
             'Accessibility',
             'Agents that ask',
             'Testing your host',
+            'Threat gallery',
             'Security model',
             'Size',
             'Upgrading',

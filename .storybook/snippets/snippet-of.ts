@@ -25,7 +25,7 @@ const RENDERED: Readonly<Record<string, string>> = {
 };
 
 /** Stories of the kit's own pages: there is nothing in them to copy. */
-const WITHOUT_CODE = /^(?:start-playground|theming-editor|patterns-use-cases)-/;
+const WITHOUT_CODE = /^(?:start-playground|theming-editor|patterns-use-cases|guides-threat-gallery)-/;
 
 /** The code of a story: a whole module with its imports, which compiles. Nothing where there is nothing to copy. */
 export function snippetOf({ id, title, initialArgs, globals }: SnippetSource): string | undefined {

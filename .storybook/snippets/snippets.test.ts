@@ -32,7 +32,12 @@ const SNIPPETS = new Map(
 
 test('every story has code to copy, but those of the catalogue itself', () => {
   const without = [...SNIPPETS].filter(([, code]) => code === '').map(([id]) => id.replace(/--.*/, ''));
-  expect([...new Set(without)].sort()).toEqual(['patterns-use-cases', 'start-playground', 'theming-editor']);
+  expect([...new Set(without)].sort()).toEqual([
+    'guides-threat-gallery',
+    'patterns-use-cases',
+    'start-playground',
+    'theming-editor',
+  ]);
 });
 
 test(

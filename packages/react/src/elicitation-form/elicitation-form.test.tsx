@@ -333,6 +333,14 @@ describe('the review', () => {
     expect(review()).toBeVisible();
   });
 
+  test('auto reviews a yes that the server chose, and says whose it is', async () => {
+    const share = { type: 'boolean', title: 'Share my data', default: true };
+    const { user, onAccept } = renderForm(formOf({ share }), { review: 'auto' });
+    await user.click(review());
+    expect(screen.getByText('Suggested by the server')).toBeVisible();
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
   test('Enter in an input never sends', async () => {
     const { user, onAccept } = renderForm(formOf({ name: { type: 'string', title: 'Name' } }), {
       review: false,

@@ -38,7 +38,7 @@ export interface UseElicitationFormOptions {
   readonly defaultValues?: FormValues | undefined;
   /**
    * A review stands between the answers and sending. `auto` leaves it out for three short fields at most, without a request for a
-   * secret and without earlier answers.
+   * secret, without a yes that the server chose and without earlier answers.
    * @default 'auto'
    */
   readonly review?: boolean | 'auto' | undefined;
@@ -263,8 +263,14 @@ function isShort(model: FormModel): boolean {
   const { fields } = model;
   return (
     fields.length <= SHORT_FORM &&
-    fields.every((field) => !LONG_ANSWERS.has(controlShape(field, initialValues(model))))
+    fields.every((field) => !LONG_ANSWERS.has(controlShape(field, initialValues(model)))) &&
+    // A yes that the server chose is read once more. One question alone is answered by pressing its answer.
+    !fields.some((field) => field.kind === 'boolean' && field.defaultValue === true && !isOneQuestion(model))
   );
+}
+
+function isOneQuestion({ fields: [field, ...others] }: FormModel): boolean {
+  return others.length === 0 && field?.required === true;
 }
 
 /** Which questions need an answer, of those that can be answered. */
