@@ -44,8 +44,10 @@ test('an elicitation is told apart by its mode, a field by its kind', () => {
   const elicitation = {} as Elicitation;
   if (elicitation.mode === 'form') {
     expectTypeOf(elicitation.model).toEqualTypeOf<FormModel>();
-  } else {
+  } else if (elicitation.mode === 'url') {
     expectTypeOf(elicitation.url).toBeString();
+  } else {
+    expectTypeOf(elicitation.call.arguments).toBeUnknown();
   }
   if (field.kind === 'choice') {
     expectTypeOf(field.options[0]).toExtend<

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type { AuditRecord, ElicitationInbox } from './elicitation-inbox.js';
+import { DeliveryUnknownError } from './inbox-errors.js';
 import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 
 const accept = { action: 'accept', content: { seat: '12A' } } as const;
@@ -176,4 +177,27 @@ test('a change and its record are told together', () => {
   inbox.subscribe(told);
   inbox.answer(entryAt(inbox, 0).id, [accept]);
   expect(told).toHaveBeenCalledOnce();
+});
+
+test('a form that is sent again after a doubt keeps what was asked, also where its first record was pushed out', async () => {
+  const records: AuditRecord[] = [];
+  const inbox = createElicitationInbox({ auditSize: 1, onAudit: (record) => records.push(record) });
+  let fails = true;
+  inbox.submit(batchOf([formParams]), {
+    deliver: () =>
+      fails ? Promise.reject(new DeliveryUnknownError({ canSendAgain: true })) : Promise.resolve(),
+  });
+  const { id } = entryAt(inbox, 0);
+  await inbox.answer(id, [accept]);
+  inbox.submit(batchOf([urlParams()]));
+  await inbox.answer(entryAt(inbox, 1).id, [{ action: 'decline' }]);
+  fails = false;
+  await inbox.sendAgain(id);
+
+  expect(records.at(-1)).toMatchObject({
+    mode: 'form',
+    message: 'Which seat?',
+    keys: ['seat'],
+    outcome: 'accept',
+  });
 });

@@ -1,11 +1,19 @@
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
-import type { Elicitation, ElicitResult } from '../protocol/elicitation.js';
+import { chosenOption } from '../protocol/approval.js';
+import type {
+  ApprovalCall,
+  ApprovalElicitation,
+  Elicitation,
+  ElicitResult,
+} from '../protocol/elicitation.js';
 import type {
   AuditOptions,
   AuditOutcome,
   AuditRecord,
+  BatchRequest,
   ElicitationBatch,
   InboxEntry,
+  InboxItem,
 } from './elicitation-inbox.js';
 
 /** What has ended and how: exactly one record for each request. Never changed: each function gives the next one. */
@@ -37,10 +45,12 @@ export function recordAnswers(
 ): Audited {
   return record(trail, entry, entry.items, at, (index) => {
     const result = results[index] ?? { action: 'cancel' };
+    const elicitation = entry.items[index]?.elicitation;
     const content = trail.withValues && result.action === 'accept' ? result.content : undefined;
     return {
       outcome: result.action,
-      ...(content && { content, labels: labelsOf(entry.items[index]?.elicitation) }),
+      ...(content && { content, labels: labelsOf(elicitation) }),
+      ...(elicitation?.mode === 'approval' && { approval: describeChoice(elicitation, result) }),
     };
   });
 }
@@ -50,6 +60,16 @@ function labelsOf(elicitation: Elicitation | undefined): Readonly<Record<string,
   const fields = elicitation?.mode === 'form' ? elicitation.model.fields : [];
   // Each key becomes a property of its own, `__proto__` too.
   return Object.freeze(Object.fromEntries(fields.map(({ key, label }) => [key, label])));
+}
+
+function describeChoice(elicitation: ApprovalElicitation, result: ElicitResult): AuditRecord['approval'] {
+  const answer = result.action === 'cancel' ? undefined : result.approval;
+  const option = chosenOption(elicitation, answer);
+  return Object.freeze({
+    ...describeCall(elicitation.call),
+    ...(option && { optionId: option.id, kind: option.kind }),
+    ...(answer?.arguments !== undefined && { edited: true as const }),
+  });
 }
 
 /** A batch that ended as a whole. */
@@ -74,9 +94,9 @@ export function recordRefusal(
 function record(
   trail: AuditTrail,
   asked: Omit<ElicitationBatch, 'requests'> & { readonly id?: string; readonly receivedAt?: number },
-  requests: readonly { readonly params: unknown }[],
+  requests: readonly (BatchRequest | InboxItem)[],
   at: number,
-  endOf: (index: number) => Pick<AuditRecord, 'outcome' | 'content' | 'labels'>,
+  endOf: (index: number) => Pick<AuditRecord, 'outcome' | 'content' | 'labels' | 'approval'>,
 ): Audited {
   const { id, server, operation, round, receivedAt = at } = asked;
   const known = id === undefined ? [] : trail.list.filter(({ entryId }) => entryId === id);
@@ -87,14 +107,14 @@ function record(
     const list = Object.freeze(trail.list.map((each) => amended.get(each) ?? each));
     return [{ ...trail, list }, [...amended.values()]];
   }
-  const records = requests.map(({ params }, index): AuditRecord =>
+  const records = requests.map((request, index): AuditRecord =>
     Object.freeze({
       id: `audit-${trail.count + index + 1}`,
       ...(id !== undefined && { entryId: id }),
       server,
       ...(operation && { operation }),
       ...(round !== undefined && { round }),
-      ...describeRequest(params),
+      ...('elicitation' in request ? describeItem(request.elicitation) : describeRequest(request)),
       askedAt: receivedAt,
       endedAt: at,
       ...endOf(index),
@@ -124,8 +144,42 @@ const LONGEST_URL = 2048;
 const MOST_KEYS = 50;
 const LONGEST_KEY = 100;
 
-/** What a request asks for, in short. Reads no more than it keeps, so that a refused one costs next to nothing. */
-function describeRequest(params: unknown): Pick<AuditRecord, 'mode' | 'message' | 'url' | 'keys'> {
+type Description = Pick<AuditRecord, 'mode' | 'message' | 'url' | 'keys' | 'approval'>;
+
+/** What was shown, in short: it is known after the params are gone. */
+function describeItem(elicitation: Elicitation): Description {
+  const message = elicitation.message.slice(0, LONGEST_MESSAGE);
+  switch (elicitation.mode) {
+    case 'form':
+      return { mode: 'form', message, keys: cutKeys(elicitation.model.fields.map(({ key }) => key)) };
+    case 'url':
+      return { mode: 'url', message, url: withoutSecretParts(elicitation.url) };
+    case 'approval':
+      return { mode: 'approval', message, approval: describeCall(elicitation.call) };
+  }
+}
+
+function describeCall({ tool, server }: Pick<ApprovalCall, 'tool' | 'server'>) {
+  return Object.freeze({ ...(tool !== undefined && { tool }), ...(server !== undefined && { server }) });
+}
+
+/**
+ * What a request asks for that nobody was asked, in short. Reads no more than it keeps, so that a refused one costs next to
+ * nothing.
+ */
+function describeRequest({ params, approval }: BatchRequest): Description {
+  if (params === undefined && approval !== undefined) {
+    const { message, call } = read(approval);
+    const { tool, server } = read(call);
+    return {
+      mode: 'approval',
+      message: typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : '',
+      approval: describeCall({
+        ...(typeof tool === 'string' && { tool: tool.slice(0, LONGEST_KEY) }),
+        ...(typeof server === 'string' && { server: server.slice(0, LONGEST_KEY) }),
+      }),
+    };
+  }
   const { mode = 'form', message, url, requestedSchema } = read(params);
   const { properties } = read(requestedSchema);
   const known = mode === 'form' || mode === 'url' ? mode : 'unknown';
@@ -133,7 +187,7 @@ function describeRequest(params: unknown): Pick<AuditRecord, 'mode' | 'message' 
     mode: isObject(params) ? known : 'unknown',
     message: typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : '',
     ...(known === 'url' && typeof url === 'string' && { url: withoutSecretParts(url) }),
-    ...(known === 'form' && isObject(properties) && { keys: keysOf(properties) }),
+    ...(known === 'form' && isObject(properties) && { keys: cutKeys(Object.keys(properties)) }),
   };
 }
 
@@ -146,9 +200,8 @@ function withoutSecretParts(url: string): string {
   return address.replace(/^([^/\\]*[/\\]+)?[^/\\]*@/, '$1');
 }
 
-function keysOf(properties: object): readonly string[] {
-  const keys = Object.keys(properties).slice(0, MOST_KEYS);
-  return Object.freeze(keys.map((key) => key.slice(0, LONGEST_KEY)));
+function cutKeys(keys: readonly string[]): readonly string[] {
+  return Object.freeze(keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY)));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -18,6 +18,7 @@ export {
   createEntry,
   type EntryOptions,
   questionKeyOf,
+  readRequests,
 } from './entries.js';
 export { refusalOf } from './inbox-machine.js';
 export { letProcessExit } from './let-process-exit.js';

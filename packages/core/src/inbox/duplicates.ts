@@ -1,6 +1,6 @@
 import type { InboxEntry, InboxItem } from './elicitation-inbox.js';
 import { changeItems } from './entries.js';
-import { hasText, rememberText, type RememberedTexts } from './remembered-texts.js';
+import { forgetText, hasText, rememberText, type RememberedTexts } from './remembered-texts.js';
 import { serverKey } from './server-attribution.js';
 
 /**
@@ -37,11 +37,22 @@ export function markDuplicates(
     if (oldest.get(key) !== id) {
       return 'pending';
     }
-    return hasText(answered, serverKey(server), key) ? 'answered' : undefined;
+    const scope = serverKey(server);
+    if (hasText(answered, scope, REJECTED + key)) {
+      return 'rejected';
+    }
+    return hasText(answered, scope, key) ? 'answered' : undefined;
   }
 }
 
-/** A page is consented to anew for each call: that it was opened once says nothing. Only forms are remembered. */
+const LIMITS = { scopes: 64, textsPerScope: 32, maxLength: 16_384 } as const;
+/** Before the key of a call that was rejected. */
+const REJECTED = 'rejected ';
+
+/**
+ * A page is consented to anew for each call: that it was opened once says nothing. Only forms and calls are remembered; of a call
+ * what was chosen last.
+ */
 export function rememberAnswered(
   answered: RememberedTexts,
   { server, items }: InboxEntry,
@@ -49,9 +60,17 @@ export function rememberAnswered(
 ): RememberedTexts {
   return items.reduce((known, item, index) => {
     const { questionKey: key } = item;
-    const counts = item.elicitation.mode === 'form' && results[index]?.action === 'accept';
-    return counts && key !== undefined
-      ? rememberText(known, serverKey(server), key, { scopes: 64, textsPerScope: 32, maxLength: 16_384 })
+    const { mode } = item.elicitation;
+    const action = results[index]?.action;
+    if (key === undefined || mode === 'url') {
+      return known;
+    }
+    const scope = serverKey(server);
+    if (action === 'accept') {
+      return rememberText(forgetText(known, scope, REJECTED + key), scope, key, LIMITS);
+    }
+    return action === 'decline' && mode === 'approval'
+      ? rememberText(forgetText(known, scope, key), scope, REJECTED + key, LIMITS)
       : known;
   }, answered);
 }

@@ -9,6 +9,31 @@ export function urlParams(url = 'https://travel.example/pay', elicitationId?: st
   return { mode: 'url', message: 'Please pay.', url, ...(elicitationId !== undefined && { elicitationId }) };
 }
 
+/** What an adapter makes of an agent's wish to call a tool. */
+export function approvalOf(more: object = {}): unknown {
+  return {
+    call: { tool: 'send_mail', server: 'crm', arguments: { to: 'a@b.example', body: 'Hi' } },
+    message: 'It leaves the company.',
+    options: [
+      { id: 'once', kind: 'allowOnce', label: 'Yes' },
+      { id: 'always', kind: 'allowAlways', label: 'Yes, always' },
+      { id: 'no', kind: 'rejectOnce', label: 'No' },
+    ],
+    ...more,
+  };
+}
+
+/** A batch of an agent's approvals. */
+export function approvalBatch(
+  approvals: readonly unknown[],
+  rest: Partial<ElicitationBatch> = {},
+): ElicitationBatch {
+  return batchOf([], {
+    requests: approvals.map((approval, index) => ({ key: `request${index}`, approval })),
+    ...rest,
+  });
+}
+
 /** A batch of one connection and one operation that asks the given things. */
 export function batchOf(params: readonly unknown[], rest: Partial<ElicitationBatch> = {}): ElicitationBatch {
   return {

@@ -39,7 +39,7 @@ test('it is limited, and tells what has ended, as the host wants it', () => {
         | 'abandoned'
         | 'deliveryUnknown'
       >();
-      expectTypeOf(mode).toEqualTypeOf<'form' | 'url' | 'unknown'>();
+      expectTypeOf(mode).toEqualTypeOf<'form' | 'url' | 'approval' | 'unknown'>();
     },
   });
 });

@@ -1,4 +1,9 @@
-import type { ElicitContent, Elicitation, ElicitResult } from '../protocol/elicitation.js';
+import type {
+  ApprovalOptionKind,
+  ElicitContent,
+  Elicitation,
+  ElicitResult,
+} from '../protocol/elicitation.js';
 import type { Problem } from '../untrusted/problem.js';
 import type { ParseLimits } from '../json-schema/index.js';
 import type { ServerSite } from '../url/compare-sites.js';
@@ -23,10 +28,18 @@ export type CallReference =
       readonly oneOf: readonly string[];
     };
 
+/**
+ * One request: the `params` of an elicitation as a server sent them, or the `approval` that an adapter made of an agent's
+ * request (`readApproval`). Two members, so that nothing a server writes can become an approval.
+ */
+export type BatchRequest =
+  | { readonly key: string; readonly params: unknown; readonly approval?: undefined }
+  | { readonly key: string; readonly approval: unknown; readonly params?: undefined };
+
 /** What is answered together: one request, the requests of one `input_required` round, the list in a "URL first" error. */
 export interface ElicitationBatch {
   readonly server: ServerAttribution;
-  readonly requests: readonly { readonly key: string; readonly params: unknown }[];
+  readonly requests: readonly BatchRequest[];
   /** What the input is needed for, where it is known: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
   readonly operation?: { readonly method: string; readonly name: string };
   /** Which call of that operation it is. */
@@ -97,13 +110,13 @@ export interface FollowUpProgress {
 
 export interface InboxItem {
   readonly key: string;
-  /** As they came, while the entry waits for its answer; `undefined` once it has ended. */
+  /** As they came, while the entry waits for its answer; `undefined` once it has ended, and of an approval. */
   readonly params: unknown;
   readonly elicitation: Elicitation;
   readonly problems: readonly Problem[];
   /**
-   * Equal where the same server asks the same: the same message with the same schema, or for the same page. For drafts that
-   * are offered again. Absent where it can't be compared, and once the entry has ended.
+   * Equal where the same server asks the same: the same message with the same schema, for the same page, or for the same call,
+   * whatever is said of it. For drafts that are offered again. Absent where it can't be compared, and once the entry has ended.
    */
   readonly questionKey?: string;
   /** Present for a URL that was accepted. */
@@ -112,8 +125,11 @@ export interface InboxItem {
   readonly followUpProgress?: FollowUpProgress;
   /** An earlier round of this call asked for the same URL, and it was opened. */
   readonly repeated?: boolean;
-  /** The same server asks the same in an earlier entry that is still `pending`; or a form of it was `answered` before. */
-  readonly duplicate?: 'pending' | 'answered';
+  /**
+   * The same server asks the same in an earlier entry that is still `pending`; or a form was `answered`, a call allowed
+   * (`answered`) or `rejected` before.
+   */
+  readonly duplicate?: 'pending' | 'answered' | 'rejected';
 }
 
 export interface InboxEntry {
@@ -181,13 +197,22 @@ export interface AuditRecord {
   readonly operation?: ElicitationBatch['operation'];
   readonly round?: number;
   /** As the request says; untrusted, like all of the following texts. */
-  readonly mode: 'form' | 'url' | 'unknown';
+  readonly mode: 'form' | 'url' | 'approval' | 'unknown';
   /** Cut after 500 UTF-16 units. */
   readonly message: string;
   /** The page that was asked for: scheme, host and path, without its query, fragment and sign-in name. Cut after 2048 UTF-16 units. */
   readonly url?: string;
   /** The schema's keys of what was asked for: 50 of them, each cut after 100 UTF-16 units. */
   readonly keys?: readonly string[];
+  /** The call that an approval is for, and what was chosen. Without its arguments. */
+  readonly approval?: {
+    readonly tool?: string;
+    readonly server?: string;
+    readonly optionId?: string;
+    readonly kind?: ApprovalOptionKind;
+    /** The person changed the arguments. */
+    readonly edited?: true;
+  };
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
   /** Milliseconds since the epoch. */

@@ -1,10 +1,12 @@
-import type { ElicitResult } from '../protocol/elicitation.js';
+import { type ApprovalElicitation, checkApproval, readApproval } from '../protocol/approval.js';
+import type { ElicitResult, ParsedElicitation } from '../protocol/elicitation.js';
 import { openAIForm } from '../protocol/openai-form.js';
-import { parseElicitations } from '../protocol/parse-elicitation.js';
-import type { ParseLimits } from '../json-schema/index.js';
+import { parseElicitations, type ParseElicitationOptions } from '../protocol/parse-elicitation.js';
+import { canonicalJson } from '../untrusted/read-json.js';
+import { DEFAULT_PARSE_LIMITS, type ParseLimits } from '../json-schema/index.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import { validateContent } from '../form/validate-content.js';
-import type { ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
+import type { BatchRequest, ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
 import { InvalidElicitationError } from './inbox-errors.js';
 import { serverKey, type ServerAttribution } from './server-attribution.js';
 
@@ -30,16 +32,13 @@ export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }:
     constraintsMayBeLost = false,
   } = batch;
   const { resumed, correlation } = batch;
-  const parsed = parseElicitations(
-    batch.requests.map(({ params }) => params),
-    { constraintsMayBeLost, limits },
-  );
+  const parsed = readRequests(batch.requests, { constraintsMayBeLost, limits });
   const items = parsed.map(({ elicitation, problems }, index): InboxItem => {
     const { key = '', params } = batch.requests[index] ?? {};
     if (elicitation === undefined) {
       throw new InvalidElicitationError(key, problems);
     }
-    const questionKey = questionKeyOf(server, params);
+    const questionKey = questionKeyOf(server, { params, elicitation });
     return Object.freeze({ key, params, elicitation, problems, ...(questionKey && { questionKey }) });
   });
   return Object.freeze({
@@ -56,6 +55,28 @@ export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }:
     receivedAt,
     items: Object.freeze(items),
     state: 'pending',
+  });
+}
+
+/**
+ * Reads requests that are answered together, approvals among them.
+ *
+ * @returns one result for each, in their order. Never throws.
+ */
+export function readRequests(
+  requests: readonly BatchRequest[],
+  options: ParseElicitationOptions,
+): readonly ParsedElicitation[] {
+  const { maxRequests } = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
+  const ofServers = parseElicitations(
+    requests.map(({ params }) => params),
+    options,
+  );
+  return ofServers.map((parsed, index) => {
+    const { params, approval } = requests[index] ?? {};
+    return params === undefined && approval !== undefined && index < maxRequests
+      ? readApproval(approval)
+      : parsed;
   });
 }
 
@@ -88,8 +109,11 @@ export function changeItems(
  */
 export function questionKeyOf(
   server: Pick<ServerAttribution, 'endpoint'>,
-  params: unknown,
+  { params, elicitation }: Pick<InboxItem, 'params' | 'elicitation'>,
 ): string | undefined {
+  if (elicitation.mode === 'approval') {
+    return callKeyOf(server, elicitation);
+  }
   const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
   try {
     const schema = openAIForm(params)?.requestedSchema ?? requestedSchema;
@@ -98,6 +122,17 @@ export function questionKeyOf(
     // Nested too deeply, circular, or with a number that JSON lacks: a host's own transport may hand over anything.
     return undefined;
   }
+}
+
+/** What is said of a call doesn't count: the agent could ask for the same in other words. */
+function callKeyOf(
+  server: Pick<ServerAttribution, 'endpoint'>,
+  { call }: ApprovalElicitation,
+): string | undefined {
+  const { tool, server: toolServer, arguments: given, argumentsKnown } = call;
+  return argumentsKnown
+    ? `${serverKey(server)} ${JSON.stringify(['approval', toolServer, tool])} ${canonicalJson(given)}`
+    : undefined;
 }
 
 /**
@@ -124,7 +159,8 @@ export type CheckedResults =
   | { readonly issues: readonly (readonly ContentIssue[])[]; readonly results?: never };
 
 /**
- * An accepted URL has no content.
+ * An accepted URL has no content. What is chosen of an approval decides: none is accepted without an option that allows. A decline
+ * without an option is the first `rejectOnce` that is offered, and a cancel where there is none.
  *
  * @throws when the results don't fit the batch: a mistake of the calling code.
  */
@@ -152,9 +188,12 @@ function checkResult(
   { elicitation, params }: InboxItem,
   result: ElicitResult | undefined,
 ): { readonly result?: ElicitResult; readonly issues?: readonly ContentIssue[] } {
+  if (elicitation.mode === 'approval' && (result?.action === 'accept' || result?.action === 'decline')) {
+    return { result: checkChoice(id, elicitation, result) };
+  }
   switch (result?.action) {
     case 'accept': {
-      if (elicitation.mode === 'url') {
+      if (elicitation.mode !== 'form') {
         return { result: Object.freeze({ action: 'accept' }) };
       }
       const { issues, content } = validateContent(elicitation.model, result.content);
@@ -176,14 +215,42 @@ function checkResult(
   }
 }
 
+function checkChoice(
+  id: string,
+  elicitation: ApprovalElicitation,
+  { action, approval }: Exclude<ElicitResult, { readonly action: 'cancel' }>,
+): ElicitResult {
+  const reject = elicitation.options.find(({ kind }) => kind === 'rejectOnce');
+  if (action === 'decline' && approval === undefined) {
+    return Object.freeze(
+      reject
+        ? { action, approval: Object.freeze({ optionId: reject.id }) }
+        : ({ action: 'cancel' } satisfies ElicitResult),
+    );
+  }
+  const { answer, mistake } = checkApproval(elicitation, action, approval);
+  if (mistake !== undefined) {
+    throw new Error(
+      `inbox.answer("${id}") got ${mistake}. Nothing was sent. ` +
+        'Pass { action, approval: { optionId } } with the id of one of the options of the approval.',
+    );
+  }
+  return Object.freeze({ action, approval: answer });
+}
+
 /** Not now, to each request of a batch. */
 export function cancelAll(requests: readonly unknown[]): readonly ElicitResult[] {
   return Object.freeze(requests.map((): ElicitResult => Object.freeze({ action: 'cancel' })));
 }
 
-/** Only the loss of answers matters to the person: that a refusal got lost changes nothing for them. */
-export function hasFormAnswers({ items }: InboxEntry, results: readonly ElicitResult[]): boolean {
+/**
+ * Only the loss of answers matters to the person: that a form's refusal got lost changes nothing for them. A rejected call may
+ * still be made.
+ */
+export function hasAnswers({ items }: InboxEntry, results: readonly ElicitResult[]): boolean {
   return items.some(
-    ({ elicitation }, index) => elicitation.mode === 'form' && results[index]?.action === 'accept',
+    ({ elicitation: { mode } }, index) =>
+      (mode === 'form' && results[index]?.action === 'accept') ||
+      (mode === 'approval' && (results[index]?.action ?? 'cancel') !== 'cancel'),
   );
 }

@@ -25,7 +25,7 @@ import type {
   InboxEntry,
   WithdrawReason,
 } from './elicitation-inbox.js';
-import { cancelAll, changeEntry, createEntry, dropParams, hasFormAnswers } from './entries.js';
+import { cancelAll, changeEntry, createEntry, dropParams, hasAnswers } from './entries.js';
 import {
   cancelWaiting,
   completeFollowUps,
@@ -67,7 +67,7 @@ export interface BatchState {
   readonly results?: readonly ElicitResult[] | undefined;
   /** Elicitation ids that were reported as completed before the person consented. */
   readonly completedIds: ReadonlySet<string>;
-  /** Answers to a form whose sending failed: once the entry ends, nobody can tell any more whether they arrived. */
+  /** Answers whose sending failed: once the entry ends, nobody can tell any more whether they arrived. */
   readonly failedResults?: readonly ElicitResult[] | undefined;
   /** The answers were handed over, and it is not known yet whether they arrive. */
   readonly inFlight: boolean;
@@ -413,7 +413,7 @@ function send(step: Step, batch: BatchState): void {
 /** The answers are on their way. A page that was opened is waited for meanwhile; else the entry says that it is being sent. */
 function handOver(step: Step, batch: BatchState): void {
   const { entry, results = [] } = batch;
-  if (isWaiting(entry) && !hasFormAnswers(entry, results)) {
+  if (isWaiting(entry) && !hasAnswers(entry, results)) {
     settle(step, batch);
     return;
   }
@@ -455,7 +455,7 @@ function note({ next, effects }: Step, { entry, results = [] }: BatchState): voi
 /** Nobody can tell whether the answers arrived. @param final they can't be sent again: the call that asked is over. */
 function doubt(step: Step, batch: BatchState, error: unknown, { final = false } = {}): void {
   const { results = [] } = batch;
-  const matters = hasFormAnswers(batch.entry, results);
+  const matters = hasAnswers(batch.entry, results);
   const canSendAgain =
     !final && matters && batch.delivers && error instanceof DeliveryUnknownError && error.canSendAgain;
   step.effects.push({ type: 'outcome', id: batch.entry.id, outcome: { status: 'deliveryUnknown' } });
@@ -492,7 +492,7 @@ function reopen(step: Step, batch: BatchState, error: unknown): void {
     state: 'pending',
     sendFailure: Object.freeze({ count, at: step.at }),
   });
-  const failedResults = hasFormAnswers(failed, results) ? results : batch.failedResults;
+  const failedResults = hasAnswers(failed, results) ? results : batch.failedResults;
   const pending = { ...batch, entry: failed, results: undefined, failedResults };
   if (isPast(failed, step.at)) {
     end(step, pending, 'expired', new WithdrawnError('expired'));

@@ -1,7 +1,16 @@
 import type { ElicitContent } from '../form/form-model.js';
 import type { FormModel } from '../form/form-model.js';
+import type { ApprovalAnswer, ApprovalElicitation } from './approval.js';
 import type { Problem } from '../untrusted/problem.js';
 
+export type {
+  ApprovalAnswer,
+  ApprovalCall,
+  ApprovalElicitation,
+  ApprovalGrant,
+  ApprovalOption,
+  ApprovalOptionKind,
+} from './approval.js';
 export type { ElicitContent };
 export type { ElicitContentValue } from '../fields/field-base.js';
 
@@ -24,7 +33,7 @@ export interface UrlElicitation {
   readonly elicitationId?: string;
 }
 
-export type Elicitation = FormElicitation | UrlElicitation;
+export type Elicitation = FormElicitation | UrlElicitation | ApprovalElicitation;
 
 export interface ParsedElicitation {
   /** Absent exactly when there is nothing that could be shown to a person: answer with JSON-RPC -32602. */
@@ -33,8 +42,11 @@ export interface ParsedElicitation {
   readonly problems: readonly Problem[];
 }
 
-/** What goes back on the wire. URL mode: `accept` has no content and means consent, not completion. */
+/**
+ * What goes back on the wire. URL mode: `accept` has no content and means consent, not completion. `approval`: only of an
+ * approval, for its adapter.
+ */
 export type ElicitResult =
-  | { readonly action: 'accept'; readonly content?: ElicitContent }
-  | { readonly action: 'decline' }
+  | { readonly action: 'accept'; readonly content?: ElicitContent; readonly approval?: ApprovalAnswer }
+  | { readonly action: 'decline'; readonly approval?: ApprovalAnswer }
   | { readonly action: 'cancel' };

@@ -1,7 +1,6 @@
 import { isRecord } from '../untrusted/own-value.js';
 import { displayText } from '../text/display-text.js';
-import { findSecretPhrases, findUnspacedPhrase } from './find-secret-phrases.js';
-import { readWords } from './read-words.js';
+import { isKey, isSecretName, RUN } from './find-secret-arguments.js';
 
 /** One argument of a call, as a person may read it. */
 export interface DescribedArgument {
@@ -48,12 +47,6 @@ export function describeArguments(args: unknown): DescribedArguments {
   return Object.freeze({ shown: Object.freeze(shown), omitted: given.length - shown.length });
 }
 
-/** A name may mean a secret: here nothing is lost where it does not. */
-function isSecretName(name: string): boolean {
-  const read = readWords(name);
-  return findSecretPhrases(read).length > 0 || findUnspacedPhrase(read) !== undefined;
-}
-
 function describeValue(value: unknown): string | undefined {
   if (typeof value === 'string') {
     // More is cut away in any case.
@@ -78,9 +71,6 @@ function withoutAddressSecrets(text: string): string {
   );
 }
 
-/** A key, a token, a hash: 20 letters and digits in a row, or 40 of either. Ids in groups and file names are shorter. */
-const RUN = /[a-z\d+=]{20,}/giu;
-
 function isUnreadable(text: string): boolean {
-  return (text.match(RUN) ?? []).some((run) => run.length >= 40 || (/[a-z]/iu.test(run) && /\d/u.test(run)));
+  return (text.match(RUN) ?? []).some(isKey);
 }

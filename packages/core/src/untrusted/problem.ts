@@ -62,5 +62,11 @@ export type ProblemCode =
   | 'requiredUnknown'
   /** `{ cause }`. A `$ref` that leads in a circle (`cycle`) or to nothing in this schema (`notFound`). */
   | 'referenceUnresolved'
+  /** The arguments of a call are missing, too large or not JSON: nobody knows what would be done. */
+  | 'argumentsUnknown'
+  /** An answer that an agent offers has no id of its own, an unknown kind, or rules that can't be shown: left out. */
+  | 'optionInvalid'
+  /** An agent offers no answer that can be given. */
+  | 'optionsMissing'
   /** The request came through an SDK that may have stripped constraints. */
   | 'constraintsMayBeLost';

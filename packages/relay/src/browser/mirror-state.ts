@@ -1,6 +1,5 @@
 import type { AuditRecord, InboxConnection, InboxEntry, InboxItem, InboxSnapshot } from '@elicit-kit/core';
-import { questionKeyOf } from '@elicit-kit/core/inbox-decisions';
-import { parseElicitations } from '@elicit-kit/core/protocol';
+import { questionKeyOf, readRequests } from '@elicit-kit/core/inbox-decisions';
 import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
 
 /** How many receipts a page keeps. */
@@ -262,28 +261,24 @@ function readEntry(
   const { items: asked, constraintsMayBeLost = false, ...rest } = request;
   const { items: standing, ...state } = now;
   const open = isOpen(now.state);
-  const parsed =
-    before?.items ??
-    parseElicitations(
-      asked.map(({ params }) => params),
-      { constraintsMayBeLost },
-    );
+  const parsed = before?.items ?? readRequests(asked, { constraintsMayBeLost });
   const items = asked.flatMap(({ key, params }, index): InboxItem[] => {
     const { elicitation, problems = [] } = parsed[index] ?? {};
+    if (elicitation === undefined) {
+      return [];
+    }
     const isKept = open || now.state === 'deliveryUnknown';
-    const questionKey = isKept ? questionKeyOf(request.server, params) : undefined;
-    return elicitation === undefined
-      ? []
-      : [
-          Object.freeze({
-            key,
-            params: open ? params : undefined,
-            elicitation,
-            problems,
-            ...(questionKey !== undefined && { questionKey }),
-            ...standing[index],
-          }),
-        ];
+    const questionKey = isKept ? questionKeyOf(request.server, { params, elicitation }) : undefined;
+    return [
+      Object.freeze({
+        key,
+        params: open ? params : undefined,
+        elicitation,
+        problems,
+        ...(questionKey !== undefined && { questionKey }),
+        ...standing[index],
+      }),
+    ];
   });
   if (items.length !== asked.length || items.length === 0) {
     return undefined;

@@ -107,9 +107,9 @@ export function abandonedState(now: WireState, wasTaken: boolean): WireState {
   };
 }
 
-/** Whether what a server asks can be stored and sent: it may send anything. */
+/** Whether what a server asks can be stored and sent: it may send anything. An approval can, once it is read. */
 export function canBeAsked({ operation, requests, server }: ElicitationBatch): boolean {
-  return crosses({ operation, requests, server });
+  return crosses({ operation, requests: requests.map(({ key, params }) => ({ key, params })), server });
 }
 
 /** Whether it can be stored and sent as JSON. */
@@ -149,6 +149,9 @@ export function requestOf(batch: ElicitationBatch, entry: InboxEntry): WireReque
     ...(constraintsMayBeLost && { constraintsMayBeLost }),
     ...(correlation !== undefined && { correlation }),
     receivedAt,
-    items: batch.requests.map(({ key, params }) => ({ key, params })),
+    items: entry.items.map(({ key, params, elicitation }) =>
+      // As it was read: it is JSON, whatever the adapter handed over.
+      elicitation.mode === 'approval' ? { key, approval: elicitation } : { key, params },
+    ),
   };
 }

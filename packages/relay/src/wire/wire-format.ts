@@ -1,5 +1,6 @@
 import type {
   AuditRecord,
+  BatchRequest,
   BlockedServer,
   CallReference,
   ContentIssue,
@@ -56,7 +57,7 @@ export interface WireRequest {
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   /** The raw parameters of each request, for the page to read with core. */
-  readonly items: readonly { readonly key: string; readonly params: unknown }[];
+  readonly items: readonly BatchRequest[];
 }
 
 /** How it stands. */

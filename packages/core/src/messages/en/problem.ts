@@ -46,5 +46,8 @@ export const problemMessages = {
   'problem.boundsContradict': 'The rules of a question contradict each other.',
   'problem.requiredUnknown': 'A required question is missing: “{name}”.',
   'problem.referenceUnresolved': 'A part of the description is missing.',
+  'problem.argumentsUnknown': 'The request does not say everything that would be done.',
+  'problem.optionInvalid': 'A faulty answer was left out.',
+  'problem.optionsMissing': 'The request offers no answer.',
   'problem.constraintsMayBeLost': 'Some rules may have been lost on the way here; the server will check.',
 } as const satisfies MessageTable;

@@ -374,6 +374,9 @@ export const ar = {
   'problem.boundsContradict': 'قواعد أحد الأسئلة متناقضة.',
   'problem.requiredUnknown': 'سؤال مطلوب مفقود: «{name}».',
   'problem.referenceUnresolved': 'جزء من الوصف مفقود.',
+  'problem.argumentsUnknown': 'لا يوضّح الطلب كل ما سيُنفَّذ.',
+  'problem.optionInvalid': 'استُبعدت إجابة غير صالحة.',
+  'problem.optionsMissing': 'لا يعرض الطلب أي إجابة.',
   'problem.constraintsMayBeLost': 'ربما فُقدت بعض القواعد في الطريق إلى هنا؛ سيتحقق الخادم منها.',
 
   // Text

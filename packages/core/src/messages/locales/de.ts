@@ -318,6 +318,9 @@ export const de = {
   'problem.boundsContradict': 'Die Regeln einer Frage widersprechen sich.',
   'problem.requiredUnknown': 'Eine erforderliche Frage fehlt: „{name}“.',
   'problem.referenceUnresolved': 'Ein Teil der Beschreibung fehlt.',
+  'problem.argumentsUnknown': 'Die Anfrage sagt nicht alles, was getan würde.',
+  'problem.optionInvalid': 'Eine fehlerhafte Antwort wurde weggelassen.',
+  'problem.optionsMissing': 'Die Anfrage bietet keine Antwort an.',
   'problem.constraintsMayBeLost':
     'Einige Regeln sind auf dem Weg hierher möglicherweise verloren gegangen; der Server prüft sie.',
 

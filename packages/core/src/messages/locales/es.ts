@@ -306,6 +306,9 @@ export const es = {
   'problem.boundsContradict': 'Las reglas de una pregunta se contradicen.',
   'problem.requiredUnknown': 'Falta una pregunta obligatoria: «{name}».',
   'problem.referenceUnresolved': 'Falta una parte de la descripción.',
+  'problem.argumentsUnknown': 'La solicitud no dice todo lo que se haría.',
+  'problem.optionInvalid': 'Se omitió una respuesta no válida.',
+  'problem.optionsMissing': 'La solicitud no ofrece ninguna respuesta.',
   'problem.constraintsMayBeLost':
     'Puede que algunas reglas se hayan perdido por el camino; el servidor las comprobará.',
 

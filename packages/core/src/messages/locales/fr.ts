@@ -313,6 +313,9 @@ export const fr = {
   'problem.boundsContradict': 'Les règles d’une question se contredisent.',
   'problem.requiredUnknown': 'Une question obligatoire manque : « {name} ».',
   'problem.referenceUnresolved': 'Une partie de la description manque.',
+  'problem.argumentsUnknown': 'La demande ne dit pas tout ce qui serait fait.',
+  'problem.optionInvalid': 'Une réponse incorrecte a été omise.',
+  'problem.optionsMissing': 'La demande ne propose aucune réponse.',
   'problem.constraintsMayBeLost':
     'Certaines règles ont peut-être été perdues en chemin ; le serveur vérifiera.',
 

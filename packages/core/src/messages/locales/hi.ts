@@ -284,6 +284,9 @@ export const hi = {
   'problem.boundsContradict': 'एक प्रश्न के नियम एक-दूसरे के विरोधी हैं।',
   'problem.requiredUnknown': 'एक ज़रूरी प्रश्न नहीं है: “{name}”।',
   'problem.referenceUnresolved': 'विवरण का एक हिस्सा नहीं है।',
+  'problem.argumentsUnknown': 'अनुरोध यह पूरा नहीं बताता कि क्या किया जाएगा।',
+  'problem.optionInvalid': 'एक ग़लत उत्तर छोड़ दिया गया।',
+  'problem.optionsMissing': 'अनुरोध कोई उत्तर नहीं देता।',
   'problem.constraintsMayBeLost': 'हो सकता है कि यहाँ आते समय कुछ नियम खो गए हों; सर्वर जाँच करेगा।',
 
   // Text

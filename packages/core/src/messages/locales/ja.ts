@@ -256,6 +256,9 @@ export const ja = {
   'problem.boundsContradict': '質問のルールが互いに矛盾しています。',
   'problem.requiredUnknown': '必須の質問がありません: 「{name}」。',
   'problem.referenceUnresolved': '説明の一部が欠けています。',
+  'problem.argumentsUnknown': 'リクエストには、実行される内容がすべて示されていません。',
+  'problem.optionInvalid': '無効な回答は除外されました。',
+  'problem.optionsMissing': 'リクエストに回答の選択肢がありません。',
   'problem.constraintsMayBeLost':
     'ここに届くまでに一部のルールが失われた可能性があります。サーバーが確認します。',
 

@@ -253,6 +253,9 @@ export const ko = {
   'problem.boundsContradict': '한 질문의 규칙이 서로 모순됩니다.',
   'problem.requiredUnknown': '필수 질문이 없습니다: “{name}”.',
   'problem.referenceUnresolved': '설명의 일부가 없습니다.',
+  'problem.argumentsUnknown': '요청에 실행될 내용이 모두 나와 있지 않습니다.',
+  'problem.optionInvalid': '잘못된 답변은 제외되었습니다.',
+  'problem.optionsMissing': '요청에 선택할 수 있는 답변이 없습니다.',
   'problem.constraintsMayBeLost': '여기까지 오는 동안 일부 규칙이 사라졌을 수 있습니다. 서버에서 확인합니다.',
 
   // Text

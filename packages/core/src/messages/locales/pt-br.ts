@@ -310,6 +310,9 @@ export const ptBr = {
   'problem.boundsContradict': 'As regras de uma pergunta se contradizem.',
   'problem.requiredUnknown': 'Falta uma pergunta obrigatória: “{name}”.',
   'problem.referenceUnresolved': 'Falta uma parte da descrição.',
+  'problem.argumentsUnknown': 'A solicitação não diz tudo o que seria feito.',
+  'problem.optionInvalid': 'Uma resposta inválida foi omitida.',
+  'problem.optionsMissing': 'A solicitação não oferece nenhuma resposta.',
   'problem.constraintsMayBeLost':
     'Algumas regras podem ter se perdido no caminho até aqui; o servidor vai verificar.',
 

@@ -244,6 +244,9 @@ export const zhHans = {
   'problem.boundsContradict': '有一个问题的规则相互矛盾。',
   'problem.requiredUnknown': '缺少一个必答问题：“{name}”。',
   'problem.referenceUnresolved': '说明缺少一部分。',
+  'problem.argumentsUnknown': '该请求没有说明将要执行的全部内容。',
+  'problem.optionInvalid': '已略去一个无效的回答。',
+  'problem.optionsMissing': '该请求没有提供可选的回答。',
   'problem.constraintsMayBeLost': '有些规则可能在传递途中丢失；服务器会检查。',
 
   // Text

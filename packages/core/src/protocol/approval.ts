@@ -1,0 +1,331 @@
+import { cutText, shownText } from '../untrusted/cut-text.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
+import type { Problem } from '../untrusted/problem.js';
+import { ProblemLog } from '../untrusted/problem-log.js';
+import { canonicalJson, readJson } from '../untrusted/read-json.js';
+
+export type ApprovalOptionKind = 'allowOnce' | 'allowAlways' | 'rejectOnce' | 'rejectAlways';
+
+/** One rule that an option makes stand, as data: never a sentence of the asker's alone. */
+export interface ApprovalGrant {
+  /** The rule itself, such as `Bash(npm run *)`; untrusted text. */
+  readonly text: string;
+  /** Until the turn or the session ends; `kept` in a file or an account; `unknown` where only the asker knows. */
+  readonly lifetime: 'turn' | 'session' | 'kept' | 'unknown';
+  /** It covers more than this call with these arguments. */
+  readonly broader?: boolean;
+}
+
+export interface ApprovalOption {
+  readonly id: string;
+  readonly kind: ApprovalOptionKind;
+  /** The asker's words, which may be empty; untrusted. A button says what `kind` says, in the kit's words. */
+  readonly label: string;
+  /** All rules that it makes stand. Absent where nobody but the asker knows them. */
+  readonly grants?: readonly ApprovalGrant[];
+}
+
+/** The call of a tool that an agent wants to make. */
+export interface ApprovalCall {
+  /** The tool's name for programs; untrusted. */
+  readonly tool?: string;
+  /** The server that has the tool, as the host calls it; untrusted. */
+  readonly server?: string;
+  /** JSON; frozen. Present exactly with `argumentsKnown`. */
+  readonly arguments?: unknown;
+  /** `false` where they are missing, unreadable or over 64 KiB of JSON: such a call can be allowed once at most. */
+  readonly argumentsKnown: boolean;
+}
+
+/**
+ * An agent asks whether a tool may be called (Agent Client Protocol, Claude Agent SDK, AG-UI, AI SDK). Only adapters make
+ * one: no MCP request can become one. Frozen.
+ */
+export interface ApprovalElicitation {
+  readonly mode: 'approval';
+  readonly call: ApprovalCall;
+  /** The asker's words, as all that follows: untrusted. They are shown below the call, never in place of it. */
+  readonly title?: string;
+  /** Empty where no reason is given. */
+  readonly message: string;
+  /** In the asker's order. None: the request can only be cancelled. */
+  readonly options: readonly ApprovalOption[];
+  /** The person may change the arguments, not the tool. */
+  readonly editable: boolean;
+  /** A JSON Schema of the arguments; frozen. Only with `editable`. */
+  readonly argumentsSchema?: unknown;
+  /** A text to the agent may go along with the answer. */
+  readonly feedback: boolean;
+  /** The asker or the host says that this call is dangerous. */
+  readonly careful: boolean;
+}
+
+/** What a person chose. Goes with `accept` for an option that allows, with `decline` for one that rejects. */
+export interface ApprovalAnswer {
+  readonly optionId: string;
+  /** All arguments anew, where the person changed them. Only with `editable` and an `allowOnce` option. */
+  readonly arguments?: unknown;
+  /** To the agent: 4000 UTF-16 units at most. Only with `feedback`. */
+  readonly feedback?: string;
+}
+
+/** In UTF-16 units, but for the counts. */
+export const APPROVAL_LIMITS = Object.freeze({
+  /** Of the arguments' JSON text, and of their schema's. */
+  arguments: 65_536,
+  options: 16,
+  grants: 16,
+  grantText: 2_000,
+  optionId: 1_000,
+  /** A longer name of a tool or server is not cut: it could be that of another. */
+  name: 1_000,
+  label: 200,
+  title: 500,
+  message: 20_000,
+  feedback: 4_000,
+});
+
+const KINDS: readonly ApprovalOptionKind[] = ['allowOnce', 'allowAlways', 'rejectOnce', 'rejectAlways'];
+const LIFETIMES: readonly ApprovalGrant['lifetime'][] = ['turn', 'session', 'kept', 'unknown'];
+const MOST_PROBLEMS = 50;
+
+/**
+ * Reads an approval that an adapter made of an agent's request. Reading what was read gives the same again.
+ *
+ * Never throws. What can't be read for sure leads to fewer ways to say yes: an option is left out whose id is no text, is too long or
+ * stands for two answers, or whose grants can't all be shown; without certain arguments every `allowAlways` is.
+ *
+ * @returns no `elicitation` for what is no object or has no `call`.
+ *
+ * @example
+ * const { elicitation, problems } = readApproval({
+ *   call: { tool: 'send_mail', arguments: { to: 'a@example.com' } },
+ *   options: [{ id: 'yes', kind: 'allowOnce', label: 'Allow' }, { id: 'no', kind: 'rejectOnce', label: 'Deny' }],
+ * });
+ */
+export function readApproval(raw: unknown): {
+  readonly elicitation?: ApprovalElicitation;
+  readonly problems: readonly Problem[];
+} {
+  const log = new ProblemLog(MOST_PROBLEMS);
+  let elicitation: ApprovalElicitation | undefined;
+  try {
+    elicitation = read(raw, log);
+  } catch {
+    log.add('schemaUnreadable', '');
+  }
+  return Object.freeze({ ...(elicitation && { elicitation }), problems: log.list() });
+}
+
+function read(raw: unknown, log: ProblemLog): ApprovalElicitation | undefined {
+  if (!isRecord(raw)) {
+    log.add('notAnObject', '');
+    return undefined;
+  }
+  const called = ownValue(raw, 'call');
+  if (!isRecord(called)) {
+    log.add('notAnObject', '/call');
+    return undefined;
+  }
+  const call = readCall(called, log);
+  const title = readText(raw, 'title', APPROVAL_LIMITS.title, log);
+  const editable = call.argumentsKnown && ownValue(raw, 'editable') === true;
+  const schema = editable ? readSchema(ownValue(raw, 'argumentsSchema'), log) : undefined;
+  return Object.freeze({
+    mode: 'approval',
+    call,
+    ...(title !== undefined && { title }),
+    message: readText(raw, 'message', APPROVAL_LIMITS.message, log) ?? '',
+    options: readOptions(ownValue(raw, 'options'), call, log),
+    editable,
+    ...(schema && { argumentsSchema: schema.value }),
+    feedback: ownValue(raw, 'feedback') === true,
+    careful: ownValue(raw, 'careful') === true,
+  });
+}
+
+function readCall(called: object, log: ProblemLog): ApprovalCall {
+  const tool = readName(called, 'tool');
+  const server = readName(called, 'server');
+  const given =
+    ownValue(called, 'argumentsKnown') === false || tool === UNREADABLE || server === UNREADABLE
+      ? undefined
+      : readJson(ownValue(called, 'arguments'), APPROVAL_LIMITS.arguments);
+  if (given === undefined) {
+    log.add('argumentsUnknown', '/call/arguments');
+  }
+  return Object.freeze({
+    ...(typeof tool === 'string' && { tool }),
+    ...(typeof server === 'string' && { server }),
+    ...(given && { arguments: given.value }),
+    argumentsKnown: given !== undefined,
+  });
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+function readName(called: object, name: string): string | typeof UNREADABLE | undefined {
+  const value = ownValue(called, name) ?? undefined;
+  return value === undefined || isText(value, APPROVAL_LIMITS.name) ? value : UNREADABLE;
+}
+
+function readText(source: object, name: string, limit: number, log: ProblemLog): string | undefined {
+  const text = ownValue(source, name);
+  if (typeof text === 'string' && text.length > limit) {
+    log.add('textTooLong', `/${name}`, { count: text.length, limit });
+  }
+  return shownText(text, limit);
+}
+
+function readSchema(schema: unknown, log: ProblemLog): { readonly value: unknown } | undefined {
+  if (schema === undefined || schema === null) {
+    return undefined;
+  }
+  const found = readJson(schema, APPROVAL_LIMITS.arguments);
+  if (found === undefined) {
+    log.add('schemaUnreadable', '/argumentsSchema');
+  }
+  return found;
+}
+
+function readOptions(
+  listed: unknown,
+  { argumentsKnown }: ApprovalCall,
+  log: ProblemLog,
+): readonly ApprovalOption[] {
+  const given: readonly unknown[] = Array.isArray(listed) ? listed : [];
+  const { options: limit } = APPROVAL_LIMITS;
+  if (given.length > limit) {
+    log.add('tooManyOptions', '/options', { count: given.length, limit });
+  }
+  const options = new Map<string, ApprovalOption>();
+  const ambiguous = new Set<string>();
+  for (let index = 0; index < Math.min(given.length, limit); index += 1) {
+    const option = readOption(given[index]);
+    const known = option && options.get(option.id);
+    if (option === undefined) {
+      log.add('optionInvalid', `/options/${index}`);
+    } else if (known && canonicalJson(known) !== canonicalJson(option)) {
+      // The agent would take the person's no for its yes.
+      ambiguous.add(option.id);
+      log.add('optionInvalid', `/options/${index}`);
+    } else if (known) {
+      log.add('duplicateOption', `/options/${index}`, { value: option.id });
+    } else {
+      options.set(option.id, option);
+    }
+  }
+  const offered = [...options.values()].filter(
+    ({ id, kind }) => !ambiguous.has(id) && (argumentsKnown || kind !== 'allowAlways'),
+  );
+  if (offered.length === 0) {
+    log.add('optionsMissing', '/options');
+  }
+  return Object.freeze(offered);
+}
+
+function readOption(given: unknown): ApprovalOption | undefined {
+  if (!isRecord(given)) {
+    return undefined;
+  }
+  const id = ownValue(given, 'id');
+  const label = ownValue(given, 'label');
+  const kind = KINDS.find((known) => known === ownValue(given, 'kind'));
+  const grants = readGrants(ownValue(given, 'grants'));
+  if (!isText(id, APPROVAL_LIMITS.optionId) || kind === undefined || grants === undefined) {
+    return undefined;
+  }
+  return Object.freeze({
+    id,
+    kind,
+    label: typeof label === 'string' ? cutText(label, APPROVAL_LIMITS.label) : '',
+    ...(grants.length > 0 && { grants }),
+  });
+}
+
+/** @returns nothing where one of them can't be shown whole: nobody would know what they allow. */
+function readGrants(listed: unknown): readonly ApprovalGrant[] | undefined {
+  if (listed === undefined || listed === null) {
+    return [];
+  }
+  if (!Array.isArray(listed) || listed.length > APPROVAL_LIMITS.grants) {
+    return undefined;
+  }
+  const grants = Array.from(listed, readGrant);
+  return grants.every((grant) => grant !== undefined) ? Object.freeze(grants) : undefined;
+}
+
+function readGrant(given: unknown): ApprovalGrant | undefined {
+  const text = isRecord(given) ? ownValue(given, 'text') : undefined;
+  if (!isRecord(given) || !isText(text, APPROVAL_LIMITS.grantText) || text.trim() === '') {
+    return undefined;
+  }
+  const lifetime = LIFETIMES.find((known) => known === ownValue(given, 'lifetime')) ?? 'unknown';
+  return Object.freeze({ text, lifetime, ...(ownValue(given, 'broader') === true && { broader: true }) });
+}
+
+function isText(value: unknown, limit: number): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= limit;
+}
+
+/** The option that an answer names; `undefined` where it was not offered. */
+export function chosenOption(
+  { options }: ApprovalElicitation,
+  answer: Pick<ApprovalAnswer, 'optionId'> | undefined,
+): ApprovalOption | undefined {
+  return options.find(({ id }) => id === answer?.optionId);
+}
+
+/** A frozen copy of the answer, or which mistake of the caller it is, in words for a developer. */
+export type CheckedApproval =
+  | { readonly answer: ApprovalAnswer; readonly mistake?: never }
+  | { readonly mistake: string; readonly answer?: never };
+
+/**
+ * Checks an answer against what was offered. The option decides the action: one that allows goes with `accept`, one that rejects with
+ * `decline`, so that nothing is approved by default. Arguments that say what the original ones say are left out. Never throws.
+ */
+export function checkApproval(
+  elicitation: ApprovalElicitation,
+  action: 'accept' | 'decline',
+  given: ApprovalAnswer | undefined,
+): CheckedApproval {
+  const option = chosenOption(elicitation, given);
+  if (given === undefined || option === undefined) {
+    return { mistake: 'an answer without an option that was offered' };
+  }
+  const { feedback, arguments: edited } = given;
+  if ((action === 'accept') !== isAllowing(option)) {
+    return { mistake: `"${action}" with an option of kind "${option.kind}"` };
+  }
+  if (feedback !== undefined && (!elicitation.feedback || typeof feedback !== 'string')) {
+    return { mistake: 'feedback where none is taken' };
+  }
+  if (feedback !== undefined && feedback.length > APPROVAL_LIMITS.feedback) {
+    return { mistake: `feedback of more than ${APPROVAL_LIMITS.feedback} characters` };
+  }
+  const text = feedback?.trim() ? { feedback } : {};
+  if (edited === undefined) {
+    return { answer: Object.freeze({ optionId: option.id, ...text }) };
+  }
+  if (!elicitation.editable || !isAllowing(option)) {
+    return { mistake: 'arguments where they may not be changed' };
+  }
+  const copy = readJson(edited, APPROVAL_LIMITS.arguments);
+  if (copy === undefined) {
+    return { mistake: `arguments that are not JSON of at most ${APPROVAL_LIMITS.arguments} characters` };
+  }
+  if (canonicalJson(copy.value) === canonicalJson(elicitation.call.arguments)) {
+    return { answer: Object.freeze({ optionId: option.id, ...text }) };
+  }
+  if (option.kind === 'allowAlways') {
+    return {
+      mistake: 'changed arguments with an "allowAlways" option, whose rule is that of the original ones',
+    };
+  }
+  return { answer: Object.freeze({ optionId: option.id, arguments: copy.value, ...text }) };
+}
+
+export function isAllowing({ kind }: Pick<ApprovalOption, 'kind'>): boolean {
+  return kind === 'allowOnce' || kind === 'allowAlways';
+}

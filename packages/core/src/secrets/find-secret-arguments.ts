@@ -1,0 +1,149 @@
+import { pointer } from '../untrusted/json-pointer.js';
+import { isRecord } from '../untrusted/own-value.js';
+import { findSecretPhrases, findUnspacedPhrase } from './find-secret-phrases.js';
+import { readWords } from './read-words.js';
+
+/** A place in a call's arguments that seems to hold a secret. Frozen. */
+export interface SecretArgument {
+  /** JSON Pointer (RFC 6901); of an object or a list: all that is in it. */
+  readonly path: string;
+  /** Only these parts of the text, `[start, end]` in UTF-16 units, in order. Absent: all of it. */
+  readonly ranges?: readonly (readonly [start: number, end: number])[];
+}
+
+/** What is looked for in a text; the last group, where there is one, is the secret. Bounded, as a model writes the texts. */
+const SHAPES: readonly RegExp[] = [
+  // A key as a file, whole: PEM.
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}-----|$)/g,
+  // An Authorization header's value.
+  /\b(?:bearer|basic|token)\s{1,9}([\w.~+/=-]{8,})/gi,
+  // Keys of known services.
+  /\b(?:(?:sk|pk|rk)[-_][\w-]{12,}|gh[opsur]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[abeoprs]-[\w-]{10,})/g,
+  /\b(?:A(?:KI|SI)A[A-Z\d]{12,}|AIza[\w-]{30,})/g,
+  // JSON Web Tokens.
+  /\beyJ[\w-]{8,2000}\.[\w-]*(?:\.[\w-]*)?/g,
+  // The sign-in name of an address.
+  /[a-z\d+.-]{2,30}:\/\/([^\s/?#@]+)@/gi,
+  // `curl -u name:password`
+  /\s(?:-u|--user)[\s=]{1,9}[^\s:"']{1,200}:([^\s"']+)/g,
+];
+/** A key, a hash: 20 letters and digits in a row with one of each, or 40 of either. Ids in groups and file names are shorter. */
+export const RUN = /[a-z\d+=]{20,}/gi;
+/** `--password x`, `DB_PASSWORD=x`, `?api_key=x`, `"token": "x"`: the name decides. */
+const NAMED: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_.-]{0,60})["']?\s{0,9}[=:]\s{0,9}("[^"]*"|'[^']*'|[^\s"'&;,]+)/gu,
+  /(?<![^\s])--?([\p{L}][\p{L}\p{N}-]{1,60})\s{1,9}("[^"]*"|'[^']*'|[^\s"'&;,]+)/gu,
+];
+
+/**
+ * Finds what in the arguments of a call seems to be a secret: what is named so, in the languages that `findSecretRequests` knows, and
+ * what looks like a key, a token or a password in a text. For masking; nothing is lost where it is none. Of a text only the parts are
+ * told, so that the rest of a command stays readable.
+ *
+ * @param args JSON, as `ApprovalElicitation.call.arguments`: at most 64 levels deep.
+ * @returns in the order of the arguments. Synchronous; some milliseconds for 64 KiB.
+ *
+ * @example
+ * findSecretArguments({ url: 'https://a.example', token: 'x' }); // [{ path: '/token' }]
+ */
+export function findSecretArguments(args: unknown): readonly SecretArgument[] {
+  const found: SecretArgument[] = [];
+  const known = new Map<string, boolean>();
+  walk('', args);
+  return Object.freeze(found);
+
+  function walk(path: string, value: unknown): void {
+    if (typeof value === 'string') {
+      const ranges = findRanges(value, isSecret);
+      if (ranges.length > 0) {
+        found.push(Object.freeze({ path, ranges }));
+      }
+    } else if (Array.isArray(value)) {
+      value.forEach((each, index) => {
+        walk(pointer(path, index), each);
+      });
+    } else if (isRecord(value)) {
+      // { name: 'Authorization', value: '…' }
+      const named = Object.entries(value).some(
+        ([key, each]) =>
+          ['name', 'key'].includes(key.toLowerCase()) && typeof each === 'string' && isSecret(each),
+      );
+      for (const [key, each] of Object.entries(value)) {
+        if (isHidden(each) && (isSecret(key) || (named && key.toLowerCase() === 'value'))) {
+          found.push(Object.freeze({ path: pointer(path, key) }));
+        } else {
+          walk(pointer(path, key), each);
+        }
+      }
+    }
+  }
+
+  function isSecret(name: string): boolean {
+    let secret = known.get(name);
+    if (secret === undefined) {
+      secret = isSecretName(name);
+      known.set(name, secret);
+    }
+    return secret;
+  }
+}
+
+/** Yes, no and nothing are no secrets. */
+function isHidden(value: unknown): boolean {
+  return value !== null && typeof value !== 'boolean' && value !== '';
+}
+
+/** In UTF-16 units: a longer name is a sentence. */
+const LONGEST_NAME = 100;
+
+/** A name may mean a secret: here nothing is lost where it does not. */
+export function isSecretName(name: string): boolean {
+  const read = readWords(name.slice(0, LONGEST_NAME));
+  return findSecretPhrases(read).length > 0 || findUnspacedPhrase(read) !== undefined;
+}
+
+function findRanges(
+  text: string,
+  isSecret: (name: string) => boolean,
+): readonly (readonly [start: number, end: number])[] {
+  const found: [start: number, end: number][] = [];
+  for (const shape of SHAPES) {
+    for (const match of text.matchAll(shape)) {
+      const [whole, secret = whole] = match;
+      const start = match.index + whole.lastIndexOf(secret);
+      found.push([start, start + secret.length]);
+    }
+  }
+  for (const { index, 0: run } of text.matchAll(RUN)) {
+    if (isKey(run)) {
+      found.push([index, index + run.length]);
+    }
+  }
+  for (const named of NAMED) {
+    for (const { index, 0: whole, 1: name = '', 2: value = '' } of text.matchAll(named)) {
+      if (isSecret(name)) {
+        const end = index + whole.length;
+        found.push([end - value.length, end]);
+      }
+    }
+  }
+  return Object.freeze(merge(found).map((range) => Object.freeze(range)));
+}
+
+/** Looks like a key or a hash. */
+export function isKey(run: string): boolean {
+  return run.length >= 40 || (/[a-z]/i.test(run) && /\d/.test(run));
+}
+
+function merge(ranges: readonly [start: number, end: number][]): [start: number, end: number][] {
+  const merged: [start: number, end: number][] = [];
+  for (const [start, end] of [...ranges].sort(([one], [other]) => one - other)) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) {
+      last[1] = Math.max(last[1], end);
+    } else {
+      merged.push([start, end]);
+    }
+  }
+  return merged;
+}
