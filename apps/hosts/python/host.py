@@ -15,11 +15,12 @@ class Refused(Exception):
 
 
 def fits(command):
-    """Whether it is a command of wire format 1."""
+    """Whether it is a command of wire format 2."""
     name = lambda value: isinstance(value, str) and 0 < len(value) <= 2048
     token = lambda value: isinstance(value, str) and TOKEN.fullmatch(value)
-    result = lambda each: isinstance(each, dict) and each.get('action') in ('accept', 'decline', 'cancel') and isinstance(each.get('content', {}), dict)
-    if not isinstance(command, dict) or command.get('format') != 1 or not token(command.get('nonce')):
+    choice = lambda each: isinstance(each, dict) and name(each.get('optionId')) and isinstance(each.get('feedback', ''), str)
+    result = lambda each: isinstance(each, dict) and each.get('action') in ('accept', 'decline', 'cancel') and isinstance(each.get('content', {}), dict) and ('approval' not in each or choice(each['approval']))
+    if not isinstance(command, dict) or command.get('format') != 2 or not token(command.get('nonce')):
         return False
     if command.get('type') in ('stop', 'allow'):
         endpoint = command.get('endpoint')

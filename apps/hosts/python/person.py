@@ -1,4 +1,4 @@
-"""What people are asked, and what becomes of it: wire format 1 without HTTP. See README.md."""
+"""What people are asked, and what becomes of it: wire format 2 without HTTP. See README.md."""
 import hashlib, json, math, queue, threading, time, uuid
 
 NUMBER, EPOCH = (int, float), str(uuid.uuid4())
@@ -34,6 +34,23 @@ def check_content(schema, content):
     return issues + [{'key': key[:200], 'code': 'unknownKey', 'params': {}} for key in content if key not in fields][:20]
 
 
+def offered(approval, result):
+    """The answer to an approval; None for what was not offered. The option decides, so that nothing is allowed by default."""
+    options = {option['id']: option['kind'] for option in approval['options']}
+    answer, action = result.get('approval'), result['action']
+    if action == 'cancel':
+        return {'action': 'cancel'}
+    if action == 'decline' and answer is None:
+        no = next((id for id, kind in options.items() if kind == 'rejectOnce'), None)
+        return {'action': 'decline', 'approval': {'optionId': no}} if no else {'action': 'cancel'}
+    kind = options.get(answer['optionId']) if answer else None
+    if not kind or kind.startswith('allow') != (action == 'accept') or ('feedback' in answer and not approval['feedback']) or len(answer.get('feedback', '')) > 4000:
+        return None
+    if 'arguments' in answer and not (approval['editable'] and kind == 'allowOnce' and len(json.dumps(answer['arguments'])) <= 65536):
+        return None
+    return {'action': action, 'approval': {key: answer[key] for key in ('optionId', 'arguments', 'feedback') if key in answer}}
+
+
 def key_of(endpoint):
     return json.dumps([endpoint['kind'], endpoint.get('origin', endpoint.get('label'))])
 
@@ -60,7 +77,8 @@ class Person:
         entry['call'].put(told)
         entry.update(open=False, shown=shown)
         for params, outcome in zip(entry['params'], outcomes):
-            self.receipts.append({'id': str(uuid.uuid4()), 'entryId': entry['id'], 'server': entry['request']['server'], 'mode': params.get('mode', 'form'),
+            asked = {'approval': {'tool': params['call'].get('tool', '')}} if params.get('mode') == 'approval' else {}
+            self.receipts.append({'id': str(uuid.uuid4()), 'entryId': entry['id'], 'server': entry['request']['server'], 'mode': params.get('mode', 'form'), **asked,
                                   'message': params['message'][:500], 'keys': list(params.get('requestedSchema', {}).get('properties', {})),
                                   'askedAt': entry['request']['receivedAt'], 'endedAt': now_ms(), 'outcome': outcome})
         self.change(entry, **now)
@@ -69,7 +87,7 @@ class Person:
         """For the MCP client: waits for the person. `failures`: for tests, how many answers don't reach the MCP server."""
         items, rest = batch['requests'], {key: value for key, value in batch.items() if key != 'requests'}
         entry = {'id': str(uuid.uuid4()), 'request': {'settleAt': 'consent', **rest, 'receivedAt': now_ms(), 'items': items}, 'call': queue.Queue(),
-                 'params': [item['params'] for item in items], 'now': {'state': 'pending', 'items': [{} for _ in items]}, 'failures': failures}
+                 'params': [item.get('params', item.get('approval')) for item in items], 'approvals': [item.get('approval') for item in items], 'now': {'state': 'pending', 'items': [{} for _ in items]}, 'failures': failures}
         with self.changed:
             block = self.blocks.get(key_of(batch['server']['endpoint']))
             if block:
@@ -92,6 +110,10 @@ class Person:
         entry = self.entries.get(id)
         if not entry or entry['now']['state'] != 'pending' or len(results) != len(entry['params']):
             return {'status': 'answeredElsewhere' if entry and entry['now']['state'] == 'answered' else 'gone'}
+        chosen = [approval and offered(approval, result) for approval, result in zip(entry['approvals'], results)]
+        if any(approval and not choice for approval, choice in zip(entry['approvals'], chosen)):
+            return {'status': 'gone'}
+        results = [choice or result for choice, result in zip(chosen, results)]
         forms = [params.get('requestedSchema') if result['action'] == 'accept' else None for params, result in zip(entry['params'], results)]
         issues = [check_content(schema, result.get('content', {})) if schema else [] for schema, result in zip(forms, results)]
         if any(issues):
@@ -101,8 +123,8 @@ class Person:
             self.change(entry, sendFailure={'count': entry['now'].get('sendFailure', {}).get('count', 0) + 1, 'at': now_ms()})
             return {'status': 'failed'}
         actions = [result['action'] for result in results]
-        results = [{'action': action, **({'content': result['content']} if schema and 'content' in result else {})} for action, result, schema in zip(actions, results, forms)]
-        follows = [{'followUp': 'waiting'} if action == 'accept' and not schema else {} for action, schema in zip(actions, forms)]
+        results = [choice or {'action': action, **({'content': result['content']} if schema and 'content' in result else {})} for choice, action, result, schema in zip(chosen, actions, results, forms)]
+        follows = [{'followUp': 'waiting'} if action == 'accept' and not schema and not choice else {} for choice, action, schema in zip(chosen, actions, forms)]
         if entry['request']['settleAt'] == 'completion' and any(follows) and {*actions} == {'accept'}:
             entry['results'] = results
             self.change(entry, state='answered', items=follows)
@@ -141,5 +163,5 @@ class Person:
         news = [{'id': entry['id'], 'revision': entry['revision'], 'now': entry['now'], **({} if entry['id'] in sent else {'request': entry['request']})}
                 for entry in shown if sent.get(entry['id']) != entry['revision']]
         sent.update({entry['id']: entry['revision'] for entry in news})
-        return {'format': 1, 'viewer': self.viewer, 'epoch': EPOCH, 'revision': self.revision, 'entries': news, 'receipts': self.receipts[receipts:],
+        return {'format': 2, 'viewer': self.viewer, 'epoch': EPOCH, 'revision': self.revision, 'entries': news, 'receipts': self.receipts[receipts:],
                 'list': [{'id': entry['id'], 'revision': entry['revision']} for entry in shown], 'blockedServers': list(self.blocks.values())}

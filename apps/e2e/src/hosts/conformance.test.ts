@@ -27,6 +27,12 @@ const BROKEN: readonly (readonly [file: string, whole: string, broken: string, c
   ],
   [
     'person.py',
+    "kind.startswith('allow') != (action == 'accept')",
+    'False',
+    'approvals: what was not offered is refused, and nobody else can answer',
+  ],
+  [
+    'person.py',
     'hashlib.sha256(name.encode())',
     "hashlib.sha256(b'')",
     'events: another person is another viewer, sees nothing, and can answer nothing',
@@ -54,7 +60,7 @@ test.runIf(hasPython)('the host in Python passes it', async () => {
   expect(await failedChecks('python3', [join(PYTHON_HOST, 'host.py')])).toEqual([]);
 });
 
-test.runIf(hasPython)('each of five broken copies of it fails the check of what is broken', async () => {
+test.runIf(hasPython)('each of six broken copies of it fails the check of what is broken', async () => {
   const failed = await Promise.all(
     BROKEN.map(async ([file, whole, broken]) => {
       const folder = await mkdtemp(join(tmpdir(), 'elicit-kit-broken-host-'));

@@ -201,7 +201,7 @@ interface Snapshot {
 /** @returns the outcome, in words and as a number */
 async function answer(instance: string, person: string, id: string, said: string): Promise<string> {
   const body = JSON.stringify({
-    format: 1,
+    format: 2,
     nonce: crypto.randomUUID(),
     type: 'answer',
     id,

@@ -158,7 +158,7 @@ async function answer(
   result: typeof accept | typeof decline,
   nonce: string = crypto.randomUUID(),
 ): Promise<string> {
-  const body = JSON.stringify({ format: 1, nonce, type: 'answer', id, results: [result] });
+  const body = JSON.stringify({ format: 2, nonce, type: 'answer', id, results: [result] });
   const headers = {
     cookie: `person=${person}`,
     'sec-fetch-site': 'same-origin',

@@ -63,7 +63,7 @@ test.each(['express', 'fastify'] as const)(
       at('/elicitation', {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ format: 1, nonce: 'n'.repeat(16), type: 'answer', id, results: [answer] }),
+        body: JSON.stringify({ format: 2, nonce: 'n'.repeat(16), type: 'answer', id, results: [answer] }),
       });
     expect((await command({ origin: 'https://evil.example' })).status).toBe(403);
     expect((await command({ cookie: '' })).status).toBe(401);

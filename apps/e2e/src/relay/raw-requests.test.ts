@@ -79,7 +79,7 @@ function request({ line = 'POST /elicitation HTTP/1.1', headers = [], without, b
 }
 
 const command = (change: object) =>
-  JSON.stringify({ format: 1, nonce: NONCE, type: 'finish', id: 'u'.repeat(36), ...change });
+  JSON.stringify({ format: 2, nonce: NONCE, type: 'finish', id: 'u'.repeat(36), ...change });
 
 const RAW: readonly (readonly [what: string, sent: Sent, status: number])[] = [
   ['nothing hostile', { body: command({}) }, 410],

@@ -12,6 +12,7 @@ export {
 export { readCorrelation } from './correlation.js';
 export {
   cancelAll,
+  checkChoices,
   checkCount,
   type CheckedResults,
   checkResults,

@@ -257,8 +257,9 @@ export interface InboxSnapshot {
  * - `live`: what is shown is what there is.
  * - `retrying`: the app's server can't be reached at the moment.
  * - `signedOut`: it does not know whose page this is.
+ * - `outdated`: the server is of another version than the page, which can't show what it is sent until it is loaded anew.
  */
-export type InboxConnection = 'connecting' | 'live' | 'retrying' | 'signedOut';
+export type InboxConnection = 'connecting' | 'live' | 'retrying' | 'signedOut' | 'outdated';
 
 /** What an adapter's `deliver` can tell before it is done. */
 export interface DeliveryContext {

@@ -215,6 +215,20 @@ function checkResult(
   }
 }
 
+/**
+ * Checks what was chosen of approvals; other results stay as they are.
+ *
+ * @throws for what was not offered: a mistake of the calling code.
+ */
+export function checkChoices({ id, items }: InboxEntry, results: readonly ElicitResult[]): ElicitResult[] {
+  return results.map((result, index) => {
+    const { elicitation } = items[index] ?? {};
+    return elicitation?.mode === 'approval' && (result.action === 'accept' || result.action === 'decline')
+      ? checkChoice(id, elicitation, result)
+      : result;
+  });
+}
+
 function checkChoice(
   id: string,
   elicitation: ApprovalElicitation,

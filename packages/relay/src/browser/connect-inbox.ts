@@ -1,6 +1,7 @@
 import type { InboxConnection, PersonInbox } from '@elicit-kit/core';
-import { checkCount, refusalOf } from '@elicit-kit/core/inbox-decisions';
+import { checkChoices, checkCount, refusalOf } from '@elicit-kit/core/inbox-decisions';
 import { createReport } from '../wire/report-problem.js';
+import { WIRE_FORMAT } from '../wire/wire-format.js';
 import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';
 import { EMPTY_SNAPSHOT } from './mirror-state.js';
 import { createPageDrafts, type PageDrafts } from './page-drafts.js';
@@ -49,6 +50,8 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   const inPage = typeof document !== 'undefined';
   const address = inPage ? new URL(url, document.baseURI).href : String(url);
   const { onStatus, fetch: ownFetch, shareAs = ownFetch ? false : `elicit-kit ${address}` } = options;
+  // Pages of another version understand another format.
+  const share = shareAs === false ? undefined : `${shareAs} ${WIRE_FORMAT}`;
   const send: typeof globalThis.fetch = ownFetch ?? ((input, init) => globalThis.fetch(input, init));
   const report = createReport(options.onProblem);
   const drafts = createPageDrafts(
@@ -71,7 +74,7 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   function connect(): void {
     events ??= followEvents(address, {
       fetch: send,
-      share: shareAs === false ? undefined : shareAs,
+      share,
       apply: mirror.apply,
       whole: mirror.whole,
       onConnection: setConnection,
@@ -170,10 +173,11 @@ function createPersonCommands({
         return Promise.resolve(refusalOf(entry) ?? { status: 'gone' });
       }
       checkCount(entry, results);
+      const chosen = checkChoices(entry, results);
       const opensPage = entry.items.some(
         ({ elicitation }, index) => elicitation.mode === 'url' && results[index]?.action === 'accept',
       );
-      return deliver(entry, { type: 'answer', id, results }, opensPage);
+      return deliver(entry, { type: 'answer', id, results: chosen }, opensPage);
     },
     async sendAgain(id) {
       const entry = mirror.entry(id);

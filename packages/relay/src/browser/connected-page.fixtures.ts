@@ -153,3 +153,25 @@ export function asks(params: unknown = NAME_FORM, more: Partial<ElicitationBatch
     ...more,
   };
 }
+
+/** An agent asks whether it may call a tool. */
+export function asksToCall(approval: object = {}, more: Partial<ElicitationBatch> = {}): ElicitationBatch {
+  return asks(undefined, {
+    requests: [
+      {
+        key: 'approval',
+        approval: {
+          call: { tool: 'send_mail', arguments: { to: 'a@b.example' } },
+          message: 'It leaves the company.',
+          options: [
+            { id: 'once', kind: 'allowOnce', label: 'Yes' },
+            { id: 'always', kind: 'allowAlways', label: 'Always' },
+            { id: 'no', kind: 'rejectOnce', label: 'No' },
+          ],
+          ...approval,
+        },
+      },
+    ],
+    ...more,
+  });
+}

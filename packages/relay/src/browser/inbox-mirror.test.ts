@@ -20,7 +20,7 @@ const request = {
 /** All that the server has, at this revision: one entry. */
 function snapshotOf(revision: number, state: WireState['state'], asked: WireRequest = request): WireSnapshot {
   return {
-    format: 1,
+    format: 2,
     viewer: 'ada',
     epoch: 'e',
     revision,

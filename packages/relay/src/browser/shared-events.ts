@@ -1,5 +1,5 @@
 import type { InboxConnection } from '@elicit-kit/core';
-import { readSnapshot } from '../wire/read-snapshot.js';
+import { isOtherFormat, readSnapshot } from '../wire/read-snapshot.js';
 import type { WireSnapshot } from '../wire/wire-format.js';
 import { readEvents } from '../wire/read-events.js';
 
@@ -7,8 +7,8 @@ import { readEvents } from '../wire/read-events.js';
 const LONGEST_SILENCE = 45_000;
 /** Before the first attempt to come back, and at most, in milliseconds. */
 const RETRY = { first: 500, longest: 15_000 };
-/** How often somebody who is signed out looks again, in milliseconds. */
-const SIGNED_OUT_INTERVAL = 30_000;
+/** How often somebody who is signed out, or whose page is of another version, looks again, in milliseconds. */
+const SLOW_INTERVAL = 30_000;
 /** Between two questions whose session this page has, where another page tells of another person, in milliseconds. */
 const RECOGNITION_INTERVAL = 5_000;
 
@@ -289,7 +289,7 @@ function createReader({ fetch, isLive, onConnection, onError, receive, signal, u
       if (woken) {
         continue;
       }
-      const wait = ended === 'signedOut' ? SIGNED_OUT_INTERVAL : pause * (0.75 + Math.random() / 2);
+      const wait = ended === 'retrying' ? pause * (0.75 + Math.random() / 2) : SLOW_INTERVAL;
       pause = Math.min(pause * 2, RETRY.longest);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, wait);
@@ -303,7 +303,10 @@ function createReader({ fetch, isLive, onConnection, onError, receive, signal, u
   }
 
   /** One stream, from its request to its end, or to its first snapshot. Never rejects. */
-  async function readOnce(onLive: () => void, briefly: boolean): Promise<'retrying' | 'signedOut' | 'again'> {
+  async function readOnce(
+    onLive: () => void,
+    briefly: boolean,
+  ): Promise<'retrying' | 'signedOut' | 'outdated' | 'again'> {
     const stream = new AbortController();
     const abort = (): void => {
       stream.abort();
@@ -346,6 +349,9 @@ function createReader({ fetch, isLive, onConnection, onError, receive, signal, u
       });
       for await (const { data, type } of events) {
         const snapshot = type === 'snapshot' ? readSnapshot(data) : undefined;
+        if (snapshot === undefined && type === 'snapshot' && isOtherFormat(data)) {
+          return 'outdated';
+        }
         if (snapshot && receive(snapshot, briefly) === 'incomplete') {
           // Another stream begins with all there is.
           return 'retrying';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expectEqual, jsonOf, Mismatch } from './http-client.js';
 import {
   accept,
+  approval,
   ask,
   form,
   lastOf,
@@ -53,7 +54,7 @@ const EVENTS: readonly Check[] = [
       expectEqual(
         'the first snapshot of someone who was asked nothing',
         { blockedServers, entries, format, list, receipts },
-        { blockedServers: [], entries: [], format: 1, list: [], receipts: [] },
+        { blockedServers: [], entries: [], format: 2, list: [], receipts: [] },
       );
     },
   },
@@ -253,6 +254,50 @@ const ANSWERS: readonly Check[] = [
   },
 ];
 
+/** Answers to the approval that were not offered. */
+const NOT_OFFERED: Readonly<Record<string, object>> = {
+  'accept without an option': { action: 'accept' },
+  'accept with content alone': { action: 'accept', content: { optionId: 'once' } },
+  'an option that was not offered': { action: 'accept', approval: { optionId: 'other' } },
+  'accept with an option that rejects': { action: 'accept', approval: { optionId: 'no' } },
+  'decline with an option that allows': { action: 'decline', approval: { optionId: 'once' } },
+  'arguments with a rejection': { action: 'decline', approval: { optionId: 'no', arguments: {} } },
+  'changed arguments for always': { action: 'accept', approval: { optionId: 'always', arguments: {} } },
+  'feedback where none is taken': { action: 'decline', approval: { optionId: 'no', feedback: 'x' } },
+};
+
+const APPROVALS: readonly Check[] = [
+  {
+    name: 'approvals: an approval is shown as it was read, and its answer reaches the call with what was changed',
+    async run(people) {
+      const asked = approval();
+      const { call, entry, id, person } = await people.asked(asked);
+      expectEqual('the request', entry.request.items, asked.batch.requests);
+      const results = [
+        { action: 'accept', approval: { optionId: 'once', arguments: { to: 'c@d.example' } } },
+      ];
+      await person.expect('the answer', { type: 'answer', id, results }, 200, { status: 'delivered' });
+      expectEqual('what the call got', await call, { results });
+    },
+  },
+  {
+    name: 'approvals: what was not offered is refused, and nobody else can answer',
+    async run(people) {
+      const { call, id, person } = await people.asked(approval());
+      const gone = { status: 'gone' };
+      for (const [what, result] of Object.entries(NOT_OFFERED)) {
+        await person.expect(what, { type: 'answer', id, results: [result] }, 410, gone);
+      }
+      const other = await people.signIn();
+      const yes = [{ action: 'accept', approval: { optionId: 'once' } }];
+      await other.expect("another person's yes", { type: 'answer', id, results: yes }, 410, gone);
+      const results = [{ action: 'decline', approval: { optionId: 'no' } }];
+      await person.expect('the answer', { type: 'answer', id, results }, 200, { status: 'delivered' });
+      expectEqual('what the call got', await call, { results });
+    },
+  },
+];
+
 const ENDS: readonly Check[] = [
   {
     name: 'pages: with settleAt "completion" the call goes on once the page is finished',
@@ -346,4 +391,4 @@ const ENDS: readonly Check[] = [
   },
 ];
 
-export const CHECKS: readonly Check[] = [...EVENTS, ...ANSWERS, ...ENDS];
+export const CHECKS: readonly Check[] = [...EVENTS, ...ANSWERS, ...APPROVALS, ...ENDS];

@@ -5,7 +5,7 @@ import { createPeople } from './server-under-test.js';
 
 const USAGE = `Usage: npx @elicit-kit/relay conformance <URL> [--test <URL>]
 
-Checks a server against wire format 1. The first address is the one that pages connect to. The test address lets
+Checks a server against wire format 2. The first address is the one that pages connect to. The test address lets
 the suite sign people in and ask them something: by default /conformance beneath the first. Both are described in
 docs/conformance.md of this package.`;
 

@@ -41,7 +41,7 @@ function expectRefusal(what: string, reply: Reply, status: number, error: string
 
 function answerOf(id: string, change: object = {}): string {
   const nonce = crypto.randomUUID();
-  return JSON.stringify({ format: 1, nonce, ...accept({ name: 'Ada' }, id), ...change });
+  return JSON.stringify({ format: 2, nonce, ...accept({ name: 'Ada' }, id), ...change });
 }
 
 export const HOSTILE_CHECKS: readonly Check[] = [
@@ -52,7 +52,7 @@ export const HOSTILE_CHECKS: readonly Check[] = [
       'an array': '[]',
       null: 'null',
       'no UTF-8': Buffer.from([0x7b, 0xff, 0x7d]),
-      'another format': answerOf(id, { format: 2 }),
+      'another format': answerOf(id, { format: 3 }),
       'no nonce': answerOf(id, { nonce: undefined }),
       'a short nonce': answerOf(id, { nonce: 'short' }),
       'a nonce with other signs': answerOf(id, { nonce: '../../../../../../x' }),
@@ -62,6 +62,8 @@ export const HOSTILE_CHECKS: readonly Check[] = [
       'no results': answerOf(id, { results: [] }),
       'an unknown action': answerOf(id, { results: [{ action: 'agree' }] }),
       'content that is a list': answerOf(id, { results: [{ action: 'accept', content: [] }] }),
+      'an approval that is a list': answerOf(id, { results: [{ action: 'accept', approval: [] }] }),
+      'an approval without an option': answerOf(id, { results: [{ action: 'accept', approval: {} }] }),
       'a deeply nested body': `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
     };
     return Object.entries(bodies).map(([what, body]) => ({

@@ -50,6 +50,24 @@ export function form(message = 'Who is it booked for?'): Asked {
   return { batch: { server: SERVER, requests: [{ key: 'booking', params }] } };
 }
 
+/** As `readApproval` of core gives it: a server may pass on what it was asked. */
+export function approval(): Asked {
+  const asked = {
+    mode: 'approval',
+    call: { tool: 'send_mail', arguments: { to: 'a@b.example', body: 'Hi' }, argumentsKnown: true },
+    message: 'It leaves the company.',
+    options: [
+      { id: 'once', kind: 'allowOnce', label: 'Yes' },
+      { id: 'always', kind: 'allowAlways', label: 'Always' },
+      { id: 'no', kind: 'rejectOnce', label: 'No' },
+    ],
+    editable: true,
+    feedback: false,
+    careful: false,
+  };
+  return { batch: { server: SERVER, requests: [{ key: 'mail', approval: asked }] } };
+}
+
 export function page(settleAt: 'consent' | 'completion'): Asked {
   const params = {
     mode: 'url',

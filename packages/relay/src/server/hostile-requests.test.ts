@@ -64,7 +64,7 @@ async function written(person: string, id: string): Promise<void> {
 
 function command(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    format: 1,
+    format: 2,
     nonce: NONCE,
     type: 'answer',
     id: own,
@@ -258,7 +258,7 @@ const HOSTILE: readonly (readonly [what: string, sent: () => Sent, status: numbe
     400,
     'badRequest',
   ],
-  ['another format', changed({ format: 2 }), 400, 'badRequest'],
+  ['another format', changed({ format: 3 }), 400, 'badRequest'],
   ['no format', changed({ format: undefined }), 400, 'badRequest'],
   ['no nonce', changed({ nonce: undefined }), 400, 'badRequest'],
   ['a short nonce', changed({ nonce: 'a' }), 400, 'badRequest'],
@@ -376,7 +376,7 @@ function endlessBody(): ReadableStream<Uint8Array> {
 function brokenBody(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(new TextEncoder().encode('{"format":1,'));
+      controller.enqueue(new TextEncoder().encode('{"format":2,'));
       controller.error(new Error(`cut off after ${SECRET}`));
     },
   });
@@ -444,11 +444,11 @@ describe('a hostile request', () => {
   test('more commands than a person can give are refused for a while, and nobody else is', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 70; count += 1) {
-      statuses.push((await send({ format: 2 })).status);
+      statuses.push((await send({ format: 3 })).status);
     }
     expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429]);
-    expect((await send({ format: 2 }, 'bob')).status).toBe(400);
-    expect((await send({ format: 2 })).headers.get('retry-after')).toBe('2');
+    expect((await send({ format: 3 }, 'bob')).status).toBe(400);
+    expect((await send({ format: 3 })).headers.get('retry-after')).toBe('2');
   });
 
   test('more streams than browsers open are refused', async () => {

@@ -19,7 +19,7 @@ test('an adapter hears of what its person is asked also after they were asked no
     expect(listener).toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
     const command = {
-      format: 1,
+      format: 2,
       nonce: crypto.randomUUID(),
       type: 'answer',
       id,

@@ -1,6 +1,6 @@
-import { DeliveryUnknownError, type ElicitResult } from '@elicit-kit/core';
+import { DeliveryUnknownError, type ElicitationBatch, type ElicitResult } from '@elicit-kit/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asks } from '../browser/connected-page.fixtures.js';
+import { asks, asksToCall } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import type { RelayList, RelayStore } from '../store/relay-store.js';
 import { createElicitationRelay, type ElicitationRelay } from './create-elicitation-relay.js';
@@ -81,6 +81,7 @@ function unreliable(store: RelayStore, random: Random, isDead: () => boolean): R
 }
 
 interface Question {
+  readonly isApproval: boolean;
   isParked?: boolean;
   id?: string;
   /** The names that reached the MCP server. */
@@ -90,8 +91,18 @@ interface Question {
   readonly told: { readonly name: string; readonly status: string }[];
 }
 
-const nameIn = ([result]: readonly ElicitResult[]) =>
-  String((result?.action === 'accept' && result.content?.['name']) || 'nobody');
+function nameIn([result]: readonly ElicitResult[]): string {
+  if (result?.action !== 'accept') {
+    return 'nobody';
+  }
+  const { approval, content } = result;
+  const edited = approval?.arguments as { readonly name?: unknown } | undefined;
+  return String(edited?.name ?? content?.['name'] ?? 'nobody');
+}
+
+function asked({ isApproval }: Question, more: Partial<ElicitationBatch> = {}): ElicitationBatch {
+  return isApproval ? asksToCall({ editable: true }, more) : asks(undefined, more);
+}
 
 /** Sends the answers, once in a while in vain. */
 async function send(
@@ -127,11 +138,14 @@ async function answer(instances: readonly Instance[], random: Random, question: 
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const living = instances.filter(({ dead }) => !dead);
     const { relay } = living[random.upTo(living.length)] as Instance;
-    const command = { type: 'answer', id: question.id, results: [{ action: 'accept', content: { name } }] };
+    const answered = question.isApproval
+      ? { action: 'accept', approval: { optionId: 'once', arguments: { name } } }
+      : { action: 'accept', content: { name } };
+    const command = { type: 'answer', id: question.id, results: [answered] };
     const request = new Request('https://app.example/elicitation', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ format: 1, nonce, ...command }),
+      body: JSON.stringify({ format: 2, nonce, ...command }),
     });
     const response = await Promise.race([relay.handler(request), pause(30_000)]);
     const body = (response ? await response.json() : {}) as { readonly status?: string };
@@ -157,7 +171,12 @@ async function run(seed: number): Promise<readonly string[]> {
     });
     return instance as Instance;
   });
-  const questions = Array.from({ length: 3 }, (): Question => ({ arrived: [], inDoubt: [], told: [] }));
+  const questions = Array.from({ length: 3 }, (_, index): Question => ({
+    isApproval: index === 2,
+    arrived: [],
+    inDoubt: [],
+    told: [],
+  }));
   for (const instance of instances) {
     const isDead = () => instance.dead;
     instance.relay.onAnswered(async ({ correlation, resume }) => {
@@ -173,12 +192,12 @@ async function run(seed: number): Promise<readonly string[]> {
     const inbox = owner.relay.inboxOf('ada');
     if (random.isOneOf(3)) {
       question.isParked = true;
-      const parked = inbox.park?.(asks(undefined, { correlation: index }), {});
+      const parked = inbox.park?.(asked(question, { correlation: index }), {});
       question.id =
         (await Promise.race([parked, pause(20_000)]).catch(() => undefined)) ?? crypto.randomUUID();
     } else {
       const deliver = (results: readonly ElicitResult[]) => send(question, nameIn(results), random, isDead);
-      const { entryId, results } = inbox.submit(asks(), { deliver });
+      const { entryId, results } = inbox.submit(asked(question), { deliver });
       results.catch(() => undefined);
       question.id = entryId ?? '';
     }

@@ -116,7 +116,7 @@ test('a page that comes late to an answered one is told that it was answered', a
       new Request('https://app.example/elicitation', {
         method: 'POST',
         headers: { 'x-person': 'ada', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-        body: JSON.stringify({ format: 1, nonce, type: 'answer', id, results: accepted }),
+        body: JSON.stringify({ format: 2, nonce, type: 'answer', id, results: accepted }),
       }),
     );
 
@@ -134,7 +134,7 @@ test("the host's log hears of it, with what was answered where the host asks for
       method: 'POST',
       headers: { 'x-person': 'ada', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: JSON.stringify({
-        format: 1,
+        format: 2,
         nonce: 'one-that-is-long-enough',
         type: 'answer',
         id,

@@ -12,6 +12,7 @@ import {
   admit,
   allowServer,
   cancelAll,
+  type CheckedResults,
   checkResults,
   createAuditTrail,
   createEntry,
@@ -400,7 +401,14 @@ function check(
     return { status: 'gone' };
   }
   const entry = createEntry({ ...request, requests }, { id, receivedAt, limits });
-  const { issues, results } = checkResults(entry, given);
+  let checked: CheckedResults;
+  try {
+    checked = checkResults(entry, given);
+  } catch {
+    // An option that was not offered: no page of ours sends that.
+    return { status: 'gone' };
+  }
+  const { issues, results } = checked;
   if (issues) {
     return { status: 'invalidContent', issues };
   }

@@ -26,7 +26,7 @@ function startWithStore({ now }: { readonly now?: () => number } = {}) {
       new Request('https://app.example/elicitation', {
         method: 'POST',
         headers: { 'x-person': 'ada', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-        body: JSON.stringify({ format: 1, nonce, ...command }),
+        body: JSON.stringify({ format: 2, nonce, ...command }),
       }),
     );
     return (await response.json()) as { readonly status?: string };

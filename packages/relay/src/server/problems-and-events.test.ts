@@ -48,7 +48,7 @@ function post(relay: ReturnType<typeof createElicitationRelay>, command: object)
     new Request('https://app.example/elicitation', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ format: 1, nonce: 'n'.repeat(16), ...command }),
+      body: JSON.stringify({ format: 2, nonce: 'n'.repeat(16), ...command }),
     }),
   );
 }

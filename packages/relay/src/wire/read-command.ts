@@ -1,4 +1,10 @@
-import type { ElicitContent, ElicitResult, ServerAttribution, ServerSite } from '@elicit-kit/core';
+import type {
+  ApprovalAnswer,
+  ElicitContent,
+  ElicitResult,
+  ServerAttribution,
+  ServerSite,
+} from '@elicit-kit/core';
 import { WIRE_FORMAT, type WireCommand } from './wire-format.js';
 
 const NONCE = /^[\w-]{16,64}$/;
@@ -6,7 +12,7 @@ const NONCE = /^[\w-]{16,64}$/;
 const ID = /^[\w-]{16,64}$/;
 /** No batch that a person answers has more requests. */
 const MOST_RESULTS = 1000;
-/** Of an address or a label, in UTF-16 units. */
+/** Of an address, a label or an option's id, in UTF-16 units. */
 const LONGEST_NAME = 2048;
 
 /**
@@ -60,19 +66,42 @@ function readResult(result: unknown): ElicitResult | undefined {
     return undefined;
   }
   const { action, content } = result;
+  const approval = readApprovalAnswer(result['approval']);
+  if (approval === 'malformed') {
+    return undefined;
+  }
+  const chosen = approval && { approval };
   switch (action) {
     case 'accept':
-      return content === undefined
-        ? { action }
-        : isRecord(content)
-          ? { action, content: content as ElicitContent }
-          : undefined;
+      if (content === undefined) {
+        return { action, ...chosen };
+      }
+      return isRecord(content) ? { action, content: content as ElicitContent, ...chosen } : undefined;
     case 'decline':
+      return { action, ...chosen };
     case 'cancel':
       return { action };
     default:
       return undefined;
   }
+}
+
+/** Whether the option was offered, and what may go with it, is checked against the entry. */
+function readApprovalAnswer(approval: unknown): ApprovalAnswer | undefined | 'malformed' {
+  if (approval === undefined) {
+    return undefined;
+  }
+  if (!isRecord(approval)) {
+    return 'malformed';
+  }
+  const { optionId, arguments: edited, feedback } = approval;
+  return isName(optionId) && (feedback === undefined || typeof feedback === 'string')
+    ? {
+        optionId,
+        ...(edited !== undefined && { arguments: edited }),
+        ...(feedback !== undefined && { feedback }),
+      }
+    : 'malformed';
 }
 
 function readEndpoint(endpoint: unknown): ServerAttribution['endpoint'] | undefined {

@@ -6,18 +6,27 @@ import { WIRE_FORMAT, type WireSnapshot } from './wire-format.js';
  * @returns nothing for what is no snapshot of this format.
  */
 export function readSnapshot(data: string): WireSnapshot | undefined {
-  let read: Partial<WireSnapshot> | null;
-  try {
-    read = JSON.parse(data) as Partial<WireSnapshot> | null;
-  } catch {
-    return undefined;
-  }
+  const read = parse(data);
   const whole =
-    typeof read === 'object' &&
     read?.format === WIRE_FORMAT &&
     typeof read.viewer === 'string' &&
     typeof read.epoch === 'string' &&
     typeof read.revision === 'number' &&
     [read.list, read.entries, read.blockedServers, read.receipts].every(Array.isArray);
   return whole ? (read as WireSnapshot) : undefined;
+}
+
+/** Whether it is the data of another version's server, which this page can't show. */
+export function isOtherFormat(data: string): boolean {
+  const format: unknown = parse(data)?.format;
+  return typeof format === 'number' && format !== WIRE_FORMAT;
+}
+
+function parse(data: string): Partial<WireSnapshot> | undefined {
+  try {
+    const read: unknown = JSON.parse(data);
+    return typeof read === 'object' && read !== null ? read : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createInboxMirror } from '../browser/inbox-mirror.js';
 import { readCommand } from './read-command.js';
-import { readSnapshot } from './read-snapshot.js';
+import { isOtherFormat, readSnapshot } from './read-snapshot.js';
 import type { WireCommand, WireErrorCode, WireOutcome } from './wire-format.js';
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/wire-format.md', import.meta.url)), 'utf8');
@@ -63,7 +63,7 @@ test('each command has an example, which is read as it stands', () => {
   };
   const commands = examples('command').map((text) => JSON.parse(text) as WireCommand);
   expect(commands.map(readCommand)).toEqual(commands);
-  expect(commands.map(({ type }) => type)).toEqual(Object.keys(TYPES));
+  expect([...new Set(commands.map(({ type }) => type))]).toEqual(Object.keys(TYPES));
   expect(rows('type').map(([type]) => type)).toEqual(Object.keys(TYPES));
 });
 
@@ -107,6 +107,15 @@ test('each outcome and each refusal stands in its table with its status', () => 
   ]);
 });
 
-test.each(['', '{}', 'null', '[]', '"a"', '{"format":2}', '{"format":1}', '{'])('no snapshot: %s', (data) => {
+test.each(['', '{}', 'null', '[]', '"a"', '{"format":2}', '{"format":"3"}', '{'])(
+  'no snapshot: %s',
+  (data) => {
+    expect(readSnapshot(data)).toBeUndefined();
+    expect(isOtherFormat(data)).toBe(false);
+  },
+);
+
+test.each(['{"format":1}', '{"format":3}'])('a snapshot of another format: %s', (data) => {
   expect(readSnapshot(data)).toBeUndefined();
+  expect(isOtherFormat(data)).toBe(true);
 });

@@ -13,7 +13,7 @@ import type {
 } from '@elicit-kit/core';
 
 /** What crosses between a host's server and a page, as JSON: documented in docs/wire-format.md. Another number is another format. */
-export const WIRE_FORMAT = 1;
+export const WIRE_FORMAT = 2;
 
 /** The data of an event `snapshot`: all that waits for the person. */
 export interface WireSnapshot {
@@ -56,7 +56,10 @@ export interface WireRequest {
   readonly correlation?: unknown;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
-  /** The raw parameters of each request, for the page to read with core. */
+  /**
+   * Each request for the page to read with core: the raw parameters as the server sent them, or an approval as the host's server read
+   * it (`ApprovalElicitation`).
+   */
   readonly items: readonly BatchRequest[];
 }
 

@@ -63,6 +63,7 @@ export const inboxMessages = {
     "This app can't reach its own server at the moment. It keeps trying, and what you typed stays here.",
   'inbox.connection.signedOut':
     'You are signed out of this app. Sign in again to answer. What you typed stays here.',
+  'inbox.connection.outdated': 'This app was updated. Reload the page to answer.',
   'inbox.sendAgain': 'Send again',
   'inbox.sendAgainWarning': 'You can send them again, but they may then arrive twice.',
   'inbox.round': {

@@ -613,6 +613,7 @@ export const ar = {
   'inbox.connection.retrying':
     'لا يستطيع هذا التطبيق الوصول إلى خادمه حاليًا. يواصل المحاولة، ويبقى ما كتبته هنا.',
   'inbox.connection.signedOut': 'تم تسجيل خروجك من هذا التطبيق. سجّل الدخول من جديد لتجيب. يبقى ما كتبته هنا.',
+  'inbox.connection.outdated': 'تم تحديث هذا التطبيق. أعد تحميل الصفحة لتجيب.',
   'inbox.sendAgain': 'إعادة الإرسال',
   'inbox.sendAgainWarning': 'يمكنك إعادة إرسالها، لكنها قد تصل عندئذ مرتين.',
   'inbox.round': {

@@ -535,6 +535,7 @@ export const de = {
     'Diese App erreicht ihren eigenen Server gerade nicht. Sie versucht es weiter, und Ihre Eingaben bleiben hier.',
   'inbox.connection.signedOut':
     'Sie sind bei dieser App abgemeldet. Melden Sie sich wieder an, um zu antworten. Ihre Eingaben bleiben hier.',
+  'inbox.connection.outdated': 'Diese App wurde aktualisiert. Laden Sie die Seite neu, um zu antworten.',
   'inbox.sendAgain': 'Erneut senden',
   'inbox.sendAgainWarning':
     'Sie können die Antworten erneut senden, aber dann kommen sie möglicherweise doppelt an.',

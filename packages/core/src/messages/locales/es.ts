@@ -514,6 +514,7 @@ export const es = {
     'Esta aplicación no puede conectar con su propio servidor en este momento. Lo sigue intentando, y lo que escribiste sigue aquí.',
   'inbox.connection.signedOut':
     'Se cerró tu sesión en esta aplicación. Inicia sesión de nuevo para responder. Lo que escribiste sigue aquí.',
+  'inbox.connection.outdated': 'Esta aplicación se actualizó. Vuelve a cargar la página para responder.',
   'inbox.sendAgain': 'Enviar de nuevo',
   'inbox.sendAgainWarning': 'Puedes enviarlas de nuevo, pero entonces puede que lleguen dos veces.',
   'inbox.round': {

@@ -531,6 +531,7 @@ export const fr = {
     'Cette application n’arrive pas à joindre son propre serveur pour le moment. Elle continue d’essayer, et votre saisie reste ici.',
   'inbox.connection.signedOut':
     'Vous êtes déconnecté de cette application. Reconnectez-vous pour répondre. Votre saisie reste ici.',
+  'inbox.connection.outdated': 'Cette application a été mise à jour. Rechargez la page pour répondre.',
   'inbox.sendAgain': 'Envoyer à nouveau',
   'inbox.sendAgainWarning':
     'Vous pouvez les envoyer à nouveau, mais elles risquent alors d’arriver deux fois.',

@@ -447,6 +447,7 @@ export const ja = {
     'このアプリは現在、自身のサーバーに接続できません。接続を試み続けます。入力した内容はここに残ります。',
   'inbox.connection.signedOut':
     'このアプリからサインアウトしています。回答するにはもう一度サインインしてください。入力した内容はここに残ります。',
+  'inbox.connection.outdated': 'このアプリは更新されました。回答するにはページを再読み込みしてください。',
   'inbox.sendAgain': 'もう一度送信する',
   'inbox.sendAgainWarning': 'もう一度送信できますが、二重に届く可能性があります。',
   'inbox.round': '{origin} がこのタスクで尋ねるのは {count} 回目です。',

@@ -435,6 +435,7 @@ export const ko = {
     '이 앱이 현재 자체 서버에 연결할 수 없습니다. 계속 시도하며, 입력한 내용은 여기에 남아 있습니다.',
   'inbox.connection.signedOut':
     '이 앱에서 로그아웃되었습니다. 답변하려면 다시 로그인하세요. 입력한 내용은 여기에 남아 있습니다.',
+  'inbox.connection.outdated': '이 앱이 업데이트되었습니다. 답변하려면 페이지를 새로 고치세요.',
   'inbox.sendAgain': '다시 전송',
   'inbox.sendAgainWarning': '다시 전송할 수 있지만, 두 번 도착할 수 있습니다.',
   'inbox.round': '{origin}에서 이 작업에 대해 {count}번 물었습니다.',

@@ -516,6 +516,7 @@ export const ptBr = {
     'Este aplicativo não consegue acessar o próprio servidor no momento. Ele continua tentando, e o que você digitou fica aqui.',
   'inbox.connection.signedOut':
     'Sua sessão neste aplicativo foi encerrada. Entre de novo para responder. O que você digitou fica aqui.',
+  'inbox.connection.outdated': 'Este aplicativo foi atualizado. Recarregue a página para responder.',
   'inbox.sendAgain': 'Enviar de novo',
   'inbox.sendAgainWarning': 'Você pode enviá-las de novo, mas então elas podem chegar duas vezes.',
   'inbox.round': {

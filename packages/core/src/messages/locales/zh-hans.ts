@@ -414,6 +414,7 @@ export const zhHans = {
   'inbox.notSentByApp': '此应用自己的服务器未接受您的回答。回答仍保留在此：请重试。',
   'inbox.connection.retrying': '此应用目前无法连接到自己的服务器。它会继续尝试，您输入的内容会保留在此。',
   'inbox.connection.signedOut': '您已退出此应用。请重新登录后再回答。您输入的内容会保留在此。',
+  'inbox.connection.outdated': '此应用已更新。请重新加载页面后再回答。',
   'inbox.sendAgain': '重新发送',
   'inbox.sendAgainWarning': '您可以重新发送，但对方可能会收到两次。',
   'inbox.round': '{origin} 已为此任务询问了 {count} 次。',

@@ -80,13 +80,13 @@ function LimitNotice({ entry, presentation }: NoticeProps & { readonly presentat
   );
 }
 
-/** The app's own server can't be reached, or does not know the person: nothing that the asking server could help. The form stays as it is. */
+/** The app's own server can't be reached, does not know the person, or is of another version: nothing that the asking server could help. The form stays as it is. */
 function ConnectionNotice({ entry }: NoticeProps) {
   const messages = useMessages(inboxMessages);
   const { connection } = useInboxViewSnapshot();
   const announce = useAnnounce();
   const open = entry.state === 'pending' || entry.state === 'sending';
-  const lost = open && (connection === 'retrying' || connection === 'signedOut') ? connection : undefined;
+  const lost = open && connection !== 'connecting' && connection !== 'live' ? connection : undefined;
   useEffect(() => {
     if (lost !== undefined) {
       announce(messages(`inbox.connection.${lost}`));
