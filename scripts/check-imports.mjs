@@ -72,7 +72,6 @@ const REMAINING_CIRCLES = [
     'packages/react/src/elicitation-form/parts',
   ],
   ['packages/react/src/inbox/batch', 'packages/react/src/inbox/entry', 'packages/react/src/inbox/outlet'],
-  ['packages/react/src/url-consent-dialog', 'packages/react/src/url-consent-dialog/parts'],
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -19,4 +19,9 @@ export {
 } from './elicitation-form/use-field.js';
 export type { ElicitationFormHandle } from './elicitation-form/elicitation-form-handle.js';
 export { useFormState } from './elicitation-form/use-form-store.js';
+export {
+  useUrlConsent,
+  type UrlConsentHandle,
+  type UseUrlConsentOptions,
+} from './url-consent-dialog/consent/use-url-consent.js';
 export { useFormStatus, type FormStatus } from './elicitation-form/status-announcement.js';

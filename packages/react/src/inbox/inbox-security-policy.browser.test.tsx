@@ -79,7 +79,7 @@ test('a page in a dialog, opened and followed, violates nothing', async () => {
 });
 
 test('the way the kit opens a tab by itself violates nothing', async () => {
-  const { openInNewTab } = await import('../url-consent-dialog/use-consent.js');
+  const { openInNewTab } = await import('../url-consent-dialog/consent/open-in-new-tab.js');
   const tabs: (Window | null)[] = [];
   const open = window.open.bind(window);
   vi.spyOn(window, 'open').mockImplementation((...args) => {

@@ -1,7 +1,8 @@
 'use client';
 
-import { forwardRef, useEffect, useState } from 'react';
+import { forwardRef, useMemo } from 'react';
 import { type PartProps, renderPart } from '../internals/part.js';
+import { useUrlInspector } from '../internals/use-url-inspector.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { inlineIcon, remoteIcons } from './icon-source.js';
 import { useServerAttribution } from './use-server-attribution.js';
@@ -45,33 +46,11 @@ function useIconSource(): string | undefined {
  * @param sources an array as JSON, as the array itself is a new one each time.
  */
 function useInspectedSource(sources: string): string | undefined {
-  const [inspected, setInspected] = useState<{
-    readonly sources: string;
-    readonly allowed?: string | undefined;
-  }>();
-
-  useEffect(() => {
-    const candidates = JSON.parse(sources) as readonly string[];
-    if (candidates.length === 0) {
-      return;
-    }
-    let current = true;
-    import('@elicit-kit/core/url').then(
-      ({ inspectUrl }) => {
-        if (current) {
-          const allowed = candidates
-            .map((source) => inspectUrl(source))
-            .find(({ verdict }) => verdict === 'allow')?.href;
-          setInspected({ sources, allowed });
-        }
-      },
-      // Without its tables nothing is inspected, so nothing is fetched.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [sources]);
-
-  return inspected?.sources === sources ? inspected.allowed : undefined;
+  const inspector = useUrlInspector(sources !== '[]');
+  return useMemo(() => {
+    // Without its tables nothing is inspected, so nothing is fetched.
+    const inspections =
+      inspector && (JSON.parse(sources) as readonly string[]).map((source) => inspector.inspectUrl(source));
+    return inspections?.find(({ verdict }) => verdict === 'allow')?.href;
+  }, [inspector, sources]);
 }

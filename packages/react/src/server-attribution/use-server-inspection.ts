@@ -1,13 +1,14 @@
 'use client';
 
 import type { ServerAttribution, UrlFinding, UrlInspection } from '@elicit-kit/core';
+import { loadUrlInspector } from '@elicit-kit/core/url-inspector';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useUrlPolicy } from '../provider/url-policy.js';
 
 /** The tables of `core/url`, and the sentences about what they find. */
 async function load() {
   const [{ inspectServer }, sentences] = await Promise.all([
-    import('@elicit-kit/core/url'),
+    loadUrlInspector(),
     import('./address-warnings.js'),
   ]);
   return { inspectServer, ...sentences };

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import * as UrlConsentDialog from './index.js';
 import { addresses, travelServer, urlElicitation } from './url-consent-dialog.fixtures.js';
 
-// The network keeps the tables of public suffixes back.
-vi.mock('@elicit-kit/core/url', () => {
-  throw new TypeError('Failed to fetch');
-});
-
 test('Check again hands the focus to the title, not to nothing, when it is pressed', async () => {
+  // The network keeps the tables of public suffixes back.
+  vi.resetModules();
+  vi.doMock('@elicit-kit/core/url', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const UrlConsentDialog = await import('./index.js');
   const user = userEvent.setup();
   render(
     <UrlConsentDialog.Root

@@ -1,4 +1,4 @@
 export * from './index.parts.js';
-export { openInNewTab, type OpenUrl } from './use-consent.js';
+export type { CheckUrl, OpenUrl, ResolveHost } from '@elicit-kit/core/consent';
+export { openInNewTab } from './consent/open-in-new-tab.js';
 export type { UrlConsentDialogRootProps as RootProps } from './url-consent-dialog-root.js';
-export type { CheckUrl, ResolveHost } from './use-inspection.js';

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { useUrlConsent } from './consent/use-url-consent.js';
 import * as UrlConsentDialog from './index.js';
 import { addresses, consentProps, travelServer, urlElicitation } from './url-consent-dialog.fixtures.js';
 
@@ -158,6 +159,52 @@ describe('what the dialog says', () => {
     expect(document.querySelectorAll('a, link, img, iframe, area, object, embed')).toHaveLength(0);
     expect(document.documentElement.innerHTML).not.toMatch(/(href|src)="https:/);
   });
+});
+
+test('the address is checked when the dialog appears, once the tables are loaded', () => {
+  show(addresses.signIn);
+  expect(screen.getByRole('button', { name: 'Open example.com' })).toBeVisible();
+});
+
+test('markup of your own: host, warnings, notes and consent come from the hook', async () => {
+  const user = userEvent.setup();
+  const onAccept = vi.fn();
+  const options = {
+    server: travelServer,
+    openUrl: () => true,
+    onAccept,
+    onDecline: vi.fn(),
+    onCancel: vi.fn(),
+  };
+  function Own() {
+    const { host, notes, origin, state, store, warnings } = useUrlConsent(
+      urlElicitation(addresses.lookAlike),
+      options,
+    );
+    return (
+      <section aria-label={`${origin} asks`}>
+        <p>{[...warnings, ...notes].map(({ text }) => text).join(' ')}</p>
+        <button
+          onClick={() => {
+            store.acknowledge(true);
+          }}
+        >
+          Checked
+        </button>
+        <button onClick={store.accept}>{state.phase === 'waiting' ? 'Opened' : `Open ${host?.site}`}</button>
+      </section>
+    );
+  }
+  render(<Own />);
+  expect(screen.getByRole('region', { name: 'mcp.travel.example.com asks' })).toHaveTextContent(
+    /Imitates example\.com .* Not the server’s own site\./,
+  );
+  await user.click(screen.getByRole('button', { name: /^Open xn--/ }));
+  expect(onAccept).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Checked' }));
+  await user.click(screen.getByRole('button', { name: /^Open xn--/ }));
+  expect(onAccept).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Opened' })).toBeVisible();
 });
 
 describe('consent', () => {

@@ -1,37 +1,20 @@
 'use client';
 
 import type { ServerAttribution, ServerSite } from '@elicit-kit/core';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useUrlInspector } from '../../internals/use-url-inspector.js';
 
 /**
  * The site of a server, once the table of public suffixes has loaded; nothing for a program on this machine, where the table
- * does not load, and while it does.
+ * does not load (the origin alone can still be stopped), and while it does.
  *
  * @param needed whether to load it at all.
  */
-export function useServerSite(server: ServerAttribution, needed: boolean): ServerSite | undefined {
-  const { endpoint } = server;
+export function useServerSite({ endpoint }: ServerAttribution, needed: boolean): ServerSite | undefined {
   const origin = needed && endpoint.kind === 'url' ? endpoint.origin : undefined;
-  const [found, setFound] = useState<{ readonly origin: string; readonly site?: ServerSite | undefined }>();
-
-  useEffect(() => {
-    if (origin === undefined) {
-      return;
-    }
-    let current = true;
-    import('@elicit-kit/core/url').then(
-      ({ serverSite }) => {
-        if (current) {
-          setFound({ origin, site: serverSite(origin) });
-        }
-      },
-      // The origin alone can still be stopped.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [origin]);
-
-  return found?.origin === origin ? found?.site : undefined;
+  const inspector = useUrlInspector(origin !== undefined);
+  return useMemo(
+    () => (origin === undefined ? undefined : inspector?.serverSite(origin)),
+    [inspector, origin],
+  );
 }

@@ -2,7 +2,7 @@
 
 import type { InboxItem, UrlElicitation } from '@elicit-kit/core';
 import { useState } from 'react';
-import { ConsentLayout } from '../../url-consent-dialog/consent-layout.js';
+import { ConsentLayout } from '../../url-consent-dialog/parts/consent-layout.js';
 import { UrlConsentDialogContent } from '../../url-consent-dialog/parts/url-consent-dialog-content.js';
 import { UrlConsentDialogOverlay } from '../../url-consent-dialog/parts/url-consent-dialog-overlay.js';
 import { UrlConsentDialogPortal } from '../../url-consent-dialog/parts/url-consent-dialog-portal.js';

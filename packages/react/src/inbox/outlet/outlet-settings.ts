@@ -1,9 +1,8 @@
 import type { InboxEntry, SecretPolicy } from '@elicit-kit/core';
+import type { CheckUrl, OpenUrl, ResolveHost } from '@elicit-kit/core/consent';
 import type { Ending } from '../../elicitation-form/elicitation-form-context.js';
 import type { Controls } from '../../elicitation-form/index.js';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
-import type { OpenUrl } from '../../url-consent-dialog/use-consent.js';
-import type { CheckUrl, ResolveHost } from '../../url-consent-dialog/use-inspection.js';
 
 /** What a host says once for all requests. */
 export interface OutletSettings {

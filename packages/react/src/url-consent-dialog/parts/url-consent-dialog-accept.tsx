@@ -1,5 +1,6 @@
 'use client';
 
+import { canOpen, isAsking } from '@elicit-kit/core/consent';
 import { urlMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
@@ -8,7 +9,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useElement } from '../../internals/use-element.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { isAsking, useUrlConsent } from '../url-consent-context.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /**
  * Opens the page in a new tab, and consents once it has opened. It responds only after it stood still for a moment, and
@@ -20,23 +21,23 @@ export const UrlConsentDialogAccept = /* @__PURE__ */ forwardRef<
   UrlConsentDialogAcceptProps
 >(function UrlConsentDialogAccept({ onClick, onKeyDown, onPointerDown, ...props }, forwardedRef) {
   const messages = useMessages(urlMessages);
-  const consent = useUrlConsent();
-  const { acknowledged, acknowledgeRef, actions, armDelay, host, hintId, inspection, phase } = consent;
+  const consent = useConsentContext();
+  const { acknowledgeRef, armDelay, host, hintId, state, store } = consent;
+  const { inspection } = state;
   const element = useElement('button', 'Accept', 'Button');
-  const unacknowledged = inspection?.verdict === 'warn' && !acknowledged;
-  const ready = inspection !== undefined && !unacknowledged && phase !== 'opening';
-  const guard = usePressGuard(actions.accept, {
+  const ready = canOpen(state);
+  const guard = usePressGuard(store.accept, {
     delay: armDelay,
     subject: inspection?.href,
     ready,
     onUnready: () => {
-      if (unacknowledged) {
+      if (inspection?.verdict === 'warn' && !state.acknowledged) {
         acknowledgeRef.current?.focus();
       }
     },
   });
   const ref = useComposedRefs(forwardedRef, guard.watch);
-  if (!isAsking(consent) || consent.checkFailed || inspection?.verdict === 'block') {
+  if (!isAsking(state) || state.checkFailed || inspection?.verdict === 'block') {
     return null;
   }
   const own = {

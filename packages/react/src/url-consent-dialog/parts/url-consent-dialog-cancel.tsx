@@ -1,12 +1,13 @@
 'use client';
 
+import { isAsking } from '@elicit-kit/core/consent';
 import { sharedMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
-import { isAsking, useUrlConsent } from '../url-consent-context.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /** "Not now": closes without answering. Renders a `<button>` element. */
 export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
@@ -14,10 +15,10 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
   UrlConsentDialogCancelProps
 >(function UrlConsentDialogCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
-  const consent = useUrlConsent();
+  const { explanationId, state, store } = useConsentContext();
   const element = useElement('button', 'Cancel', 'Button');
-  const guard = usePressGuard(consent.actions.cancel, { answers: true });
-  if (!isAsking(consent)) {
+  const guard = usePressGuard(store.cancel, { answers: true });
+  if (!isAsking(state)) {
     return null;
   }
   return renderPart(
@@ -28,7 +29,7 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
       own: {
         type: 'button',
         'data-emphasis': 'quiet',
-        'aria-describedby': consent.explanationId,
+        'aria-describedby': explanationId,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
       content: messages('shared.notNow'),

@@ -1,11 +1,12 @@
 'use client';
 
+import { isAsking } from '@elicit-kit/core/consent';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
 import type { PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { isAsking, useUrlConsent } from '../url-consent-context.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /** The ×: Not now while the question stands, later what Escape does, by a name of its own. Renders a `<button>` element. */
 export const UrlConsentDialogClose = /* @__PURE__ */ forwardRef<
@@ -14,15 +15,14 @@ export const UrlConsentDialogClose = /* @__PURE__ */ forwardRef<
 >(function UrlConsentDialogClose(props, ref) {
   const messages = useMessages(urlMessages);
   const shared = useMessages(sharedMessages);
-  const consent = useUrlConsent();
-  const label =
-    consent.phase === 'waiting' ? messages('urlDialog.closeWaiting') : shared('shared.closeEnded');
+  const { state } = useConsentContext();
+  const label = state.phase === 'waiting' ? messages('urlDialog.closeWaiting') : shared('shared.closeEnded');
   return (
     <DialogFrameClose
       {...props}
       ref={ref}
       scope="url-consent-dialog"
-      label={isAsking(consent) ? undefined : label}
+      label={isAsking(state) ? undefined : label}
     />
   );
 });

@@ -7,12 +7,10 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { DialogFrameContent } from '../../dialog-frame/dialog-frame-content.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import type { PartProps } from '../../internals/part.js';
-import { findingText } from '../../internals/finding-text.js';
 import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { ConsentLayout } from '../consent-layout.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { useUrlConsent, warnings } from '../url-consent-context.js';
+import { ConsentLayout } from './consent-layout.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /**
  * The dialog itself, or the region. Without children it shows all parts in their order. Renders a `<div>` element,
@@ -22,7 +20,8 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   UrlConsentDialogContentProps
 >(function UrlConsentDialogContent({ onFocusCapture, ...props }, ref) {
-  const { checkFailed, inspection, phase, progressRef } = useUrlConsent();
+  const { progressRef, state } = useConsentContext();
+  const { checkFailed, inspection, phase } = state;
   const { titleRef } = useDialogFrame();
   const watchFocus = useFocusFallback(`${phase} ${checkFailed}`, [progressRef, titleRef]);
   useVerdictSaid();
@@ -49,8 +48,8 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
 function useVerdictSaid() {
   const messages = useMessages(urlMessages);
   const announce = useAnnounce();
-  const { locale } = useElicitKit();
-  const { checkFailed, elicitation, host, inspection } = useUrlConsent();
+  const { host, state, store, warnings } = useConsentContext();
+  const { checkFailed, inspection } = state;
   const heard = useRef<string>(undefined);
   const sentence = verdictSaid();
 
@@ -59,10 +58,9 @@ function useVerdictSaid() {
       return messages(checkFailed ? 'urlDialog.checkFailed' : 'urlDialog.checking');
     }
     const { verdict } = inspection;
-    const worst = verdict === 'allow' ? undefined : warnings(inspection)[0];
     return messages(`urlDialog.checked.${verdict}`, {
-      host: host?.whole ?? displayText(elicitation.url, { maxLength: LONGEST_SAID }),
-      finding: worst === undefined ? '' : findingText(worst, inspection.host, messages, locale),
+      host: host?.whole ?? displayText(store.elicitation.url, { maxLength: LONGEST_SAID }),
+      finding: (verdict === 'allow' ? undefined : warnings[0]?.text) ?? '',
     });
   }
 
@@ -82,7 +80,8 @@ function useOutcomeSaid() {
   const messages = useMessages(urlMessages);
   const endings = useMessages(sharedMessages);
   const announce = useAnnounce();
-  const { ended, notOpenedAgain, origin, phase } = useUrlConsent();
+  const { origin, state } = useConsentContext();
+  const { ended, notOpenedAgain, phase } = state;
   const notOpened = notOpenedAgain || phase === 'not-opened';
 
   useEffect(() => {

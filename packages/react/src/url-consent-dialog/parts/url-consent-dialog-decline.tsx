@@ -1,12 +1,13 @@
 'use client';
 
+import { isAsking } from '@elicit-kit/core/consent';
 import { sharedMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
-import { isAsking, useUrlConsent } from '../url-consent-context.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /** Tells the server no. Renders a `<button>` element. */
 export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
@@ -14,10 +15,10 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
   UrlConsentDialogDeclineProps
 >(function UrlConsentDialogDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
-  const consent = useUrlConsent();
+  const { explanationId, state, store } = useConsentContext();
   const element = useElement('button', 'Decline', 'Button');
-  const guard = usePressGuard(consent.actions.decline, { answers: true });
-  if (!isAsking(consent)) {
+  const guard = usePressGuard(store.decline, { answers: true });
+  if (!isAsking(state)) {
     return null;
   }
   return renderPart(
@@ -27,10 +28,10 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
       part: 'decline',
       own: {
         type: 'button',
-        'data-emphasis': ['warn', 'block'].includes(consent.inspection?.verdict ?? '')
+        'data-emphasis': ['warn', 'block'].includes(state.inspection?.verdict ?? '')
           ? 'primary'
           : 'secondary',
-        'aria-describedby': consent.explanationId,
+        'aria-describedby': explanationId,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },
       content: messages('shared.decline'),

@@ -1,10 +1,11 @@
 'use client';
 
+import { isAsking } from '@elicit-kit/core/consent';
 import { sharedMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { isAsking, useUrlConsent } from '../url-consent-context.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /** How Decline and Not now differ; both buttons are described by it. Renders a `<p>` element. */
 export const UrlConsentDialogExplanation = /* @__PURE__ */ forwardRef<
@@ -12,11 +13,11 @@ export const UrlConsentDialogExplanation = /* @__PURE__ */ forwardRef<
   UrlConsentDialogExplanationProps
 >(function UrlConsentDialogExplanation(props, ref) {
   const messages = useMessages(sharedMessages);
-  const consent = useUrlConsent();
-  if (!isAsking(consent)) {
+  const { explanationId, state } = useConsentContext();
+  if (!isAsking(state)) {
     return null;
   }
-  const own = { id: consent.explanationId };
+  const own = { id: explanationId };
   const content = messages('shared.actionsExplained');
   return renderPart('p', { scope: 'url-consent-dialog', part: 'explanation', own, content }, props, ref);
 });

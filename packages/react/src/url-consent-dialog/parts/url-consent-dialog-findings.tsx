@@ -1,16 +1,16 @@
 'use client';
 
+import { isAsking } from '@elicit-kit/core/consent';
 import { displayText } from '@elicit-kit/core/display-text';
 import type { UrlFinding, UrlHost, UrlSeverity } from '@elicit-kit/core';
 import { urlMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
-import { findingText, foreignScript, isByForeignLetters } from '../../internals/finding-text.js';
+import { foreignScript, isByForeignLetters } from '../../internals/finding-text.js';
 import { type PartProps, renderPart } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { descriptionIds, isAsking, useUrlConsent, warnings } from '../url-consent-context.js';
+import { descriptionIds, useConsentContext } from '../consent/url-consent-context.js';
 
 /**
  * One box with all that is wrong with the address, worst first, and the tick that Accept waits for. Renders a `<div>` element,
@@ -21,16 +21,15 @@ export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
   UrlConsentDialogFindingsProps
 >(function UrlConsentDialogFindings(props, ref) {
   const messages = useMessages(urlMessages);
-  const { locale } = useElicitKit();
   const { descriptionId } = useDialogFrame();
-  const { inspection } = useUrlConsent();
+  const { state, warnings } = useConsentContext();
+  const { inspection } = state;
   if (inspection === undefined || inspection.verdict === 'allow') {
     return null;
   }
   const ids = descriptionIds(descriptionId);
   const { host, verdict } = inspection;
-  const findings = warnings(inspection);
-  const imitation = findings.find((finding) => isByForeignLetters(finding, host));
+  const imitation = warnings.find(({ finding }) => isByForeignLetters(finding, host))?.finding;
   function title() {
     if (verdict === 'block') {
       return messages('urlDialog.blockedTitle');
@@ -45,15 +44,15 @@ export const UrlConsentDialogFindings = /* @__PURE__ */ forwardRef<
       <p id={ids.title} data-scope="url-consent-dialog" data-part="box-title">
         {title()}
       </p>
-      {findings.map((finding, index) => (
+      {warnings.map(({ code, text, finding }, index) => (
         <p
           key={index}
           id={ids.finding(index)}
           data-scope="url-consent-dialog"
           data-part="finding-text"
-          data-code={finding.code}
+          data-code={code}
         >
-          {findingText(finding, host, messages, locale)}
+          {text}
           <DecodedName finding={finding} host={host} />
         </p>
       ))}
@@ -130,9 +129,8 @@ function decodedName({ code, params }: UrlFinding, host: UrlHost | undefined): s
 /** "I've checked the address and want to open it": Accept waits for it. */
 function Acknowledge() {
   const messages = useMessages(urlMessages);
-  const consent = useUrlConsent();
-  const { acknowledged, acknowledgeRef, setAcknowledged } = consent;
-  if (!isAsking(consent)) {
+  const { acknowledgeRef, state, store } = useConsentContext();
+  if (!isAsking(state)) {
     return null;
   }
   return (
@@ -142,9 +140,9 @@ function Acknowledge() {
         type="checkbox"
         data-scope="url-consent-dialog"
         data-part="acknowledge-box"
-        checked={acknowledged}
+        checked={state.acknowledged}
         onChange={(event) => {
-          setAcknowledged(event.currentTarget.checked);
+          store.acknowledge(event.currentTarget.checked);
         }}
       />
       <span data-scope="url-consent-dialog" data-part="acknowledge-text">

@@ -1,10 +1,11 @@
 'use client';
 
+import { isAsking, type ConsentState } from '@elicit-kit/core/consent';
 import { urlMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { isAsking, useUrlConsent, type UrlConsentContextValue } from '../url-consent-context.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /** What Accept does, or what keeps it from doing it; Accept is described by it. Renders a `<p>` element. */
 export const UrlConsentDialogHint = /* @__PURE__ */ forwardRef<
@@ -12,7 +13,7 @@ export const UrlConsentDialogHint = /* @__PURE__ */ forwardRef<
   UrlConsentDialogHintProps
 >(function UrlConsentDialogHint(props, ref) {
   const messages = useMessages(urlMessages);
-  const consent = useUrlConsent();
+  const { hintId, state: consent } = useConsentContext();
   if (!isAsking(consent) || consent.checkFailed || consent.inspection?.verdict === 'block') {
     return null;
   }
@@ -22,7 +23,7 @@ export const UrlConsentDialogHint = /* @__PURE__ */ forwardRef<
     {
       scope: 'url-consent-dialog',
       part: 'hint',
-      own: { id: consent.hintId, 'data-state': state },
+      own: { id: hintId, 'data-state': state },
       content: messages(`urlDialog.${state}`),
     },
     props,
@@ -30,7 +31,7 @@ export const UrlConsentDialogHint = /* @__PURE__ */ forwardRef<
   );
 });
 
-function stateOf({ acknowledged, inspection, phase }: UrlConsentContextValue) {
+function stateOf({ acknowledged, inspection, phase }: ConsentState) {
   if (phase === 'not-opened') {
     return 'notOpened';
   }

@@ -1,5 +1,6 @@
 'use client';
 
+import { isAsking } from '@elicit-kit/core/consent';
 import { sharedMessages, urlMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useState } from 'react';
@@ -9,7 +10,7 @@ import { type PartProps, renderPart } from '../../internals/part.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
-import { isAsking, useUrlConsent } from '../url-consent-context.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /**
  * What becomes of the page after consent: waiting with its ways on, finished, or the request's end. Renders a `<div>`
@@ -19,13 +20,13 @@ export const UrlConsentDialogProgress = /* @__PURE__ */ forwardRef<
   HTMLDivElement,
   UrlConsentDialogProgressProps
 >(function UrlConsentDialogProgress(props, forwardedRef) {
-  const consent = useUrlConsent();
-  const ref = useComposedRefs(forwardedRef, consent.progressRef);
-  if (isAsking(consent)) {
+  const { progressRef, state } = useConsentContext();
+  const ref = useComposedRefs(forwardedRef, progressRef);
+  if (isAsking(state)) {
     return null;
   }
-  const content = consent.phase === 'waiting' ? <WaitingNotice /> : <EndedNotice />;
-  const own = { tabIndex: -1, 'data-state': consent.phase };
+  const content = state.phase === 'waiting' ? <WaitingNotice /> : <EndedNotice />;
+  const own = { tabIndex: -1, 'data-state': state.phase };
   return renderPart('div', { scope: 'url-consent-dialog', part: 'progress', own, content }, props, ref);
 });
 
@@ -42,11 +43,12 @@ const LONG_WAIT = 60_000;
 /** The page is open elsewhere, where we can't look: the person says how it went, unless the server does. */
 function WaitingNotice() {
   const messages = useMessages(urlMessages);
-  const { actions, host, inspection, notOpenedAgain, repeated } = useUrlConsent();
+  const { host, state, store } = useConsentContext();
+  const { inspection, notOpenedAgain, repeated } = state;
   const announce = useAnnounce();
-  const finish = usePressGuard(actions.finish);
-  const openAgain = usePressGuard(actions.openAgain);
-  const stopWaiting = usePressGuard(actions.stopWaiting);
+  const finish = usePressGuard(store.finish);
+  const openAgain = usePressGuard(store.openAgain);
+  const stopWaiting = usePressGuard(store.stopWaiting);
   const [long, setLong] = useState(false);
 
   useEffect(() => {
@@ -109,7 +111,7 @@ function WaitingNotice() {
 /** How the page is doing, as the server tells it. Never announced: a server may tell as often as it likes. */
 function ReportedProgress() {
   const messages = useMessages(urlMessages);
-  const { origin, progress } = useUrlConsent();
+  const { origin, progress } = useConsentContext();
   if (progress?.message === undefined && progress?.total === undefined) {
     return null;
   }
@@ -141,7 +143,8 @@ function ReportedProgress() {
 function EndedNotice() {
   const messages = useMessages(urlMessages);
   const endings = useMessages(sharedMessages);
-  const { actions, ended, origin } = useUrlConsent();
+  const { origin, state, store } = useConsentContext();
+  const { ended } = state;
   return (
     <>
       <p data-scope="url-consent-dialog" data-part="progress-title">
@@ -154,7 +157,7 @@ function EndedNotice() {
           emphasis="primary"
           data-scope="url-consent-dialog"
           data-part="finish"
-          onClick={ended === undefined ? actions.finish : actions.cancel}
+          onClick={ended === undefined ? store.finish : store.cancel}
         >
           {messages('urlDialog.close')}
         </PartButton>

@@ -5,13 +5,13 @@ import { captionOf, useDialogFrame } from '../../internals/dialog-frame-context.
 import type { PartProps } from '../../internals/part.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
 import { ServerSheet } from '../../untrusted-text/server-sheet.js';
-import { useUrlConsent } from '../url-consent-context.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /** Why the server asks: the frame around its own words, captioned as such. Renders a `<div>` element. */
 export const UrlConsentDialogSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, UrlConsentDialogSheetProps>(
   function UrlConsentDialogSheet({ children, ...props }, ref) {
     const { descriptionId } = useDialogFrame();
-    const { elicitation } = useUrlConsent();
+    const { elicitation } = useConsentContext().store;
     return (
       <ServerSheet {...props} scope="url-consent-dialog" captionId={captionOf(descriptionId)} ref={ref}>
         {children ?? (

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ConsentState } from '@elicit-kit/core/consent';
 import { urlMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { DialogFrameTitle } from '../../dialog-frame/dialog-frame-title.js';
@@ -8,7 +9,7 @@ import { withHostName } from '../../internals/host-name.js';
 import type { PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
-import { useUrlConsent, type UrlConsentContextValue } from '../url-consent-context.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
 
 /** "{origin} wants to open a page", and later what became of it: names the dialog. Renders an `<h2>` element. */
 export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
@@ -16,13 +17,12 @@ export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
   UrlConsentDialogTitleProps
 >(function UrlConsentDialogTitle(props, ref) {
   const messages = useMessages(urlMessages);
-  const consent = useUrlConsent();
-  const { origin, server } = consent;
-  const content = withHostName(messages(titleOf(consent), { origin: SLOT }), origin, useServerDomain(server));
+  const { origin, server, state } = useConsentContext();
+  const content = withHostName(messages(titleOf(state), { origin: SLOT }), origin, useServerDomain(server));
   return <DialogFrameTitle {...props} ref={ref} scope="url-consent-dialog" content={content} />;
 });
 
-function titleOf({ inspection, phase }: UrlConsentContextValue) {
+function titleOf({ inspection, phase }: ConsentState) {
   switch (phase) {
     case 'waiting':
       return 'urlDialog.titleWaiting';

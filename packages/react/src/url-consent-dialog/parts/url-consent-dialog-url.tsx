@@ -7,13 +7,11 @@ import { PartButton } from '../../internals/part-button.js';
 import { type PartProps, renderPart } from '../../internals/part.js';
 import { useOverflow } from '../../untrusted-text/server-message.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
-import { findingText } from '../../internals/finding-text.js';
 import { HostName } from '../../internals/host-name.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
-import type { DisplayedHost } from '../displayed-host.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { descriptionIds, notesOf, useUrlConsent } from '../url-consent-context.js';
+import type { DisplayedHost } from '../consent/displayed-host.js';
+import { descriptionIds, useConsentContext } from '../consent/url-consent-context.js';
 import { FindingIcon } from './url-consent-dialog-findings.js';
 
 /**
@@ -22,9 +20,9 @@ import { FindingIcon } from './url-consent-dialog-findings.js';
  */
 export const UrlConsentDialogUrl = /* @__PURE__ */ forwardRef<HTMLDivElement, UrlConsentDialogUrlProps>(
   function UrlConsentDialogUrl(props, ref) {
-    const consent = useUrlConsent();
-    const own = { 'data-verdict': consent.inspection?.verdict };
-    const content = consent.inspection === undefined ? <UncheckedAddress /> : <CheckedAddress />;
+    const { inspection } = useConsentContext().state;
+    const own = { 'data-verdict': inspection?.verdict };
+    const content = inspection === undefined ? <UncheckedAddress /> : <CheckedAddress />;
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('div', { scope: 'url-consent-dialog', part: 'url', own, content }, props, ref);
   },
@@ -40,7 +38,8 @@ export type UrlConsentDialogUrlProps = PartProps<'div'>;
 /** The tables are not there yet: the address as it came, and no way to open it. */
 function UncheckedAddress() {
   const messages = useMessages(urlMessages);
-  const { checkFailed, checkAgain, elicitation } = useUrlConsent();
+  const { state, store } = useConsentContext();
+  const { checkFailed } = state;
   const ids = descriptionIds(useDialogFrame().descriptionId);
   return (
     <>
@@ -52,13 +51,13 @@ function UncheckedAddress() {
           emphasis="quiet"
           data-scope="url-consent-dialog"
           data-part="check-again"
-          onClick={checkAgain}
+          onClick={store.checkAgain}
         >
           {messages('urlDialog.checkAgain')}
         </PartButton>
       )}
       <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
-        <UntrustedText text={elicitation.url} expandable />
+        <UntrustedText text={store.elicitation.url} expandable />
       </p>
     </>
   );
@@ -67,7 +66,8 @@ function UncheckedAddress() {
 /** What the inspection made of the address. */
 function CheckedAddress() {
   const messages = useMessages(urlMessages);
-  const { elicitation, host, inspection } = useUrlConsent();
+  const { host, state, store } = useConsentContext();
+  const { inspection } = state;
   const ids = descriptionIds(useDialogFrame().descriptionId);
   const written = inspection?.host;
   return (
@@ -80,7 +80,7 @@ function CheckedAddress() {
       )}
       {inspection?.verdict === 'block' ? (
         <p data-scope="url-consent-dialog" data-part="address" dir="ltr">
-          <UntrustedText text={elicitation.url} expandable />
+          <UntrustedText text={store.elicitation.url} expandable />
         </p>
       ) : (
         <FullAddress />
@@ -92,29 +92,17 @@ function CheckedAddress() {
 
 /** Facts about the address that are no warnings. */
 function Notes({ id }: { id: string }) {
-  const messages = useMessages(urlMessages);
-  const { locale } = useElicitKit();
-  const { inspection, relation } = useUrlConsent();
-  const notes = notesOf(inspection).map((finding) => ({
-    code: finding.code as string,
-    sentence: findingText(finding, inspection?.host, messages, locale),
-  }));
-  if (relation) {
-    notes.unshift({
-      code: relation,
-      sentence: messages(relation === 'same' ? 'urlDialog.sameSite' : 'urlDialog.otherSite'),
-    });
-  }
+  const { notes } = useConsentContext();
   if (notes.length === 0) {
     return null;
   }
   return (
     <ul id={id} data-scope="url-consent-dialog" data-part="notes">
-      {notes.map(({ code, sentence }, index) => (
+      {notes.map(({ code, text }, index) => (
         <li key={index} data-scope="url-consent-dialog" data-part="note" data-code={code}>
           <FindingIcon severity="info" />
           <p data-scope="url-consent-dialog" data-part="note-text">
-            {sentence}
+            {text}
           </p>
         </li>
       ))}
@@ -147,7 +135,7 @@ function Host({ host, id }: { host: DisplayedHost; id: string }) {
 function FullAddress() {
   const messages = useMessages(urlMessages);
   const shared = useMessages(sharedMessages);
-  const { inspection } = useUrlConsent();
+  const { inspection } = useConsentContext().state;
   const [whole, setWhole] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   const overflows = useOverflow(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { openInNewTab } from './use-consent.js';
+import { openInNewTab } from './open-in-new-tab.js';
 
 /** A window whose `open` gives an empty tab that writes down what is clicked in it. */
 function browser({ blocked = false } = {}) {

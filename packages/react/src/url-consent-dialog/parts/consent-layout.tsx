@@ -1,45 +1,45 @@
 'use client';
 
+import { isAsking } from '@elicit-kit/core/consent';
 import { createElement, type ReactNode } from 'react';
-import { ActionBar } from '../internals/action-bar.js';
-import { useStickyBar } from '../internals/dialog-frame-context.js';
-import { useElement } from '../internals/use-element.js';
-import { AttributionHeader } from '../server-attribution/attribution-header.js';
-import { isAsking, useUrlConsent } from './url-consent-context.js';
-import { UrlConsentDialogAccept } from './parts/url-consent-dialog-accept.js';
-import { UrlConsentDialogCancel } from './parts/url-consent-dialog-cancel.js';
-import { UrlConsentDialogClose } from './parts/url-consent-dialog-close.js';
-import { UrlConsentDialogDecline } from './parts/url-consent-dialog-decline.js';
-import { UrlConsentDialogExplanation } from './parts/url-consent-dialog-explanation.js';
-import { UrlConsentDialogFindings } from './parts/url-consent-dialog-findings.js';
-import { UrlConsentDialogHint } from './parts/url-consent-dialog-hint.js';
-import { UrlConsentDialogSheet } from './parts/url-consent-dialog-sheet.js';
-import { UrlConsentDialogProgress } from './parts/url-consent-dialog-progress.js';
-import { UrlConsentDialogTitle } from './parts/url-consent-dialog-title.js';
-import { UrlConsentDialogUrl } from './parts/url-consent-dialog-url.js';
+import { ActionBar } from '../../internals/action-bar.js';
+import { useStickyBar } from '../../internals/dialog-frame-context.js';
+import { useElement } from '../../internals/use-element.js';
+import { AttributionHeader } from '../../server-attribution/attribution-header.js';
+import { useConsentContext } from '../consent/url-consent-context.js';
+import { UrlConsentDialogAccept } from './url-consent-dialog-accept.js';
+import { UrlConsentDialogCancel } from './url-consent-dialog-cancel.js';
+import { UrlConsentDialogClose } from './url-consent-dialog-close.js';
+import { UrlConsentDialogDecline } from './url-consent-dialog-decline.js';
+import { UrlConsentDialogExplanation } from './url-consent-dialog-explanation.js';
+import { UrlConsentDialogFindings } from './url-consent-dialog-findings.js';
+import { UrlConsentDialogHint } from './url-consent-dialog-hint.js';
+import { UrlConsentDialogSheet } from './url-consent-dialog-sheet.js';
+import { UrlConsentDialogProgress } from './url-consent-dialog-progress.js';
+import { UrlConsentDialogTitle } from './url-consent-dialog-title.js';
+import { UrlConsentDialogUrl } from './url-consent-dialog-url.js';
 
 /** All parts in their order: who asks, what is odd, where to, why, then what can be done. */
 export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
-  const consent = useUrlConsent();
-  const { operation, server } = consent;
+  const { operation, server, state } = useConsentContext();
   return (
     <>
       <AttributionHeader
         scope="url-consent-dialog"
         kind="url"
-        verdict={consent.inspection?.verdict}
+        verdict={state.inspection?.verdict}
         title={<UrlConsentDialogTitle />}
         server={server}
         operation={operation}
       />
       <div data-scope="url-consent-dialog" data-part="body">
         {notice}
-        {isAsking(consent) && <UrlConsentDialogFindings />}
+        {isAsking(state) && <UrlConsentDialogFindings />}
         <UrlConsentDialogUrl />
         <UrlConsentDialogSheet />
         <UrlConsentDialogProgress />
       </div>
-      {isAsking(consent) && <ConsentActions />}
+      {isAsking(state) && <ConsentActions />}
       {menu}
       <UrlConsentDialogClose />
     </>

@@ -1,0 +1,401 @@
+import type { FollowUpState, WithdrawReason } from '../inbox/elicitation-inbox.js';
+import type { ServerAttribution } from '../inbox/server-attribution.js';
+import type { UrlElicitation } from '../protocol/elicitation.js';
+import type { SiteRelation } from '../url/compare-sites.js';
+import type { UrlFacts, UrlInspection, UrlPolicy, UrlReputation } from '../url/context/url-inspection.js';
+import { loadUrlInspector, readUrlInspector, type UrlInspector } from '../url/load-url-inspector.js';
+import {
+  type ConsentEffect,
+  type ConsentEvent,
+  type ConsentState,
+  consentTransition,
+  INITIAL_CONSENT_STATE,
+} from './consent-machine.js';
+
+export { canOpen, isAsking, type ConsentPhase, type ConsentState } from './consent-machine.js';
+
+/**
+ * Opens a page that the person consented to, within their click. Returns (or resolves to) whether it opened; if it did not, the
+ * request stays pending and the person can try again.
+ */
+export type OpenUrl = (href: string) => boolean | Promise<boolean>;
+
+type Lookup<Answer> = (
+  subject: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<Answer> | Answer;
+
+/**
+ * Looks up the IP addresses of a host name, where the app can (a page can't): on its server, or over HTTPS. If it rejects or takes
+ * more than five seconds, a warning says that the addresses are unknown.
+ */
+export type ResolveHost = (
+  host: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<readonly string[]>;
+
+/**
+ * Asks the host's own reputation service about the whole address, which may hold the person's secrets. The answer is one more
+ * finding: `allow` lifts none of ours. If it rejects, answers something else or takes more than five seconds, a warning says that
+ * the address could not be checked.
+ */
+export type CheckUrl = (
+  url: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<UrlReputation> | UrlReputation;
+
+export interface ConsentStoreOptions {
+  /** Who asks. Its own host name is protected from imitation. */
+  readonly server?: ServerAttribution | undefined;
+  /** The app's own origin, protected from imitation too. */
+  readonly appOrigin?: string | undefined;
+  /** What may be opened; ignored if `inspection` is given. @default {} */
+  readonly policy?: UrlPolicy | undefined;
+  /** The host's own inspection. @default inspected by the store, once the tables are loaded */
+  readonly inspection?: UrlInspection | undefined;
+  /** Asked before the page can be opened; not if `inspection` is given. */
+  readonly resolveHost?: ResolveHost | undefined;
+  /** Asked before the page can be opened; not if `inspection` is given. */
+  readonly checkUrl?: CheckUrl | undefined;
+  /** After consent: what is known of the page. @default waiting, once it was opened here */
+  readonly followUp?: FollowUpState | undefined;
+  /** This page was opened before for the same task: starts in `waiting`. @default false */
+  readonly repeated?: boolean | undefined;
+  /** The request ended without an answer. */
+  readonly ended?: WithdrawReason | undefined;
+  readonly openUrl: OpenUrl;
+  /** Consent: called once, when the page has opened. If it throws or rejects, the request can be answered again. */
+  readonly onAccept: () => void;
+  /** Called once at most, unless it throws or rejects. */
+  readonly onDecline: () => void;
+  /** Called once at most, unless it throws or rejects; after the request has ended it means that it can be closed. */
+  readonly onCancel: () => void;
+  /** The person says that the page is done, or closes what the server reported as done. */
+  readonly onFinish?: (() => void) | undefined;
+  /** The person no longer waits for the page. */
+  readonly onStopWaiting?: (() => void) | undefined;
+}
+
+/** Everything that can be read of a request to open a page and happen to it. Methods don't use `this`. */
+export interface ConsentStore {
+  readonly elicitation: UrlElicitation;
+  getState(): ConsentState;
+  /** The state before anything was checked, which is what a server renders. */
+  getInitialState(): ConsentState;
+  subscribe(listener: () => void): () => void;
+  /** Loads the tables and asks `resolveHost` and `checkUrl`. @returns stops that. */
+  start(): () => void;
+  /** Takes the newest options: the policy, what is known of the page, the end of the request, callbacks. */
+  update(options: ConsentStoreOptions): void;
+  /** Checks again after the tables could not be loaded. */
+  checkAgain(): void;
+  acknowledge(acknowledged: boolean): void;
+  /** Opens the page, then accepts. Call it within a click: browsers open tabs for nothing else. */
+  accept(): void;
+  /** Opens the page again, within a click. */
+  openAgain(): void;
+  decline(): void;
+  cancel(): void;
+  finish(): void;
+  stopWaiting(): void;
+}
+
+/**
+ * The life of one request to open a page, without a DOM or a framework: the check of its address, consent, opening, waiting.
+ *
+ * @example
+ * const consent = createConsentStore(elicitation, {
+ *   server, openUrl,
+ *   onAccept: () => inbox.answer(entry.id, [{ action: 'accept' }]),
+ *   onDecline, onCancel,
+ * });
+ * const stop = consent.start();
+ */
+export function createConsentStore(elicitation: UrlElicitation, first: ConsentStoreOptions): ConsentStore {
+  let options = first;
+  let state = requested(INITIAL_CONSENT_STATE);
+  /** What the inspection depends on, as JSON. */
+  let basis = basisOf(first);
+  let isStarted = false;
+  const listeners = new Set<() => void>();
+  const addresses = createLookups<readonly string[]>(inspect);
+  const reputations = createLookups<UrlReputation>(inspect);
+
+  function requested(before: ConsentState): ConsentState {
+    const { followUp, repeated = false, ended } = options;
+    return consentTransition(before, { type: 'request', followUp, repeated, ended }).state;
+  }
+
+  function dispatch(event: ConsentEvent): void {
+    const { state: next, effects } = consentTransition(state, event);
+    replace(next);
+    effects.forEach(run);
+  }
+
+  function replace(next: ConsentState): void {
+    if (next !== state) {
+      state = next;
+      for (const listener of [...listeners]) {
+        listener();
+      }
+    }
+  }
+
+  function run(effect: ConsentEffect): void {
+    switch (effect.type) {
+      case 'open':
+        open(effect.href);
+        return;
+      case 'accept':
+        answer(options.onAccept);
+        return;
+      case 'decline':
+        answer(options.onDecline);
+        return;
+      case 'cancel':
+        answer(options.onCancel);
+        return;
+      case 'finish':
+        options.onFinish?.();
+        return;
+      case 'stopWaiting':
+        options.onStopWaiting?.();
+        return;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  /** Settles at once if the opener knows at once. One that fails did not open the page. */
+  function open(href: string): void {
+    const settle = (opened: boolean) => {
+      dispatch({ type: 'opened', opened });
+    };
+    let result: boolean | Promise<boolean> = false;
+    try {
+      result = options.openUrl(href);
+    } catch {
+      // Not opened.
+    }
+    if (typeof result === 'boolean') {
+      settle(result);
+    } else {
+      result.then(settle, () => {
+        settle(false);
+      });
+    }
+  }
+
+  /** The host hears of its own error, of an asynchronous callback too. */
+  function answer(callback: () => unknown): void {
+    const fail = (error: unknown) => {
+      dispatch({ type: 'failed' });
+      throw error;
+    };
+    try {
+      const result = callback();
+      if (result instanceof Promise) {
+        void result.catch(fail);
+      }
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** Checks the address with all that is known; asks the host for the rest. */
+  function inspect(): void {
+    try {
+      dispatch(check(readUrlInspector()));
+    } catch (error) {
+      // A policy that names no host.
+      dispatch({ type: 'checkFailed' });
+      throw error;
+    }
+  }
+
+  function check(inspector: UrlInspector | undefined): ConsentEvent {
+    const { server, appOrigin, policy, resolveHost, checkUrl } = options;
+    if (options.inspection !== undefined) {
+      return { type: 'checked', inspection: options.inspection, relation: undefined, subject: basis };
+    }
+    if (inspector === undefined) {
+      return { type: 'checking' };
+    }
+    const serverOrigin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
+    const inspectWith = (facts?: UrlFacts) =>
+      inspector.inspectUrl(elicitation.url, policy, { serverOrigin, appOrigin, ...facts });
+    const unresolved = inspectWith();
+    const found = addresses.read(nameToResolve(unresolved), resolveHost, isStarted);
+    const reputation = reputations.read(unresolved.href, checkUrl, isStarted);
+    if (found === 'pending' || reputation === 'pending') {
+      return { type: 'checking' };
+    }
+    const isAsked = found !== undefined || reputation !== undefined;
+    const inspection = isAsked ? inspectWith({ addresses: found, reputation }) : unresolved;
+    return {
+      type: 'checked',
+      inspection,
+      relation: relationOf(inspector.compareSites(inspection, serverOrigin)),
+      subject: JSON.stringify([inspection.href, inspection.findings, basis]),
+    };
+  }
+
+  function load(): void {
+    if (options.inspection === undefined && readUrlInspector() === undefined) {
+      loadUrlInspector().then(
+        () => {
+          if (isStarted) {
+            inspect();
+          }
+        },
+        () => {
+          dispatch({ type: 'checkFailed' });
+        },
+      );
+    }
+    inspect();
+  }
+
+  const initial = first.inspection === undefined ? state : consentTransition(state, check(undefined)).state;
+  state = consentTransition(state, check(readUrlInspector())).state;
+
+  return {
+    elicitation,
+    getState: () => state,
+    getInitialState: () => initial,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    start() {
+      let isStopped = false;
+      // Later, so that what is started and stopped at once (React's StrictMode) asks the host nothing.
+      void Promise.resolve().then(() => {
+        if (!isStopped) {
+          isStarted = true;
+          if (state.inspection === undefined) {
+            load();
+          }
+        }
+      });
+      return () => {
+        isStopped = true;
+        isStarted = false;
+        addresses.abort();
+        reputations.abort();
+      };
+    },
+    update(newest) {
+      options = newest;
+      replace(requested(state));
+      const next = basisOf(newest);
+      if (next !== basis) {
+        basis = next;
+        inspect();
+      }
+    },
+    checkAgain: load,
+    acknowledge(acknowledged) {
+      dispatch({ type: 'acknowledge', acknowledged });
+    },
+    accept() {
+      dispatch({ type: 'accept' });
+    },
+    openAgain() {
+      dispatch({ type: 'openAgain' });
+    },
+    decline() {
+      dispatch({ type: 'decline' });
+    },
+    cancel() {
+      dispatch({ type: 'cancel' });
+    },
+    finish() {
+      dispatch({ type: 'finish' });
+    },
+    stopWaiting() {
+      dispatch({ type: 'stopWaiting' });
+    },
+  };
+}
+
+function basisOf({
+  server,
+  appOrigin,
+  policy,
+  inspection,
+  resolveHost,
+  checkUrl,
+}: ConsentStoreOptions): string {
+  const asked = [resolveHost !== undefined, checkUrl !== undefined];
+  return JSON.stringify([server?.endpoint, appOrigin, policy, inspection, asked]);
+}
+
+/** What is blocked already, and what is an address itself, need not be looked up. */
+function nameToResolve({ href, host }: UrlInspection): string | undefined {
+  return href !== undefined && host?.kind === 'domain' ? host.ascii : undefined;
+}
+
+function relationOf(relation: SiteRelation): 'same' | 'other' | undefined {
+  if (relation === 'unknown') {
+    return undefined;
+  }
+  return relation === 'different-site' ? 'other' : 'same';
+}
+
+/** How long each answer of the host's is waited for, in milliseconds. */
+const LONGEST_WAIT = 5000;
+
+/** Questions to the host, each asked once a subject. */
+function createLookups<Answer>(onAnswer: () => void) {
+  const answers = new Map<string, Answer | 'unknown'>();
+  let asking: { readonly subject: string; readonly stop: () => void } | undefined;
+
+  function abort(): void {
+    asking?.stop();
+    asking = undefined;
+  }
+
+  function start(subject: string, ask: Lookup<Answer>): void {
+    const controller = new AbortController();
+    const settle = (answer?: Answer) => {
+      if (!controller.signal.aborted) {
+        answers.set(subject, answer ?? 'unknown');
+        abort();
+        onAnswer();
+      }
+    };
+    const giveUp = () => {
+      settle();
+    };
+    const timer = setTimeout(giveUp, LONGEST_WAIT);
+    const stop = () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+    asking = { subject, stop };
+    // One that throws at once has no answer either.
+    new Promise<Answer>((resolve) => {
+      resolve(ask(subject, { signal: controller.signal }));
+    }).then(settle, giveUp);
+  }
+
+  return {
+    abort,
+    /** @returns `pending` while the host is asked; nothing if there is nothing or nobody to ask. */
+    read(subject: string | undefined, ask: Lookup<Answer> | undefined, mayAsk: boolean) {
+      if (subject === undefined || ask === undefined) {
+        abort();
+        return undefined;
+      }
+      const answer = answers.get(subject);
+      if (answer === undefined && mayAsk && asking?.subject !== subject) {
+        abort();
+        start(subject, ask);
+      }
+      return answer ?? ('pending' as const);
+    },
+  };
+}
