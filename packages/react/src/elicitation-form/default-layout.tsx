@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { ElicitationFormActions } from './parts/elicitation-form-actions.js';
-import { useFormSettings } from './elicitation-form-context.js';
+import { useFormContext, useFormSettings } from './elicitation-form-context.js';
+import { useFormContextState } from './use-form-store.js';
 import { ElicitationFormErrorSummary } from './parts/elicitation-form-error-summary.js';
 import { ElicitationFormFields } from './parts/elicitation-form-fields.js';
 import { ElicitationFormIntro } from './parts/elicitation-form-intro.js';
@@ -42,22 +43,24 @@ interface FormBodyProps {
 
 /** All but the header, for a frame that has its own: what scrolls, then what stays in sight. */
 export function FormBody({ messageId, notice }: FormBodyProps) {
-  const { ended } = useFormSettings();
+  const { ended, secrets } = useFormSettings();
+  const { model } = useFormContext().store;
+  const { patternProblems, step, summary } = useFormContextState();
   return (
     <>
       <div data-scope="elicitation-form" data-part="body">
         {/* Nothing below can be answered any more: said first. */}
         {ended !== undefined && <ElicitationFormStatus />}
         {notice}
-        <ElicitationFormErrorSummary />
-        <ElicitationFormSecretWarning />
+        {summary.length > 0 && <ElicitationFormErrorSummary />}
+        {secrets.length > 0 && <ElicitationFormSecretWarning />}
         <ElicitationFormIntro />
         <ElicitationFormSheet captionId={messageId && captionOf(messageId)}>
           <ElicitationFormMessage id={messageId} />
           <ElicitationFormFields />
         </ElicitationFormSheet>
-        <ElicitationFormReview />
-        <ElicitationFormProblems />
+        {step === 'review' && <ElicitationFormReview />}
+        {model.problems.length + patternProblems.length > 0 && <ElicitationFormProblems />}
       </div>
       <ElicitationFormActions />
     </>

@@ -11,7 +11,7 @@ import type {
   SecretPolicy,
   ServerAttribution,
 } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
@@ -34,10 +34,10 @@ import {
   type FormContextValue,
   type FormSettings,
 } from './elicitation-form-context.js';
-import { onlyQuestion, useOurWords } from './one-question.js';
+import { onlyQuestion, ourWords } from './one-question.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
-import { endedOf, useOwnForm } from './use-elicitation-form.js';
-import { isHeld, useFormState } from './use-form-store.js';
+import { useOwnForm } from './use-elicitation-form.js';
+import { isHeld, useWholeState } from './use-form-store.js';
 import { useSameRequest } from './use-same-request.js';
 
 /**
@@ -108,13 +108,14 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const ref = useComposedRefs(forwardedRef, formProps.ref);
     const messages = useMessages(formMessages);
     const acknowledgeRef = useRef<HTMLInputElement>(null);
-    const held = useFormState(form, isHeld);
+    const state = useWholeState(store);
+    const { ended: ending } = state;
+    const held = isHeld(state);
     const tellHeld = useContext(HeldAnswerContext);
     useEffect(() => {
       tellHeld?.(held);
       return () => tellHeld?.(false);
     }, [held, tellHeld]);
-    const ending = useFormState(form, endedOf);
     const pressField = usePressField(form, {
       server,
       mayBePressed: review === 'auto',
@@ -262,8 +263,6 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   onCancel: () => void;
 }
 
-const NOBODY: ServerAttribution = { connectionId: '', endpoint: { kind: 'local', label: '' } };
-
 interface PressConditions {
   readonly server: ServerAttribution | undefined;
   readonly mayBePressed: boolean;
@@ -276,13 +275,17 @@ function usePressField(
   { store: { elicitation }, reviews }: ElicitationFormHandle,
   { server, mayBePressed, undo, controls }: PressConditions,
 ): FieldId | undefined {
-  const ourWords = useOurWords();
+  const shared = useMessages(sharedMessages);
+  const words = useMessages(formMessages);
+  const isCandidate = mayBePressed && !reviews && findSecretRequests(elicitation).length === 0;
   const isOdd = (useServerInspection(server)?.findings.length ?? 0) > 0;
-  const imitates = useNameFindings(server ?? NOBODY).length > 0 || isOdd;
-  const isHarmless = mayBePressed && !reviews && !imitates && findSecretRequests(elicitation).length === 0;
+  const imitates = useNameFindings(isCandidate ? server : undefined).length > 0 || isOdd;
   const question = useMemo(
-    () => (isHarmless ? onlyQuestion(elicitation, { undo, ourWords }) : undefined),
-    [elicitation, isHarmless, undo, ourWords],
+    () =>
+      isCandidate && !imitates
+        ? onlyQuestion(elicitation, { undo, ourWords: ourWords(shared, words) })
+        : undefined,
+    [elicitation, isCandidate, imitates, undo, shared, words],
   );
   return question && controls?.[question.kind] === undefined ? question.id : undefined;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { BooleanField, ChoiceField, FieldValue, FormElicitation } from '@elicit-kit/core';
-import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { formMessages, type sharedMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
 import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
@@ -9,7 +9,6 @@ import {
   forwardRef,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
   type ForwardedRef,
@@ -23,7 +22,7 @@ import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { untrustedText } from '../untrusted-text/untrusted-text.js';
 import { useElement } from '../internals/use-element.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
-import { useMessages } from '../internals/use-messages.js';
+import { useMessages, type FormatMessage } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useFormContext, useFormSettings, type FormSettings } from './elicitation-form-context.js';
@@ -92,21 +91,19 @@ function asRead(words: string): string {
 type OurWords = readonly string[];
 
 /** What our own buttons say beside the answers: an option of the same words would be taken for one of them. */
-export function useOurWords(): OurWords {
-  const shared = useMessages(sharedMessages);
-  const forms = useMessages(formMessages);
-  return useMemo(
-    () => [
-      shared('shared.decline'),
-      shared('shared.declineToAnswer'),
-      shared('shared.notNow'),
-      forms('form.undo'),
-      forms('form.sendNow'),
-      forms('form.send'),
-      forms('form.ended.close'),
-    ],
-    [forms, shared],
-  );
+export function ourWords(
+  shared: FormatMessage<Extract<keyof typeof sharedMessages, string>>,
+  forms: FormMessages,
+): OurWords {
+  return [
+    shared('shared.decline'),
+    shared('shared.declineToAnswer'),
+    shared('shared.notNow'),
+    forms('form.undo'),
+    forms('form.sendNow'),
+    forms('form.send'),
+    forms('form.ended.close'),
+  ];
 }
 
 /**
@@ -121,8 +118,7 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
   const { formId } = useFormContext();
   const { origin, ended, undoDelay } = useFormSettings();
   const announce = useAnnounce();
-  const held = useFormContextState((state) => state.held);
-  const submission = useFormContextState((state) => state.submission);
+  const { held, submission } = useFormContextState();
   const undo = useRef<HTMLButtonElement>(null);
   const buttons = useRef(new Map<FieldValue, HTMLButtonElement | null>());
   const keepButton = useCallback((answer: FieldValue, element: HTMLButtonElement | null) => {
@@ -225,8 +221,9 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   const messages = useMessages(formMessages);
   const { store, formId } = useFormContext();
   const settings = useFormSettings();
-  const busy = useFormContextState(isBusy);
-  const ready = !useFormContextState(isSettled) && !busy;
+  const state = useFormContextState();
+  const busy = isBusy(state);
+  const ready = !isSettled(state) && !busy;
   const element = useElement('button', 'Accept', 'Button');
   const chosen = useFieldValue(field.id, (value) => value === answer);
   function send() {
@@ -285,7 +282,7 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
   const { store, formId } = useFormContext();
   const { armDelay, origin } = useFormSettings();
   const { locale = 'en' } = useElicitKit();
-  const held = useFormContextState((state) => state.held);
+  const { held } = useFormContextState();
   const seconds = useSecondsUntil(held?.until ?? 0);
   const undo = usePressGuard(store.undo);
   const sendNow = usePressGuard(store.release, { delay: armDelay });

@@ -1,17 +1,17 @@
 'use client';
 
-import type { FormEnding, WithdrawReason } from '@elicit-kit/core';
+import type { FormEnding, FormState, WithdrawReason } from '@elicit-kit/core';
 import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { useEffect } from 'react';
 import type { Announcer } from '../internals/announcer.js';
 import { useMessages } from '../internals/use-messages.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
-import { isBusy, useFormState } from './use-form-store.js';
+import { isBusy, useWholeState } from './use-form-store.js';
 
 /** Says at once that the request ended, that the answers were sent, or that sending failed, wherever the sentence stands. Renders nothing. */
 export function StatusAnnouncement({ form, announcer }: { form: StatusForm; announcer: Announcer }) {
   const { sentence, state } = useFormStatus(form) ?? {};
-  const busy = useFormState(form, isBusy);
+  const busy = isBusy(useWholeState(form.store));
   // What stands there while it is tried again is said once more where that fails too.
   const again = state === 'failed' && busy;
   useEffect(() => {
@@ -31,14 +31,17 @@ export interface FormStatus {
   readonly sentence: string;
 }
 
+/** Whether `useFormStatus` has something to say. */
+export function hasStatus({ delivered, ended, failure }: FormState): boolean {
+  return delivered || ended !== undefined || failure !== undefined;
+}
+
 /** What happened to the request that the person must know, if anything: show the sentence. `announcements` says it too. */
 export function useFormStatus(form: StatusForm): FormStatus | undefined {
   const { origin } = form;
   const messages = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
-  const ended = useFormState(form, (state) => state.ended);
-  const failure = useFormState(form, (state) => state.failure);
-  const delivered = useFormState(form, (state) => state.delivered);
+  const { ended, failure, delivered } = useWholeState(form.store);
   if (ended !== undefined) {
     return {
       state: 'ended',

@@ -6,7 +6,6 @@ import type {
   FormElicitation,
   FormEnding,
   FormModel,
-  FormState,
   FormStore,
   FormValues,
   SecretPolicy,
@@ -29,7 +28,7 @@ import { focusField } from './field/focus-field.js';
 import { labelText } from './form-messages.js';
 import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
 import { StatusAnnouncement } from './status-announcement.js';
-import { useFormState, useFormStore } from './use-form-store.js';
+import { useFormStore, useWholeState } from './use-form-store.js';
 
 export interface UseElicitationFormOptions {
   /** Who asks: named in sentences. */
@@ -211,9 +210,7 @@ function useFormFocus(store: FormStore, formId: string) {
   const title = useRef<HTMLElement>(null);
   const summary = useRef<HTMLElement>(null);
   const reviewTitle = useRef<HTMLElement>(null);
-  const failedReviews = useFormState({ store }, failedReviewsOf);
-  const step = useFormState({ store }, stepOf);
-  const ended = useFormState({ store }, endedOf);
+  const { failedReviews, step, ended } = useWholeState(store);
   const restoreFocus = useFocusFallback(ended ?? 'open', [title]);
 
   useEffect(() => {
@@ -284,16 +281,4 @@ export function optionality({ fields }: FormModel): 'required' | 'optional' | 'm
     return 'optional';
   }
   return required === answerable.length ? 'required' : 'mixed';
-}
-
-function failedReviewsOf({ failedReviews }: FormState) {
-  return failedReviews;
-}
-
-function stepOf({ step }: FormState) {
-  return step;
-}
-
-export function endedOf({ ended }: FormState) {
-  return ended;
 }

@@ -103,9 +103,13 @@ export function useAnyAnswered(): boolean {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Selects from the form's state: a primitive, or a part of it as it is. */
-export function useFormContextState<Selected>(select: (state: FormState) => Selected): Selected {
-  return useFormState(useFormContext(), select);
+/** The form's whole state: it changes with a step or a submission, never with a key. */
+export function useFormContextState(): FormState {
+  return useWholeState(useFormContext().store);
+}
+
+export function useWholeState({ getState, subscribe }: FormStore): FormState {
+  return useSyncExternalStore(subscribe, getState, getState);
 }
 
 /**

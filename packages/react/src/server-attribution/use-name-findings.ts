@@ -10,10 +10,13 @@ import { SeenServersContext } from './known-servers.js';
 const MOST_TOLD = 3;
 
 /** Where the server's name or address may be taken for that of another one, connected or well known. */
-export function useNameFindings(server: ServerAttribution): readonly ServerNameFinding[] {
+export function useNameFindings(server: ServerAttribution | undefined): readonly ServerNameFinding[] {
   const { servers = [] } = useElicitKit();
   const seen = useContext(SeenServersContext);
   return useMemo(() => {
+    if (server === undefined) {
+      return [];
+    }
     const given = new Set(servers.map(({ connectionId }) => connectionId));
     const others = [...servers, ...seen.filter(({ connectionId }) => !given.has(connectionId))];
     return compareServerNames(server, others).slice(0, MOST_TOLD);

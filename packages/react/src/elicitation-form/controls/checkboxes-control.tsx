@@ -3,7 +3,6 @@
 import { forwardRef } from 'react';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useFieldContext } from '../field/field-context.js';
-import { useLocked } from '../use-form-store.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
 import { renderGroup } from './group-control.js';
@@ -13,8 +12,7 @@ import { renderOption } from './option-line.js';
 export const CheckboxesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function CheckboxesControl(props, ref) {
     const { store } = useFormContext();
-    const { field, ids } = useFieldContext();
-    const locked = useLocked();
+    const { field, ids, locked } = useFieldContext();
     const options = field.kind === 'multi-choice' ? field.options : [];
     const value = store.getValue(field.id);
     const chosen = new Set<unknown>(Array.isArray(value) ? value : []);

@@ -7,7 +7,6 @@ import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFieldContext } from '../field/field-context.js';
-import { useLocked } from '../use-form-store.js';
 import { labelText } from '../form-messages.js';
 import { MOST_SHOWN } from './match-options.js';
 
@@ -19,8 +18,7 @@ export interface ChosenListProps {
 /** What is chosen of a long list, in sight whatever is filtered. One tab stop: arrows go from one to the next. */
 export function ChosenList({ options, onRemove }: ChosenListProps) {
   const messages = useMessages(formMessages);
-  const { field, ids } = useFieldContext();
-  const locked = useLocked();
+  const { field, ids, locked } = useFieldContext();
   const [stop, setStop] = useState(0);
   if (options.length === 0) {
     return null;

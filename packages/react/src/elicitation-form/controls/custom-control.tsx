@@ -4,8 +4,8 @@ import type { FieldValue } from '@elicit-kit/core';
 import { forwardRef, useCallback } from 'react';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useFormContext } from '../elicitation-form-context.js';
-import { describedBy, useFieldContext, verdictOf } from '../field/field-context.js';
-import { useFieldState, useFieldValue, useLocked } from '../use-form-store.js';
+import { describedBy, useFieldContext } from '../field/field-context.js';
+import { useFieldValue } from '../use-form-store.js';
 import type { AnyControl } from './control-props.js';
 
 /** Hands a control of the host's own its value and the rest; it is controlled, so it renders at every change. */
@@ -14,9 +14,7 @@ export const CustomControl = /* @__PURE__ */ forwardRef<HTMLElement, { control: 
     const ref = useComposedRefs(forwardedRef, null);
     const { store } = useFormContext();
     const context = useFieldContext();
-    const { field, ids } = context;
-    const locked = useLocked();
-    const verdict = useFieldState(field.id, verdictOf);
+    const { field, ids, locked, verdict } = context;
     const value = useFieldValue(field.id, asItIs);
     const onValueChange = useCallback(
       (next: FieldValue) => {

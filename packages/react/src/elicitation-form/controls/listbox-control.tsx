@@ -18,7 +18,6 @@ import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useFieldContext } from '../field/field-context.js';
-import { useLocked } from '../use-form-store.js';
 import { labelText } from '../form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
@@ -37,8 +36,7 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
     const messages = useMessages(formMessages);
     const { store } = useFormContext();
     const announce = useAnnounce();
-    const { field, ids } = useFieldContext();
-    const locked = useLocked();
+    const { field, ids, locked } = useFieldContext();
     const options = field.kind === 'multi-choice' ? field.options : NO_OPTIONS;
     const [typed, setTyped] = useState('');
     // Its own copy: what is chosen decides what this list shows, and nothing else.

@@ -4,7 +4,6 @@ import type { FieldOption } from '@elicit-kit/core';
 import { forwardRef } from 'react';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useFieldContext } from '../field/field-context.js';
-import { useLocked } from '../use-form-store.js';
 import { constantText } from '../field/field-kinds.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
@@ -17,8 +16,7 @@ type RadioOption = Pick<FieldOption, 'value' | 'label' | 'description'>;
 export const RadiosControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function RadiosControl(props, ref) {
     const { store } = useFormContext();
-    const { field, ids } = useFieldContext();
-    const locked = useLocked();
+    const { field, ids, locked } = useFieldContext();
     const value = store.getValue(field.id);
     const { locale } = useElicitKit();
     const constant = constantText(field, locale);

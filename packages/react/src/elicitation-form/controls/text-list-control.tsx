@@ -13,9 +13,9 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
-import { describedBy, useFieldContext, verdictOf } from '../field/field-context.js';
+import { useFieldState } from '../use-form-store.js';
+import { describedBy, useFieldContext } from '../field/field-context.js';
 import { labelText } from '../form-messages.js';
-import { useFieldState, useLocked } from '../use-form-store.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';
 import { SuggestedText } from './suggestions.js';
@@ -35,10 +35,8 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     const announce = useAnnounce();
     const { store } = useFormContext();
     const context = useFieldContext();
-    const { field, ids } = context;
-    const locked = useLocked();
+    const { field, ids, locked, verdict } = context;
     const wrong = useFieldState(field.id, ({ issue }) => issue?.params['item']);
-    const verdict = useFieldState(field.id, verdictOf);
     const nextId = useRef(0);
     const create = (text: string): Entry => ({ id: (nextId.current += 1), text });
     const [entries, setEntries] = useState<readonly Entry[]>(() => {

@@ -8,14 +8,11 @@ import {
   useFieldContext,
   type ControlAttributes,
   type FieldContextValue,
-  verdictOf,
 } from '../field/field-context.js';
 import type { FormStore } from '@elicit-kit/core';
-import { useFieldState, useLocked } from '../use-form-store.js';
 
 interface OwnControl<Element extends HTMLElement> extends FieldContextValue {
   readonly store: FormStore;
-  readonly locked: boolean;
   readonly element: RefObject<Element | null>;
   readonly ref: RefCallback<Element>;
   /** What every control's element has. */
@@ -28,21 +25,17 @@ export function useControl<Element extends HTMLElement>(
 ): OwnControl<Element> {
   const { store } = useFormContext();
   const context = useFieldContext();
-  const locked = useLocked();
   const element = useRef<Element>(null);
   const ref = useComposedRefs(forwardedRef, element);
-  const { field } = context;
-  const verdict = useFieldState(field.id, verdictOf);
   return {
     ...context,
     store,
-    locked,
     element,
     ref,
     own: {
       'data-scope': 'elicitation-form',
       'data-part': 'control',
-      ...controlAttributes(context, verdict),
+      ...controlAttributes(context, context.verdict),
     },
   };
 }

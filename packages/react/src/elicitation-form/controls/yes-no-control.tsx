@@ -5,7 +5,6 @@ import { forwardRef } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { useFieldContext } from '../field/field-context.js';
-import { useLocked } from '../use-form-store.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';
@@ -20,8 +19,7 @@ export const YesNoControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInContr
   function YesNoControl(props, ref) {
     const messages = useMessages(formMessages);
     const { store } = useFormContext();
-    const { field, ids } = useFieldContext();
-    const locked = useLocked();
+    const { field, ids, locked } = useFieldContext();
     const value = store.getValue(field.id);
     const constant = field.kind === 'boolean' ? field.constant : undefined;
     const answers = [YES, NO].filter((answer) => constant === undefined || answer.value === constant);

@@ -14,7 +14,7 @@ import { useFormContext, type FormContextValue } from '../elicitation-form-conte
 import { useFieldContext } from './field-context.js';
 import { focusField } from './focus-field.js';
 import type { FieldState } from '@elicit-kit/core';
-import { useFieldState, useLocked } from '../use-form-store.js';
+import { useFieldState } from '../use-form-store.js';
 import { labelText, type FormMessages } from '../form-messages.js';
 
 /**
@@ -23,13 +23,13 @@ import { labelText, type FormMessages } from '../form-messages.js';
  */
 export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormClearProps>(
   function ElicitationFormClear(props, ref) {
+    const { field, locked } = useFieldContext();
     const clearing: Clearing = {
       form: useFormContext(),
       components: useComponents(),
       messages: useMessages(formMessages),
-      locked: useLocked(),
+      locked,
     };
-    const { field } = useFieldContext();
     return renderClear(field, useFieldState(field.id, isAnsweredNow), clearing, props, ref);
   },
 );

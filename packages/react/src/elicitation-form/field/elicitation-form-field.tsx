@@ -26,14 +26,17 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     const form = useFormContext();
     const { store, controls, pressField } = form;
     const { state, described, verdict } = useDescribedField(form, field.id);
+    const { locked } = state;
     const custom = field.kind !== 'unsupported' && controls?.[field.kind] !== undefined;
     const context = useMemo<FieldContextValue>(
       () => ({
         ...described,
         shape: field.id === pressField ? 'none' : controlShape(field, store.initialValues),
         custom,
+        locked,
+        verdict,
       }),
-      [described, field, store, custom, pressField],
+      [described, field, store, custom, pressField, locked, verdict],
     );
     const { ids, shape } = context;
     const group = isGroup(shape) && !custom;

@@ -4,7 +4,7 @@ import type { FieldId, FieldModel, FieldState } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
 import type { ControlShape } from '../controls/control-shape.js';
 
-/** One field, as its parts need it. Changes only with the language. */
+/** One field, as its parts need it. Changes with the language, with what is shown as wrong, and when the answer is locked. */
 export interface FieldContextValue {
   readonly field: FieldModel;
   readonly ids: FieldIds;
@@ -13,6 +13,9 @@ export interface FieldContextValue {
   readonly custom: boolean;
   /** What the field's rules ask for. */
   readonly help: readonly string[];
+  /** The answer is read-only. */
+  readonly locked: boolean;
+  readonly verdict: Verdict;
 }
 
 export const FieldContext = /* @__PURE__ */ createContext<FieldContextValue | undefined>(undefined);

@@ -34,9 +34,9 @@ export function useFieldLayout({
   components,
   messages,
 }: FieldLayoutOptions): ReactNode {
-  const { field } = context;
+  const { field, locked } = context;
   const { controls, marksOptional } = form;
-  const { answered, issue, locked, revision } = state;
+  const { answered, issue, revision } = state;
   const control = useMemo(() => renderControl(context, controls, revision), [context, controls, revision]);
   const pattern = 'pattern' in field ? field.pattern : undefined;
   const isUnsupported = field.kind === 'unsupported';

@@ -25,7 +25,7 @@ export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
   const { formId, pressField, store } = useFormContext();
   const { model } = store;
   const { ended, reviews, refused } = useFormSettings();
-  const step = useFormContextState((state) => state.step);
+  const { step } = useFormContextState();
   if (ended !== undefined || refused || !model.answerable) {
     return null;
   }
@@ -55,7 +55,7 @@ const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'bu
 ) {
   const messages = useMessages(formMessages);
   const { store } = useFormContext();
-  const busy = useFormContextState(isBusy);
+  const busy = isBusy(useFormContextState());
   const element = useElement('button', 'Accept', 'Button');
   const emphasis = acceptEmphasis(useFormSettings());
   // Where nothing is reviewed here, the second click of a double click would fall on the next step.
@@ -91,13 +91,13 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   const { acknowledgeRef, store, formId } = useFormContext();
   const settings = useFormSettings();
   const { armDelay, needsAcknowledgement } = settings;
-  const busy = useFormContextState(isBusy);
-  const locked = useFormContextState(isSettled);
-  const acknowledged = useFormContextState((state) => state.acknowledged) || !needsAcknowledgement;
-  const failed = useFormContextState(({ failure }) => failure === 'failed');
+  const state = useFormContextState();
+  const busy = isBusy(state);
+  const acknowledged = state.acknowledged || !needsAcknowledgement;
+  const failed = state.failure === 'failed';
   const answered = useAnyAnswered();
   const mayBeEmpty = !store.model.fields.some(({ required }) => required);
-  const ready = acknowledged && !busy && !locked;
+  const ready = acknowledged && !busy && !isSettled(state);
   const guard = usePressGuard(store.submit, {
     delay: armDelay,
     // People scroll to the end of a form and press.

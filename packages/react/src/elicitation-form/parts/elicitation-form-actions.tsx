@@ -15,6 +15,7 @@ import { ElicitationFormCopy } from './elicitation-form-copy.js';
 import { ElicitationFormDecline } from './elicitation-form-decline.js';
 import { ElicitationFormStatus } from './elicitation-form-status.js';
 import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
+import { hasStatus } from '../status-announcement.js';
 import { isHeld, useFormContextState } from '../use-form-store.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
@@ -24,9 +25,9 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
     const element = useElement('div', 'Actions');
     const buttons = useStickyBar();
     const messages = useMessages(sharedMessages);
-    const { formId } = useFormContext();
+    const { formId, store } = useFormContext();
     const { ended } = useFormSettings();
-    const held = useFormContextState(isHeld);
+    const state = useFormContextState();
     return renderPart(
       element,
       {
@@ -34,12 +35,14 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
         part: 'actions',
         content: (
           <>
-            {ended === undefined && <ElicitationFormStatus />}
+            {ended === undefined && (!store.model.answerable || hasStatus(state)) && (
+              <ElicitationFormStatus />
+            )}
             <ActionBar
               scope="elicitation-form"
               consequence={<ElicitationFormConsequence />}
               explain={
-                ended === undefined && !held
+                ended === undefined && !isHeld(state)
                   ? (hidden) => (
                       <p
                         id={`${formId}-explanation`}
@@ -57,7 +60,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
                 <ElicitationFormAccept />
                 <ElicitationFormDecline />
                 <ElicitationFormCancel />
-                <ElicitationFormCopy />
+                {ended !== undefined && <ElicitationFormCopy />}
               </div>
             </ActionBar>
           </>

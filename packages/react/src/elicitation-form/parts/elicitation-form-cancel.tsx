@@ -19,11 +19,10 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   const { store, formId } = useFormContext();
   const { ended } = useFormSettings();
   const element = useElement('button', 'Cancel', 'Button');
-  const held = useFormContextState(isHeld);
-  const settled = useFormContextState(isSettled);
+  const state = useFormContextState();
   const over = ended !== undefined;
   const guard = usePressGuard(store.cancel, { answers: true });
-  if (held && !over) {
+  if (isHeld(state) && !over) {
     return null;
   }
   return renderPart(
@@ -35,7 +34,7 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
         type: 'button',
         'data-emphasis': over ? 'primary' : 'quiet',
         'data-elicit-dismisses': '',
-        'aria-disabled': (settled && !over) || undefined,
+        'aria-disabled': (isSettled(state) && !over) || undefined,
         'aria-describedby': over ? undefined : `${formId}-explanation`,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },

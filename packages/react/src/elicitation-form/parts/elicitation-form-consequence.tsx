@@ -24,9 +24,9 @@ export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
   const { pressField, store } = useFormContext();
   const { model } = store;
   const { ended, origin, refused, secrets } = useFormSettings();
-  const held = useFormContextState(isHeld);
-  const step = useFormContextState((state) => state.step);
-  if (ended !== undefined || refused || held || !model.answerable) {
+  const state = useFormContextState();
+  const { step } = state;
+  if (ended !== undefined || refused || isHeld(state) || !model.answerable) {
     return null;
   }
   function sentence() {

@@ -20,10 +20,9 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
   const isApart = pressField !== undefined;
   const { ended, secrets } = useFormSettings();
   const element = useElement('button', 'Decline', 'Button');
-  const held = useFormContextState(isHeld);
-  const settled = useFormContextState(isSettled);
+  const state = useFormContextState();
   const guard = usePressGuard(store.decline, { answers: true });
-  if (ended !== undefined || held) {
+  if (ended !== undefined || isHeld(state)) {
     return null;
   }
   return renderPart(
@@ -35,7 +34,7 @@ export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
         type: 'button',
         'data-emphasis': isApart ? 'quiet' : secrets.length > 0 ? 'primary' : 'secondary',
         'data-elicit-dismisses': '',
-        'aria-disabled': settled || undefined,
+        'aria-disabled': isSettled(state) || undefined,
         'aria-describedby': `${formId}-explanation`,
         ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
       },

@@ -10,8 +10,8 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../elicitation-form-context.js';
 import { linkProps } from '../use-field.js';
-import { shownIssue } from '../field/elicitation-form-error.js';
 import { useFieldState } from '../use-form-store.js';
+import { shownIssue } from '../field/elicitation-form-error.js';
 import { labelText } from '../form-messages.js';
 
 /**

@@ -20,7 +20,7 @@ export const ElicitationFormFields = /* @__PURE__ */ memo(
   ) {
     const { store } = useFormContext();
     const part = useElement('div', 'Fields');
-    const step = useFormContextState((state) => state.step);
+    const { step } = useFormContextState();
     const { fields } = store.model;
 
     if (fields.length === 0) {

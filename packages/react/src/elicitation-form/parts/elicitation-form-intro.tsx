@@ -18,7 +18,7 @@ export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
   const { formId, store } = useFormContext();
   const { model } = store;
   const { ended, refused } = useFormSettings();
-  const step = useFormContextState((state) => state.step);
+  const { step } = useFormContextState();
   const key = introFor(model);
   if (key === undefined || step === 'review' || ended !== undefined || refused) {
     return null;

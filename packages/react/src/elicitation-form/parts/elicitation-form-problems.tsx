@@ -20,7 +20,7 @@ export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
   const messages = useMessages(formMessages);
   const problemWords = useMessages(problemMessages);
   const { model } = useFormContext().store;
-  const patternProblems = useFormContextState((state) => state.patternProblems);
+  const { patternProblems } = useFormContextState();
   const problems = [...model.problems, ...patternProblems];
   if (problems.length === 0) {
     return null;

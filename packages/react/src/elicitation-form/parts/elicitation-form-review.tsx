@@ -19,8 +19,7 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
     const { store, reviewTitleProps } = useFormContext();
     const settings = useFormSettings();
     const locked = useLocked();
-    const step = useFormContextState((state) => state.step);
-    const content = useFormContextState((state) => state.content);
+    const { step, content } = useFormContextState();
     const element = useElement('section', 'Review');
 
     if (step !== 'review' || content === undefined) {

@@ -20,8 +20,8 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
   const messages = useMessages(formMessages);
   const { acknowledgeRef, store, formId } = useFormContext();
   const { ended, secretPolicy, secrets } = useFormSettings();
-  const acknowledged = useFormContextState((state) => state.acknowledged);
-  const settled = useFormContextState(isSettled);
+  const state = useFormContextState();
+  const { acknowledged } = state;
   if (secrets.length === 0 || ended !== undefined) {
     return null;
   }
@@ -50,7 +50,7 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
                 data-scope="elicitation-form"
                 data-part="acknowledge-input"
                 checked={acknowledged}
-                disabled={settled}
+                disabled={isSettled(state)}
                 onChange={(event) => {
                   store.acknowledge(event.currentTarget.checked);
                 }}

@@ -13,7 +13,7 @@ import { ElicitationFormMessage } from './elicitation-form-message.js';
  */
 export const ElicitationFormSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormSheetProps>(
   function ElicitationFormSheet({ children, ...props }, ref) {
-    const step = useFormContextState((state) => state.step);
+    const { step } = useFormContextState();
     return (
       <ServerSheet {...props} scope="elicitation-form" hidden={step === 'review'} ref={ref}>
         {children ?? (

@@ -6,7 +6,6 @@ import { PartButton } from '../../../internals/part-button.js';
 import { useMessages } from '../../../internals/use-messages.js';
 import { useElicitKit } from '../../../provider/elicit-kit-context.js';
 import { useFieldContext } from '../../field/field-context.js';
-import { useLocked } from '../../use-form-store.js';
 import type { BuiltInControlProps } from '../built-in-control.js';
 import { renderGroup } from '../group-control.js';
 import { useDateTime } from './use-date-time.js';
@@ -20,8 +19,7 @@ import { placeOfZone } from './wall-time.js';
 export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function DateTimeControl(props, ref) {
     const messages = useMessages(formMessages);
-    const { field, ids } = useFieldContext();
-    const locked = useLocked();
+    const { field, ids, locked } = useFieldContext();
     const moment = useDateTime();
     const { shown, start } = moment;
     const { timeZone } = useElicitKit();
