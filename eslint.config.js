@@ -14,10 +14,10 @@ const DOM_GLOBALS = [
   'self',
 ].map((name) => ({
   name,
-  message: 'core and mcp run in pages, workers and Node: nothing of the DOM.',
+  message: 'core, mcp and agents run in pages, workers and Node: nothing of the DOM.',
 }));
 
-/** Imports point one way: apps → react, mcp, relay → core. The folders of react, mcp and relay: scripts/check-imports.mjs. */
+/** Imports point one way: apps → react, mcp, relay, agents → core. Their folders: scripts/check-imports.mjs. */
 /** @returns {['error', object]} */
 const forbid = (...patterns) => [
   'error',
@@ -26,8 +26,8 @@ const forbid = (...patterns) => [
 
 const OUT_OF_CORE = [
   [
-    ['react', 'mcp', 'relay'].flatMap((name) => [`@elicit-kit/${name}`, `@elicit-kit/${name}/*`]),
-    'core knows none of react, mcp and relay.',
+    ['react', 'mcp', 'relay', 'agents'].flatMap((name) => [`@elicit-kit/${name}`, `@elicit-kit/${name}/*`]),
+    'core knows none of react, mcp, relay and agents.',
   ],
   [
     ['react', 'react-dom', 'react/*', '@radix-ui/*', '@tanstack/*', '@modelcontextprotocol/*'],
@@ -42,6 +42,7 @@ const ONLY_ITS_ENTRY = [
 const CORE_FOLDERS = [
   'stores',
   'storage',
+  'attribution',
   'inbox',
   'secrets',
   'protocol',
@@ -66,10 +67,12 @@ const above = (folder) => [
 const MCP = ['@elicit-kit/mcp', '@elicit-kit/mcp/*'];
 const REACT = ['@elicit-kit/react', '@elicit-kit/react/*', 'react', 'react-dom'];
 const RELAY = ['@elicit-kit/relay/*'];
-const APART = 'react, mcp and relay meet in core only.';
-const OUT_OF_REACT = [[[...MCP, ...RELAY, '@modelcontextprotocol/*'], APART]];
-const OUT_OF_MCP = [[[...REACT, ...RELAY], APART]];
-const OUT_OF_RELAY = [[[...REACT, ...MCP, '@modelcontextprotocol/*'], APART]];
+const AGENTS = ['@elicit-kit/agents/*'];
+const APART = 'react, mcp, relay and agents meet in core only.';
+const OUT_OF_REACT = [[[...MCP, ...RELAY, ...AGENTS, '@modelcontextprotocol/*'], APART]];
+const OUT_OF_MCP = [[[...REACT, ...RELAY, ...AGENTS], APART]];
+const OUT_OF_RELAY = [[[...REACT, ...MCP, ...AGENTS, '@modelcontextprotocol/*'], APART]];
+const OUT_OF_AGENTS = [[[...REACT, ...MCP, ...RELAY, '@modelcontextprotocol/*'], APART]];
 const NO_TANSTACK = [['@tanstack/*'], 'Only `tanstack-form` imports TanStack Form: it is an optional peer.'];
 const NO_URL_TABLES = [['@elicit-kit/core/url'], 'Only the URL dialog may load the URL tables.'];
 
@@ -128,6 +131,13 @@ export default tseslint.config(
     files: ['packages/mcp/src/**/*.ts'],
     rules: {
       'no-restricted-imports': forbid(...OUT_OF_MCP),
+      'no-restricted-globals': ['error', ...DOM_GLOBALS],
+    },
+  },
+  {
+    files: ['packages/agents/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': forbid(...OUT_OF_AGENTS),
       'no-restricted-globals': ['error', ...DOM_GLOBALS],
     },
   },

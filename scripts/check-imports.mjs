@@ -2,7 +2,7 @@
  * Keeps the plan of the folders, part of `pnpm lint`: what ESLint can't see because it looks at one file at a time.
  *
  * - No files import each other in a circle, types included; no directories either, but for those that REMAINING_CIRCLES names.
- * - In react, mcp and relay a folder imports only from those that FOLDERS allows it. (Core's order stands in eslint.config.js.)
+ * - In react, mcp, agents and relay a folder imports only from those that FOLDERS allows it. (Core's order stands in eslint.config.js.)
  * - A component's inner folders are its own, but for its `parts`: who needs something else from another component imports a file
  *   that lies directly in it.
  *
@@ -38,16 +38,22 @@ const FOLDERS = {
     provider: [],
   },
   'packages/mcp/src': {
-    client: ['session', 'tasks', 'instrumentation', 'calls', 'attribution'],
-    sdk: ['session', 'instrumentation', 'calls', 'attribution'],
-    'ai-sdk': ['session', 'instrumentation', 'calls', 'attribution'],
-    plain: ['calls', 'attribution'],
-    transport: ['session', 'instrumentation', 'calls', 'attribution'],
-    session: ['tasks', 'instrumentation', 'calls', 'attribution'],
+    client: ['session', 'tasks', 'instrumentation', 'calls'],
+    sdk: ['session', 'instrumentation', 'calls'],
+    'ai-sdk': ['session', 'instrumentation', 'calls'],
+    plain: ['calls'],
+    transport: ['session', 'instrumentation', 'calls'],
+    session: ['tasks', 'instrumentation', 'calls'],
     tasks: ['instrumentation', 'calls'],
     instrumentation: [],
-    calls: ['attribution'],
-    attribution: [],
+    calls: [],
+  },
+  'packages/agents/src': {
+    'ai-sdk': ['session'],
+    claude: ['session'],
+    'ag-ui': ['session'],
+    acp: ['session'],
+    session: [],
   },
   'packages/relay/src': {
     server: ['store', 'wire'],

@@ -5,9 +5,9 @@ export {
 } from './transport/attach-to-transport.js';
 export { answerElicitation, type AnswerElicitationOptions } from './plain/answer-elicitation.js';
 export type { AskOptions } from './plain/ask-options.js';
-export { attributeServer, type ConnectedServer } from './attribution/attribute-server.js';
+export { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
 export { type ElicitingCallOptions, runElicitingCall } from './plain/run-eliciting-call.js';
-export type { ServerOrigin } from './attribution/server-origin.js';
+export type { ServerOrigin } from '@elicit-kit/core/attribution';
 export type { ElicitationAnswer } from './calls/answer-request.js';
 export {
   ExpiredStateError,

@@ -7,7 +7,7 @@ export { elicitationCapabilities } from './elicitation-capabilities.js';
 export { openAIFormCapabilities } from '../session/openai-forms.js';
 export type { AiSdkClient } from './sdk-client.js';
 export type { RunCall, WrapToolsOptions } from './wrap-tools.js';
-export type { ServerOrigin } from '../attribution/server-origin.js';
+export type { ServerOrigin } from '@elicit-kit/core/attribution';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
 export type { CallQueue, QueuedCall } from '../calls/call-limit.js';
 export type { CallOperation } from '../calls/eliciting-call.js';

@@ -1,5 +1,5 @@
 import type { CallReference, ElicitationBatch, PersistedCall, ResumableRound } from '@elicit-kit/core';
-import { nextId } from '../attribution/attribute-server.js';
+import { nextId } from '@elicit-kit/core/attribution';
 import type { Ask, Question } from './ask-inbox.js';
 
 /** The call that needs the input: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */

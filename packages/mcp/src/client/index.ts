@@ -10,7 +10,7 @@ export type { AttachElicitationOptions } from '../session/attach-options.js';
 export { elicitationCapabilities, taskCapabilities } from './elicitation-capabilities.js';
 export { openAIFormCapabilities } from '../session/openai-forms.js';
 export type { RunningTask } from '../tasks/run-task.js';
-export type { ServerOrigin } from '../attribution/server-origin.js';
+export type { ServerOrigin } from '@elicit-kit/core/attribution';
 export {
   ExpiredStateError,
   NothingSentError,

@@ -2,7 +2,7 @@ export { attachElicitation, type ElicitationSession } from './attach-elicitation
 export { elicitationCapabilities } from './elicitation-capabilities.js';
 export { openAIFormCapabilities } from '../session/openai-forms.js';
 export type { SessionOptions as AttachElicitationOptions } from '../session/attach-options.js';
-export type { ServerOrigin } from '../attribution/server-origin.js';
+export type { ServerOrigin } from '@elicit-kit/core/attribution';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
 export type { CallQueue, QueuedCall } from '../calls/call-limit.js';
 export type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';

@@ -1,5 +1,5 @@
 import type { RoundStorage, ServerAttribution } from '@elicit-kit/core';
-import type { ServerOrigin } from '../attribution/server-origin.js';
+import type { ServerOrigin } from '@elicit-kit/core/attribution';
 import type { ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
 
 /** What every attachment is told, whatever the SDK. */

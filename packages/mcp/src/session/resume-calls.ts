@@ -1,5 +1,5 @@
 import type { ResumableRound, RoundStorage } from '@elicit-kit/core';
-import { readAddress, type ServerOrigin } from '../attribution/server-origin.js';
+import { readAddress, type ServerOrigin } from '@elicit-kit/core/attribution';
 import { pause } from '../calls/abort-signals.js';
 import { nextCallId } from '../calls/eliciting-call.js';
 import { type ElicitingMember, type ElicitingMethod, readOperation, type SdkCalls } from './sdk-calls.js';

@@ -1,5 +1,5 @@
 import type { ElicitResult, ParkedAnswers } from '@elicit-kit/core';
-import { readAddress, type ServerOrigin } from '../attribution/server-origin.js';
+import { readAddress, type ServerOrigin } from '@elicit-kit/core/attribution';
 import { NothingSentError } from '../calls/call-errors.js';
 import { MEMBERS } from './resume-calls.js';
 import {

@@ -1,6 +1,6 @@
 import type { ResumableRound } from '@elicit-kit/core';
 import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
-import { readAddress } from '../attribution/server-origin.js';
+import { readAddress } from '@elicit-kit/core/attribution';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import {
   argumentsOf,

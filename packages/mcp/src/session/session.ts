@@ -1,7 +1,11 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import { WithdrawnError } from '@elicit-kit/core/inbox';
-import { describeServer, type KnownServer, nextConnectionId } from '../attribution/attribute-server.js';
-import { readEndpoint } from '../attribution/server-origin.js';
+import {
+  describeServer,
+  type KnownServer,
+  nextConnectionId,
+  readEndpoint,
+} from '@elicit-kit/core/attribution';
 import { linkAllSignals, linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import { type Ask, askInbox, type Question } from '../calls/ask-inbox.js';
 import {

@@ -1,4 +1,4 @@
-import type { ServerAttribution } from '@elicit-kit/core';
+import type { ServerAttribution } from '../inbox/server-attribution.js';
 import { readEndpoint, type ServerOrigin } from './server-origin.js';
 
 /** What a host knows of a server that it is connected to. */
