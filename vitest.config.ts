@@ -82,7 +82,7 @@ const REACT_18_FILES = [
 const setup = [`${root}scripts/vitest-setup.ts`];
 
 const projects: TestProjectInlineConfiguration[] = [
-  ...(['core', 'mcp', 'relay'] as const).map((name): TestProjectInlineConfiguration => ({
+  ...(['core', 'mcp', 'agents', 'relay'] as const).map((name): TestProjectInlineConfiguration => ({
     ...fromSource,
     test: {
       name,

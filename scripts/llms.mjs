@@ -29,6 +29,7 @@ const PAGES = [
   ),
   ['.storybook/catalogue/own-components.mdx', "a design system's components in place of the kit's"],
   ['packages/mcp/README.md', 'the adapters for MCP clients, CORS, resuming after a reload'],
+  ['packages/agents/README.md', 'the adapters for agents: AI SDK, Claude Agent SDK, AG-UI, ACP'],
   ['docs/recipes/README.md', 'whole hosts, one page each, compiled and run'],
   ...[
     ['vite', 'Vite, React 18 and 19'],
@@ -61,7 +62,7 @@ const PAGES = [
   ['packages/core/docs/text.md', "what is done to a server's words before they are shown"],
   ['packages/core/docs/answers.md', 'how an answer is checked and encoded'],
   ['packages/core/docs/issues.md', 'every problem and issue by its code'],
-  ...['core', 'react', 'mcp', 'relay'].map(
+  ...['core', 'react', 'mcp', 'agents', 'relay'].map(
     (name) => /** @type {[string, string]} */ ([`packages/${name}/api.md`, 'every export with its type']),
   ),
   ['SECURITY.md', 'who attacks with what, which check stands against it, what is left'],

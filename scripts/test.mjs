@@ -29,7 +29,11 @@ const QUICK = [
   { name: 'Lint', command: ['pnpm', 'run', 'lint'] },
   { name: 'Tests of the demo in Chromium', projects: ['e2e'], after: 'Build' },
   { name: 'Tests of components in Chromium', projects: ['browser', 'stories'] },
-  { name: 'Tests of units', projects: ['core', 'core-oracle', 'mcp', 'relay', 'react'], workers: 2 },
+  {
+    name: 'Tests of units',
+    projects: ['core', 'core-oracle', 'mcp', 'agents', 'relay', 'react'],
+    workers: 2,
+  },
   { name: 'Types', command: ['pnpm', 'run', 'types'] },
 ];
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-export const PACKAGES = ['core', 'react', 'mcp', 'relay'] as const;
+export const PACKAGES = ['core', 'react', 'mcp', 'agents', 'relay'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
 export interface Manifest {
