@@ -1,0 +1,9 @@
+/** Answers approvals and tools without `execute` of a chat of the AI SDK 7, in the page. */
+export {
+  chatApprovals,
+  type ChatApprovals,
+  type ChatApprovalsOptions,
+  type ChatState,
+} from './chat-approvals.js';
+export type { ChatMessage, ToolForm, ToolForms } from './open-calls.js';
+export type { ServerOrigin } from '@elicit-kit/core/attribution';
