@@ -250,6 +250,17 @@ describe('what a hostile chat may hold', () => {
     ]);
   });
 
+  it('more calls than can be asked at once are asked one batch after the other', async () => {
+    const parts = Array.from({ length: 60 }, (_, index) => open(`x${index}`, `c${index}`, { index }));
+    const { inbox, toolParts } = startChat(chatServer([]), { messages: assistant(parts) });
+    const first = await answerNext(inbox, ...parts.map(() => ({ press: 'rejectOnce' }) as const));
+    await until(() => statesOf(inbox)[0] === 'pending');
+    const second = await answerNext(inbox, ...parts.map(() => ({ press: 'rejectOnce' }) as const));
+    await until(() => !toolParts().includes('approval-requested'));
+
+    expect([first.items.length, second.items.length]).toEqual([50, 10]);
+  });
+
   it.each([[undefined], [7], [{}]])('%j as an id asks nobody', (id) => {
     const messages = assistant([open(id, 'c1', {}), open('y', id, {})]);
 

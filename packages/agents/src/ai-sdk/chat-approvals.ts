@@ -41,6 +41,9 @@ export interface ChatApprovals {
 const DECLINED = 'The person declined to answer.';
 const UNANSWERED = 'The person did not answer.';
 
+/** More than anyone decides together, and what an inbox takes at once. */
+const MOST_TOGETHER = 50;
+
 /** What the person is asked about one message. */
 interface Asked {
   readonly chatId: string | undefined;
@@ -112,7 +115,7 @@ export function chatApprovals(
   }
 
   function submit(chat: ChatState): void {
-    const calls = openCalls(chat.messages, forms).filter(({ key }) => !done.has(key));
+    const calls = stillOpen(chat).slice(0, MOST_TOGETHER);
     const messageId = chat.messages.at(-1)?.id;
     if (calls.length === 0 || messageId === undefined) {
       return;
@@ -131,6 +134,10 @@ export function chatApprovals(
     const deliver = (results: readonly ElicitResult[], context: DeliveryContext) =>
       send(mine, results, context);
     void ask(inbox, batch, { signal: abort.signal, deliver }).then((ending) => settle(mine, ending));
+  }
+
+  function stillOpen({ messages }: ChatState): readonly OpenCall[] {
+    return openCalls(messages, forms).filter(({ key }) => !done.has(key));
   }
 
   function end(mine: Asked, reason: WithdrawReason): void {
@@ -184,6 +191,12 @@ export function chatApprovals(
       }
     } catch (error) {
       doubt(mine, context, error);
+    }
+    if (stillOpen(latest ?? chat).length > 0) {
+      // The chat sends nothing before the rest is answered.
+      forget(mine);
+      update(latest ?? chat);
+      return;
     }
     switch (await fate) {
       case 'arrived':
