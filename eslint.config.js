@@ -136,6 +136,7 @@ export default tseslint.config(
   },
   {
     files: ['packages/agents/src/**/*.ts'],
+    ignores: ['**/*.{test,fixtures}.ts'],
     rules: {
       'no-restricted-imports': forbid(...OUT_OF_AGENTS),
       'no-restricted-globals': ['error', ...DOM_GLOBALS],

@@ -1,10 +1,10 @@
 /**
- * The text by which two values are compared: what was shown with what would run. Nothing for what JSON can't write, such as a
- * cycle.
+ * The JSON by which two values are compared: what was shown with what would run. Nothing for what it can't hold: a cycle,
+ * `undefined`.
  */
 export function fingerprint(value: unknown): string | undefined {
   try {
-    return JSON.stringify(value) ?? 'undefined';
+    return JSON.stringify(value);
   } catch {
     return undefined;
   }
