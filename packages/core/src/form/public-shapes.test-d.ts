@@ -8,6 +8,7 @@ import {
   type FieldKind,
   type FieldModel,
   type FieldValue,
+  type FormElicitation,
   type FormModel,
   type FormValues,
   initialValues,
@@ -22,6 +23,7 @@ import {
   requiredElicitations,
   toStandardSchema,
   validateField,
+  type UrlElicitation,
   validateForm,
 } from '../index.js';
 
@@ -31,7 +33,9 @@ declare const values: FormValues;
 
 test('whatever a server sends can be parsed', () => {
   expectTypeOf(parseElicitation).parameter(0).toBeUnknown();
-  expectTypeOf(parseElicitation({}).elicitation).toEqualTypeOf<Elicitation | undefined>();
+  expectTypeOf(parseElicitation({}).elicitation).toEqualTypeOf<
+    FormElicitation | UrlElicitation | undefined
+  >();
   expectTypeOf(parseElicitation({}).problems).toEqualTypeOf<readonly Problem[]>();
   expectTypeOf(parseRequestedSchema).parameter(0).toBeUnknown();
   expectTypeOf(parseRequestedSchema({})).toEqualTypeOf<FormModel>();

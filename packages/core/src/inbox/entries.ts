@@ -66,7 +66,7 @@ export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }:
 export function readRequests(
   requests: readonly BatchRequest[],
   options: ParseElicitationOptions,
-): readonly ParsedElicitation[] {
+): readonly (ParsedElicitation | ReturnType<typeof readApproval>)[] {
   const { maxRequests } = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
   const ofServers = parseElicitations(
     requests.map(({ params }) => params),

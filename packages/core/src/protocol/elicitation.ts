@@ -37,7 +37,7 @@ export type Elicitation = FormElicitation | UrlElicitation | ApprovalElicitation
 
 export interface ParsedElicitation {
   /** Absent exactly when there is nothing that could be shown to a person: answer with JSON-RPC -32602. */
-  readonly elicitation?: Elicitation;
+  readonly elicitation?: FormElicitation | UrlElicitation;
   /** All problems of the request, those of the form model among them. */
   readonly problems: readonly Problem[];
 }

@@ -3,7 +3,7 @@ import { DEFAULT_PARSE_LIMITS, type ParseLimits, ReadBudget } from '../json-sche
 import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
-import type { Elicitation, ParsedElicitation } from './elicitation.js';
+import type { ParsedElicitation } from './elicitation.js';
 import { openAIForm, readOpenAIForm } from './openai-form.js';
 
 export interface ParseElicitationOptions extends ParseOptions {
@@ -63,7 +63,7 @@ interface Reading {
 
 function parseWithin(reading: Reading, params: unknown): ParsedElicitation {
   const log = new ProblemLog(reading.limits.maxProblems);
-  let elicitation: Elicitation | undefined;
+  let elicitation: ParsedElicitation['elicitation'];
   try {
     elicitation = readElicitation(params, reading, log);
   } catch {
@@ -80,7 +80,7 @@ function readElicitation(
   params: unknown,
   { options, limits, budget }: Reading,
   log: ProblemLog,
-): Elicitation | undefined {
+): ParsedElicitation['elicitation'] | undefined {
   if (!isRecord(params)) {
     log.add('notAnObject', '');
     return undefined;
@@ -126,7 +126,7 @@ function readUrl(
   message: string,
   elicitationIdExpected: boolean,
   log: ProblemLog,
-): Elicitation | undefined {
+): ParsedElicitation['elicitation'] | undefined {
   const url = ownValue(params, 'url');
   if (typeof url !== 'string' || url === '') {
     log.add('urlMissing', '/url');
