@@ -93,7 +93,7 @@ const preview: Preview = {
           ['Introduction', 'Getting started', 'Playground'],
           'Guides',
           [
-            'Which presentation when',
+            'Choosing a presentation',
             'Your own components',
             'Your own markup',
             'Your own TanStack Form',

@@ -46,7 +46,7 @@ export function Parts({ of, name, scope }: PartsProps) {
         a flag is there or not. A component of yours in a part&apos;s place is given to{' '}
         <code>components</code> of the Outlet, a root or the provider.
       </p>
-      <Table heads={['data-part', 'Element', 'Attributes', 'Yours instead']}>
+      <Table heads={['data-part', 'Element', 'Attributes', 'Replace with']}>
         {slots.map((slot) => (
           <tr key={slot.name}>
             <td>

@@ -180,9 +180,9 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
 describe('what is odd about the words is said', () => {
   test.each([
     ['a\u200Bb', 'Contains invisible characters'],
-    ['a\u202Eb', 'Contains signs that change the order of letters.'],
+    ['a\u202Eb', 'Contains characters that reorder text.'],
     ['a\u0007b', 'Contains control characters'],
-    [`Z${'\u0300'.repeat(40)}`, 'Contains more accents on a letter than any language has.'],
+    [`Z${'\u0300'.repeat(40)}`, 'Contains letters with an unusual number of accents.'],
     ['Go to https://evil.example', 'Contains an address.'],
   ])('%j in a description', async (description, sentence) => {
     showForm({ a: { type: 'string', title: 'A', description } });

@@ -52,9 +52,8 @@ function ServerClientText({ host }: { host: RemoteHost }) {
   const { person } = useRemoteState(host);
   return (
     <>
-      The demo’s own server talks to MCP servers, and asks you here: in each tab of this browser, and after a
-      reload. A cookie of this browser’s own signs it in{person !== undefined && <> as {person}</>}; nobody
-      else is asked what you are asked.
+      The demo’s server holds the MCP connection and forwards requests to every tab of this browser.
+      {person !== undefined && <> You’re signed in as {person};</>} only you see your requests.
     </>
   );
 }

@@ -11,7 +11,7 @@ export interface ExchangeNoteProps {
 const ENDED = {
   sending: 'Sending…',
   withdrawn: 'The server took it back. Nothing was sent.',
-  expired: 'The time that the server gave you ran out. Nothing was sent.',
+  expired: 'The time to answer ran out. Nothing was sent.',
   timedOut: 'This app stopped waiting. Nothing was sent.',
   disconnected: 'The connection was lost. Nothing was sent.',
   taskEnded: 'The task ended without your answer.',

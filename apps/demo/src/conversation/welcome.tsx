@@ -9,11 +9,11 @@ export interface WelcomeProps {
 export function Welcome({ connected, onTry }: WelcomeProps) {
   return (
     <div className="welcome">
-      <h2>This is elicit-kit’s demo: a small app whose servers may ask you things</h2>
+      <h2>Try elicit-kit: run a tool and answer what it asks</h2>
       <p>
         {connected
-          ? 'Press one of the tools beside. What it does, what it asks you and what comes of it appears here.'
-          : 'Connect to the server that is at hand, or enter the address of another. When one of its tools needs to know something, it asks you, and you decide what it gets.'}
+          ? 'Run a tool from the list. Its requests and results appear here.'
+          : 'Connect to the demo server, or enter the address of your own. When a tool needs input, it asks you here, and you decide what it gets.'}
       </p>
       {onTry && (
         <button type="button" className="button primary" onClick={onTry}>

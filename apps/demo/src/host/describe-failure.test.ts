@@ -31,7 +31,7 @@ describe('a call that wanted a page visited first says what the person chose', (
 
   test('what is thrown to developers is told in words for people', () => {
     expect(describeFailure(new RoundLimitError(operation, 10), callWith(['accept']))).toBe(
-      'The server went on asking after 10 answers, so this app stopped url_first.',
+      'The server kept asking after 10 answers, so this app stopped url_first.',
     );
   });
 

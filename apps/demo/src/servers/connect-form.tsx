@@ -9,7 +9,7 @@ export interface ConnectFormProps {
 }
 
 const ERA_LABELS: Readonly<Record<Era, string>> = {
-  newest: 'Newest it speaks',
+  newest: 'Latest supported',
   modern: '2026-07-28 only',
   legacy: '2025-11-25 or older',
 };
@@ -81,7 +81,7 @@ export function ConnectForm({ presets }: ConnectFormProps) {
         </p>
       </form>
       {presets.length > 0 && (
-        <ul className="presets" aria-label="Servers at hand">
+        <ul className="presets" aria-label="Demo servers">
           {presets.map((preset) => (
             <li key={preset.url}>
               <button

@@ -72,7 +72,7 @@ test('a round survives a reload with what was typed a moment before, and its cal
   await page.reload();
   await connected(page);
 
-  await dialog.getByText('This request waited for you while the page was closed.').waitFor();
+  await dialog.getByText('This request was waiting while the page was closed.').waitFor();
   await dialog.getByText('Step 1 of 3').first().waitFor();
   expect(await dialog.getByLabel('Cork').isChecked()).toBe(true);
   expect(await dialog.innerText()).toContain('We kept your earlier answers.');
@@ -118,10 +118,7 @@ test('a second tab does not get a round that the first has; when that is closed,
 
   await page.close();
   await second.reload();
-  await second
-    .getByRole('dialog')
-    .getByText('This request waited for you while the page was closed.')
-    .waitFor();
+  await second.getByRole('dialog').getByText('This request was waiting while the page was closed.').waitFor();
 });
 
 test('a task goes on through a reload, asks what it still needs, and says what it is at', async () => {
@@ -136,7 +133,7 @@ test('a task goes on through a reload, asks what it still needs, and says what i
   await dialog.getByLabel('A note for the hotel').fill('A quiet room');
   await page.reload();
 
-  await dialog.getByText('This request waited for you while the page was closed.').waitFor();
+  await dialog.getByText('This request was waiting while the page was closed.').waitFor();
   expect(await dialog.getByLabel('Fjord House').isChecked()).toBe(true);
   expect(await dialog.getByLabel('A note for the hotel').inputValue()).toBe('A quiet room');
   await sendReviewed(demo);
@@ -169,7 +166,7 @@ test('a page that was not opened is consented to anew', async () => {
   await dialog.getByRole('button', { name: /^Open / }).waitFor();
   await expect.poll(() => kept(page)).not.toBe('[]');
   await page.reload();
-  await dialog.getByText('This request waited for you while the page was closed.').waitFor();
+  await dialog.getByText('This request was waiting while the page was closed.').waitFor();
 
   expect(await dialog.getByRole('button', { name: "I've finished" }).count()).toBe(0);
 });
@@ -237,7 +234,7 @@ test('answers that were lost on the way are sent again; a tab that is shown agai
     .getByRole('form')
     .getByText(/We don't know whether .* received your answers/)
     .waitFor();
-  await dialog.getByText('They may then arrive twice.').waitFor();
+  await dialog.getByText('the server may receive them twice.').waitFor();
   await demo.context.setOffline(false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('main').getByText('It is not known whether your answers arrived.').waitFor();

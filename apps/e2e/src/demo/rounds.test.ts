@@ -96,7 +96,7 @@ test.each(['server_cancels', 'server_times_out'])(
     await dialog.getByLabel('Traveller').fill('Ada');
 
     await dialog
-      .getByText(/withdrew this request|gave you ran out/)
+      .getByText(/withdrew this request|time to answer .* ran out/)
       .first()
       .waitFor();
     expect(await dialog.getByRole('button', { name: /Review|Send|Decline/ }).count()).toBe(0);

@@ -60,7 +60,7 @@ test('what is wrong is said of the text that it is wrong with', () => {
   expect(found).toEqual([
     'Entry 3: Enter at least 3 characters; you have 2.',
     'Entry 1: Enter an email address, like name@example.com.',
-    'Entry 3: This is entered already.',
+    'Entry 3: This is already in the list.',
     'Enter at least 2.',
     'Enter 1 or fewer.',
     'Enter an answer.',

@@ -24,7 +24,7 @@ export class InvalidElicitationError extends Error {
 const SENTENCES: Readonly<Record<WithdrawReason, string>> = {
   withdrawn: 'The server withdrew the request',
   expired: 'The request expired',
-  timedOut: 'This host waited no longer',
+  timedOut: 'This host stopped waiting',
   disconnected: 'The connection to the server was lost',
   taskEnded: 'The call that needed the input ended',
 };

@@ -61,7 +61,7 @@ describe('ElicitationDialog', () => {
     await screen.findByRole('dialog');
     rerender(<ElicitationDialog.Root {...props} onCancel={onCancel} ended={{ reason: 'expired' }} />);
     expect(
-      screen.getByText(/time that .* gave you ran out. Nothing was sent/, { selector: '[data-part]' }),
+      screen.getByText(/time to answer .* ran out. Nothing was sent/, { selector: '[data-part]' }),
     ).toBeVisible();
     expect(document.querySelector('[data-part="content"]')).toHaveAttribute('data-ended');
     await user.keyboard('{Escape}');

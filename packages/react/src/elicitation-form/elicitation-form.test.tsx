@@ -81,7 +81,7 @@ describe('what the form says', () => {
 
   test.each([
     { required: ['a', 'b'], intro: undefined, marks: 0 },
-    { required: ['a'], intro: 'Answer everything not marked optional.', marks: 1 },
+    { required: ['a'], intro: 'All fields are required unless marked optional.', marks: 1 },
     { required: [], intro: 'Every question is optional.', marks: 0 },
   ])('what needs an answer, when $required is required', ({ required, intro, marks }) => {
     renderForm(formOf({ a: { type: 'string' }, b: { type: 'string' } }, { required }));

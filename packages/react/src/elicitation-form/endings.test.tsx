@@ -15,7 +15,7 @@ describe('a request that ended', () => {
 
   test.each([
     ['withdrawn', 'travel.example withdrew this request. Nothing was sent.'],
-    ['expired', 'The time that travel.example gave you ran out. Nothing was sent.'],
+    ['expired', 'The time to answer travel.example ran out. Nothing was sent.'],
     ['disconnected', 'Connection to travel.example lost. Nothing was sent.'],
   ] as const)(
     '%s: says so at once, keeps what was typed, and can only be closed',
@@ -212,7 +212,7 @@ describe('patterns', () => {
     );
     await user.type(text('A'), 'abc');
     await user.click(review());
-    expect(await screen.findByRole('link')).toHaveTextContent('A: Use the format that the server set.');
+    expect(await screen.findByRole('link')).toHaveTextContent('A: Use the format set by the server.');
     await user.clear(text('A'));
     await user.type(text('A'), 'ABC');
     await user.click(review());

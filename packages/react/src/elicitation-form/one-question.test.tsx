@@ -39,13 +39,13 @@ describe('a form of one question', () => {
     expect(buttons()).toEqual(['Undo', 'Send now']);
     expect(named('Undo')).toHaveFocus();
     expect(named('Undo')).toHaveAccessibleDescription(
-      new RegExp(`^Answered ${first}\\. It goes to travel\\.example in \\d+ seconds\\.$`),
+      new RegExp(`^You answered ${first}\\. Sending to travel\\.example in \\d+ seconds\\.$`),
     );
     await user.keyboard('{Enter}');
     expect(buttons()).toEqual([...answers, 'Decline to answer', 'Not now', '?']);
     expect(named(first)).toHaveFocus();
     await waitFor(() => {
-      expect(screen.getByText('Taken back. Nothing was sent.')).toBeInTheDocument();
+      expect(screen.getByText('Undone. Nothing was sent.')).toBeInTheDocument();
     });
     expect(onAccept).not.toHaveBeenCalled();
   });
@@ -65,13 +65,13 @@ describe('a form of one question', () => {
     expect(ref.mock.calls).toHaveLength(atFirst);
   });
 
-  test('it is heard that the answer was not sent yet, and how to take it back', async () => {
+  test('it is heard that the answer was not sent yet, and how to undo it', async () => {
     const { user } = renderForm(choice, unsaid);
     await user.click(named('Medium'));
     await waitFor(() => {
       expect(
         screen.getByText(
-          'Answered Medium. It has not been sent to travel.example yet. Press Undo to take it back.',
+          'You answered Medium. It has not been sent to travel.example yet. Press Undo to cancel it.',
         ),
       ).toBeInTheDocument();
     });
@@ -115,7 +115,7 @@ describe('a form of one question', () => {
     update({ ended: { reason } });
     expect(screen.getByText(/Nothing was sent\.$/, { selector: '[data-part="status"]' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(screen.queryByText('Taken back. Nothing was sent.')).toBeNull();
+    expect(screen.queryByText('Undone. Nothing was sent.')).toBeNull();
     update({ ended: undefined });
     expect(onAccept).not.toHaveBeenCalled();
   });

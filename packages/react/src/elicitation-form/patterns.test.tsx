@@ -30,5 +30,5 @@ test('a pattern on which the native engine would hang is checked at once', async
   await user.click(screen.getByRole('textbox', { name: 'Code' }));
   await user.paste(`${'a'.repeat(500)}!`);
   await user.click(screen.getByRole('button', { name: 'Review answers' }));
-  expect(await screen.findByRole('link')).toHaveTextContent('Code: Use the format that the server set.');
+  expect(await screen.findByRole('link')).toHaveTextContent('Code: Use the format set by the server.');
 });

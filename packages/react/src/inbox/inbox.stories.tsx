@@ -283,7 +283,7 @@ export const LastRoundWithATimeLimit: Story = {
   args: { batches: [batchOf([seatParams], { round: 10, lastRound: true, expiresAt: Date.now() + 150_000 })] },
   play: async () => {
     await expect(await screen.findByRole('timer')).toHaveTextContent(/minutes left to answer/);
-    await expect(screen.getByText(/If it asks again, this task stops/)).toBeInTheDocument();
+    await expect(screen.getByText(/If it asks again, the task will be stopped/)).toBeInTheDocument();
   },
 };
 

@@ -99,9 +99,7 @@ describe('one request', () => {
     act(() => {
       inbox.complete('e-1');
     });
-    expect(
-      screen.getByText('travel.example reports this as finished.', { selector: '[data-part]' }),
-    ).toBeVisible();
+    expect(screen.getByText('travel.example says this is done.', { selector: '[data-part]' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(inbox.getSnapshot().entries).toEqual([]);
@@ -328,7 +326,7 @@ describe('what was typed', () => {
 describe('the end', () => {
   test.each([
     { reason: 'withdrawn', sentence: 'travel.example withdrew this request. Nothing was sent.' },
-    { reason: 'expired', sentence: 'The time that travel.example gave you ran out. Nothing was sent.' },
+    { reason: 'expired', sentence: 'The time to answer travel.example ran out. Nothing was sent.' },
     { reason: 'disconnected', sentence: 'Connection to travel.example lost. Nothing was sent.' },
   ] as const)('$reason: the open form stays to be read until it is closed', async ({ reason, sentence }) => {
     const { user, submit, inbox } = show();
@@ -434,11 +432,11 @@ test.each([
   [{ round: 1, lastRound: true }, null],
   [
     { round: 2, lastRound: true },
-    'travel.example has asked 2 times for this task. If it asks again, this task stops.',
+    'travel.example has asked 2 times for this task. If it asks again, the task will be stopped.',
   ],
   [
     { round: 10, lastRound: true },
-    'travel.example has asked 10 times for this task. If it asks again, this task stops.',
+    'travel.example has asked 10 times for this task. If it asks again, the task will be stopped.',
   ],
 ])('%j says %s', async (rounds, sentence) => {
   const { submit } = show();

@@ -250,7 +250,7 @@ export const Completed: Story = {
   args: { followUp: 'completed' },
   play: async () => {
     await expect(
-      await screen.findByText('mcp.travel.example.com reports this as finished.', {
+      await screen.findByText('mcp.travel.example.com says this is done.', {
         selector: '[data-part="progress-title"]',
       }),
     ).toBeInTheDocument();

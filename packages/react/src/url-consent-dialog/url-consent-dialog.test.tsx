@@ -61,7 +61,7 @@ describe('what the dialog says', () => {
     const { update } = show(addresses.signIn, { followUp: 'waiting' });
     const title = await screen.findByRole('heading', { name: 'The page for mcp.travel.example.com is open' });
     update({ followUp: 'completed' });
-    expect(title).toHaveTextContent('The page for mcp.travel.example.com is finished');
+    expect(title).toHaveTextContent('mcp.travel.example.com says this is done');
     update({ ended: 'withdrawn' });
     expect(title).toHaveTextContent('The request from mcp.travel.example.com has ended');
     expect(screen.getByRole('dialog')).toHaveAccessibleName(
@@ -396,7 +396,7 @@ describe('consent', () => {
   });
 
   describe('a host with a reputation service', () => {
-    const UNKNOWN = "This app's own check of this address gave no answer. It may be unsafe.";
+    const UNKNOWN = 'This app could not check this address. It may be unsafe.';
 
     test('is asked once about the whole address, and Accept waits for its answer', async () => {
       let answer: (verdict: 'allow') => void = () => undefined;
@@ -500,7 +500,9 @@ describe('after consent', () => {
   test('waits, with its ways on', async () => {
     const { user, openUrl, onFinish, onStopWaiting } = show(addresses.signIn);
     await user.click(await accept());
-    const title = screen.getByText("Finish on accounts.example.com, then come back. We can't see that page.");
+    const title = screen.getByText(
+      "Finish on accounts.example.com, then return here. This app can't see that page.",
+    );
     expect(title).toBeVisible();
     expect(part('progress')).toHaveFocus();
     expect(screen.getByText('No new tab? Your browser may have blocked it.')).toBeVisible();
@@ -566,7 +568,7 @@ describe('after consent', () => {
   test('the server reports it as finished', async () => {
     const { user, onFinish } = show(addresses.signIn, { followUp: 'completed' });
     expect(
-      await screen.findByText('mcp.travel.example.com reports this as finished.', {
+      await screen.findByText('mcp.travel.example.com says this is done.', {
         selector: '[data-part]',
       }),
     ).toBeVisible();
@@ -597,7 +599,7 @@ describe('the end', () => {
     { ended: 'withdrawn', sentence: 'mcp.travel.example.com withdrew this request. Nothing was sent.' },
     {
       ended: 'expired',
-      sentence: 'The time that mcp.travel.example.com gave you ran out. Nothing was sent.',
+      sentence: 'The time to answer mcp.travel.example.com ran out. Nothing was sent.',
     },
     { ended: 'disconnected', sentence: 'Connection to mcp.travel.example.com lost. Nothing was sent.' },
   ] as const)('$ended is said, and nothing can be answered', async ({ ended, sentence }) => {

@@ -56,7 +56,7 @@ export const inboxMessages = {
     other: 'Send {count} answers, decline {declined}',
   },
   'inbox.batch.explained':
-    'Decline tells the server no. With Not now the server is told that you closed all of them; it may ask again.',
+    'Decline says no to all. Not now closes them without answering; the server may ask again.',
   'inbox.notSent': 'Your answer did not reach {origin}. Try again.',
   'inbox.notSentByApp': "This app's own server did not take your answer. It is still here: try again.",
   'inbox.connection.retrying':
@@ -65,12 +65,12 @@ export const inboxMessages = {
     'You are signed out of this app. Sign in again to answer. What you typed stays here.',
   'inbox.connection.outdated': 'This app was updated. Reload the page to answer.',
   'inbox.sendAgain': 'Send again',
-  'inbox.sendAgainWarning': 'You can send them again, but they may then arrive twice.',
+  'inbox.sendAgainWarning': 'You can send them again, but the server may receive them twice.',
   'inbox.round': {
     one: '{origin} has asked {count} time for this task.',
     other: '{origin} has asked {count} times for this task.',
   },
-  'inbox.lastRound': 'If it asks again, this task stops.',
+  'inbox.lastRound': 'If it asks again, the task will be stopped.',
   'inbox.stopTask': 'Stop this task',
   'inbox.timeLeft.minutes': {
     one: 'About {count} minute left to answer.',
@@ -92,8 +92,8 @@ export const inboxMessages = {
   'inbox.stopped': 'Requests from {origin} are cancelled.',
   'inbox.stoppedSite': 'Requests from all of {site} are cancelled.',
   'inbox.autoCancelledCount': {
-    one: '{count} request was cancelled so far.',
-    other: '{count} requests were cancelled so far.',
+    one: '{count} request has been cancelled so far.',
+    other: '{count} requests have been cancelled so far.',
   },
   'inbox.stopServer': 'Block this server',
   'inbox.stopSite': 'Block {site} and its subdomains',
@@ -120,15 +120,15 @@ export const inboxMessages = {
   'inbox.outcome.deliveryUnknown': 'Your answers may not have arrived',
   'inbox.outcome.invalid': 'Refused: it could not be read',
   'inbox.serverReason': '{origin} says why:',
-  'inbox.resumed.unsent': 'This request waited for you while the page was closed.',
+  'inbox.resumed.unsent': 'This request was waiting while the page was closed.',
   'inbox.resumed.sent':
     "Your answers were on their way when the page closed. We don't know whether {origin} received them.",
   'inbox.resumed.opened':
-    'You had opened this page before. When you have finished, your answers are sent to {origin} again.',
-  'inbox.storageFails': 'If you close this page, this request and what you typed are lost.',
+    'You had opened this page before. When you finish, your answers will be sent to {origin} again.',
+  'inbox.storageFails': 'If you close this page, this request and your answers will be lost.',
   'inbox.draftStorageFails':
-    "What you type can't be kept here: if you close or reload this page, it is lost. The request itself stays.",
+    "Your answers can't be saved here. If you close or reload this page, they will be lost; the request stays.",
   'inbox.loadFailed':
-    'This request could not be shown: a part of this page did not load. Try again or reload.',
+    'This request could not be shown because part of this page failed to load. Try again or reload.',
   'inbox.tryAgain': 'Try again',
 } as const satisfies MessageTable;

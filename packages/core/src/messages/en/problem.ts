@@ -17,11 +17,11 @@ export const problemMessages = {
   'problem.schemaNotAnObject': 'The description of the questions is not an object.',
   'problem.propertiesMissing': 'The description names no questions.',
   'problem.tooManyFields': {
-    one: 'There is {count} question; none is read.',
+    one: 'The request has {count} question; none can be shown.',
     other: {
       by: 'limit',
-      one: 'There are {count} questions; {limit} is read.',
-      other: 'There are {count} questions; {limit} are read.',
+      one: 'The request has {count} questions; only the first can be shown.',
+      other: 'The request has {count} questions; only the first {limit} can be shown.',
     },
   },
   'problem.tooManyOptions': {
@@ -49,5 +49,5 @@ export const problemMessages = {
   'problem.argumentsUnknown': 'The request does not say everything that would be done.',
   'problem.optionInvalid': 'A faulty answer was left out.',
   'problem.optionsMissing': 'The request offers no answer.',
-  'problem.constraintsMayBeLost': 'Some rules may have been lost on the way here; the server will check.',
+  'problem.constraintsMayBeLost': 'Some validation rules may be missing; the server will check your answers.',
 } as const satisfies MessageTable;

@@ -25,7 +25,7 @@ export const sharedMessages = {
     'Something is covering this button, so clicks on it are ignored. If you expected that, press Enter instead.',
   'shared.sent': 'Sent to {origin}.',
   'shared.ended.withdrawn': '{origin} withdrew this request. Nothing was sent.',
-  'shared.ended.expired': 'The time that {origin} gave you ran out. Nothing was sent.',
+  'shared.ended.expired': 'The time to answer {origin} ran out. Nothing was sent.',
   'shared.ended.timedOut': 'This app stopped waiting. Nothing was sent.',
   'shared.ended.disconnected': 'Connection to {origin} lost. Nothing was sent.',
   'shared.ended.taskEnded': 'The task ended without your answer.',

@@ -225,7 +225,7 @@ describe('the combobox', () => {
       expect(box()).not.toHaveAttribute('aria-invalid');
       await waitFor(() => {
         expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(
-          'Nothing matches “Option 7xyz”, so it was taken back.',
+          'No option matches “Option 7xyz”, so it was cleared.',
         );
       });
       await user.click(screen.getByRole('button', { name: 'Send answers' }));
@@ -425,7 +425,7 @@ describe('what can not be answered', () => {
       { review: false },
     );
     expect(
-      screen.getByText("This can't be answered here: it asks for a group of answers within an answer."),
+      screen.getByText("This can't be answered here: it asks for answers nested in another answer."),
     ).toBeVisible();
     await user.type(text('B'), 'x');
     await user.click(screen.getByRole('button', { name: 'Send answers' }));

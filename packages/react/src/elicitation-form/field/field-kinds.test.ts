@@ -46,10 +46,10 @@ describe('what a rule asks for', () => {
     [{ type: 'string', minLength: 8 }, ['At least 8 characters']],
     [{ type: 'string', maxLength: 1 }, ['Up to 1 character']],
     [{ type: 'string', minLength: 4, maxLength: 4 }, ['4 characters']],
-    [{ type: 'string', pattern: '^a' }, ['Must fit a format that the server set']],
+    [{ type: 'string', pattern: '^a' }, ['Must match a format set by the server']],
     [
       { type: 'string', format: 'email', pattern: '@example\\.com$' },
-      ['Must fit a format that the server set'],
+      ['Must match a format set by the server'],
     ],
     // As zod writes it beside every address.
     [{ type: 'string', format: 'email', pattern: '^[^\\s@"]{1,64}@[^\\s@]{1,255}$' }, []],
@@ -125,7 +125,7 @@ describe('an answer as it is read back', () => {
   test('says that a time never comes', () => {
     const lines = answerOf({ type: 'string', format: 'date-time' }, '2027-03-28T02:30:00+01:00');
     expect(lines?.[1]).toBe(
-      'Clocks in Europe/Amsterdam go forward then, so this time never comes. Sent like this it means 2027-03-28 03:30 there.',
+      "Clocks in Europe/Amsterdam go forward that day, so this time doesn't exist. If you send it, it will be read as 2027-03-28 03:30 there.",
     );
   });
 });

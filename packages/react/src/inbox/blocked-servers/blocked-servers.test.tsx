@@ -74,7 +74,7 @@ describe('a server that asks too often', () => {
       submit([seatParams]);
     }
     const list = screen.getByRole('list', { name: 'Blocked servers' });
-    expect(within(list).getByText(`${LIMITED} 3 requests were cancelled so far.`)).toBeVisible();
+    expect(within(list).getByText(`${LIMITED} 3 requests have been cancelled so far.`)).toBeVisible();
     await waitFor(() => {
       expect(said()).toContain(LIMITED);
     });

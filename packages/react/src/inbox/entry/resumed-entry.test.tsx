@@ -88,7 +88,7 @@ describe('a form that came back', () => {
   test('begins with what was typed, says so, and is answered', async () => {
     const { answered, user } = show([seatParams], seat());
     expect(await screen.findByLabelText('Seat')).toHaveValue('12A');
-    expect(screen.getByText('This request waited for you while the page was closed.')).toBeVisible();
+    expect(screen.getByText('This request was waiting while the page was closed.')).toBeVisible();
     expect(screen.getByText('We kept your earlier answers.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Review answers' }));
     await user.click(await screen.findByRole('button', { name: 'Send answers' }));
@@ -142,7 +142,7 @@ describe('a form that came back', () => {
       inbox.withdraw(inbox.getSnapshot().entries[0]?.id ?? '', 'disconnected');
     });
     expect(screen.getByLabelText('Seat')).toHaveValue('12A');
-    expect(screen.queryByText('This request waited for you while the page was closed.')).toBeNull();
+    expect(screen.queryByText('This request was waiting while the page was closed.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     act(() => {
       inbox.submit(batchOf([seatParams])).results.catch(() => undefined);
@@ -172,7 +172,7 @@ describe('a page that came back', () => {
   test('is consented to anew where it was not opened', async () => {
     show([pageParams()]);
     expect(await screen.findByRole('button', { name: 'Open travel.example' })).toBeVisible();
-    expect(screen.getByText('This request waited for you while the page was closed.')).toBeVisible();
+    expect(screen.getByText('This request was waiting while the page was closed.')).toBeVisible();
   });
 
   test('is waited for where it was, until the person says that it is done', async () => {

@@ -173,7 +173,7 @@ test('answers that may not have arrived are sent again where that is possible, w
   const { user, deliver, fail, arrive } = show([seatParams]);
   await sendSeat(user);
   await fail(new DeliveryUnknownError({ canSendAgain: true }));
-  expect(screen.getByText('You can send them again, but they may then arrive twice.')).toBeVisible();
+  expect(screen.getByText('You can send them again, but the server may receive them twice.')).toBeVisible();
   await user.click(await press('Send again'));
   expect(deliver).toHaveBeenCalledTimes(2);
   await arrive();

@@ -11,9 +11,9 @@ import { loadOutletContent, useOutletContent } from './load-outlet-content.js';
 import type { OutletSettings } from './outlet-settings.js';
 
 /**
- * Shows the request that is open and has it answered: as a modal dialog, inline where the Outlet stands, or in a panel
- * beside all others. A dialog into which something was typed is minimised by Escape and by a click outside: the page's
- * `Inbox.Badge`, or where there is none one of the Outlet's own, opens it again. What shows a request loads when the first one comes, or before that in a quiet moment, once a connection stands
+ * Renders the open request: as a modal dialog, inline in its own place, or in a panel with all others. If something has been
+ * typed, Escape and a click outside minimise the dialog; the page's `Inbox.Badge`, or one of the Outlet's own, opens it
+ * again. The code that renders requests loads with the first one, or earlier while idle once a connection exists
  * that may ask. Renders an `<aside>` element as a panel, else what shows the request, and nothing on a server.
  *
  * @example
@@ -93,10 +93,10 @@ export interface InboxOutletProps extends OutletSettings {
    */
   entryId?: string | undefined;
   /**
-   * Shows what this call of the host asks and nothing else, inline all of it: so two calls that ask at once each show their
-   * own question. It is the id that the call was made with (`session.callsAs` of `@elicit-kit/mcp`). Where the protocol doesn't
-   * tell which of several calls asks, the request says so and stands at the newest of them; `null` shows those of no call. Like
-   * `entryId` it announces nothing.
+   * Renders only the requests of this call, all of them inline, so that two calls that ask at once each show their own. The id
+   * is the one that the call was made with (`session.callsAs` of `@elicit-kit/mcp`). If the protocol doesn't identify the call,
+   * the request is shown with the newest one, and says so. `null` shows requests that belong to no call. Like `entryId` it
+   * announces nothing.
    * @default whichever call asks
    */
   call?: string | null | undefined;

@@ -6,7 +6,7 @@ import { PartButton } from '../../internals/part-button.js';
 /** The same sentences as in `inboxMessages`, repeated here because that table may be in the chunk that did not load. */
 export const ENGLISH = {
   'inbox.loadFailed':
-    'This request could not be shown: a part of this page did not load. Try again or reload.',
+    'This request could not be shown because part of this page failed to load. Try again or reload.',
   'inbox.tryAgain': 'Try again',
 } as const;
 

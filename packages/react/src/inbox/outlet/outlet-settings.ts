@@ -16,7 +16,7 @@ export interface OutletSettings {
   review?: boolean | 'auto' | undefined;
   /** Controls of your own, by the field's kind. Keep the reference stable. */
   controls?: Controls | undefined;
-  /** Opens a page the person consented to. @default a new tab that knows nothing of this page */
+  /** Opens a page the person consented to. @default opens a new tab (noopener, no Referer) */
   openUrl?: OpenUrl | undefined;
   /** How long what consents or sends must have stood still before it responds, in milliseconds. @default 500 */
   armDelay?: number | undefined;

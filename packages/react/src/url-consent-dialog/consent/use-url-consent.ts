@@ -19,7 +19,7 @@ import { displayedHost, type DisplayedHost } from './displayed-host.js';
 import { openInNewTab } from './open-in-new-tab.js';
 
 export interface UseUrlConsentOptions extends Omit<ConsentStoreOptions, 'appOrigin' | 'openUrl'> {
-  /** Opens the page. @default a new tab that knows nothing of this page */
+  /** Opens the page. @default opens a new tab (noopener, no Referer) */
   readonly openUrl?: ConsentStoreOptions['openUrl'] | undefined;
 }
 

@@ -99,11 +99,11 @@ describe('date and time', () => {
     expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: '2026-01-01T12:30:00+01:00' });
   });
 
-  test('a time that comes twice is told, and which one it is has to be chosen', async () => {
+  test('a time that occurs twice is explained, and which one it is has to be chosen', async () => {
     const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone: 'Europe/Berlin' });
     fireEvent.change(local(), { target: { value: '2026-10-25T02:30' } });
     const told =
-      'Clocks in Europe/Berlin go back then, so this time comes twice. Choose +02:00 for the first, +01:00 for the second.';
+      'Clocks in Europe/Berlin go back that day, so this time occurs twice. Choose +02:00 for the first, +01:00 for the second.';
     expect(screen.getByText(told)).toBeVisible();
     await waitFor(() => {
       expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(told);
@@ -124,27 +124,24 @@ describe('date and time', () => {
     expect(offset()).toHaveValue('-05:00');
     fireEvent.change(local(), { target: { value: '2026-07-01T01:30' } });
     expect(offset()).toHaveValue('-04:00');
-    expect(screen.queryByText(/comes twice/)).toBeNull();
+    expect(screen.queryByText(/occurs twice/)).toBeNull();
   });
 
   test.each([
     ['Europe/Berlin', '2026-03-29T02:30', '+01:00', '2026-03-29 03:30'],
     ['Australia/Lord_Howe', '2026-10-04T02:15', '+10:30', '2026-10-04 02:45'],
     ['Pacific/Apia', '2011-12-30T12:00', '-10:00', '2011-12-31 12:00'],
-  ])(
-    'a time that never comes is told, with what it means: in %s %s',
-    async (timeZone, typed, used, shown) => {
-      const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone });
-      fireEvent.change(local(), { target: { value: typed } });
-      expect(
-        screen.getByText(
-          `Clocks in ${timeZone} go forward then, so this time never comes. Sent like this it means ${shown} there.`,
-        ),
-      ).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Send answers' }));
-      expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: `${typed}:00${used}` });
-    },
-  );
+  ])('a skipped time is explained, with what it means: in %s %s', async (timeZone, typed, used, shown) => {
+    const { user, onAccept } = renderForm(moment(), { review: false }, { timeZone });
+    fireEvent.change(local(), { target: { value: typed } });
+    expect(
+      screen.getByText(
+        `Clocks in ${timeZone} go forward that day, so this time doesn't exist. If you send it, it will be read as ${shown} there.`,
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: `${typed}:00${used}` });
+  });
 
   test('where the time zone is not known the offset is asked for', async () => {
     const { user } = renderForm(moment(), {}, { timeZone: 'No/Such_Zone' });
