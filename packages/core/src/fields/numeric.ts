@@ -135,16 +135,16 @@ function narrowing(kind: NumericKind, bounds: Bounds): Bounds {
   if (kind === 'number') {
     return bounds;
   }
-  const atLeast = (bound: number | undefined, least: number) =>
-    bound !== undefined && bound >= least ? bound : undefined;
-  const atMost = (bound: number | undefined, most: number) =>
-    bound !== undefined && bound <= most ? bound : undefined;
   return {
-    minimum: atLeast(bounds.minimum, Number.MIN_SAFE_INTEGER + 1),
-    maximum: atMost(bounds.maximum, Number.MAX_SAFE_INTEGER - 1),
-    exclusiveMinimum: atLeast(bounds.exclusiveMinimum, Number.MIN_SAFE_INTEGER),
-    exclusiveMaximum: atMost(bounds.exclusiveMaximum, Number.MAX_SAFE_INTEGER),
+    minimum: within(bounds.minimum, Number.MIN_SAFE_INTEGER + 1, Infinity),
+    maximum: within(bounds.maximum, -Infinity, Number.MAX_SAFE_INTEGER - 1),
+    exclusiveMinimum: within(bounds.exclusiveMinimum, Number.MIN_SAFE_INTEGER, Infinity),
+    exclusiveMaximum: within(bounds.exclusiveMaximum, -Infinity, Number.MAX_SAFE_INTEGER),
   };
+}
+
+function within(bound: number | undefined, least: number, most: number): number | undefined {
+  return bound !== undefined && bound >= least && bound <= most ? bound : undefined;
 }
 
 /** A fraction suggested for an integer is of the wrong type; one out of bounds is kept, for the person to correct. */

@@ -32,14 +32,21 @@ export class OptionRules {
 
   constructor(source: SchemaSource) {
     this.#source = source;
-    this.#rules = [...textRules(source), ...numberRules(source)];
+    const { keywords } = source;
+    this.#rules = OPTION_RULES.some((keyword) => keywords.has(keyword))
+      ? [...textRules(source), ...numberRules(source)]
+      : [];
+  }
+
+  get isEmpty(): boolean {
+    return this.#rules.length === 0;
   }
 
   /** @returns false where checking so many values, or such long ones, would cost too much. */
   affords(wires: readonly unknown[]): boolean {
     const { budget } = this.#source.context;
     const units = wires.reduce<number>((sum, wire) => sum + (typeof wire === 'string' ? wire.length : 0), 0);
-    return this.#rules.length === 0 || (budget.takeReads(wires.length) && budget.takeUnits(units));
+    return budget.takeReads(wires.length) && budget.takeUnits(units);
   }
 
   /** Tells of each rule once that it refuses something. */

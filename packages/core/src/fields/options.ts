@@ -37,7 +37,7 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
     return reason;
   }
   const rules = new OptionRules(source);
-  if (!rules.affords(listed.map(({ wire }) => wire))) {
+  if (!rules.isEmpty && !rules.affords(listed.map(({ wire }) => wire))) {
     context.log.add('tooManyOptions', path, { count: listed.length, limit: context.limits.maxReads });
     return 'tooLarge';
   }
@@ -45,7 +45,7 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
   if (listedOptions.length === 0) {
     return 'noOptions';
   }
-  const options = listedOptions.filter(({ wire }) => rules.takes(wire));
+  const options = rules.isEmpty ? listedOptions : listedOptions.filter(({ wire }) => rules.takes(wire));
   const constant = keywords.get('const');
   const taken = constant === undefined ? options : options.filter(({ wire }) => wire === constant);
   if (taken.length === 0) {

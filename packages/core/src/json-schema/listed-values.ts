@@ -102,10 +102,11 @@ function fromEnum(source: SchemaSource, values: readonly unknown[]): ListedValue
 function takeLists({ keywords, path, context }: SchemaSource): boolean {
   const { limits, budget, log } = context;
   const values = keywords.get('enum');
-  const count = ['enum', 'oneOf', 'anyOf'].reduce((sum, keyword) => {
+  let count = 0;
+  for (const keyword of LISTING) {
     const list = keywords.get(keyword);
-    return sum + (Array.isArray(list) ? list.length : 0);
-  }, 0);
+    count += Array.isArray(list) ? list.length : 0;
+  }
   if (count > limits.maxOptions || !budget.takeReads(count)) {
     log.add('tooManyOptions', path, { count, limit: limits.maxOptions });
     return false;
@@ -122,6 +123,7 @@ function takeLists({ keywords, path, context }: SchemaSource): boolean {
 }
 
 const ALTERNATIVES = ['oneOf', 'anyOf'];
+const LISTING = ['enum', ...ALTERNATIVES];
 
 /**
  * Which answers to a yes/no question a schema takes: `const` and lists leave both, one or none.
@@ -132,6 +134,10 @@ export function listBooleans(source: SchemaSource): readonly boolean[] | 'tooLar
   const { path, context } = source;
   if (!takeLists(source)) {
     return 'tooLarge';
+  }
+  const { keywords } = source;
+  if (!keywords.has('const') && !LISTING.some((keyword) => keywords.has(keyword))) {
+    return [true, false];
   }
   const isListOfValues = ALTERNATIVES.every(
     (keyword) =>

@@ -90,11 +90,10 @@ export class ReadBudget {
    * @returns false when that would be too many.
    */
   takeTexts(texts: readonly unknown[]): boolean {
-    return this.takeUnits(
-      texts.reduce<number>(
-        (sum, text) => sum + (typeof text === 'string' ? Math.max(text.length - ORDINARY_LENGTH, 0) : 0),
-        0,
-      ),
-    );
+    let units = 0;
+    for (const text of texts) {
+      units += typeof text === 'string' ? Math.max(text.length - ORDINARY_LENGTH, 0) : 0;
+    }
+    return this.takeUnits(units);
   }
 }

@@ -1,7 +1,7 @@
 import { fold, plainLetters } from '../text/split-words.js';
 import { readAsLatin } from '../untrusted/latin-look-alikes.js';
 import { has } from './find-cues.js';
-import { lookUp, type Match, type ReadWords } from './read-words.js';
+import { lookUp, type ReadWords } from './read-words.js';
 import type { SecretKind } from './secret-request.js';
 import { UNSPACED_PHRASES } from './secret-words.js';
 
@@ -46,12 +46,17 @@ export function findSecretPhrases(text: ReadWords): readonly FoundPhrase[] {
 
 /** The longest phrase that begins at a word. */
 function phraseAt({ matches }: ReadWords, start: number) {
-  const isPhrase = (row: string) => row.endsWith('!') || row.endsWith('?');
-  const match: Match | undefined = matches[start]?.findLast(({ rows }) => rows.some(isPhrase));
-  const row = match?.rows.findLast(isPhrase);
-  return match && row !== undefined
-    ? { kind: row.slice(0, -1) as SecretKind, weak: row.endsWith('?'), length: match.length }
-    : undefined;
+  for (const { rows, length } of matches[start]?.toReversed() ?? []) {
+    const row = rows.findLast(isPhrase);
+    if (row !== undefined) {
+      return { kind: row.slice(0, -1) as SecretKind, weak: row.endsWith('?'), length };
+    }
+  }
+  return undefined;
+}
+
+function isPhrase(row: string): boolean {
+  return row.endsWith('!') || row.endsWith('?');
 }
 
 /** “No password”, “never ask you for your password”, but not “if you have no key, enter the password”. */
@@ -107,27 +112,43 @@ export function findDisguisedPhrases({
   isAscii,
   words,
 }: AsWritten): readonly Pick<FoundPhrase, 'kind' | 'weak'>[] {
-  if (!MAY_DISGUISE.test(text) && words.filter(({ length }) => length === 1).length < FEWEST_LETTERS) {
-    return [];
+  if (!MAY_DISGUISE.test(text)) {
+    let letters = 0;
+    for (const { length } of words) {
+      letters += length === 1 ? 1 : 0;
+    }
+    if (letters < FEWEST_LETTERS) {
+      return NO_PHRASES;
+    }
   }
   const read = joinLetters(seeWords(text, isAscii));
-  if (!read.some(({ disguised }) => disguised)) {
-    return [];
+  const lastDisguised = read.findLastIndex(isDisguised);
+  if (lastDisguised < 0) {
+    return NO_PHRASES;
   }
-  const seen = lookUp(
-    text,
-    read.map((word) => word.seen),
-    true,
-  );
-  return read.flatMap((_word, start) => {
+  const found: Pick<FoundPhrase, 'kind' | 'weak'>[] = [];
+  const seen = lookUp(text, read.map(seenOf), true);
+  for (let start = 0; start <= lastDisguised; start += 1) {
     const phrase = phraseAt(seen, start);
-    const taken = read.slice(start, start + (phrase?.length ?? 0));
-    if (phrase === undefined || !taken.some(({ disguised }) => disguised)) {
-      return [];
+    if (phrase !== undefined) {
+      const taken = read.slice(start, start + phrase.length);
+      const letters = taken.reduce((sum, word) => sum + word.seen.length, 0);
+      if (taken.some(isDisguised) && (taken.length === read.length || (!phrase.weak && letters >= SHORT))) {
+        found.push(phrase);
+      }
     }
-    const letters = taken.reduce((sum, word) => sum + word.seen.length, 0);
-    return taken.length === read.length || (!phrase.weak && letters >= SHORT) ? [phrase] : [];
-  });
+  }
+  return found;
+}
+
+const NO_PHRASES = Object.freeze([]);
+
+function isDisguised({ disguised }: SeenWord): boolean {
+  return disguised;
+}
+
+function seenOf({ seen }: SeenWord): string {
+  return seen;
 }
 
 function seeWords(text: string, isAscii: boolean): readonly SeenWord[] {

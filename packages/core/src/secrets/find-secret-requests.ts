@@ -76,26 +76,33 @@ function judge({ message, model: { fields } }: FormElicitation): readonly Secret
   const cues = cuesOfSentences(sentences.each);
   const asked = worst([...inSentences(sentences, 0), ...asSuspicions(cues.flatMap(kindsAsked))]);
   const ofMessage = kindsWith(cues);
-  const names = fields.map((field) => readNames(field, budget, ofMessage));
-  const asksForAddress = names.some(({ ofAddress }) => ofAddress);
-  const requests = fields.flatMap((field, index): readonly SecretRequest[] => {
-    const suspicion = worst(inKind(field, names[index]?.suspicions ?? [], options));
-    if (suspicion === undefined) {
-      return [];
-    }
-    const isPostal = suspicion.kind === 'pin' && isPostalCode(field, asksForAddress);
-    return [{ fieldId: field.id, ...suspicion, ...(isPostal && { confidence: 'low' }) }];
-  });
-  if (!fields.some(holdsText)) {
-    return requests;
+  // Loops, not closures: this runs while a form is mounted, mostly for the first time, and each function is compiled then.
+  const names: ReadNames[] = [];
+  let asksForAddress = false;
+  for (const field of fields) {
+    const read = readNames(field, budget, ofMessage);
+    asksForAddress ||= read.ofAddress;
+    names.push(read);
   }
-  const isSuspicious =
-    asked !== undefined || names.some(({ suspicions }) => suspicions.some((each) => each !== NOT_READ));
-  return [
-    ...requests,
-    ...(asked ? [asked] : []),
-    ...(budget.exceeded && isSuspicious ? [{ kind: 'unchecked', confidence: 'medium' } as const] : []),
-  ];
+  const requests: SecretRequest[] = [];
+  for (const [index, field] of fields.entries()) {
+    const suspicion = worst(inKind(field, names[index]?.suspicions ?? [], options));
+    if (suspicion !== undefined) {
+      const isPostal = suspicion.kind === 'pin' && isPostalCode(field, asksForAddress);
+      requests.push({ fieldId: field.id, ...suspicion, ...(isPostal && { confidence: 'low' }) });
+    }
+  }
+  if (fields.some(holdsText)) {
+    if (asked !== undefined) {
+      requests.push(asked);
+    }
+    const isSuspicious = () =>
+      asked !== undefined || names.some(({ suspicions }) => suspicions.some((each) => each !== NOT_READ));
+    if (budget.exceeded && isSuspicious()) {
+      requests.push({ kind: 'unchecked', confidence: 'medium' });
+    }
+  }
+  return requests;
 }
 
 /** UTF-16 units that are still read. */
@@ -129,22 +136,30 @@ function readNames(field: FieldModel, budget: WordBudget, ofMessage: KindsWith):
     // No password is a mail address, a date, or yes.
     return { suspicions: [], ofAddress: false };
   }
-  const names = (key === label ? [label] : [key, label]).map((name) => readWords(budget.take(name)));
-  const own = cuesOf(names.at(-1) ?? readWords(''));
-  const length = names.at(-1)?.words.length ?? 0;
+  const ofKey = key === label ? undefined : readWords(budget.take(key));
+  const ofLabel = readWords(budget.take(label));
+  const own = cuesOf(ofLabel);
+  const { length } = ofLabel.words;
   // A bare name (“Code”) also with what the message says.
-  const isBare = length > 0 && length <= BARE_NAME && ['code', 'digits', 'link'].some((cue) => own.has(cue));
-  const sentences = readSentences(budget.take(description));
-  const described = cuesOfSentences(sentences.each).map((cues) => new Set([...own, ...cues]));
-  return {
-    suspicions: [
-      ...names.flatMap(inName),
-      ...inSentences(sentences, 2),
-      ...asSuspicions([...[own, ...described].flatMap(kindsAsked), ...(isBare ? ofMessage(own) : [])]),
-      ...(budget.exceeded ? [NOT_READ] : []),
-    ],
-    ofAddress: names.some((name) => has(name, 'postal')),
-  };
+  const isBare =
+    length > 0 && length <= BARE_NAME && (own.has('code') || own.has('digits') || own.has('link'));
+  const suspicions: Suspicion[] = [...(ofKey ? inName(ofKey) : []), ...inName(ofLabel)];
+  const kinds = [...kindsAsked(own)];
+  if (description !== '') {
+    const sentences = readSentences(budget.take(description));
+    suspicions.push(...inSentences(sentences, 2));
+    for (const cues of cuesOfSentences(sentences.each)) {
+      kinds.push(...kindsAsked(new Set([...own, ...cues])));
+    }
+  }
+  if (isBare) {
+    kinds.push(...ofMessage(own));
+  }
+  suspicions.push(...asSuspicions(kinds));
+  if (budget.exceeded) {
+    suspicions.push(NOT_READ);
+  }
+  return { suspicions, ofAddress: has(ofLabel, 'postal') || (ofKey !== undefined && has(ofKey, 'postal')) };
 }
 
 type KindsWith = (own: Cues) => readonly SecretKind[];
@@ -152,8 +167,9 @@ type KindsWith = (own: Cues) => readonly SecretKind[];
 /** What a message adds to the cues of a bare name. Many fields may have one, so that each is looked at once. */
 function kindsWith(message: readonly Cues[]): KindsWith {
   const known = new Map<string, readonly SecretKind[]>();
-  const sets = [...new Map(message.map((cues) => [[...cues].sort().join(), cues])).values()];
+  let sets: readonly Cues[] | undefined;
   return (own) => {
+    sets ??= [...new Map(message.map((cues) => [[...cues].sort().join(), cues])).values()];
     const key = [...own].join();
     const kinds = known.get(key) ?? [
       ...new Set(sets.flatMap((cues) => kindsAsked(new Set([...own, ...cues])))),
@@ -202,13 +218,14 @@ function inKind(
 
 /** A suggestion rarely says what a field asks for, so it only ever adds a note. */
 function inOptions(options: readonly FieldOption[], budget: WordBudget): readonly Suspicion[] {
-  return options
-    .slice(0, MOST_OPTIONS)
-    .flatMap(({ label }) => {
-      const read = budget.take(label);
-      return read === '' ? [NOT_READ] : inName(readWords(read));
-    })
-    .map(({ kind }) => ({ kind, confidence: 'low' }));
+  const found: Suspicion[] = [];
+  for (const { label } of options.slice(0, MOST_OPTIONS)) {
+    const read = budget.take(label);
+    for (const { kind } of read === '' ? [NOT_READ] : inName(readWords(read))) {
+      found.push({ kind, confidence: 'low' });
+    }
+  }
+  return found;
 }
 
 /** Whether an answer may hold what the message asks for. With digits or letters to choose from anything can be said. */
@@ -220,20 +237,22 @@ function holdsText(field: FieldModel): boolean {
 
 function inName(name: ReadWords): readonly Suspicion[] {
   const unspaced = findUnspacedPhrase(name);
-  const named = findSecretPhrases(name).flatMap(({ kind, weak, start, end }): readonly Suspicion[] => {
-    if (weak) {
-      return saysOnly(name, ['filler'], start, end) ? [{ kind, confidence: 'medium' }] : [];
+  const found: Suspicion[] = [];
+  for (const { kind, weak, start, end } of findSecretPhrases(name)) {
+    if (!weak) {
+      const isLong = name.words.length - (end - start) > SHORT_NAME;
+      found.push({ kind, confidence: isUndecidedQuestion(name) ? 'low' : isLong ? 'medium' : 'high' });
+    } else if (saysOnly(name, ['filler'], start, end)) {
+      found.push({ kind, confidence: 'medium' });
     }
-    if (isUndecidedQuestion(name)) {
-      return [{ kind, confidence: 'low' }];
-    }
-    return [{ kind, confidence: name.words.length - (end - start) > SHORT_NAME ? 'medium' : 'high' }];
-  });
-  const disguised = findDisguisedPhrases(name).map(({ kind, weak }): Suspicion => ({
-    kind,
-    confidence: weak ? 'medium' : 'high',
-  }));
-  return [...named, ...(unspaced ? [{ kind: unspaced, confidence: 'high' as const }] : []), ...disguised];
+  }
+  if (unspaced !== undefined) {
+    found.push({ kind: unspaced, confidence: 'high' });
+  }
+  for (const { kind, weak } of findDisguisedPhrases(name)) {
+    found.push({ kind, confidence: weak ? 'medium' : 'high' });
+  }
+  return found;
 }
 
 /** “Your new PIN” and “Enter 4-digit PIN” say no more than “PIN”. @param rows of all its words but those in the range. */
@@ -257,31 +276,46 @@ interface Sentences extends AsWritten {
 }
 
 function readSentences(text: string): Sentences {
-  const all = text === '' ? [] : text.split(SENTENCE_END).map(readWords);
-  return {
-    text,
-    isAscii: all.every(({ isAscii }) => isAscii),
-    words: all.flatMap(({ words }) => words),
+  const each: ReadWords[] = [];
+  const words: string[] = [];
+  let isAscii = true;
+  for (const sentence of text === '' ? [] : text.split(SENTENCE_END)) {
+    const read = readWords(sentence);
+    isAscii &&= read.isAscii;
+    for (const word of read.words) {
+      words.push(word);
+    }
     // Others say nothing.
-    each: all.filter(({ matches }) => matches.some(({ length }) => length > 0)),
-  };
+    if (read.matches.some(isFound)) {
+      each.push(read);
+    }
+  }
+  return { text, isAscii, words, each };
+}
+
+function isFound({ length }: readonly unknown[]): boolean {
+  return length > 0;
 }
 
 /** @param startsWithin a phrase that begins this near the start of a sentence is what it is about. */
 function inSentences(sentences: Sentences, startsWithin: number): readonly Suspicion[] {
-  const asked = sentences.each.flatMap((sentence) =>
-    findSecretPhrases(sentence)
-      .filter((phrase) => !phrase.weak || isOnesOwn(sentence, phrase))
-      .map((phrase): Suspicion => {
+  const found: Suspicion[] = [];
+  for (const sentence of sentences.each) {
+    for (const phrase of findSecretPhrases(sentence)) {
+      if (!phrase.weak || isOnesOwn(sentence, phrase)) {
         const isAsked = phrase.asked || phrase.start < startsWithin || asksByItself(sentence, phrase);
-        return { kind: phrase.kind, confidence: isAsked ? 'medium' : 'low' };
-      }),
-  );
-  const unspaced = findUnspacedPhrase(sentences);
+        found.push({ kind: phrase.kind, confidence: isAsked ? 'medium' : 'low' });
+      }
+    }
+  }
   // Nobody disguises a word by accident.
-  const disguised = findDisguisedPhrases(sentences);
-  const kinds = disguised.flatMap(({ kind, weak }) => (weak ? [] : kind));
-  return [...asked, ...asSuspicions([...kinds, ...(unspaced ? [unspaced] : [])])];
+  for (const { kind, weak } of findDisguisedPhrases(sentences)) {
+    if (!weak) {
+      found.push({ kind, confidence: 'medium' });
+    }
+  }
+  const unspaced = findUnspacedPhrase(sentences);
+  return unspaced === undefined ? found : [...found, { kind: unspaced, confidence: 'medium' }];
 }
 
 /** “Your PIN, please”, “provide credentials”: in a sentence other words of several meanings say nothing. */
@@ -301,20 +335,49 @@ function asksByItself(sentence: ReadWords, { start, end }: FoundPhrase): boolean
 }
 
 function asSuspicions(kinds: readonly SecretKind[]): readonly Suspicion[] {
-  return kinds.map((kind) => ({ kind, confidence: 'medium' }));
+  const found: Suspicion[] = [];
+  for (const kind of kinds) {
+    found.push({ kind, confidence: 'medium' });
+  }
+  return found;
 }
 
 /** The cues of each sentence that has any, and of each with the one after it. */
 function cuesOfSentences(sentences: readonly ReadWords[]): readonly Cues[] {
-  const sets = sentences.map(cuesOf);
-  return sets.flatMap((cues, index) => {
-    const next = [...(sets[index + 1] ?? [])].filter((cue) => cue !== 'question');
-    return cues.size === 0 ? [] : next.length === 0 ? [cues] : [cues, new Set([...cues, ...next])];
-  });
+  const found: Cues[] = [];
+  let cues = cuesAt(sentences, 0);
+  for (let index = 1; index <= sentences.length; index += 1) {
+    const next = cuesAt(sentences, index);
+    if (cues.size > 0) {
+      found.push(cues);
+      const both = new Set(cues);
+      for (const cue of next) {
+        if (cue !== 'question') {
+          both.add(cue);
+        }
+      }
+      if (both.size > cues.size) {
+        found.push(both);
+      }
+    }
+    cues = next;
+  }
+  return found;
 }
 
+function cuesAt(sentences: readonly ReadWords[], index: number): Cues {
+  const sentence = sentences[index];
+  return sentence === undefined ? NO_CUES : cuesOf(sentence);
+}
+
+const NO_CUES: Cues = new Set();
+
 function worst(suspicions: readonly Suspicion[]): Suspicion | undefined {
-  return suspicions.toSorted((left, right) => RANK[left.confidence] - RANK[right.confidence])[0];
+  let worst = suspicions[0];
+  for (const each of suspicions) {
+    worst = worst === undefined || RANK[each.confidence] < RANK[worst.confidence] ? each : worst;
+  }
+  return worst;
 }
 
 /** In India a “PIN code” is part of an address. A key that says more than its label decides. */

@@ -37,7 +37,11 @@ export function readWords(text: string): ReadWords {
 export function lookUp(text: string, words: readonly string[], seen = false): ReadWords {
   const isAscii = ASCII.test(text);
   const table = tableFor(seen ? 'seen' : isAscii ? 'Latin' : 'all');
-  return { text, isAscii, words, matches: words.map((_word, start) => table.matchesAt(words, start)) };
+  const matches: (readonly Match[])[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    matches.push(table.matchesAt(words, start));
+  }
+  return { text, isAscii, words, matches };
 }
 
 /** The rows of a word by itself. */
@@ -57,9 +61,14 @@ class Table {
   readonly #isWritten = new Map<string, boolean>();
   readonly #found = new Map<string, readonly string[]>();
 
-  constructor(rows: string) {
+  /** The same as `#joined`, with the rows' names as they are written. */
+  readonly #named: string;
+
+  /** @param rows one for one with `named`. */
+  constructor(rows: string, named = rows) {
     this.#apart = rows.replaceAll('\n', ' \n');
     this.#joined = this.#apart.replaceAll('_', '');
+    this.#named = named === rows ? this.#joined : named.replaceAll('\n', ' \n').replaceAll('_', '');
     this.#entries = new Set(this.#joined.split(' '));
   }
 
@@ -110,7 +119,7 @@ class Table {
       const names: string[] = [];
       for (let at = text.indexOf(` ${entry} `); at >= 0; at = text.indexOf(` ${entry} `, at + 1)) {
         const start = text.lastIndexOf('\n', at) + 1;
-        names.push(...text.slice(start, text.indexOf(' ', start)).split(','));
+        names.push(...this.#named.slice(start, text.indexOf(' ', start)).split(','));
       }
       rows = names;
       this.#found.set(entry, rows);
@@ -126,11 +135,18 @@ const tables = new Map<TableName, Table>();
 function tableFor(name: TableName): Table {
   let table = tables.get(name);
   if (table === undefined) {
-    const latin = name === 'seen' ? changeEntries(LATIN_WORDS, readAsLatin) : LATIN_WORDS;
-    table = new Table(name === 'all' ? latin + changeEntries(OTHER_WORDS, foldEntry) : latin);
+    table =
+      name === 'seen'
+        ? new Table(seenWords(), LATIN_WORDS)
+        : new Table(name === 'all' ? LATIN_WORDS + changeEntries(OTHER_WORDS, foldEntry) : LATIN_WORDS);
     tables.set(name, table);
   }
   return table;
+}
+
+/** As `readAsLatin` would write them: of the letters it changes l alone. */
+function seenWords(): string {
+  return LATIN_WORDS.replaceAll('l', 'i').replace(/[^a-z_*?, \n]/g, readAsLatin);
 }
 
 function changeEntries(rows: string, change: (entry: string) => string): string {

@@ -5,7 +5,7 @@ import { formMessages } from '@elicit-kit/core/messages';
 import { useMemo } from 'react';
 import { useMessages } from '../internals/use-messages.js';
 import { fieldIds, verdictOf, type DescribedField, type Verdict } from './field/field-context.js';
-import { fieldKind } from './field/field-kinds.js';
+import { fieldHelp } from './field/field-kinds.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import { useStateOfField } from './use-form-store.js';
 
@@ -21,7 +21,7 @@ export function useDescribedField(
     throw new RangeError(`This form has no field "${id}". Use an id from form.store.model.fields.`);
   }
   const described = useMemo<DescribedField>(
-    () => ({ field, ids: fieldIds(formId, field.id), help: fieldKind(field).help(field, messages) }),
+    () => ({ field, ids: fieldIds(formId, field.id), help: fieldHelp(field, messages) }),
     [field, formId, messages],
   );
   return { described, state, verdict: verdictOf(state) };

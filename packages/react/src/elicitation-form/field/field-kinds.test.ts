@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { FormMessages } from '../form-messages.js';
 import { answerLines, type Reading } from './answer-lines.js';
-import { fieldKind } from './field-kinds.js';
+import { fieldHelp } from './field-kinds.js';
 
 const messages: FormMessages = (key, params) => formatMessage(formMessages[key], params);
 
@@ -20,7 +20,7 @@ function modelOf(schema: object) {
 
 function helpOf(schema: object) {
   const { field } = modelOf(schema);
-  return fieldKind(field).help(field, messages);
+  return fieldHelp(field, messages);
 }
 
 /** As it is read back before it is sent; `undefined` where nothing is sent. */

@@ -1,12 +1,4 @@
-import type {
-  FieldKind,
-  FieldModel,
-  FieldOption,
-  FieldValue,
-  FormValues,
-  MessageParams,
-  TextListItem,
-} from '@elicit-kit/core';
+import type { FieldModel, FieldOption, FormValues, MessageParams, TextListItem } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/display-text';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import type { ControlShape } from '../controls/control-shape.js';
@@ -14,72 +6,67 @@ import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
 import { isShownNatively } from '../controls/date-time/native-date.js';
 import type { FormMessages } from '../form-messages.js';
 
-/** What a person sees of one kind of field. */
-interface FieldKindSpec<Field extends FieldModel> {
-  /** Which control suits the field, decided once: a control that changes its kind while one types is a trap. */
-  control(field: Field, initial: FieldValue): ControlShape;
-  /** What the field's rules ask for, said before anything is typed; a line each. */
-  help(field: Field, messages: FormMessages): readonly string[];
-}
-
-export type FieldKinds = { readonly [Kind in FieldKind]: FieldKindSpec<Extract<FieldModel, { kind: Kind }>> };
-
-/** Everything that a field's kind decides on screen. A kind that is not here does not compile. */
-export const FIELD_KINDS: FieldKinds = {
-  text: {
-    control: ({ maxLength = 0 }, initial) =>
-      maxLength > ONE_LINE || LINE_BREAK.test(String(initial ?? '')) ? 'textarea' : 'input',
-    help: textHelp,
-  },
-  email: { control: () => 'input', help: textHelp },
-  uri: { control: () => 'input', help: textHelp },
-  date: {
-    // What the browser's own control can't show would look like no answer at all.
-    control: (_field, initial) => (isShownNatively(initial) ? 'date' : 'input'),
-    help: textHelp,
-  },
-  'date-time': {
-    control: (_field, initial) => (initial === '' || dateTimeParts(initial) ? 'date-time' : 'input'),
-    help: textHelp,
-  },
-  number: { control: () => 'input', help: numberHelp },
-  integer: { control: () => 'input', help: numberHelp },
-  boolean: {
-    control: () => 'yes-no',
-    help: () => [],
-  },
-  choice: {
-    control: ({ options }) => choiceControl(options),
-    help: () => [],
-  },
-  'multi-choice': {
-    control: ({ options }) => (options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'listbox'),
-    help: chooseHelp,
-  },
-  'text-list': {
-    control: () => 'text-list',
-    help: textListHelp,
-  },
-  unsupported: {
-    control: () => 'none',
-    help: () => [],
-  },
-};
-
-/** The kind's own row, for a field whose kind is known only while it runs. */
-export function fieldKind(field: FieldModel): FieldKindSpec<FieldModel> {
-  return FIELD_KINDS[field.kind] as FieldKindSpec<FieldModel>;
-}
-
+/** Which control suits the field, decided once: a control that changes its kind while one types is a trap. */
 export function controlShape(field: FieldModel, initial: FormValues): ControlShape {
   const value = initial[field.id];
   if (constantText(field, undefined) !== undefined) {
     return 'radios';
   }
   // A default of several lines needs them.
-  return 'suggestions' in field && field.suggestions !== undefined && !LINE_BREAK.test(String(value ?? ''))
-    ? 'suggestions'
-    : fieldKind(field).control(field, value);
+  if ('suggestions' in field && field.suggestions !== undefined && !LINE_BREAK.test(String(value ?? ''))) {
+    return 'suggestions';
+  }
+  switch (field.kind) {
+    case 'text':
+      return (field.maxLength ?? 0) > ONE_LINE || LINE_BREAK.test(String(value ?? '')) ? 'textarea' : 'input';
+    case 'email':
+    case 'uri':
+    case 'number':
+    case 'integer':
+      return 'input';
+    case 'date':
+      // What the browser's own control can't show would look like no answer at all.
+      return isShownNatively(value) ? 'date' : 'input';
+    case 'date-time':
+      return value === '' || dateTimeParts(value) ? 'date-time' : 'input';
+    case 'boolean':
+      return 'yes-no';
+    case 'choice':
+      return choiceControl(field.options);
+    case 'multi-choice':
+      return field.options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'listbox';
+    case 'text-list':
+      return 'text-list';
+    case 'unsupported':
+      return 'none';
+    default:
+      return field satisfies never;
+  }
+}
+
+/** What the field's rules ask for, said before anything is typed; a line each. */
+export function fieldHelp(field: FieldModel, messages: FormMessages): readonly string[] {
+  switch (field.kind) {
+    case 'text':
+    case 'email':
+    case 'uri':
+    case 'date':
+    case 'date-time':
+      return textHelp(field, messages);
+    case 'number':
+    case 'integer':
+      return numberHelp(field, messages);
+    case 'multi-choice':
+      return chooseHelp(field, messages);
+    case 'text-list':
+      return textListHelp(field, messages);
+    case 'boolean':
+    case 'choice':
+    case 'unsupported':
+      return [];
+    default:
+      return field satisfies never;
+  }
 }
 
 /** As it is typed, the only answer that a field of text or of a number takes. It is chosen, not typed. */
@@ -216,5 +203,11 @@ function chooseHelp(
 }
 
 function present(lines: readonly (string | false | undefined)[]): readonly string[] {
-  return lines.filter((line) => typeof line === 'string' && line !== '') as string[];
+  const shown: string[] = [];
+  for (const line of lines) {
+    if (typeof line === 'string' && line !== '') {
+      shown.push(line);
+    }
+  }
+  return shown;
 }
