@@ -64,21 +64,9 @@ const FOLDERS = {
     wire: [],
   },
 };
-/** Packages whose components keep inner folders to themselves. */
+/** Packages whose components keep inner folders to themselves, but for these. */
 const COMPONENTS = ['packages/react/src'];
-
-/** Directories that import each other in a circle, until they don't: each to be emptied, none to be added. */
-const REMAINING_CIRCLES = [
-  ['packages/mcp/src/session', 'packages/mcp/src/session/pages'],
-  [
-    'packages/react/src/elicitation-form',
-    'packages/react/src/elicitation-form/controls',
-    'packages/react/src/elicitation-form/controls/date-time',
-    'packages/react/src/elicitation-form/field',
-    'packages/react/src/elicitation-form/parts',
-  ],
-  ['packages/react/src/inbox/batch', 'packages/react/src/inbox/entry', 'packages/react/src/inbox/outlet'],
-];
+const SHARED = ['parts', 'hooks'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = execFileSync(
@@ -139,24 +127,13 @@ function placeOf(file) {
   return { source, inner: inner.split('/') };
 }
 
-/** @returns {string[]} circles of directories that are not within a known one, and known ones of which nothing is left */
+/** @returns {string[]} */
 function directoryProblems() {
   const directories = directoryImports();
-  const circles = circlesOf(directories);
-  const isWithin = (/** @type {string[]} */ circle, /** @type {string[]} */ known) =>
-    circle.every((directory) => known.includes(directory));
-  return [
-    ...circles
-      .filter((circle) => !REMAINING_CIRCLES.some((known) => isWithin(circle, known)))
-      .map(
-        (circle) =>
-          `These directories import each other in a circle: ${shortestWithin(directories, circle).join(' → ')}`,
-      ),
-    ...REMAINING_CIRCLES.filter((known) => !circles.some((circle) => isWithin(circle, known))).map(
-      (known) =>
-        `REMAINING_CIRCLES in scripts/check-imports.mjs names a circle that is no more: ${known.join(', ')}`,
-    ),
-  ];
+  return circlesOf(directories).map(
+    (circle) =>
+      `These directories import each other in a circle: ${shortestWithin(directories, circle).join(' → ')}`,
+  );
 }
 
 /**
@@ -210,7 +187,7 @@ function outOfPlace(file, target) {
           `${file} imports ${target}: FOLDERS in scripts/check-imports.mjs does not let ${from.inner[0]} import from ${folder}.`,
         ]
       : []),
-    ...(COMPONENTS.includes(from.source) && below.length > 1 && below[0] !== 'parts'
+    ...(COMPONENTS.includes(from.source) && below.length > 1 && !SHARED.includes(below[0] ?? '')
       ? [`${file} imports ${target}: a component's inner folders are its own.`]
       : []),
   ];

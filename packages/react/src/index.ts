@@ -9,19 +9,19 @@ export { useTabNotices, type TabNoticesOptions } from './inbox/use-tab-notices.j
 export {
   useElicitationForm,
   type UseElicitationFormOptions,
-} from './elicitation-form/use-elicitation-form.js';
+} from './elicitation-form/hooks/use-elicitation-form.js';
 export {
   useField,
   type FieldControlProps,
   type FieldGroupProps,
   type FieldHandle,
   type FieldOptionProps,
-} from './elicitation-form/use-field.js';
-export type { ElicitationFormHandle } from './elicitation-form/elicitation-form-handle.js';
-export { useFormState } from './elicitation-form/use-form-store.js';
+} from './elicitation-form/hooks/use-field.js';
+export type { ElicitationFormHandle } from './elicitation-form/hooks/elicitation-form-handle.js';
+export { useFormState } from './elicitation-form/hooks/use-form-store.js';
 export {
   useUrlConsent,
   type UrlConsentHandle,
   type UseUrlConsentOptions,
 } from './url-consent-dialog/consent/use-url-consent.js';
-export { useFormStatus, type FormStatus } from './elicitation-form/status-announcement.js';
+export { useFormStatus, type FormStatus } from './elicitation-form/hooks/status-announcement.js';

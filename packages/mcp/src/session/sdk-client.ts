@@ -1,4 +1,5 @@
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
+import type { Track } from './pages/track-pages.js';
 
 /** How long a server may take to show that it is there, in milliseconds. */
 export const PROBE_TIMEOUT = 10_000;
@@ -23,13 +24,6 @@ export interface SdkClient {
   /** Sends `elicitation/track` (2025 draft) with a progress token and no time limit; absent where the SDK can't. */
   readonly track?: Track;
 }
-
-/** @param onprogress gets the params of each progress notification. */
-export type Track = (
-  elicitationId: string,
-  signal: AbortSignal,
-  onprogress: (progress: unknown) => void,
-) => Promise<unknown>;
 
 export interface SdkTransport {
   onclose?: (() => void) | undefined;

@@ -2,8 +2,8 @@
 
 import type { ElicitContent } from '@elicit-kit/core';
 import { useCallback, useRef, type ReactNode } from 'react';
-import { HeldAnswerContext } from '../elicitation-form/elicitation-form-context.js';
-import { useSameRequest } from '../elicitation-form/use-same-request.js';
+import { HeldAnswerContext } from '../elicitation-form/hooks/elicitation-form-context.js';
+import { useSameRequest } from '../elicitation-form/hooks/use-same-request.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';

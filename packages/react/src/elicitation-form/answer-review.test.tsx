@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ElicitKitProvider } from '../provider/index.js';
-import { AnswerReview } from './answer-review.js';
+import { AnswerReview } from './parts/answer-review.js';
 import { formOf } from './elicitation-form.fixtures.js';
 
 const elicitation = formOf({

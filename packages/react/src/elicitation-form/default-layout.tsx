@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { ElicitationFormActions } from './parts/elicitation-form-actions.js';
-import { useFormContext, useFormSettings } from './elicitation-form-context.js';
-import { useFormContextState } from './use-form-store.js';
+import { useFormContext, useFormSettings } from './hooks/elicitation-form-context.js';
+import { useFormContextState } from './hooks/use-form-store.js';
 import { ElicitationFormErrorSummary } from './parts/elicitation-form-error-summary.js';
 import { ElicitationFormFields } from './parts/elicitation-form-fields.js';
 import { ElicitationFormIntro } from './parts/elicitation-form-intro.js';

@@ -24,7 +24,7 @@ import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useNameFindings } from '../server-attribution/use-name-findings.js';
 import { useServerInspection } from '../server-attribution/use-server-inspection.js';
-import type { Controls } from './controls/control-props.js';
+import type { Controls } from './hooks/control-props.js';
 import { DefaultLayout } from './default-layout.js';
 import {
   FormContext,
@@ -33,12 +33,12 @@ import {
   type Ending,
   type FormContextValue,
   type FormSettings,
-} from './elicitation-form-context.js';
-import { onlyQuestion, ourWords } from './one-question.js';
-import type { ElicitationFormHandle } from './elicitation-form-handle.js';
-import { useOwnForm } from './use-elicitation-form.js';
-import { isHeld, useWholeState } from './use-form-store.js';
-import { useSameRequest } from './use-same-request.js';
+} from './hooks/elicitation-form-context.js';
+import { onlyQuestion, ourWords } from './parts/one-question.js';
+import type { ElicitationFormHandle } from './hooks/elicitation-form-handle.js';
+import { useOwnForm } from './hooks/use-elicitation-form.js';
+import { isHeld, useWholeState } from './hooks/use-form-store.js';
+import { useSameRequest } from './hooks/use-same-request.js';
 
 /**
  * A form that a server asks a person to fill in. Without children it shows the assembled form. Another request starts

@@ -15,8 +15,8 @@ import type {
 import { describeIssue } from '@elicit-kit/core/form';
 import { useForm } from '@tanstack/react-form';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { secretRequests } from '../elicitation-form/secret-fields.js';
-import { useFormStore } from '../elicitation-form/use-form-store.js';
+import { secretRequests } from '../elicitation-form/hooks/secret-fields.js';
+import { useFormStore } from '../elicitation-form/hooks/use-form-store.js';
 import { elicitationFormOptions, type ElicitationFormOptions } from './elicitation-form-options.js';
 
 export interface UseElicitationTanStackFormOptions extends Pick<ElicitationFormOptions, 'formatIssue'> {

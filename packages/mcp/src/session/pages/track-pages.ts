@@ -1,7 +1,13 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import { pause } from '../../calls/abort-signals.js';
 import { createCallLimit } from '../../calls/call-limit.js';
-import type { Track } from '../sdk-client.js';
+
+/** @param onprogress gets the params of each progress notification. */
+export type Track = (
+  elicitationId: string,
+  signal: AbortSignal,
+  onprogress: (progress: unknown) => void,
+) => Promise<unknown>;
 
 /** A request that waits for a page holds a connection: half of those that calls may hold are left to calls. */
 export const TRACKED_PAGES_PER_CONNECTION = 2;

@@ -3,9 +3,9 @@
 import type { BuiltInControl } from './built-in-control.js';
 import { CheckboxesControl } from './checkboxes-control.js';
 import { ComboboxControl } from './combobox-control.js';
-import type { ControlShape } from './control-shape.js';
-import { DateControl } from './date-time/date-control.js';
-import { DateTimeControl } from './date-time/date-time-control.js';
+import type { ControlShape } from '../hooks/control-shape.js';
+import { DateControl } from './date-control.js';
+import { DateTimeControl } from './date-time-control.js';
 import { ListboxControl } from './listbox-control.js';
 import { RadiosControl } from './radios-control.js';
 import { SelectControl } from './select-control.js';

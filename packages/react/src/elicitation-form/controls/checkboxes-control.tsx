@@ -1,8 +1,8 @@
 'use client';
 
 import { forwardRef } from 'react';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useFieldContext } from '../field/field-context.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
 import { renderGroup } from './group-control.js';

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFieldContext } from '../field/field-context.js';
-import { useFieldValue } from '../use-form-store.js';
-import type { FormMessages } from '../form-messages.js';
+import { useFieldContext } from '../hooks/field-context.js';
+import { useFieldValue } from '../hooks/use-form-store.js';
+import type { FormMessages } from '../hooks/form-messages.js';
 
 /** "3 chosen": seen at once, heard after a pause. The rule stands above; nothing where any number will do. */
 export function ChosenCount() {

@@ -6,8 +6,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFieldContext } from '../field/field-context.js';
-import { labelText } from '../form-messages.js';
+import { useFieldContext } from '../hooks/field-context.js';
+import { labelText } from '../hooks/form-messages.js';
 import { MOST_SHOWN } from './match-options.js';
 
 export interface ChosenListProps {

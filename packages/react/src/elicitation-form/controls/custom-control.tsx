@@ -3,10 +3,10 @@
 import type { FieldValue } from '@elicit-kit/core';
 import { forwardRef, useCallback } from 'react';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useFormContext } from '../elicitation-form-context.js';
-import { describedBy, useFieldContext } from '../field/field-context.js';
-import { useFieldValue } from '../use-form-store.js';
-import type { AnyControl } from './control-props.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { describedBy, useFieldContext } from '../hooks/field-context.js';
+import { useFieldValue } from '../hooks/use-form-store.js';
+import type { AnyControl } from '../hooks/control-props.js';
 
 /** Hands a control of the host's own its value and the rest; it is controlled, so it renders at every change. */
 export const CustomControl = /* @__PURE__ */ forwardRef<HTMLElement, { control: AnyControl }>(

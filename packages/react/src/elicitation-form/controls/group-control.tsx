@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef, type ForwardedRef, type HTMLAttributes, type ReactNode } from 'react';
-import { useFieldContext, type FieldIds } from '../field/field-context.js';
+import { useFieldContext, type FieldIds } from '../hooks/field-context.js';
 
 /** Holds the controls that answer one question together; the field around it is their `<fieldset>`. */
 export const GroupControl = /* @__PURE__ */ forwardRef<HTMLDivElement, HTMLAttributes<HTMLElement>>(

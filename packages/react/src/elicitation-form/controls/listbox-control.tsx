@@ -16,15 +16,15 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useFieldContext } from '../field/field-context.js';
-import { labelText } from '../form-messages.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
+import { labelText } from '../hooks/form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount } from './chosen-count.js';
 import { ChosenList } from './chosen-list.js';
 import { GroupControl } from './group-control.js';
 import { fold, matchOptions } from './match-options.js';
-import { toggled } from './toggled.js';
+import { toggled } from '../hooks/toggled.js';
 
 /**
  * Several of many options: a filter, a list box of what it finds, and what is chosen. Each is one tab stop, however many

@@ -2,9 +2,9 @@
 
 import type { FieldOption } from '@elicit-kit/core';
 import { forwardRef } from 'react';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useFieldContext } from '../field/field-context.js';
-import { constantText } from '../field/field-kinds.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
+import { constantText } from '../hooks/field-kinds.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';

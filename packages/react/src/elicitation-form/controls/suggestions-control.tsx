@@ -1,11 +1,11 @@
 'use client';
 
 import { forwardRef, type ForwardedRef } from 'react';
-import { useFormContext } from '../elicitation-form-context.js';
-import { labelText } from '../form-messages.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { labelText } from '../hooks/form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { SuggestedText } from './suggestions.js';
-import { typingHints } from '../field/typing-hints.js';
+import { typingHints } from '../hooks/typing-hints.js';
 import { useControl } from './use-control.js';
 
 /** One line of text with suggestions of the server's. */

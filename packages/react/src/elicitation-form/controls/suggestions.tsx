@@ -7,7 +7,7 @@ import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
-import { useFormSettings } from '../elicitation-form-context.js';
+import { useFormSettings } from '../hooks/elicitation-form-context.js';
 import { ComboboxInput, type ComboboxInputProps } from './combobox-input.js';
 import { fold, optionNamed } from './match-options.js';
 import { useCombobox } from './use-combobox.js';

@@ -8,9 +8,9 @@ import {
   type RefAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
-import { useFormContext } from '../elicitation-form-context.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
-import { typingHints } from '../field/typing-hints.js';
+import { typingHints } from '../hooks/typing-hints.js';
 import { useControl } from './use-control.js';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;

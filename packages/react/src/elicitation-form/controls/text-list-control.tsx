@@ -12,10 +12,10 @@ import {
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useFieldState } from '../use-form-store.js';
-import { describedBy, useFieldContext } from '../field/field-context.js';
-import { labelText } from '../form-messages.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFieldState } from '../hooks/use-form-store.js';
+import { describedBy, useFieldContext } from '../hooks/field-context.js';
+import { labelText } from '../hooks/form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';
 import { SuggestedText } from './suggestions.js';

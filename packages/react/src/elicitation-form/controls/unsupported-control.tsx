@@ -3,7 +3,7 @@
 import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, type ForwardedRef } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFieldContext } from '../field/field-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 
 /** Says why there is nothing to answer with. */

@@ -2,13 +2,13 @@
 
 import { useRef, type ForwardedRef, type RefCallback, type RefObject } from 'react';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useFormContext } from '../elicitation-form-context.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
 import {
   controlAttributes,
   useFieldContext,
   type ControlAttributes,
   type FieldContextValue,
-} from '../field/field-context.js';
+} from '../hooks/field-context.js';
 import type { FormStore } from '@elicit-kit/core';
 
 interface OwnControl<Element extends HTMLElement> extends FieldContextValue {

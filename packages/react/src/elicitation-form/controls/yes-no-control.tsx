@@ -3,8 +3,8 @@
 import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useFieldContext } from '../field/field-context.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { renderGroup } from './group-control.js';
 import { renderOption } from './option-line.js';

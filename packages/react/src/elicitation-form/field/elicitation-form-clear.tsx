@@ -10,12 +10,12 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useComponents, type Components } from '../../provider/components.js';
-import { useFormContext, type FormContextValue } from '../elicitation-form-context.js';
-import { useFieldContext } from './field-context.js';
-import { focusField } from './focus-field.js';
+import { useFormContext, type FormContextValue } from '../hooks/elicitation-form-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
+import { focusField } from '../hooks/focus-field.js';
 import type { FieldState } from '@elicit-kit/core';
-import { useFieldState } from '../use-form-store.js';
-import { labelText, type FormMessages } from '../form-messages.js';
+import { useFieldState } from '../hooks/use-form-store.js';
+import { labelText, type FormMessages } from '../hooks/form-messages.js';
 
 /**
  * Takes back the answer of an optional field, or brings back a suggestion that was cleared; the focus returns to the

@@ -3,12 +3,12 @@
 import { forwardRef, type ForwardedRef } from 'react';
 import type { BuiltInControlProps } from '../controls/built-in-control.js';
 import { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
-import type { AnyControl, Controls } from '../controls/control-props.js';
+import type { AnyControl, Controls } from '../hooks/control-props.js';
 import { CustomControl } from '../controls/custom-control.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useFieldContext, type FieldContextValue } from './field-context.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFieldContext, type FieldContextValue } from '../hooks/field-context.js';
 import type { FieldState } from '@elicit-kit/core';
-import { useFieldState } from '../use-form-store.js';
+import { useFieldState } from '../hooks/use-form-store.js';
 
 /**
  * What the field is answered with, as its kind needs it; the `controls` of the form replace it. Renders an `<input>`,

@@ -6,7 +6,7 @@ import { TextNotes } from '../../untrusted-text/text-notes.js';
 import { isPlainText, UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { useComponents, type Components } from '../../provider/components.js';
-import { useFieldContext, type FieldContextValue } from './field-context.js';
+import { useFieldContext, type FieldContextValue } from '../hooks/field-context.js';
 
 /**
  * The server's description, then what the field's rules ask for. Renders a `<div>` element, and nothing where there is

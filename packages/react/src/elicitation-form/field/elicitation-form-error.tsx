@@ -8,10 +8,10 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useComponents, type Components } from '../../provider/components.js';
-import { useFieldContext, type FieldIds } from './field-context.js';
-import type { FormMessages } from '../form-messages.js';
+import { useFieldContext, type FieldIds } from '../hooks/field-context.js';
+import type { FormMessages } from '../hooks/form-messages.js';
 import type { FieldState } from '@elicit-kit/core';
-import { useFieldState } from '../use-form-store.js';
+import { useFieldState } from '../hooks/use-form-store.js';
 
 /** How to mend the field's problem; a number in it ("you have 3") follows the keys. Renders a `<p>` element, and nothing while no problem is shown. */
 export const ElicitationFormError = /* @__PURE__ */ forwardRef<

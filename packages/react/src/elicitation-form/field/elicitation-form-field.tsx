@@ -6,11 +6,11 @@ import { forwardRef, memo, useMemo, type FocusEvent } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useComponents } from '../../provider/components.js';
-import { isGroup, isRadioGroup } from '../controls/control-shape.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useDescribedField } from '../use-described-field.js';
-import { FieldContext, groupAttributes, type FieldContextValue } from './field-context.js';
-import { controlShape } from './field-kinds.js';
+import { isGroup, isRadioGroup } from '../hooks/control-shape.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useDescribedField } from '../hooks/use-described-field.js';
+import { FieldContext, groupAttributes, type FieldContextValue } from '../hooks/field-context.js';
+import { controlShape } from '../hooks/field-kinds.js';
 import { useFieldLayout } from './field-layout.js';
 
 /**

@@ -8,9 +8,9 @@ import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useComponents, type Components } from '../../provider/components.js';
-import { isGroup } from '../controls/control-shape.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useFieldContext, type FieldContextValue } from './field-context.js';
+import { isGroup } from '../hooks/control-shape.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFieldContext, type FieldContextValue } from '../hooks/field-context.js';
 
 /**
  * What is asked, in the server's words. Renders a `<label>` element, in a group a `<legend>`, and a `<span>` where

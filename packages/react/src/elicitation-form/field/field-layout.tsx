@@ -3,15 +3,15 @@
 import { useMemo, type ReactNode } from 'react';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import type { Components } from '../../provider/components.js';
-import type { FormContextValue } from '../elicitation-form-context.js';
-import type { FormMessages } from '../form-messages.js';
+import type { FormContextValue } from '../hooks/elicitation-form-context.js';
+import type { FormMessages } from '../hooks/form-messages.js';
 import type { FieldState } from '@elicit-kit/core';
 import { renderClear } from './elicitation-form-clear.js';
 import { renderControl } from './elicitation-form-control.js';
 import { renderDescription } from './elicitation-form-description.js';
 import { renderError } from './elicitation-form-error.js';
 import { renderLabel } from './elicitation-form-label.js';
-import type { FieldContextValue } from './field-context.js';
+import type { FieldContextValue } from '../hooks/field-context.js';
 import { FieldNote } from './field-note.js';
 import { FieldPattern } from './field-pattern.js';
 

@@ -2,7 +2,7 @@
 
 import { formMessages } from '@elicit-kit/core/messages';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFieldContext } from './field-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
 
 /** Says of an answer that only the server can check it. Nothing is wrong with it. */
 export function FieldNote() {

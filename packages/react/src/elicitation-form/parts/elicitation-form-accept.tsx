@@ -9,9 +9,9 @@ import { useElement } from '../../internals/use-element.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { acceptEmphasis, AnswerButtons, FirstStop, sendState } from '../one-question.js';
-import { isBusy, isSettled, useAnyAnswered, useFormContextState } from '../use-form-store.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { acceptEmphasis, AnswerButtons, FirstStop, sendState } from './one-question.js';
+import { isBusy, isSettled, useAnyAnswered, useFormContextState } from '../hooks/use-form-store.js';
 
 /**
  * "Review answers", then "Send answers"; where all that is asked is one question with few answers and no review is needed,

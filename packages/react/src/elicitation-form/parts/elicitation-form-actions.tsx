@@ -14,9 +14,9 @@ import { ElicitationFormConsequence } from './elicitation-form-consequence.js';
 import { ElicitationFormCopy } from './elicitation-form-copy.js';
 import { ElicitationFormDecline } from './elicitation-form-decline.js';
 import { ElicitationFormStatus } from './elicitation-form-status.js';
-import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { hasStatus } from '../status-announcement.js';
-import { isHeld, useFormContextState } from '../use-form-store.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { hasStatus } from '../hooks/status-announcement.js';
+import { isHeld, useFormContextState } from '../hooks/use-form-store.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
 export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(

@@ -6,8 +6,8 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
-import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isHeld, isSettled, useFormContextState } from '../use-form-store.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { isHeld, isSettled, useFormContextState } from '../hooks/use-form-store.js';
 
 /** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
 export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<

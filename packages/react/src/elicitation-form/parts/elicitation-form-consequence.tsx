@@ -6,8 +6,8 @@ import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isHeld, useFormContextState } from '../use-form-store.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { isHeld, useFormContextState } from '../hooks/use-form-store.js';
 
 /** Kinds of fields into which a secret can be typed. */
 const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'uri', 'number', 'integer']);

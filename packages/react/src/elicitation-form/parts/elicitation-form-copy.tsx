@@ -11,9 +11,9 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { answerLines, type Reading } from '../field/answer-lines.js';
-import { labelText } from '../form-messages.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { answerLines, type Reading } from './answer-lines.js';
+import { labelText } from '../hooks/form-messages.js';
 
 /**
  * Copies what was answered, without secrets: other programs read the clipboard. Renders a `<button>` element, and

@@ -8,11 +8,11 @@ import { renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { linkProps } from '../use-field.js';
-import { useFieldState } from '../use-form-store.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { linkProps } from '../hooks/use-field.js';
+import { useFieldState } from '../hooks/use-form-store.js';
 import { shownIssue } from '../field/elicitation-form-error.js';
-import { labelText } from '../form-messages.js';
+import { labelText } from '../hooks/form-messages.js';
 
 /**
  * What keeps the answers from being sent, with a link to each. It takes the focus when Review fails, and shrinks as

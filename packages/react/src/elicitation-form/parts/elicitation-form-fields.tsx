@@ -4,8 +4,8 @@ import type { FieldModel } from '@elicit-kit/core';
 import { forwardRef, memo, type ReactNode } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { ElicitationFormField } from '../field/elicitation-form-field.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useFormContextState } from '../use-form-store.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFormContextState } from '../hooks/use-form-store.js';
 import { useElement } from '../../internals/use-element.js';
 
 /**

@@ -5,9 +5,9 @@ import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { optionality } from '../use-elicitation-form.js';
-import { useFormContextState } from '../use-form-store.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { optionality } from '../hooks/use-elicitation-form.js';
+import { useFormContextState } from '../hooks/use-form-store.js';
 
 /** Says which questions need an answer. Renders a `<p>` element, and nothing where all of them do. */
 export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<

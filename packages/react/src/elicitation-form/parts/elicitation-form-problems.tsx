@@ -6,8 +6,8 @@ import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext } from '../elicitation-form-context.js';
-import { useFormContextState } from '../use-form-store.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFormContextState } from '../hooks/use-form-store.js';
 
 /**
  * What is not as the protocol says about the form, folded away. Renders a `<details>` element, and nothing where all is

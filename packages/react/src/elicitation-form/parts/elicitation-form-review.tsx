@@ -5,9 +5,9 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { AnswerReview } from '../answer-review.js';
-import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { useFormContextState, useLocked } from '../use-form-store.js';
+import { AnswerReview } from './answer-review.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { useFormContextState, useLocked } from '../hooks/use-form-store.js';
 
 /**
  * All answers, to be read before they are sent. Its heading takes the focus. Renders a `<section>` element, and nothing

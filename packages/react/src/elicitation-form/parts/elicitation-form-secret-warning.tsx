@@ -5,9 +5,9 @@ import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
-import { isSettled, useFormContextState } from '../use-form-store.js';
-import { labelText, type FormMessages } from '../form-messages.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { isSettled, useFormContextState } from '../hooks/use-form-store.js';
+import { labelText, type FormMessages } from '../hooks/form-messages.js';
 
 /**
  * Says that the form asks for a credential, which servers must not do, with the tick that Send waits for. Renders a

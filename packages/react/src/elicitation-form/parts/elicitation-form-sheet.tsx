@@ -3,7 +3,7 @@
 import { forwardRef } from 'react';
 import type { PartProps } from '../../internals/part.js';
 import { ServerSheet } from '../../untrusted-text/server-sheet.js';
-import { useFormContextState } from '../use-form-store.js';
+import { useFormContextState } from '../hooks/use-form-store.js';
 import { ElicitationFormFields } from './elicitation-form-fields.js';
 import { ElicitationFormMessage } from './elicitation-form-message.js';
 

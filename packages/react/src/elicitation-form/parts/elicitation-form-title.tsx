@@ -9,7 +9,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerDomain } from '../../server-attribution/use-server-inspection.js';
-import { useFormContext, useFormSettings } from '../elicitation-form-context.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
 
 /** Names the form: who asks, or who asked, once the request has ended. Renders an `<h2>` element. */
 export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(

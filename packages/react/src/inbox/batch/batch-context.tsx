@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { draftsOf, type BatchDraft, type Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
-import type { EntryProps } from '../outlet/outlet-settings.js';
+import type { EntryProps } from '../outlet-settings.js';
 
 export type BatchAction =
   | { readonly type: 'decide'; readonly decision: Decision }

@@ -3,7 +3,7 @@
 import { encodeAnswers } from '@elicit-kit/core/form';
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useEffect, useRef } from 'react';
-import { AnswerReview } from '../../elicitation-form/answer-review.js';
+import { AnswerReview } from '../../elicitation-form/parts/answer-review.js';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
 import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
@@ -26,7 +26,7 @@ import { EntryMenu } from '../entry/entry-menu.js';
 import { EntryNotices, Notice } from '../entry/entry-notices.js';
 import { draftsOf } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
-import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
+import { endingOf, type EntryProps } from '../outlet-settings.js';
 import { BatchProvider, useBatch } from './batch-context.js';
 import { BatchSteps, StepAbout } from './batch-navigation.js';
 import { BatchReview } from './batch-review.js';

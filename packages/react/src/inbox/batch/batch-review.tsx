@@ -4,7 +4,7 @@ import type { ElicitResult, InboxItem } from '@elicit-kit/core';
 import { formMessages, inboxMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { createElement, useRef, type RefObject } from 'react';
-import { AnswerReview } from '../../elicitation-form/answer-review.js';
+import { AnswerReview } from '../../elicitation-form/parts/answer-review.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

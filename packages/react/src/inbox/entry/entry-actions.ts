@@ -6,7 +6,7 @@ import type { Presentation } from '../../internals/dialog-frame-context.js';
 import { useInboxView } from '../inbox-context.js';
 import { draftsOf } from '../draft-store.js';
 import type { InboxView } from '../inbox-view.js';
-import { endingOf } from '../outlet/outlet-settings.js';
+import { endingOf } from '../outlet-settings.js';
 
 /** Answers every request of an entry the same way. */
 export function answerAll(

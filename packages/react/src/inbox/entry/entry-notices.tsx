@@ -23,7 +23,7 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { InboxStopServer } from '../blocked-servers/inbox-stop-server.js';
 import { draftsOf } from '../draft-store.js';
 import { useInboxView, useInboxViewSnapshot } from '../inbox-context.js';
-import type { EntryProps } from '../outlet/outlet-settings.js';
+import type { EntryProps } from '../outlet-settings.js';
 import { useTimeLeft } from '../time-left.js';
 
 interface EntryNoticesProps extends Pick<EntryProps, 'entry' | 'presentation'> {

@@ -11,7 +11,7 @@ import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
 import { useEntryAnswers } from './entry-actions.js';
 import { useInboxView } from '../inbox-context.js';
-import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
+import { endingOf, type EntryProps } from '../outlet-settings.js';
 
 interface UrlEntryProps extends EntryProps {
   /** @default the entry's only one */

@@ -8,7 +8,7 @@ import { UrlPolicyProvider } from '../../provider/url-policy.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { LoadFailure } from './load-failure.js';
 import { loadOutletContent, useOutletContent } from './load-outlet-content.js';
-import type { OutletSettings } from './outlet-settings.js';
+import type { OutletSettings } from '../outlet-settings.js';
 
 /**
  * Renders the open request: as a modal dialog, inline in its own place, or in a panel with all others. If something has been

@@ -11,7 +11,7 @@ import { useInboxViewSnapshot } from '../inbox-context.js';
 import { DockList } from '../list/inbox-dock.js';
 import { InboxPanel } from '../list/inbox-panel.js';
 import { InboxAnnouncer } from './inbox-announcer.js';
-import type { EntryProps, OutletSettings } from './outlet-settings.js';
+import type { EntryProps, OutletSettings } from '../outlet-settings.js';
 
 export interface OutletContentProps {
   readonly entries: readonly InboxEntry[];

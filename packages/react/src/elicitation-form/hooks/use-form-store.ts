@@ -14,11 +14,11 @@ import type {
 } from '@elicit-kit/core';
 import { createFormStore } from '@elicit-kit/core/form';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
-import { useStableCallback } from '../internals/use-stable-callback.js';
-import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
+import { useStableCallback } from '../../internals/use-stable-callback.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFormContext } from './elicitation-form-context.js';
-import { decimalSeparatorOf } from './field/field-kinds.js';
+import { decimalSeparatorOf } from './field-kinds.js';
 
 interface UseFormStoreOptions extends Required<
   Pick<FormStoreOptions, 'onAccept' | 'onDecline' | 'onCancel' | 'onValuesChange' | 'onIssueFound'>

@@ -1,10 +1,10 @@
 import type { FieldModel, FieldOption, FormValues, MessageParams, TextListItem } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/display-text';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
-import type { ControlShape } from '../controls/control-shape.js';
-import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
-import { isShownNatively } from '../controls/date-time/native-date.js';
-import type { FormMessages } from '../form-messages.js';
+import type { ControlShape } from './control-shape.js';
+import { dateTimeParts } from '../date-time/date-time-parts.js';
+import { isShownNatively } from '../date-time/native-date.js';
+import type { FormMessages } from './form-messages.js';
 
 /** Which control suits the field, decided once: a control that changes its kind while one types is a trap. */
 export function controlShape(field: FieldModel, initial: FormValues): ControlShape {

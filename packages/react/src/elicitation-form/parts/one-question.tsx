@@ -14,21 +14,21 @@ import {
   type ForwardedRef,
   type ReactNode,
 } from 'react';
-import { useAnnounce } from '../internals/announcer.js';
-import { fillSlots, SLOT } from '../internals/fill-slots.js';
-import { PartButton } from '../internals/part-button.js';
-import { renderPart, type PartProps } from '../internals/part.js';
-import { describedByHint, PressHint } from '../internals/press-hint.js';
-import { untrustedText } from '../untrusted-text/untrusted-text.js';
-import { useElement } from '../internals/use-element.js';
-import { usePressGuard } from '../internals/use-press-guard.js';
-import { useMessages, type FormatMessage } from '../internals/use-messages.js';
-import { useElicitKit } from '../provider/elicit-kit-context.js';
-import type { ButtonEmphasis } from '../provider/components.js';
-import { useFormContext, useFormSettings, type FormSettings } from './elicitation-form-context.js';
-import { fieldIds } from './field/field-context.js';
-import { labelText, type FormMessages } from './form-messages.js';
-import { isBusy, isSettled, useFieldValue, useFormContextState } from './use-form-store.js';
+import { useAnnounce } from '../../internals/announcer.js';
+import { fillSlots, SLOT } from '../../internals/fill-slots.js';
+import { PartButton } from '../../internals/part-button.js';
+import { renderPart, type PartProps } from '../../internals/part.js';
+import { describedByHint, PressHint } from '../../internals/press-hint.js';
+import { untrustedText } from '../../untrusted-text/untrusted-text.js';
+import { useElement } from '../../internals/use-element.js';
+import { usePressGuard } from '../../internals/use-press-guard.js';
+import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import type { ButtonEmphasis } from '../../provider/components.js';
+import { useFormContext, useFormSettings, type FormSettings } from '../hooks/elicitation-form-context.js';
+import { fieldIds } from '../hooks/field-context.js';
+import { labelText, type FormMessages } from '../hooks/form-messages.js';
+import { isBusy, isSettled, useFieldValue, useFormContextState } from '../hooks/use-form-store.js';
 
 /** A question whose answers may be buttons. */
 export type OnlyQuestion = BooleanField | ChoiceField;

@@ -2,15 +2,15 @@
 
 import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
-import { PartButton } from '../../../internals/part-button.js';
-import { useMessages } from '../../../internals/use-messages.js';
-import { useElicitKit } from '../../../provider/elicit-kit-context.js';
-import { useFieldContext } from '../../field/field-context.js';
-import type { BuiltInControlProps } from '../built-in-control.js';
-import { renderGroup } from '../group-control.js';
+import { PartButton } from '../../internals/part-button.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
+import type { BuiltInControlProps } from './built-in-control.js';
+import { renderGroup } from './group-control.js';
 import { useDateTime } from './use-date-time.js';
-import { offsetChoices } from './utc-offsets.js';
-import { placeOfZone } from './wall-time.js';
+import { offsetChoices } from '../date-time/utc-offsets.js';
+import { placeOfZone } from '../date-time/wall-time.js';
 
 /**
  * Date, time, and the offset from UTC that makes them a moment. The offset follows the local rule at that moment until

@@ -1,9 +1,9 @@
 import type { ElicitContentValue, FieldKind, FieldModel } from '@elicit-kit/core';
-import { dateTimeParts } from '../controls/date-time/date-time-parts.js';
-import { isShownNatively } from '../controls/date-time/native-date.js';
-import { offsetsOf, placeOfZone, wallTime } from '../controls/date-time/wall-time.js';
-import type { FormMessages } from '../form-messages.js';
-import { decimalSeparatorOf } from './field-kinds.js';
+import { dateTimeParts } from '../date-time/date-time-parts.js';
+import { isShownNatively } from '../date-time/native-date.js';
+import { offsetsOf, placeOfZone, wallTime } from '../date-time/wall-time.js';
+import type { FormMessages } from '../hooks/form-messages.js';
+import { decimalSeparatorOf } from '../hooks/field-kinds.js';
 
 /** How answers are read back: in which language, and where the clock of the person stands. */
 export interface Reading {

@@ -2,7 +2,7 @@
 
 import type { FieldId, FieldModel, FieldState } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
-import type { ControlShape } from '../controls/control-shape.js';
+import type { ControlShape } from './control-shape.js';
 
 /** One field, as its parts need it. Changes with the language, with what is shown as wrong, and when the answer is locked. */
 export interface FieldContextValue {

@@ -1,6 +1,6 @@
 import type { formMessages } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/display-text';
-import type { FormatMessage } from '../internals/use-messages.js';
+import type { FormatMessage } from '../../internals/use-messages.js';
 
 /** Says a form's messages in the person's language. */
 export type FormMessages = FormatMessage<keyof typeof formMessages>;

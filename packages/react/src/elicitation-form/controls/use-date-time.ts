@@ -3,16 +3,21 @@
 import { UNREADABLE_DATE } from '@elicit-kit/core/form';
 import { formMessages } from '@elicit-kit/core/messages';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
-import { useAnnounce } from '../../../internals/announcer.js';
-import { ANNOUNCE_PAUSE } from '../../../internals/defaults.js';
-import { useMessages } from '../../../internals/use-messages.js';
-import { useElicitKit } from '../../../provider/elicit-kit-context.js';
-import { useFormContext } from '../../elicitation-form-context.js';
-import { useFieldContext } from '../../field/field-context.js';
-import type { FormMessages } from '../../form-messages.js';
-import { dateTimeParts, joinDateTime, pastedDateTime, type DateTimeParts } from './date-time-parts.js';
-import { readNative } from './native-date.js';
-import { offsetsOf, wallTime, type WallTime } from './wall-time.js';
+import { useAnnounce } from '../../internals/announcer.js';
+import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
+import type { FormMessages } from '../hooks/form-messages.js';
+import {
+  dateTimeParts,
+  joinDateTime,
+  pastedDateTime,
+  type DateTimeParts,
+} from '../date-time/date-time-parts.js';
+import { readNative } from '../date-time/native-date.js';
+import { offsetsOf, wallTime, type WallTime } from '../date-time/wall-time.js';
 
 const UTC = '+00:00';
 

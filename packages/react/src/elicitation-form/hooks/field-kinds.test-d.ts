@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
-import type { ControlShape } from '../controls/control-shape.js';
+import type { ControlShape } from './control-shape.js';
 
 describe('a kind of field', () => {
   test('has a control for whatever it chooses', () => {

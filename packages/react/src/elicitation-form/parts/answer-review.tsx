@@ -10,14 +10,14 @@ import type {
 import { encodeAnswers, initialValues } from '@elicit-kit/core/form';
 import { formMessages } from '@elicit-kit/core/messages';
 import { useMemo, useState } from 'react';
-import { PartButton } from '../internals/part-button.js';
-import { ServerSheet } from '../untrusted-text/server-sheet.js';
-import { UntrustedText } from '../untrusted-text/untrusted-text.js';
-import { useMessages } from '../internals/use-messages.js';
-import { useElicitKit } from '../provider/elicit-kit-context.js';
-import { answerLines } from './field/answer-lines.js';
-import { labelText } from './form-messages.js';
-import { secretFields, secretRequests } from './secret-fields.js';
+import { PartButton } from '../../internals/part-button.js';
+import { ServerSheet } from '../../untrusted-text/server-sheet.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { answerLines } from './answer-lines.js';
+import { labelText } from '../hooks/form-messages.js';
+import { secretFields, secretRequests } from '../hooks/secret-fields.js';
 
 export interface AnswerReviewProps {
   elicitation: FormElicitation;

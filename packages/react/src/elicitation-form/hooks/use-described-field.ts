@@ -3,9 +3,9 @@
 import type { FieldId, FieldState } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
 import { useMemo } from 'react';
-import { useMessages } from '../internals/use-messages.js';
-import { fieldIds, verdictOf, type DescribedField, type Verdict } from './field/field-context.js';
-import { fieldHelp } from './field/field-kinds.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { fieldIds, verdictOf, type DescribedField, type Verdict } from './field-context.js';
+import { fieldHelp } from './field-kinds.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import { useStateOfField } from './use-form-store.js';
 

@@ -3,8 +3,8 @@
 import type { FormEnding, FormState, WithdrawReason } from '@elicit-kit/core';
 import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { useEffect } from 'react';
-import type { Announcer } from '../internals/announcer.js';
-import { useMessages } from '../internals/use-messages.js';
+import type { Announcer } from '../../internals/announcer.js';
+import { useMessages } from '../../internals/use-messages.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import { isBusy, useWholeState } from './use-form-store.js';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { formOf } from '../../elicitation-form.fixtures.js';
-import { renderForm } from '../../render-form.fixtures.js';
+import { formOf } from '../elicitation-form.fixtures.js';
+import { renderForm } from '../render-form.fixtures.js';
 
 describe('date and time', () => {
   const moment = (more: object = {}) =>

@@ -2,9 +2,9 @@
 
 import { UNREADABLE_DATE } from '@elicit-kit/core/form';
 import { forwardRef, type ForwardedRef } from 'react';
-import type { BuiltInControlProps } from '../built-in-control.js';
-import { LAST_DATE } from './native-date.js';
-import { useControl } from '../use-control.js';
+import type { BuiltInControlProps } from './built-in-control.js';
+import { LAST_DATE } from '../date-time/native-date.js';
+import { useControl } from './use-control.js';
 
 /** The browser's own date control. Half a date is something typed, not nothing. */
 export const DateControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(

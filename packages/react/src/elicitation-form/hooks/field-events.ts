@@ -1,6 +1,6 @@
 import type { FieldId, FieldModel, FieldValue, FormStore } from '@elicit-kit/core';
-import { readNative } from '../controls/date-time/native-date.js';
-import { toggled } from '../controls/toggled.js';
+import { readNative } from '../date-time/native-date.js';
+import { toggled } from './toggled.js';
 
 /** On the element that answers a field, or on the group of them: the field's id. Everything else in a field is outside the answer. */
 export const ANSWER = 'data-elicit-answer';

@@ -1,8 +1,8 @@
 import type { InboxEntry, SecretPolicy } from '@elicit-kit/core';
 import type { CheckUrl, OpenUrl, ResolveHost } from '@elicit-kit/core/consent';
-import type { Ending } from '../../elicitation-form/elicitation-form-context.js';
-import type { Controls } from '../../elicitation-form/index.js';
-import type { Presentation } from '../../internals/dialog-frame-context.js';
+import type { Ending } from '../elicitation-form/hooks/elicitation-form-context.js';
+import type { Controls } from '../elicitation-form/index.js';
+import type { Presentation } from '../internals/dialog-frame-context.js';
 
 /** What a host says once for all requests. */
 export interface OutletSettings {

@@ -10,7 +10,7 @@ import type {
   ServerAttribution,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
-import type { Controls } from './controls/control-props.js';
+import type { Controls } from './control-props.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 
 /** What rarely changes while a form lives. */

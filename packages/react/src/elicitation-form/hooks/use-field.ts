@@ -5,16 +5,16 @@ import { displayText } from '@elicit-kit/core/display-text';
 import { describeIssue, UNREADABLE_DATE } from '@elicit-kit/core/form';
 import { formMessages } from '@elicit-kit/core/messages';
 import type { MouseEvent } from 'react';
-import { useMessages } from '../internals/use-messages.js';
+import { useMessages } from '../../internals/use-messages.js';
 import {
   controlAttributes,
   fieldIds,
   groupAttributes,
   type ControlAttributes,
   type DescribedField,
-} from './field/field-context.js';
-import { focusField } from './field/focus-field.js';
-import { typingHints, type TypingHints } from './field/typing-hints.js';
+} from './field-context.js';
+import { focusField } from './focus-field.js';
+import { typingHints, type TypingHints } from './typing-hints.js';
 import { labelText } from './form-messages.js';
 import { useDescribedField } from './use-described-field.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';

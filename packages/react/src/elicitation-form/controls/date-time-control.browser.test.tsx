@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type {} from '@vitest/browser-playwright';
 import '../../../theme/theme.css';
-import { formOf } from '../../elicitation-form.fixtures.js';
-import { renderForm } from '../../render-form.fixtures.js';
+import { formOf } from '../elicitation-form.fixtures.js';
+import { renderForm } from '../render-form.fixtures.js';
 
 const moment = formOf({ a: { type: 'string', title: 'When', format: 'date-time' } });
 const local = () => screen.getByLabelText('Date and time');

@@ -7,8 +7,8 @@ import {
   type FieldValue,
 } from '@elicit-kit/core';
 import { describe, expect, test } from 'vitest';
-import type { FormMessages } from '../form-messages.js';
-import { answerLines, type Reading } from './answer-lines.js';
+import type { FormMessages } from './form-messages.js';
+import { answerLines, type Reading } from '../parts/answer-lines.js';
 import { fieldHelp } from './field-kinds.js';
 
 const messages: FormMessages = (key, params) => formatMessage(formMessages[key], params);
