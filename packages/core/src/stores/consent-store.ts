@@ -1,9 +1,9 @@
 import type { FollowUpState, WithdrawReason } from '../inbox/elicitation-inbox.js';
 import type { ServerAttribution } from '../inbox/server-attribution.js';
 import type { UrlElicitation } from '../protocol/elicitation.js';
-import type { SiteRelation } from '../url/compare-sites.js';
-import type { UrlFacts, UrlInspection, UrlPolicy, UrlReputation } from '../url/context/url-inspection.js';
+import type { UrlInspection, UrlPolicy, UrlReputation } from '../url/context/url-inspection.js';
 import { loadUrlInspector, readUrlInspector, type UrlInspector } from '../url/load-url-inspector.js';
+import { checkAddress, createLookup, type Lookups } from './check-address.js';
 import {
   type ConsentEffect,
   type ConsentEvent,
@@ -19,11 +19,6 @@ export { canOpen, isAsking, type ConsentPhase, type ConsentState } from './conse
  * request stays pending and the person can try again.
  */
 export type OpenUrl = (href: string) => boolean | Promise<boolean>;
-
-type Lookup<Answer> = (
-  subject: string,
-  options: { readonly signal: AbortSignal },
-) => Promise<Answer> | Answer;
 
 /**
  * Looks up the IP addresses of a host name, where the app can (a page can't): on its server, or over HTTPS. If it rejects or takes
@@ -118,8 +113,10 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
   let basis = basisOf(first);
   let isStarted = false;
   const listeners = new Set<() => void>();
-  const addresses = createLookups<readonly string[]>(inspect);
-  const reputations = createLookups<UrlReputation>(inspect);
+  const lookups: Lookups = {
+    addresses: createLookup<readonly string[]>(inspect),
+    reputations: createLookup<UrlReputation>(inspect),
+  };
 
   function requested(before: ConsentState): ConsentState {
     const { followUp, repeated = false, ended } = options;
@@ -202,7 +199,6 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
     }
   }
 
-  /** Checks the address with all that is known; asks the host for the rest. */
   function inspect(): void {
     try {
       dispatch(check(readUrlInspector()));
@@ -214,30 +210,7 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
   }
 
   function check(inspector: UrlInspector | undefined): ConsentEvent {
-    const { server, appOrigin, policy, resolveHost, checkUrl } = options;
-    if (options.inspection !== undefined) {
-      return { type: 'checked', inspection: options.inspection, relation: undefined, subject: basis };
-    }
-    if (inspector === undefined) {
-      return { type: 'checking' };
-    }
-    const serverOrigin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
-    const inspectWith = (facts?: UrlFacts) =>
-      inspector.inspectUrl(elicitation.url, policy, { serverOrigin, appOrigin, ...facts });
-    const unresolved = inspectWith();
-    const found = addresses.read(nameToResolve(unresolved), resolveHost, isStarted);
-    const reputation = reputations.read(unresolved.href, checkUrl, isStarted);
-    if (found === 'pending' || reputation === 'pending') {
-      return { type: 'checking' };
-    }
-    const isAsked = found !== undefined || reputation !== undefined;
-    const inspection = isAsked ? inspectWith({ addresses: found, reputation }) : unresolved;
-    return {
-      type: 'checked',
-      inspection,
-      relation: relationOf(inspector.compareSites(inspection, serverOrigin)),
-      subject: JSON.stringify([inspection.href, inspection.findings, basis]),
-    };
+    return checkAddress(elicitation.url, { ...options, inspector, basis, lookups, mayAsk: isStarted });
   }
 
   function load(): void {
@@ -283,8 +256,8 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
       return () => {
         isStopped = true;
         isStarted = false;
-        addresses.abort();
-        reputations.abort();
+        lookups.addresses.abort();
+        lookups.reputations.abort();
       };
     },
     update(newest) {
@@ -293,7 +266,7 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
       const next = basisOf(newest);
       if (next !== basis) {
         basis = next;
-        inspect();
+        (isStarted ? load : inspect)();
       }
     },
     checkAgain: load,
@@ -331,71 +304,4 @@ function basisOf({
 }: ConsentStoreOptions): string {
   const asked = [resolveHost !== undefined, checkUrl !== undefined];
   return JSON.stringify([server?.endpoint, appOrigin, policy, inspection, asked]);
-}
-
-/** What is blocked already, and what is an address itself, need not be looked up. */
-function nameToResolve({ href, host }: UrlInspection): string | undefined {
-  return href !== undefined && host?.kind === 'domain' ? host.ascii : undefined;
-}
-
-function relationOf(relation: SiteRelation): 'same' | 'other' | undefined {
-  if (relation === 'unknown') {
-    return undefined;
-  }
-  return relation === 'different-site' ? 'other' : 'same';
-}
-
-/** How long each answer of the host's is waited for, in milliseconds. */
-const LONGEST_WAIT = 5000;
-
-/** Questions to the host, each asked once a subject. */
-function createLookups<Answer>(onAnswer: () => void) {
-  const answers = new Map<string, Answer | 'unknown'>();
-  let asking: { readonly subject: string; readonly stop: () => void } | undefined;
-
-  function abort(): void {
-    asking?.stop();
-    asking = undefined;
-  }
-
-  function start(subject: string, ask: Lookup<Answer>): void {
-    const controller = new AbortController();
-    const settle = (answer?: Answer) => {
-      if (!controller.signal.aborted) {
-        answers.set(subject, answer ?? 'unknown');
-        abort();
-        onAnswer();
-      }
-    };
-    const giveUp = () => {
-      settle();
-    };
-    const timer = setTimeout(giveUp, LONGEST_WAIT);
-    const stop = () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-    asking = { subject, stop };
-    // One that throws at once has no answer either.
-    new Promise<Answer>((resolve) => {
-      resolve(ask(subject, { signal: controller.signal }));
-    }).then(settle, giveUp);
-  }
-
-  return {
-    abort,
-    /** @returns `pending` while the host is asked; nothing if there is nothing or nobody to ask. */
-    read(subject: string | undefined, ask: Lookup<Answer> | undefined, mayAsk: boolean) {
-      if (subject === undefined || ask === undefined) {
-        abort();
-        return undefined;
-      }
-      const answer = answers.get(subject);
-      if (answer === undefined && mayAsk && asking?.subject !== subject) {
-        abort();
-        start(subject, ask);
-      }
-      return answer ?? ('pending' as const);
-    },
-  };
 }

@@ -107,15 +107,10 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const { store, formId, formProps } = form;
     const ref = useComposedRefs(forwardedRef, formProps.ref);
     const messages = useMessages(formMessages);
-    const acknowledgeRef = useRef<HTMLInputElement>(null);
     const state = useWholeState(store);
     const { ended: ending } = state;
     const held = isHeld(state);
-    const tellHeld = useContext(HeldAnswerContext);
-    useEffect(() => {
-      tellHeld?.(held);
-      return () => tellHeld?.(false);
-    }, [held, tellHeld]);
+    useHeldTold(held);
     const pressField = usePressField(form, {
       server,
       mayBePressed: review === 'auto',
@@ -128,28 +123,16 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       }
     });
 
-    const context = useMemo<FormContextValue>(
-      () => ({ ...form, controls, acknowledgeRef, pressField }),
-      [form, controls, pressField],
-    );
-    const settings = useMemo<FormSettings>(
-      () => ({
-        server,
-        operation,
-        armDelay,
-        undoDelay,
-        expiresAt,
-        secretPolicy,
-        elicitation,
-        origin: form.origin,
-        reviews: form.reviews,
-        refused: form.refused,
-        secrets: form.secrets,
-        needsAcknowledgement: secretPolicy === 'warn' && form.secrets.length > 0,
-        ended: ending,
-      }),
-      [server, operation, armDelay, undoDelay, expiresAt, secretPolicy, elicitation, form, ending],
-    );
+    const context = useOwnContext(form, controls, pressField);
+    const settings = useSettings(form, {
+      server,
+      operation,
+      armDelay,
+      undoDelay,
+      expiresAt,
+      secretPolicy,
+      ended: ending,
+    });
     // The same element, so that a change of the form's state renders only who reads it.
     const content = useMemo(() => children ?? <DefaultLayout />, [children]);
 
@@ -202,6 +185,51 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     );
   },
 );
+
+function useOwnContext(
+  form: ElicitationFormHandle,
+  controls: Controls | undefined,
+  pressField: FieldId | undefined,
+): FormContextValue {
+  const acknowledgeRef = useRef<HTMLInputElement>(null);
+  return useMemo(() => ({ ...form, controls, acknowledgeRef, pressField }), [form, controls, pressField]);
+}
+
+/** A dialog around the form stays open while an answer is held. */
+function useHeldTold(held: boolean): void {
+  const tellHeld = useContext(HeldAnswerContext);
+  useEffect(() => {
+    tellHeld?.(held);
+    return () => tellHeld?.(false);
+  }, [held, tellHeld]);
+}
+
+type GivenSettings = Pick<
+  FormSettings,
+  'server' | 'operation' | 'armDelay' | 'undoDelay' | 'expiresAt' | 'secretPolicy' | 'ended'
+>;
+
+function useSettings(form: ElicitationFormHandle, given: GivenSettings): FormSettings {
+  const { server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended } = given;
+  return useMemo(
+    () => ({
+      server,
+      operation,
+      armDelay,
+      undoDelay,
+      expiresAt,
+      secretPolicy,
+      ended,
+      elicitation: form.store.elicitation,
+      origin: form.origin,
+      reviews: form.reviews,
+      refused: form.refused,
+      secrets: form.secrets,
+      needsAcknowledgement: secretPolicy === 'warn' && form.secrets.length > 0,
+    }),
+    [server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, form],
+  );
+}
 
 export interface ElicitationFormRootState {
   /** It asks for a credential, which the policy does not allow: Decline leads. @selector [data-asks-secret] */
