@@ -6,6 +6,7 @@ import type {
   Elicitation,
   ElicitResult,
 } from '../protocol/elicitation.js';
+import type { Decided } from './decide.js';
 import type {
   AuditOptions,
   AuditOutcome,
@@ -42,6 +43,7 @@ export function recordAnswers(
   entry: InboxEntry,
   results: readonly ElicitResult[],
   at: number,
+  decided: readonly (Decided | undefined)[] = [],
 ): Audited {
   return record(trail, entry, entry.items, at, (index) => {
     const result = results[index] ?? { action: 'cancel' };
@@ -49,6 +51,7 @@ export function recordAnswers(
     const content = trail.withValues && result.action === 'accept' ? result.content : undefined;
     return {
       outcome: result.action,
+      ...describeDecision(decided[index]),
       ...(content && { content, labels: labelsOf(elicitation) }),
       ...(elicitation?.mode === 'approval' && { approval: describeChoice(elicitation, result) }),
     };
@@ -62,6 +65,14 @@ function labelsOf(elicitation: Elicitation | undefined): Readonly<Record<string,
   return Object.freeze(Object.fromEntries(fields.map(({ key, label }) => [key, label])));
 }
 
+function describeDecision(decided: Decided | undefined): Pick<AuditRecord, 'by' | 'because' | 'rule'> {
+  if (decided === undefined) {
+    return {};
+  }
+  const { by, because, rule } = decided;
+  return { by, ...(because !== undefined && { because }), ...(rule !== undefined && { rule }) };
+}
+
 function describeChoice(elicitation: ApprovalElicitation, result: ElicitResult): AuditRecord['approval'] {
   const answer = result.action === 'cancel' ? undefined : result.approval;
   const option = chosenOption(elicitation, answer);
@@ -73,8 +84,14 @@ function describeChoice(elicitation: ApprovalElicitation, result: ElicitResult):
 }
 
 /** A batch that ended as a whole. */
-export function recordEnd(trail: AuditTrail, entry: InboxEntry, outcome: AuditOutcome, at: number): Audited {
-  return record(trail, entry, entry.items, at, () => ({ outcome }));
+export function recordEnd(
+  trail: AuditTrail,
+  entry: InboxEntry,
+  outcome: AuditOutcome,
+  at: number,
+  decided: readonly (Decided | undefined)[] = [],
+): Audited {
+  return record(trail, entry, entry.items, at, (index) => ({ outcome, ...describeDecision(decided[index]) }));
 }
 
 /** Requests of one refused batch that are told. A server chooses how many there are; no more are ever shown together. */
@@ -96,7 +113,9 @@ function record(
   asked: Omit<ElicitationBatch, 'requests'> & { readonly id?: string; readonly receivedAt?: number },
   requests: readonly (BatchRequest | InboxItem)[],
   at: number,
-  endOf: (index: number) => Pick<AuditRecord, 'outcome' | 'content' | 'labels' | 'approval'>,
+  endOf: (
+    index: number,
+  ) => Pick<AuditRecord, 'outcome' | 'content' | 'labels' | 'approval' | 'by' | 'because' | 'rule'>,
 ): Audited {
   const { id, server, operation, round, receivedAt = at } = asked;
   const known = id === undefined ? [] : trail.list.filter(({ entryId }) => entryId === id);
@@ -130,13 +149,13 @@ function keep(list: readonly AuditRecord[], newest: AuditRecord, size: number): 
     return all;
   }
   // A flood of what nobody was asked must not wash away what somebody answered.
-  const tooManyRefusals = all.filter(isRefusal).length > size / 4;
-  all.splice(tooManyRefusals ? all.findIndex(isRefusal) : 0, 1);
+  const tooMany = all.filter(isUnasked).length > size / 4;
+  all.splice(tooMany ? all.findIndex(isUnasked) : 0, 1);
   return all;
 }
 
-function isRefusal({ outcome }: AuditRecord): boolean {
-  return outcome === 'limit' || outcome === 'stopped' || outcome === 'invalid';
+function isUnasked({ by, outcome }: AuditRecord): boolean {
+  return by !== undefined || outcome === 'limit' || outcome === 'stopped' || outcome === 'invalid';
 }
 
 const LONGEST_MESSAGE = 500;

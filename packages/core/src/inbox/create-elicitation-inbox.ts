@@ -4,22 +4,26 @@ import type {
   DeliveryContext,
   ElicitationInbox,
   ElicitationInboxOptions,
+  InboxEntry,
   InboxSnapshot,
   SubmitOptions,
   WithdrawReason,
 } from './elicitation-inbox.js';
 import { readCorrelation } from './correlation.js';
+import { decideEntry, requestOf } from './decide.js';
 import { checkResults } from './entries.js';
 import { readProgress } from './follow-ups.js';
 import { WithdrawnError } from './inbox-errors.js';
 import { letProcessExit } from './let-process-exit.js';
 import {
+  type BatchState,
   entriesOf,
   type InboxEffect,
   type InboxEvent,
   type InboxState,
   initialInboxState,
   refusalOf,
+  shownEntry,
   transition,
 } from './inbox-machine.js';
 import { isOfSite } from './server-attribution.js';
@@ -56,7 +60,7 @@ interface OpenSubmission {
  * root.render(<Inbox.Provider inbox={inbox}>…</Inbox.Provider>);
  */
 export function createElicitationInbox(options: ElicitationInboxOptions = {}): ElicitationInbox {
-  const { now = Date.now, onAudit } = options;
+  const { now = Date.now, decide, onAudit, onDecideError = printError } = options;
   const submissions = new Map<string, OpenSubmission>();
   const senders = new Map<string, NonNullable<SubmitOptions['deliver']>>();
   /** Deliveries that failed and may be asked for again. */
@@ -119,9 +123,36 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
           });
         }
         break;
+      case 'decide':
+        decideOn(effect.entry);
+        break;
+      case 'learn':
+        learn(effect);
+        break;
       default:
         effect satisfies never;
     }
+  }
+
+  function decideOn(entry: InboxEntry): void {
+    const { id } = entry;
+    const decided = decide ? decideEntry(entry, decide, reportDecideError) : undefined;
+    if (decided instanceof Promise) {
+      void decided.then((decisions) => dispatch({ type: 'decided', id, decisions }));
+    } else if (decided) {
+      dispatch({ type: 'decided', id, decisions: decided });
+    }
+  }
+
+  /** Where it can't be kept the answer was for once. */
+  function learn({ entry, item, optionId }: Extract<InboxEffect, { readonly type: 'learn' }>): void {
+    const learning = async () =>
+      typeof decide === 'object' ? decide.learn?.(requestOf(entry, item), optionId) : undefined;
+    learning().catch(reportDecideError);
+  }
+
+  function reportDecideError(error: unknown): void {
+    onDecideError(error);
   }
 
   /** Whatever settles a submission first closes it. */
@@ -209,7 +240,10 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       if (send) {
         senders.set(id, (...parts) => send(...parts));
       }
-      const asked = dispatch({ type: 'asked', id, batch, delivers: send !== undefined }).batches.has(id);
+      const decides = decide !== undefined && answered === undefined;
+      const asked = dispatch({ type: 'asked', id, batch, delivers: send !== undefined, decides }).batches.has(
+        id,
+      );
       if (asked && followUpSignal) {
         onAbort(followUpSignal, () => {
           dispatch({ type: 'callEnded', id });
@@ -239,14 +273,15 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     },
 
     answer(id, results) {
-      const entry = state.batches.get(id)?.entry;
+      const batch = state.batches.get(id);
+      const entry = batch && shownEntry(batch);
       const refusal = refusalOf(entry);
-      if (entry === undefined || refusal) {
+      if (batch === undefined || entry === undefined || refusal) {
         return Promise.resolve(Object.freeze(refusal ?? { status: 'gone' }));
       }
       const checked = checkResults(entry, results);
       return checked.results
-        ? outcomeOf({ type: 'answered', id, results: checked.results })
+        ? outcomeOf({ type: 'answered', id, results: withDecided(batch, checked.results) })
         : Promise.resolve(Object.freeze({ status: 'invalidContent', issues: checked.issues }));
     },
 
@@ -355,6 +390,29 @@ function callListener(listener: () => void): void {
       throw error;
     });
   }
+}
+
+/** One for each item of the entry, where the person was asked for a part of them. */
+function withDecided(
+  { decided, entry }: BatchState,
+  answered: readonly ElicitResult[],
+): readonly ElicitResult[] {
+  const own = answered[Symbol.iterator]();
+  return decided === undefined
+    ? answered
+    : Object.freeze(
+        entry.items.map(
+          (_, index): ElicitResult => decided[index]?.result ?? own.next().value ?? { action: 'cancel' },
+        ),
+      );
+}
+
+function printError(error: unknown): void {
+  // eslint-disable-next-line no-console -- for the developer of the host: nobody else hears of it.
+  console.error(
+    '@elicit-kit/core: decide failed, so the person is asked. Give onDecideError to hear of this.',
+    error,
+  );
 }
 
 /** What an abort's reason says of the end: ours, a timeout of this host, or the server's change of mind. */

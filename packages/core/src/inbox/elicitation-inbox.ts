@@ -9,6 +9,7 @@ import type { ParseLimits } from '../json-schema/index.js';
 import type { ServerSite } from '../url/compare-sites.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
+import type { Decide, Decider } from './decide.js';
 import type { RoundDrafts } from './drafts.js';
 import type { ServerAttribution } from './server-attribution.js';
 
@@ -204,6 +205,12 @@ export interface AuditRecord {
   readonly url?: string;
   /** The schema's keys of what was asked for: 50 of them, each cut after 100 UTF-16 units. */
   readonly keys?: readonly string[];
+  /** Decided without the person: by the host's policy, or by an answer that the person gave before and let stand. */
+  readonly by?: 'policy' | 'standing';
+  /** Why, in the words of whoever decided. Only with `by`. */
+  readonly because?: string;
+  /** The id of the standing answer. Only with `by: 'standing'`. */
+  readonly rule?: string;
   /** The call that an approval is for, and what was chosen. Without its arguments. */
   readonly approval?: {
     readonly tool?: string;
@@ -297,7 +304,7 @@ export interface SubmitOptions {
 
 /** One submitted batch. */
 export interface Submission {
-  /** The entry that shows it; `undefined` where nobody is asked. */
+  /** The entry that shows it, perhaps once `decide` left it to the person; `undefined` where nobody is asked. */
   readonly entryId: string | undefined;
   /**
    * Settles once. Resolves with one result per request, in the same order, once they are delivered or handed over. Rejects with `signal.reason` on
@@ -439,6 +446,13 @@ export interface ElicitationInboxOptions extends AuditOptions {
    * @default 200; no limit where `rateLimit` is `false`
    */
   readonly maxPending?: number;
+  /**
+   * Decides requests before the person sees them, such as a policy of the host's. After the rate limit and what the person stopped. Each
+   * decision leaves a receipt with `by`. Where a part of a batch is decided the person is asked for the rest.
+   */
+  readonly decide?: Decide | Decider;
+  /** Hears of what `decide` threw, and of what it allowed in vain. @default prints it to the console */
+  readonly onDecideError?: (error: unknown) => void;
   /** How much of a server's schema is read. @default DEFAULT_PARSE_LIMITS */
   readonly limits?: Partial<ParseLimits>;
 }

@@ -1,4 +1,4 @@
-import type { ElicitResult } from '../protocol/elicitation.js';
+import type { ApprovalOption, ElicitResult } from '../protocol/elicitation.js';
 import type { ParseLimits } from '../json-schema/index.js';
 import { type AuditTrail, createAuditTrail, recordAnswers, recordEnd, recordRefusal } from './audit.js';
 import { cutText } from '../untrusted/cut-text.js';
@@ -23,9 +23,11 @@ import type {
   ElicitationInboxOptions,
   FollowUpProgress,
   InboxEntry,
+  InboxItem,
   WithdrawReason,
 } from './elicitation-inbox.js';
-import { cancelAll, changeEntry, createEntry, dropParams, hasAnswers } from './entries.js';
+import type { Decided, Decisions } from './decide.js';
+import { cancelAll, changeEntry, changeItems, createEntry, dropParams, hasAnswers } from './entries.js';
 import {
   cancelWaiting,
   completeFollowUps,
@@ -71,6 +73,12 @@ export interface BatchState {
   readonly failedResults?: readonly ElicitResult[] | undefined;
   /** The answers were handed over, and it is not known yet whether they arrive. */
   readonly inFlight: boolean;
+  /** Nobody sees it: it is being decided, or was decided as a whole. */
+  readonly hidden?: boolean | undefined;
+  /** What was decided without the person, by the entry's items. */
+  readonly decided?: readonly (Decided | undefined)[] | undefined;
+  /** The options that the app added, by the entry's items. */
+  readonly offered?: readonly (readonly ApprovalOption[])[] | undefined;
 }
 
 /** All that one inbox knows. Never changed: `transition` gives the next one. */
@@ -92,8 +100,11 @@ export type InboxEvent = { readonly at: number } & (
       readonly id: string;
       readonly batch: ElicitationBatch;
       readonly delivers: boolean;
+      /** It is decided before it is shown. */
+      readonly decides?: boolean;
     }
-  /** `results` fit the entry (`checkResults`). */
+  | { readonly type: 'decided'; readonly id: string; readonly decisions: Decisions }
+  /** `results` fit the entry (`checkResults`), one for each of its items, decided ones among them. */
   | { readonly type: 'answered'; readonly id: string; readonly results: readonly ElicitResult[] }
   | { readonly type: 'sentAgain'; readonly id: string }
   | { readonly type: 'delivered' | 'handedOver'; readonly id: string }
@@ -122,7 +133,24 @@ export type InboxEvent = { readonly at: number } & (
 
 /** What is shown, oldest first. */
 export function entriesOf({ batches }: InboxState): readonly InboxEntry[] {
-  return [...batches.values()].map(({ entry }) => entry);
+  return [...batches.values()].flatMap((batch) => shownEntry(batch) ?? []);
+}
+
+/** A view is the same as long as its entry is. */
+const views = new WeakMap<InboxEntry, InboxEntry>();
+
+/** @returns the entry without the items that were decided; nothing where nobody sees it. */
+export function shownEntry({ decided, entry, hidden }: BatchState): InboxEntry | undefined {
+  if (hidden || decided === undefined) {
+    return hidden ? undefined : entry;
+  }
+  let view = views.get(entry);
+  if (view === undefined) {
+    const items = Object.freeze(entry.items.filter((_, index) => decided[index] === undefined));
+    view = changeEntry(entry, { items });
+    views.set(entry, view);
+  }
+  return view;
 }
 
 /** What is to be done outside, in this order. */
@@ -138,7 +166,16 @@ export type InboxEffect =
   | { readonly type: 'expireAt'; readonly id: string; readonly at: number }
   /** Tells `limitEnded` at that time; never, where it is absent. */
   | { readonly type: 'limitTimer'; readonly serverKey: string; readonly at?: number }
-  | { readonly type: 'audited'; readonly records: readonly AuditRecord[] };
+  | { readonly type: 'audited'; readonly records: readonly AuditRecord[] }
+  /** Tells `decided`. */
+  | { readonly type: 'decide'; readonly entry: InboxEntry }
+  /** The person chose an option of the app's, and its answer has arrived. */
+  | {
+      readonly type: 'learn';
+      readonly entry: InboxEntry;
+      readonly item: InboxItem;
+      readonly optionId: string;
+    };
 
 export interface Transition {
   readonly state: InboxState;
@@ -186,12 +223,18 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       ask(step, event);
       break;
 
+    case 'decided':
+      if (batch?.hidden && stage === 'pending') {
+        applyDecisions(step, batch, event.decisions);
+      }
+      break;
+
     case 'answered':
       // Timers may be late: a laptop slept.
       if (batch && stage === 'pending' && isPast(batch.entry, step.at)) {
         step.effects.push({ type: 'outcome', id: event.id, outcome: { status: 'gone' } });
         end(step, batch, 'expired', new WithdrawnError('expired'));
-      } else if (batch && stage === 'pending') {
+      } else if (batch && stage === 'pending' && !batch.hidden) {
         const answered = changeEntry(batch.entry, { state: 'answered' });
         const entry = startFollowUps(answered, event.results, batch.completedIds);
         next.openedPages = rememberOpened(next.openedPages, entry, event.results);
@@ -333,7 +376,8 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       event satisfies never;
   }
 
-  for (const entry of markDuplicates(entriesOf(next), next.answeredQuestions)) {
+  const visible = [...next.batches.values()].filter(({ hidden }) => !hidden).map(({ entry }) => entry);
+  for (const entry of markDuplicates(visible, next.answeredQuestions)) {
     const each = next.batches.get(entry.id);
     if (each) {
       next.batches.set(entry.id, { ...each, entry });
@@ -352,7 +396,10 @@ interface Step {
 }
 
 /** A batch arrives, or is refused before anyone is asked. */
-function ask(step: Step, { id, batch, delivers }: Extract<InboxEvent, { readonly type: 'asked' }>): void {
+function ask(
+  step: Step,
+  { id, batch, delivers, decides = false }: Extract<InboxEvent, { readonly type: 'asked' }>,
+): void {
   const { next, effects, at } = step;
   // What is resumed is shown because the host wants it, not because the server asks again.
   if (!batch.resumed) {
@@ -393,10 +440,74 @@ function ask(step: Step, { id, batch, delivers }: Extract<InboxEvent, { readonly
       put(step, { ...earlier, entry: endFollowUps(earlier.entry, again) });
     }
   }
-  next.batches.set(id, { entry, open: true, delivers, completedIds, inFlight: false });
+  next.batches.set(id, {
+    entry,
+    open: true,
+    delivers,
+    completedIds,
+    inFlight: false,
+    ...(decides && { hidden: true }),
+  });
   if (entry.expiresAt !== undefined && Number.isFinite(entry.expiresAt)) {
     effects.push({ type: 'expireAt', id, at: entry.expiresAt });
   }
+  if (decides) {
+    effects.push({ type: 'decide', entry });
+  }
+}
+
+/** What was decided is answered; the person is asked for the rest. */
+function applyDecisions(step: Step, batch: BatchState, { decided, offered }: Decisions): void {
+  if (isPast(batch.entry, step.at)) {
+    end(step, batch, 'expired', new WithdrawnError('expired'));
+    return;
+  }
+  const results = decided.flatMap((each) => each?.result ?? []);
+  if (results.length === decided.length) {
+    send(step, { ...batch, decided, results, entry: changeEntry(batch.entry, { state: 'answered' }) });
+    return;
+  }
+  const entry = changeItems(batch.entry, (item, index) => {
+    const { elicitation } = item;
+    const added = offered[index] ?? [];
+    return elicitation.mode === 'approval' && added.length > 0
+      ? {
+          ...item,
+          elicitation: Object.freeze({
+            ...elicitation,
+            options: Object.freeze([...elicitation.options, ...added]),
+          }),
+        }
+      : item;
+  });
+  const some = results.length > 0 ? { decided } : {};
+  step.next.batches.set(entry.id, { ...batch, entry, hidden: undefined, offered, ...some });
+}
+
+/** What the asker hears: of an option that the app added the one that says as much this time. */
+function forAsker({ entry, offered }: BatchState, results: readonly ElicitResult[]): readonly ElicitResult[] {
+  return offered === undefined
+    ? results
+    : Object.freeze(
+        results.map((result, index) => {
+          const { elicitation } = entry.items[index] ?? {};
+          const added = offered[index] ?? [];
+          if (result.action === 'cancel' || elicitation?.mode !== 'approval' || !result.approval) {
+            return result;
+          }
+          const { approval } = result;
+          if (!added.some(({ id }) => id === approval.optionId)) {
+            return result;
+          }
+          const kind = result.action === 'accept' ? 'allowOnce' : 'rejectOnce';
+          const own = elicitation.options.find((option) => option.kind === kind && !added.includes(option));
+          return Object.freeze(
+            own
+              ? { ...result, approval: Object.freeze({ ...approval, optionId: own.id }) }
+              : ({ action: 'cancel' } satisfies ElicitResult),
+          );
+        }),
+      );
 }
 
 /** The answers stand: they are sent, by the adapter or by settling. */
@@ -407,7 +518,7 @@ function send(step: Step, batch: BatchState): void {
   }
   const entry = changeEntry(batch.entry, { state: 'sending', canSendAgain: undefined });
   put(step, { ...batch, entry });
-  step.effects.push({ type: 'deliver', id: entry.id, results: batch.results ?? [] });
+  step.effects.push({ type: 'deliver', id: entry.id, results: forAsker(batch, batch.results ?? []) });
 }
 
 /** The answers are on their way. A page that was opened is waited for meanwhile; else the entry says that it is being sent. */
@@ -418,7 +529,7 @@ function handOver(step: Step, batch: BatchState): void {
     return;
   }
   if (batch.open) {
-    step.effects.push({ type: 'resolve', id: entry.id, results });
+    step.effects.push({ type: 'resolve', id: entry.id, results: forAsker(batch, results) });
   }
   put(step, { ...batch, open: false, entry: changeEntry(entry, { handedOver: true }) });
 }
@@ -428,10 +539,11 @@ function settle(step: Step, batch: BatchState): void {
   const { next, effects, at } = step;
   const { entry, results = [] } = batch;
   if (batch.open) {
-    effects.push({ type: 'resolve', id: entry.id, results });
+    effects.push({ type: 'resolve', id: entry.id, results: forAsker(batch, results) });
   }
-  audit(step, recordAnswers(next.audit, entry, results, at));
+  audit(step, recordAnswers(next.audit, entry, results, at, batch.decided));
   note(step, batch);
+  learn(step, batch);
   const change = {
     state: 'answered',
     sendFailure: undefined,
@@ -447,9 +559,21 @@ function settle(step: Step, batch: BatchState): void {
 }
 
 /** The person's part is done: their page hears so, and the same question is known as answered from now on. */
-function note({ next, effects }: Step, { entry, results = [] }: BatchState): void {
-  next.answeredQuestions = rememberAnswered(next.answeredQuestions, entry, results);
+function note({ next, effects }: Step, { entry, decided = [], results = [] }: BatchState): void {
+  const own = results.map((result, index) => (decided[index] ? { action: 'cancel' } : result));
+  next.answeredQuestions = rememberAnswered(next.answeredQuestions, entry, own);
   effects.push({ type: 'outcome', id: entry.id, outcome: { status: 'delivered' } });
+}
+
+/** What the person wants to stand from now on. */
+function learn({ effects }: Step, { entry, offered = [], results = [] }: BatchState): void {
+  for (const [index, item] of entry.items.entries()) {
+    const result = results[index];
+    const optionId = result && result.action !== 'cancel' ? result.approval?.optionId : undefined;
+    if (optionId !== undefined && offered[index]?.some(({ id }) => id === optionId)) {
+      effects.push({ type: 'learn', entry, item, optionId });
+    }
+  }
 }
 
 /** Nobody can tell whether the answers arrived. @param final they can't be sent again: the call that asked is over. */
@@ -466,8 +590,8 @@ function doubt(step: Step, batch: BatchState, error: unknown, { final = false } 
   audit(
     step,
     matters || batch.open
-      ? recordEnd(step.next.audit, batch.entry, 'deliveryUnknown', step.at)
-      : recordAnswers(step.next.audit, batch.entry, results, step.at),
+      ? recordEnd(step.next.audit, batch.entry, 'deliveryUnknown', step.at, batch.decided)
+      : recordAnswers(step.next.audit, batch.entry, results, step.at, batch.decided),
   );
   const open = batch.open && canSendAgain;
   if (!matters) {
@@ -480,7 +604,18 @@ function doubt(step: Step, batch: BatchState, error: unknown, { final = false } 
     canSendAgain: canSendAgain || undefined,
     handedOver: undefined,
   });
-  put(step, { ...batch, entry: dropParams(entry, { keepQuestion: true }), open, inFlight: false, results });
+  put(step, {
+    ...shown(batch),
+    entry: dropParams(entry, { keepQuestion: true }),
+    open,
+    inFlight: false,
+    results,
+  });
+}
+
+/** What was decided as a whole and went wrong is the person's: they see all of it. */
+function shown(batch: BatchState): BatchState {
+  return batch.hidden ? { ...batch, hidden: undefined, decided: undefined } : batch;
 }
 
 /** The answers did not arrive: the person can send them again, or others. */
@@ -493,7 +628,7 @@ function reopen(step: Step, batch: BatchState, error: unknown): void {
     sendFailure: Object.freeze({ count, at: step.at }),
   });
   const failedResults = hasAnswers(failed, results) ? results : batch.failedResults;
-  const pending = { ...batch, entry: failed, results: undefined, failedResults };
+  const pending = { ...shown(batch), entry: failed, results: undefined, failedResults };
   if (isPast(failed, step.at)) {
     end(step, pending, 'expired', new WithdrawnError('expired'));
   } else if (isStopped(step.next.gate, failed.server)) {
@@ -512,6 +647,10 @@ function end(step: Step, batch: BatchState, reason: WithdrawReason, error: unkno
     return;
   }
   reject(step, batch, reason, error);
+  if (batch.hidden) {
+    next.batches.delete(id);
+    return;
+  }
   const said = error instanceof WithdrawnError ? error.serverReason : undefined;
   const change = {
     state: reason,
