@@ -1,5 +1,5 @@
 export type { BlockedServer, BlockReason, RateLimit } from './inbox/blocked-servers.js';
-export type { Decide, Decider, Decision, DecisionRequest } from './inbox/decide.js';
+export type { Decide, Decider, Decision, DecisionRequest } from './inbox/decision.js';
 export type * from './inbox/drafts.js';
 export type * from './inbox/elicitation-inbox.js';
 export type { ServerAttribution } from './inbox/server-attribution.js';

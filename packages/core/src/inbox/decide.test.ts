@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
-import type { Decide, Decider, Decision } from './decide.js';
+import type { Decide, Decider, Decision } from './decision.js';
 import type { ElicitationBatch, ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';
 import {
   approvalBatch,

@@ -9,7 +9,7 @@ import type { ParseLimits } from '../json-schema/index.js';
 import type { ServerSite } from '../url/compare-sites.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
-import type { Decide, Decider } from './decide.js';
+import type { Decide, Decider } from './decision.js';
 import type { RoundDrafts } from './drafts.js';
 import type { ServerAttribution } from './server-attribution.js';
 

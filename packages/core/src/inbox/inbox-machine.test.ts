@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
+import type { Decided } from './decide.js';
 import { bank, batchOf, formParams, urlParams } from './elicitation-inbox.fixtures.js';
 import type { ElicitationBatch, InboxEntry } from './elicitation-inbox.js';
 import { DeliveryUnknownError } from './inbox-errors.js';
-import { entriesOf, type InboxEvent, initialInboxState, transition } from './inbox-machine.js';
+import {
+  entriesOf,
+  type InboxEvent,
+  type InboxState,
+  initialInboxState,
+  transition,
+} from './inbox-machine.js';
 
 type Untimed<Event> = Event extends InboxEvent ? Omit<Event, 'at'> : never;
 
@@ -13,6 +20,8 @@ const id = fc.constantFrom(...IDS);
 const elicitationId = fc.constantFrom('e-1', 'e-2');
 const connectionId = fc.constantFrom(undefined, 'travel', 'bank');
 const server = fc.constantFrom(batchOf([]).server, bank.server);
+
+const DENIED: Decided = { result: { action: 'decline' }, by: 'policy' };
 
 const batch: fc.Arbitrary<ElicitationBatch> = fc
   .record({
@@ -33,7 +42,21 @@ const batch: fc.Arbitrary<ElicitationBatch> = fc
   .map(({ requests, ...rest }) => batchOf(requests, rest));
 
 const event: fc.Arbitrary<Untimed<InboxEvent>> = fc.oneof(
-  fc.record({ type: fc.constant('asked' as const), id, batch, delivers: fc.boolean() }),
+  fc.record({
+    type: fc.constant('asked' as const),
+    id,
+    batch,
+    delivers: fc.boolean(),
+    decides: fc.boolean(),
+  }),
+  fc.record({
+    type: fc.constant('decided' as const),
+    id,
+    decisions: fc.record({
+      decided: fc.array(fc.constantFrom(undefined, DENIED), { minLength: 2, maxLength: 2 }),
+      offered: fc.constant([]),
+    }),
+  }),
   fc.record({
     type: fc.constant('answered' as const),
     id,
@@ -80,6 +103,16 @@ const event: fc.Arbitrary<Untimed<InboxEvent>> = fc.oneof(
   fc.record({ type: fc.constantFrom('blocked' as const, 'allowed' as const), server }),
 );
 
+/** There is one decision for each item. */
+function fit(happened: InboxEvent, { batches }: InboxState): InboxEvent {
+  if (happened.type !== 'decided') {
+    return happened;
+  }
+  const count = batches.get(happened.id)?.entry.items.length;
+  const { decided, offered } = happened.decisions;
+  return { ...happened, decisions: { offered, decided: decided.slice(0, count) } };
+}
+
 /** Answered or ended for good: nothing of it can be sent any more. */
 function isOver({ state, canSendAgain }: InboxEntry): boolean {
   return state !== 'pending' && state !== 'sending' && state !== 'answered' && canSendAgain !== true;
@@ -101,7 +134,8 @@ describe('whatever happens in whatever order', () => {
             asked.add(each.id);
           }
           const before = [...state.batches.entries()];
-          const { state: next, effects } = transition(state, { ...each, at } as InboxEvent);
+          const happened = { ...each, at } as InboxEvent;
+          const { state: next, effects } = transition(state, fit(happened, state));
           expect([...state.batches.entries()]).toEqual(before);
           state = next;
           for (const effect of effects) {

@@ -1,5 +1,5 @@
 export type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
-export type { Decide, Decider, Decision, DecisionRequest } from './decide.js';
+export type { Decide, Decider, Decision, DecisionRequest } from './decision.js';
 export type * from './drafts.js';
 export type * from './elicitation-inbox.js';
 export type { ServerAttribution } from './server-attribution.js';

@@ -1,0 +1,53 @@
+import type { ApprovalOption, Elicitation } from '../protocol/elicitation.js';
+import type { ServerAttribution } from './server-attribution.js';
+
+/** One request that waits to be decided or asked. Frozen. */
+export interface DecisionRequest {
+  readonly server: ServerAttribution;
+  /** What the input is needed for, where it is known. */
+  readonly operation?: { readonly method: string; readonly name: string };
+  /** What is asked; `call` of an approval is what would be done. Everything in it is untrusted. */
+  readonly elicitation: Elicitation;
+}
+
+/** Why something was decided. */
+export interface Because {
+  /** For receipts: why, in the host's words. Cut after 500 UTF-16 units. */
+  readonly because?: string;
+  /** The standing answer that decided: see `createStandingAnswers`. Absent: the host's policy. */
+  readonly rule?: string;
+}
+
+/**
+ * What happens without the person.
+ *
+ * - `'ask'`: nothing, the person is asked. `undefined`: no opinion, which is the same unless another policy has one.
+ * - `allow`: the id of an `allowOnce` option. Only for an approval whose arguments are known and that is not `careful`;
+ *   anything else is asked.
+ * - `deny`: the id of an option that rejects, or `true`: the first `rejectOnce`, a cancel where there is none; a form or a page is
+ *   declined.
+ */
+export type Decision =
+  | 'ask'
+  | ({ readonly allow: string } & Because)
+  | ({
+      readonly deny: string | true;
+      /** To the agent, where its approval takes feedback. */
+      readonly feedback?: string;
+    } & Because)
+  | undefined;
+
+/**
+ * Decides a request before its person sees it. What throws, rejects, or takes more than five seconds is asked. Never let a model's
+ * text decide.
+ */
+export type Decide = (request: DecisionRequest) => Decision | Promise<Decision>;
+
+/** Decides, and offers the person options of the app's own: see `createStandingAnswers`. */
+export interface Decider {
+  readonly decide: Decide;
+  /** More options for an approval that the person is asked: the asker never hears of them. */
+  offer?(request: DecisionRequest): readonly ApprovalOption[] | Promise<readonly ApprovalOption[]>;
+  /** The person chose one of them, and what was sent for it has arrived. */
+  learn?(request: DecisionRequest, optionId: string): void | Promise<void>;
+}
