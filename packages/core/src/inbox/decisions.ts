@@ -9,6 +9,7 @@ export {
   endLimit,
   type ServerGate,
 } from './blocked-servers.js';
+export { decideEntry } from './decide.js';
 export { readCorrelation } from './correlation.js';
 export {
   cancelAll,

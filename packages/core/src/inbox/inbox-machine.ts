@@ -541,7 +541,7 @@ function settle(step: Step, batch: BatchState): void {
   if (batch.open) {
     effects.push({ type: 'resolve', id: entry.id, results: forAsker(batch, results) });
   }
-  audit(step, recordAnswers(next.audit, entry, results, at, batch.decided));
+  audit(step, recordAnswers(next.audit, asRecorded(batch), results, at, batch.decided));
   note(step, batch);
   learn(step, batch);
   const change = {
@@ -669,9 +669,10 @@ function end(step: Step, batch: BatchState, reason: WithdrawReason, error: unkno
 }
 
 /** The person wants none of this server's requests. */
-function cancel(step: Step, { entry }: BatchState): void {
+function cancel(step: Step, batch: BatchState): void {
+  const { entry } = batch;
   step.effects.push({ type: 'resolve', id: entry.id, results: cancelAll(entry.items) });
-  audit(step, recordEnd(step.next.audit, entry, 'stopped', step.at));
+  audit(step, recordEnd(step.next.audit, asRecorded(batch), 'stopped', step.at));
   step.next.batches.delete(entry.id);
 }
 
@@ -722,9 +723,14 @@ function put(step: Step, batch: BatchState): void {
   }
 }
 
-function reject(step: Step, { entry }: BatchState, outcome: AuditOutcome, error: unknown): void {
-  step.effects.push({ type: 'reject', id: entry.id, error });
-  audit(step, recordEnd(step.next.audit, entry, outcome, step.at));
+function reject(step: Step, batch: BatchState, outcome: AuditOutcome, error: unknown): void {
+  step.effects.push({ type: 'reject', id: batch.entry.id, error });
+  audit(step, recordEnd(step.next.audit, asRecorded(batch), outcome, step.at));
+}
+
+/** Of what nobody saw a receipt names no entry. */
+function asRecorded({ entry, hidden }: BatchState): InboxEntry {
+  return hidden ? changeEntry(entry, { id: undefined }) : entry;
 }
 
 function audit(

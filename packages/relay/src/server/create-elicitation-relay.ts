@@ -1,4 +1,4 @@
-import type { AdapterInbox, ElicitationInboxOptions, InboxSnapshot } from '@elicit-kit/core';
+import type { AdapterInbox, Decide, Decider, ElicitationInboxOptions, InboxSnapshot } from '@elicit-kit/core';
 import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
@@ -23,7 +23,12 @@ export interface ElicitationRelayOptions extends OriginRules {
   /** Where the instances of the host's server meet. @default createMemoryRelayStore() */
   readonly store?: RelayStore;
   /** For the inbox of each person. */
-  readonly inbox?: ElicitationInboxOptions;
+  readonly inbox?: Omit<ElicitationInboxOptions, 'decide' | 'onDecideError'>;
+  /**
+   * What decides before a person is asked, parked calls too: a policy of the host's, the answers that this person lets stand
+   * (`createStandingAnswers`), or both. Called once for each person and, for parked calls, each time.
+   */
+  readonly deciderOf?: (person: string) => Decide | Decider | undefined;
   /**
    * How long a parked question waits for its person, in milliseconds; then it is forgotten, and so is the call. A server may take the answer for a
    * shorter time: ten minutes by default with the official SDK. @default 86400000, a day
@@ -91,7 +96,8 @@ const EMPTY: InboxSnapshot = Object.freeze({
  * app.all('/elicitation', (context) => relay.handler(context.req.raw));
  */
 export function createElicitationRelay(options: ElicitationRelayOptions): ElicitationRelay {
-  const { inbox: inboxOptions = {}, onEvent, parkedLifetime: lifetime = PARKED } = options;
+  const { deciderOf = () => undefined, inbox: inboxOptions = {}, onEvent } = options;
+  const { parkedLifetime: lifetime = PARKED } = options;
   if (!(lifetime >= 1 && Number.isSafeInteger(lifetime))) {
     throw new RangeError(
       `parkedLifetime is ${lifetime}, so no parked question could be answered. Give a whole number of milliseconds, from 1 on.`,
@@ -103,8 +109,8 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
   };
   const store = reportFailures(options.store ?? createMemoryRelayStore(), hearing.report);
   const watches = createPersonWatches({ ...hearing, store });
-  const parkedCalls = createParkedCalls({ ...hearing, store, inboxOptions, lifetime });
-  const desks = createDesks({ ...hearing, store, watches, inboxOptions });
+  const parkedCalls = createParkedCalls({ ...hearing, store, inboxOptions, deciderOf, lifetime });
+  const desks = createDesks({ ...hearing, store, watches, inboxOptions, deciderOf });
   const passCommand = createCommandPasser({ ...hearing, store, watches, parkedCalls, deskOf: desks.find });
   const { identify, allowedHosts, allowedOrigins } = options;
   const requests = createRequestHandler({

@@ -9,8 +9,9 @@ export interface RelayProblem {
    * - `identify`: the host's session check. 503.
    * - `request`: a mistake in the relay, or in how it is used. 500, with `id`.
    * - `answer`: an answer could not be carried out.
+   * - `decide`: a `deciderOf` failed or took too long, so the person is asked.
    */
-  readonly where: 'store' | 'identify' | 'request' | 'answer';
+  readonly where: 'store' | 'identify' | 'request' | 'answer' | 'decide';
   readonly person?: string;
   /** The page was given the same. */
   readonly id?: string;

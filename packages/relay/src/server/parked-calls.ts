@@ -27,7 +27,15 @@ import {
 import type { RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { continueCall, type OnAnswered } from './continue-call.js';
+import {
+  decideParked,
+  type ParkedDecisions,
+  receiptsOf,
+  withDecided,
+  withoutDecided,
+} from './decide-parked.js';
 import { type Hearing, retried, reportRest } from './hear-relay.js';
+import type { DeciderOf } from './person-desk.js';
 import { LEASE } from './person-machine.js';
 import {
   BLOCKED,
@@ -72,12 +80,13 @@ export interface ParkedCalls {
 export interface ParkedOptions extends Hearing {
   readonly store: RelayStore;
   readonly inboxOptions: ElicitationInboxOptions;
+  readonly deciderOf: DeciderOf;
   /** How long a parked question waits for its person, in milliseconds. */
   readonly lifetime: number;
 }
 
 export function createParkedCalls(options: ParkedOptions): ParkedCalls {
-  const { emit, inboxOptions, lifetime, store } = options;
+  const { deciderOf, emit, inboxOptions, lifetime, report, store } = options;
   const owner = crypto.randomUUID();
   const limits = createLimits(owner, options);
   const listeners = new Set<{ readonly listener: OnAnswered }>();
@@ -111,6 +120,17 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
         );
   }
 
+  /** @returns nothing where nothing was decided. */
+  async function decide(person: string, entry: InboxEntry): Promise<ParkedDecisions | undefined> {
+    const decider = deciderOf(person);
+    const onError = (error: unknown): void => {
+      report(error, { where: 'decide', person });
+    };
+    const decisions =
+      decider && (await decideParked(entry, decider, { onError, now: inboxOptions.now ?? Date.now }));
+    return decisions?.some((each) => each) ? decisions : undefined;
+  }
+
   return {
     async park(person, given, continuation) {
       const refusal = refuseToPark(given, continuation);
@@ -121,18 +141,23 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
       const batch = correlation === undefined ? given : { ...given, correlation };
       const id = crypto.randomUUID();
       const entry = await limits.admit(person, id, batch);
-      if (entry) {
-        const shown = { request: requestOf(batch, entry), now: stateOf(entry) };
-        await ask(person, ENTRY + id, { shown, receipts: [], outcomes: [], parked: { continuation } });
-        const { length: requests } = batch.requests;
+      const decisions = entry && (await decide(person, entry));
+      if (entry && !decisions?.every((each) => each)) {
+        const asked = decisions ? withoutDecided(entry, decisions) : entry;
+        const shown = { request: requestOf(batch, asked), now: stateOf(asked) };
+        const parked = { continuation, ...(decisions && { decisions }) };
+        await ask(person, ENTRY + id, { shown, receipts: [], outcomes: [], parked });
+        const { length: requests } = asked.items;
         emit({ type: 'asked', person, id, requests, server: serverKey(batch.server), parked: true });
         return id;
       }
-      // The person wants none of this server's requests: the call goes on with that, as one that waits does.
-      const results = cancelAll(batch.requests);
+      // Decided, or the person wants none of this server's requests: the call goes on with that, as one that waits does.
+      const results = withDecided(cancelAll(batch.requests), decisions);
+      const receipts = receiptsOf(decisions);
       const answers = { id, ...(correlation !== undefined && { correlation }), continuation, results };
       setTimeout(() => {
-        goOn(person, ENTRY + id, { receipts: [], outcomes: [] }, answers);
+        receipts.forEach((receipt) => inboxOptions.onAudit?.(receipt));
+        goOn(person, ENTRY + id, { receipts, outcomes: [] }, answers);
       });
       return id;
     },
@@ -249,18 +274,24 @@ function createAnswerer(
         return before ?? { status: 'answeredElsewhere' };
       }
       const outcomes = withOutcome(rest.outcomes, nonce, { status: 'delivered' });
-      const answered: StoredEntry = { ...rest, receipts, outcomes, continued: shown };
+      const { continuation, decisions } = parked;
+      const all = [...receipts, ...receiptsOf(decisions)];
+      const answered: StoredEntry = { ...rest, receipts: all, outcomes, continued: shown };
       const { correlation } = shown.request;
-      const { continuation } = parked;
       const known = correlation === undefined ? {} : { correlation };
-      const answers: ParkedAnswers = Object.freeze({ id, ...known, continuation, results });
+      const answers: ParkedAnswers = Object.freeze({
+        id,
+        ...known,
+        continuation,
+        results: withDecided(results, decisions),
+      });
       const start = (isOurs: boolean): boolean => {
         if (isOurs && !underWay.has(id)) {
           underWay.add(id);
           store.renew(person, owner, LEASE).catch(reportRest(options, person));
           goOn(person, key, answered, answers);
           emit({ type: 'answered', person, id });
-          for (const receipt of receipts) {
+          for (const receipt of all) {
             queueMicrotask(() => inboxOptions.onAudit?.(receipt));
           }
         }

@@ -1,6 +1,9 @@
 import type {
   AdapterInbox,
   AnswerOutcome,
+  Decide,
+  Decider,
+  ElicitationBatch,
   ElicitationInbox,
   ElicitationInboxOptions,
   Submission,
@@ -30,6 +33,8 @@ import type { PersonWatches } from './person-watch.js';
 /** Before the store, which failed, is asked again, in milliseconds. */
 const RETRY_INTERVAL = 1_000;
 const RETRY_CLAIM = [100, 1_000];
+/** Batches that were decided, and are kept in case that they are shown. */
+const MOST_RESOLVED = 20;
 
 /** One person's requests that were asked from this instance: an inbox in its memory, written to the store and answered through it. */
 export interface PersonDesk {
@@ -51,11 +56,32 @@ export interface DeskOptions extends Hearing {
   readonly store: RelayStore;
   readonly watches: PersonWatches;
   readonly inboxOptions: ElicitationInboxOptions;
+  readonly deciderOf: DeciderOf;
 }
+
+/** @returns what decides for this person before they are asked; nothing: they are asked. */
+export type DeciderOf = (person: string) => Decide | Decider | undefined;
 
 export function createPersonDesk(person: string, options: DeskOptions): PersonDesk {
   const { emit, store } = options;
-  const { dispatch, inbox, owner, stateOf, stop, written } = runPerson(person, options);
+  const { dispatch, inbox, owner, stateOf, stop, written } = runPerson(person, options, publish);
+  /** Submitted, and not shown so far: they are being decided. */
+  const undecided = new Map<string, ElicitationBatch>();
+  const resolved: string[] = [];
+
+  /** Has the entries written that are shown from now on. */
+  function publish(): void {
+    for (const entry of undecided.size > 0 ? inbox.getSnapshot().entries : []) {
+      const { id } = entry;
+      const batch = undecided.get(id);
+      if (batch) {
+        undecided.delete(id);
+        dispatch({ type: 'asked', id, request: requestOf(batch, entry) });
+        const { length: requests } = entry.items;
+        emit({ type: 'asked', person, id, requests, server: serverKey(batch.server), parked: false });
+      }
+    }
+  }
 
   const submit: AdapterInbox['submit'] = (batch, submitOptions) => {
     const refusal = stateOf().closed
@@ -67,12 +93,20 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
       return refusedSubmission(refusal);
     }
     const submission = inbox.submit(batch, submitOptions);
-    const { entryId: id } = submission;
-    const entry = inbox.getSnapshot().entries.find((each) => each.id === id);
-    if (id !== undefined && entry) {
-      dispatch({ type: 'asked', id, request: requestOf(batch, entry) });
-      const { length: requests } = batch.requests;
-      emit({ type: 'asked', person, id, requests, server: serverKey(batch.server), parked: false });
+    const { entryId: id, results } = submission;
+    if (id !== undefined) {
+      undecided.set(id, batch);
+      publish();
+    }
+    if (id !== undefined && undecided.has(id)) {
+      results.then(
+        () => {
+          // It may be shown after all: where it was handed over, and turns out not to have arrived for sure.
+          resolved.push(id);
+          resolved.splice(0, resolved.length - MOST_RESOLVED).forEach((each) => undecided.delete(each));
+        },
+        () => undecided.delete(id),
+      );
     }
     return submission;
   };
@@ -108,6 +142,9 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
     },
     async close() {
       dispatch({ type: 'closed' });
+      for (const id of [...undecided.keys()]) {
+        inbox.withdraw(id, 'taskEnded');
+      }
       for (const { id, state } of inbox.getSnapshot().entries) {
         if (state === 'pending' || state === 'sending') {
           inbox.withdraw(id, 'taskEnded');
@@ -120,8 +157,21 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
 }
 
 /** Performs what the machine says: writes, and commands carried out. */
-function runPerson(person: string, { emit, inboxOptions, report, store, watches }: DeskOptions) {
-  const inbox = createElicitationInbox(inboxOptions);
+function runPerson(
+  person: string,
+  { deciderOf, emit, inboxOptions, report, store, watches }: DeskOptions,
+  onChange: () => void,
+) {
+  const decider = deciderOf(person);
+  const inbox = createElicitationInbox({
+    ...inboxOptions,
+    ...(decider && { decide: decideOnceKnown(decider) }),
+    onDecideError(error) {
+      report(error, { where: 'decide', person });
+    },
+  });
+  let setKnown: () => void = () => undefined;
+  const known = new Promise<void>((resolve) => (setKnown = resolve));
   const owner = crypto.randomUUID();
   let state = initialPersonState(owner, inbox.getSnapshot());
   const { flush, written } = createWriter(person, store, () => state, dispatch);
@@ -150,6 +200,7 @@ function runPerson(person: string, { emit, inboxOptions, report, store, watches 
     }
   });
   inbox.subscribe(() => {
+    onChange();
     dispatch({ type: 'inboxChanged', inbox: inbox.getSnapshot() });
   });
 
@@ -157,7 +208,23 @@ function runPerson(person: string, { emit, inboxOptions, report, store, watches 
     const next = transition(state, event);
     state = next.state;
     next.effects.forEach(run);
+    if (state.known) {
+      setKnown();
+    }
     flush();
+  }
+
+  /** Whom the person stopped comes before every policy: what was asked is cancelled by then. */
+  function decideOnceKnown(given: Decide | Decider): Decider {
+    const decider: Decider = typeof given === 'function' ? { decide: given } : given;
+    return {
+      async decide(request) {
+        await known;
+        return await decider.decide(request);
+      },
+      offer: (request) => decider.offer?.(request) ?? [],
+      learn: (request, optionId) => decider.learn?.(request, optionId),
+    };
   }
 
   function run(effect: PersonEffect): void {

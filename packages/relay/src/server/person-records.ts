@@ -1,4 +1,5 @@
 import type { AuditRecord, BlockedServer, ElicitationBatch, InboxEntry } from '@elicit-kit/core';
+import type { ParkedDecisions } from './decide-parked.js';
 import type { RelayRecord } from '../store/relay-store.js';
 import type { WireOutcome, WireRequest, WireState } from '../wire/wire-format.js';
 
@@ -30,7 +31,7 @@ export interface StoredEntry {
   /** What became of its last commands. */
   readonly outcomes: readonly { readonly nonce: string; readonly outcome: WireOutcome }[];
   /** Nobody waits for its answers: what the call goes on with. No page gets this. */
-  readonly parked?: { readonly continuation: unknown };
+  readonly parked?: { readonly continuation: unknown; readonly decisions?: ParkedDecisions };
   /** It was parked, and its owner goes on with the call: how it was shown. */
   readonly continued?: NonNullable<StoredEntry['shown']>;
 }

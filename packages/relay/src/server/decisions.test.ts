@@ -1,0 +1,152 @@
+import type { Decide, DecisionRequest, ElicitationBatch, ElicitResult } from '@elicit-kit/core';
+import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
+import { expect, test, vi } from 'vitest';
+import { asksToCall, NAME_FORM, openPage, PATIENCE, startHost } from '../browser/connected-page.fixtures.js';
+import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
+
+const ALLOWED = { action: 'accept', approval: { optionId: 'once' } } as const;
+const REJECTED = { action: 'decline', approval: { optionId: 'no' } } as const;
+const MIXED: ElicitationBatch = {
+  ...asksToCall(),
+  requests: [...asksToCall().requests, { key: 'form', params: NAME_FORM }],
+};
+
+/** Allows calls, and leaves forms to the person. */
+const allowCalls: Decide = async ({ elicitation }) =>
+  elicitation.mode === 'approval' ? { allow: 'once', because: 'read only' } : undefined;
+
+const shown = (page: ReturnType<typeof openPage>, count: number) =>
+  vi.waitFor(() => expect(page.inbox.getSnapshot().entries).toHaveLength(count), PATIENCE);
+
+test('what is decided never reaches a page, but its receipt does; who it is for decides', async () => {
+  const host = startHost({ deciderOf: (person) => (person === 'ada' ? allowCalls : undefined) });
+  const [ada, bob] = [openPage(host, 'ada'), openPage(host, 'bob')];
+  const [first, second] = ['ada', 'bob'].map((person) => host.relay.inboxOf(person).submit(asksToCall()));
+  second?.results.catch(() => undefined);
+  expect(await first?.results).toEqual([ALLOWED]);
+  await shown(bob, 1);
+  await vi.waitFor(
+    () =>
+      expect(ada.inbox.getSnapshot()).toMatchObject({
+        entries: [],
+        audit: [{ by: 'policy', because: 'read only', outcome: 'accept', approval: { tool: 'send_mail' } }],
+      }),
+    PATIENCE,
+  );
+});
+
+test('of a batch the page is asked for the rest', async () => {
+  const host = startHost({ deciderOf: () => allowCalls });
+  const page = openPage(host, 'ada');
+  const { results } = host.relay.inboxOf('ada').submit(MIXED);
+  await shown(page, 1);
+  const [entry] = page.inbox.getSnapshot().entries;
+  expect(entry?.items.map(({ key }) => key)).toEqual(['form']);
+  await page.inbox.answer(entry?.id ?? '', [{ action: 'accept', content: { name: 'Ada' } }]);
+  expect(await results).toEqual([ALLOWED, { action: 'accept', content: { name: 'Ada' } }]);
+});
+
+test('a server that the person stopped, on whichever instance and however long ago, is not allowed anything', async () => {
+  const store = createMemoryRelayStore();
+  const first = startHost({ store });
+  const page = openPage(first, 'ada');
+  await vi.waitFor(() => expect(page.inbox.status).toBe('live'), PATIENCE);
+  page.inbox.stop(asksToCall().server);
+  await vi.waitFor(() => expect(page.inbox.getSnapshot().blockedServers).toHaveLength(1), PATIENCE);
+  const later = startHost({ store, deciderOf: () => allowCalls });
+  expect(await later.relay.inboxOf('ada').submit(asksToCall()).results).toEqual([{ action: 'cancel' }]);
+});
+
+test('a decision that is handed over and turns out in doubt is shown, with who decided', async () => {
+  const host = startHost({ deciderOf: () => allowCalls });
+  const page = openPage(host, 'ada');
+  let fail: (error: Error) => void = () => undefined;
+  const { results } = host.relay.inboxOf('ada').submit(asksToCall(), {
+    deliver: (_, { handedOver }) => {
+      handedOver();
+      return new Promise((_resolve, reject) => (fail = reject));
+    },
+  });
+  expect(await results).toEqual([ALLOWED]);
+  expect(page.inbox.getSnapshot().entries).toEqual([]);
+  fail(new DeliveryUnknownError());
+  await shown(page, 1);
+  expect(page.inbox.getSnapshot()).toMatchObject({
+    entries: [{ state: 'deliveryUnknown' }],
+    audit: [{ outcome: 'deliveryUnknown', by: 'policy' }],
+  });
+});
+
+test('what a policy throws is reported, and the person is asked', async () => {
+  const problems: unknown[] = [];
+  const host = startHost({
+    deciderOf: () => () => {
+      throw new Error('policy');
+    },
+    onProblem: (error, { where, person }) => problems.push([where, person, String(error)]),
+  });
+  const page = openPage(host, 'ada');
+  host.relay
+    .inboxOf('ada')
+    .submit(asksToCall())
+    .results.catch(() => undefined);
+  await shown(page, 1);
+  expect(problems).toEqual([['decide', 'ada', 'Error: policy']]);
+});
+
+/** A host that goes on with parked calls at once. */
+function startParking(decide: Decide) {
+  const heard: (readonly ElicitResult[])[] = [];
+  const host = startHost({ deciderOf: () => decide });
+  host.relay.onAnswered(({ resume }) =>
+    resume({
+      resumeParked: async ({ results }) => {
+        heard.push(results);
+      },
+    }),
+  );
+  return {
+    host,
+    heard,
+    park: (batch: ElicitationBatch) => host.relay.inboxOf('ada').park?.(batch, { state: 1 }),
+  };
+}
+
+test('a parked call goes on at once where all is decided, and leaves receipts', async () => {
+  const { host, heard, park } = startParking(allowCalls);
+  const page = openPage(host, 'ada');
+  await park(asksToCall());
+  await vi.waitFor(() => expect(heard).toEqual([[ALLOWED]]), PATIENCE);
+  await vi.waitFor(
+    () => expect(page.inbox.getSnapshot()).toMatchObject({ entries: [], audit: [{ by: 'policy' }] }),
+    PATIENCE,
+  );
+});
+
+test('of a parked batch the person is asked for the rest, and no page can answer what was denied', async () => {
+  const seen: DecisionRequest[] = [];
+  const { host, heard, park } = startParking((request) => {
+    seen.push(request);
+    return request.elicitation.mode === 'approval' ? { deny: true } : undefined;
+  });
+  const page = openPage(host, 'ada');
+  const id = (await park(MIXED)) ?? '';
+  await shown(page, 1);
+  expect(page.inbox.getSnapshot().entries[0]?.items.map(({ key }) => key)).toEqual(['form']);
+  expect(await page.inbox.answer(id, [{ action: 'decline' }])).toEqual({ status: 'delivered' });
+  await vi.waitFor(() => expect(heard).toEqual([[REJECTED, { action: 'decline' }]]), PATIENCE);
+  await vi.waitFor(
+    () =>
+      expect(
+        page.inbox
+          .getSnapshot()
+          .audit.map(({ mode, outcome, by }) => [mode, outcome, by])
+          .sort(),
+      ).toEqual([
+        ['approval', 'decline', 'policy'],
+        ['form', 'decline', undefined],
+      ]),
+    PATIENCE,
+  );
+  expect(seen).toHaveLength(2);
+});
