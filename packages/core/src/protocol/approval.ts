@@ -12,6 +12,8 @@ export interface ApprovalGrant {
   readonly text: string;
   /** Until the turn or the session ends; `kept` in a file or an account; `unknown` where only the asker knows. */
   readonly lifetime: 'turn' | 'session' | 'kept' | 'unknown';
+  /** With `kept`: until when, in milliseconds since the epoch, where that is known. */
+  readonly expiresAt?: number;
   /** It covers more than this call with these arguments. */
   readonly broader?: boolean;
 }
@@ -261,7 +263,13 @@ function readGrant(given: unknown): ApprovalGrant | undefined {
     return undefined;
   }
   const lifetime = LIFETIMES.find((known) => known === ownValue(given, 'lifetime')) ?? 'unknown';
-  return Object.freeze({ text, lifetime, ...(ownValue(given, 'broader') === true && { broader: true }) });
+  const expiresAt = ownValue(given, 'expiresAt');
+  return Object.freeze({
+    text,
+    lifetime,
+    ...(typeof expiresAt === 'number' && Number.isFinite(expiresAt) && { expiresAt }),
+    ...(ownValue(given, 'broader') === true && { broader: true }),
+  });
 }
 
 function isText(value: unknown, limit: number): value is string {

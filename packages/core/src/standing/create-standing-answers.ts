@@ -1,0 +1,255 @@
+import type { DecisionRequest } from '../inbox/decision.js';
+import { serverKey } from '../inbox/server-attribution.js';
+import { APPROVAL_LIMITS, type ApprovalElicitation, type ApprovalOption } from '../protocol/approval.js';
+import { findSecretArguments } from '../secrets/find-secret-arguments.js';
+import type { KeyValueStore } from '../storage/round-storage.js';
+import { isRecord } from '../untrusted/own-value.js';
+import { canonicalJson, readJson } from '../untrusted/read-json.js';
+import { createKeptAnswers, type Kept, LONGEST_LIFETIME } from './kept-answers.js';
+import type {
+  StandingAnswer,
+  StandingAnswers,
+  StandingAnswersOptions,
+  StandingLifetime,
+} from './standing-answers.js';
+
+const HOUR = 3_600_000;
+/** Of a tool's definition, as JSON, in UTF-16 units. */
+const LONGEST_DEFINITION = 1_000_000;
+
+type Verdict = StandingAnswer['verdict'];
+type Scope = StandingAnswer['scope'];
+
+/** A call whose answer may stand. */
+interface Call {
+  readonly elicitation: ApprovalElicitation;
+  readonly tool: string;
+  readonly request: DecisionRequest;
+  readonly definition: string;
+}
+
+/**
+ * Keeps what one person wants without being asked again, for agents that keep no such answers themselves. Runs where the inbox does: on the
+ * server, with one store or namespace for each person.
+ *
+ * An answer stands for the same asker, tool server, tool and definition of the tool, and for exactly the same arguments unless the host
+ * offers more. Allowed never stands where the asker keeps such answers itself, the call is `careful`, its arguments are not known or seem to
+ * hold a secret; for forms and pages neither does a rejection. It is learnt from the person's own press once that has arrived.
+ *
+ * @throws RangeError for a lifetime of more than 30 days, or of none.
+ *
+ * @example
+ * const standing = createStandingAnswers(store, {
+ *   namespace: userId,
+ *   toolOf: ({ elicitation }) => elicitation.mode === 'approval' && tools.get(elicitation.call.tool),
+ *   offer: ({ elicitation }) => elicitation.mode === 'approval' && readOnly.has(elicitation.call.tool) && 'tool',
+ *   lifetimes: ['session', '8h'],
+ * });
+ */
+export function createStandingAnswers(
+  store: KeyValueStore,
+  options: StandingAnswersOptions,
+): StandingAnswers {
+  const { lifetimes = ['session'], maxAnswers = 200, namespace = '', now = Date.now } = options;
+  const durations = new Map(lifetimes.map((lifetime) => [lifetime, durationOf(lifetime)]));
+  const answers = createKeptAnswers(store, { maxAnswers, namespace, now });
+
+  async function findFor(call: Call, verdict: Verdict): Promise<Kept | undefined> {
+    const { connectionId } = call.request.server;
+    const ids = (['exact', 'tool'] as const).flatMap((scope) => [
+      idOf(call, verdict, scope, connectionId),
+      idOf(call, verdict, scope, undefined),
+    ]);
+    const found = await Promise.all(ids.map(async (id) => await answers.find(await id)));
+    return found.find((kept) => kept?.definition === call.definition);
+  }
+
+  /** The options, and what they are about. */
+  async function readOffer(request: DecisionRequest): Promise<Offer | undefined> {
+    const call = await readCall(request, options.toolOf);
+    const scope = call && mayStand(call.elicitation) && (await options.offer(request));
+    return call && isScope(scope) ? { call, options: optionsFor(call, scope, durations, now()) } : undefined;
+  }
+
+  return {
+    async decide(request) {
+      const call = await readCall(request, options.toolOf);
+      if (call === undefined) {
+        return undefined;
+      }
+      const rejected = await findFor(call, 'reject');
+      if (rejected) {
+        answers.count(rejected);
+        return { deny: true, rule: rejected.id };
+      }
+      const allowed = mayStand(call.elicitation) ? await findFor(call, 'allow') : undefined;
+      const once = call.elicitation.options.find(({ kind }) => kind === 'allowOnce');
+      if (allowed === undefined || once === undefined) {
+        return undefined;
+      }
+      answers.count(allowed);
+      return { allow: once.id, rule: allowed.id };
+    },
+
+    offer: async (request) => (await readOffer(request))?.options ?? [],
+
+    async learn(request, optionId) {
+      const offer = await readOffer(request);
+      const kept = offer && (await keptFor(offer, optionId, durations, now()));
+      if (kept === undefined) {
+        throw new Error(
+          'What may stand has changed since the person was asked, so their answer was for once.',
+        );
+      }
+      await answers.put(kept);
+    },
+
+    list: answers.list,
+    revoke: answers.forget,
+    revokeAll: answers.clear,
+  };
+}
+
+interface Offer {
+  readonly call: Call;
+  readonly options: readonly ApprovalOption[];
+}
+
+async function readCall(
+  request: DecisionRequest,
+  toolOf: StandingAnswersOptions['toolOf'],
+): Promise<Call | undefined> {
+  const { elicitation } = request;
+  if (elicitation.mode !== 'approval' || !elicitation.call.argumentsKnown) {
+    return undefined;
+  }
+  const { tool } = elicitation.call;
+  const definition = readJson(await toolOf(request), LONGEST_DEFINITION);
+  // A mistake of the host's, such as `false` for a tool that it doesn't know, is no definition.
+  return tool !== undefined && definition && isRecord(definition.value)
+    ? { elicitation, tool, request, definition: await digest(definition.value) }
+    : undefined;
+}
+
+/** @returns nothing for an option that is not offered now. */
+async function keptFor(
+  { call, options }: Offer,
+  optionId: string,
+  durations: ReadonlyMap<StandingLifetime, number | undefined>,
+  at: number,
+): Promise<Kept | undefined> {
+  const { grants: [grant] = [] } = options.find(({ id }) => id === optionId) ?? {};
+  const [, verdict, scope, lifetime] = OPTION.exec(optionId) ?? [];
+  if (grant === undefined) {
+    return undefined;
+  }
+  const of = { verdict: verdict as Verdict, scope: scope as Scope };
+  const duration = durations.get(lifetime as StandingLifetime);
+  const { request, tool, definition } = call;
+  const { connectionId, endpoint } = request.server;
+  const { server } = call.elicitation.call;
+  return Object.freeze({
+    id: await idOf(call, of.verdict, of.scope, duration === undefined ? connectionId : undefined),
+    ...of,
+    endpoint,
+    ...(server !== undefined && { server }),
+    tool,
+    text: grant.text,
+    createdAt: at,
+    ...(duration !== undefined && { expiresAt: at + duration }),
+    definition,
+  });
+}
+
+/** @returns nothing for `session`. */
+function durationOf(lifetime: StandingLifetime): number | undefined {
+  if (lifetime === 'session') {
+    return undefined;
+  }
+  const [, amount, unit] = /^(\d+)([hd])$/.exec(lifetime) ?? [];
+  const duration = Number(amount) * (unit === 'd' ? 24 * HOUR : HOUR);
+  if (!(duration > 0 && duration <= LONGEST_LIFETIME)) {
+    throw new RangeError(
+      `An answer can't stand for "${lifetime}". Give 'session', or hours or days such as '8h' and '30d': 30 days at most.`,
+    );
+  }
+  return duration;
+}
+
+/** Whether a yes may stand at all. */
+function mayStand({ call, careful, options }: ApprovalElicitation): boolean {
+  return (
+    !careful &&
+    call.argumentsKnown &&
+    !options.some(
+      ({ id, kind }) => (kind === 'allowAlways' || kind === 'rejectAlways') && !OPTION.test(id),
+    ) &&
+    findSecretArguments(call.arguments).length === 0
+  );
+}
+
+function isScope(scope: unknown): scope is Scope {
+  return scope === 'exact' || scope === 'tool';
+}
+
+const OPTION = /^standing:(allow|reject):(exact|tool):(session|\d+[hd])$/;
+
+/** What the person is offered; nothing where the rule can't be shown whole. */
+function optionsFor(
+  { elicitation: { call, options }, tool }: Call,
+  scope: Scope,
+  durations: ReadonlyMap<StandingLifetime, number | undefined>,
+  at: number,
+): readonly ApprovalOption[] {
+  const option = (verdict: Verdict, wide: Scope, lifetime: StandingLifetime): ApprovalOption => {
+    const duration = durations.get(lifetime);
+    return Object.freeze({
+      id: `standing:${verdict}:${wide}:${lifetime}`,
+      kind: verdict === 'allow' ? 'allowAlways' : 'rejectAlways',
+      label: '',
+      grants: Object.freeze([
+        Object.freeze({
+          text: wide === 'tool' ? `${tool}(*)` : `${tool}(${canonicalJson(call.arguments)})`,
+          lifetime: duration === undefined ? 'session' : 'kept',
+          ...(duration !== undefined && { expiresAt: at + duration }),
+          ...(wide === 'tool' && { broader: true }),
+        }),
+      ]),
+    });
+  };
+  const offers = (kind: ApprovalOption['kind']): boolean => options.some((each) => each.kind === kind);
+  const last = [...durations.keys()].at(-1);
+  const all = [
+    ...(offers('allowOnce') ? [...durations.keys()].map((lifetime) => option('allow', scope, lifetime)) : []),
+    ...(offers('rejectOnce') && last !== undefined ? [option('reject', scope, last)] : []),
+  ];
+  return all.filter(({ grants = [] }) =>
+    grants.every(({ text }) => text.length <= APPROVAL_LIMITS.grantText),
+  );
+}
+
+/** Equal for what it stands for: given again, it replaces what was kept. */
+async function idOf(
+  { elicitation: { call }, request, tool }: Call,
+  verdict: Verdict,
+  scope: Scope,
+  connectionId: string | undefined,
+): Promise<string> {
+  const { arguments: given, server = null } = call;
+  const covers = scope === 'exact' ? await digest(given) : null;
+  return await digest([
+    verdict,
+    scope,
+    serverKey(request.server),
+    server,
+    tool,
+    covers,
+    connectionId ?? null,
+  ]);
+}
+
+/** SHA-256 of the canonical JSON, in hexadecimal. Needs a secure context in a page. */
+async function digest(value: unknown): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(value)));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

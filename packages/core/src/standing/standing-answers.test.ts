@@ -1,0 +1,443 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createElicitationInbox } from '../inbox/create-elicitation-inbox.js';
+import type { Decide, DecisionRequest } from '../inbox/decision.js';
+import {
+  approvalBatch,
+  approvalOf,
+  batchOf,
+  formParams,
+  urlParams,
+} from '../inbox/elicitation-inbox.fixtures.js';
+import type { ElicitationBatch } from '../inbox/elicitation-inbox.js';
+import type { KeyValueStore } from '../storage/round-storage.js';
+import { canonicalJson } from '../untrusted/read-json.js';
+import { combineDeciders, createStandingAnswers, type StandingAnswersOptions } from './index.js';
+
+const DAY = 24 * 3_600_000;
+const OPTIONS = [
+  { id: 'once', kind: 'allowOnce', label: '' },
+  { id: 'no', kind: 'rejectOnce', label: '' },
+];
+const CALL = { tool: 'search', server: 'crm', arguments: { query: 'Ada', page: 1 } };
+
+function mapStore() {
+  const map = new Map<string, string>();
+  const state = { fails: false };
+  const call = async <Value>(work: () => Value): Promise<Value> => {
+    await undefined;
+    if (state.fails) {
+      throw new Error('The store is away.');
+    }
+    return work();
+  };
+  const store: KeyValueStore = {
+    keys: () => call(() => [...map.keys()]),
+    get: (key) => call(() => map.get(key)),
+    set: (key, value) => call(() => void map.set(key, value)),
+    delete: (key) => call(() => void map.delete(key)),
+  };
+  return Object.assign(store, { map, state });
+}
+
+function start({
+  store = mapStore(),
+  ...options
+}: Partial<StandingAnswersOptions> & { readonly store?: ReturnType<typeof mapStore> } = {}) {
+  const clock = { at: 1_000_000 };
+  const tools: Record<string, unknown> = { search: { description: 'Finds people.' } };
+  const standing = createStandingAnswers(store, {
+    toolOf: ({ elicitation }) => tools[(elicitation.mode === 'approval' && elicitation.call.tool) || ''],
+    offer: () => 'exact',
+    lifetimes: ['session', '8h', '30d'],
+    now: () => clock.at,
+    ...options,
+  });
+  const errors: unknown[] = [];
+  const inbox = createElicitationInbox({
+    decide: standing,
+    onDecideError: (error) => errors.push(error),
+    rateLimit: false,
+  });
+  const ask = async (call: object = CALL, more: object = {}, rest: Partial<ElicitationBatch> = {}) => {
+    const before = inbox.getSnapshot().entries.length;
+    const { entryId = '', results } = inbox.submit(
+      approvalBatch([approvalOf({ call, options: OPTIONS, ...more })], rest),
+    );
+    const outcome = await Promise.race([
+      results.then(([result]) => result?.action),
+      untilShown(() => inbox.getSnapshot().entries.length > before),
+    ]);
+    return { entryId, outcome };
+  };
+  /** The person's own press. */
+  const press = async (optionId: string, ...asked: Parameters<typeof ask>) => {
+    const { entryId } = await ask(...asked);
+    const action = /^(?:once|standing:allow)/.test(optionId) ? 'accept' : 'decline';
+    await inbox.answer(entryId, [{ action, approval: { optionId } }]);
+    await settled();
+  };
+  const offered = async (...asked: Parameters<typeof ask>) => {
+    const { entryId } = await ask(...asked);
+    const item = inbox.getSnapshot().entries.find(({ id }) => id === entryId)?.items[0];
+    inbox.withdraw(entryId, 'withdrawn');
+    inbox.dismiss(entryId);
+    return item?.elicitation.mode === 'approval'
+      ? item.elicitation.options.filter(({ grants }) => grants)
+      : [];
+  };
+  return { ask, clock, errors, inbox, offered, press, standing, store, tools };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function untilShown(isShown: () => boolean): Promise<'asked'> {
+  while (!isShown()) {
+    await settled();
+  }
+  return 'asked';
+}
+
+test('an allowed call is not asked again for as long as the person said, and each use leaves a receipt', async () => {
+  const { ask, clock, inbox, press, standing } = start();
+  await press('standing:allow:exact:8h');
+  expect(await ask()).toMatchObject({ outcome: 'accept' });
+  clock.at += 8 * 3_600_000 - 1;
+  expect(await ask()).toMatchObject({ outcome: 'accept' });
+  await settled();
+  const [answer] = await standing.list();
+  expect(answer).toMatchObject({
+    verdict: 'allow',
+    scope: 'exact',
+    tool: 'search',
+    server: 'crm',
+    text: 'search({"page":1,"query":"Ada"})',
+    createdAt: 1_000_000,
+    expiresAt: 1_000_000 + 8 * 3_600_000,
+    used: 2,
+    lastUsedAt: clock.at,
+  });
+  expect(inbox.getSnapshot().audit).toMatchObject([
+    { outcome: 'accept', approval: { optionId: 'standing:allow:exact:8h', kind: 'allowAlways' } },
+    { outcome: 'accept', by: 'standing', rule: answer?.id, approval: { optionId: 'once' } },
+    { outcome: 'accept', by: 'standing', rule: answer?.id },
+  ]);
+  clock.at += 1;
+  expect(await ask()).toMatchObject({ outcome: 'asked' });
+});
+
+test('what is offered says the rule as data and until when; a rejection for the last lifetime', async () => {
+  const { clock, offered } = start();
+  const text = 'search({"page":1,"query":"Ada"})';
+  expect(await offered()).toEqual([
+    {
+      id: 'standing:allow:exact:session',
+      kind: 'allowAlways',
+      label: '',
+      grants: [{ text, lifetime: 'session' }],
+    },
+    {
+      id: 'standing:allow:exact:8h',
+      kind: 'allowAlways',
+      label: '',
+      grants: [{ text, lifetime: 'kept', expiresAt: clock.at + 8 * 3_600_000 }],
+    },
+    {
+      id: 'standing:allow:exact:30d',
+      kind: 'allowAlways',
+      label: '',
+      grants: [{ text, lifetime: 'kept', expiresAt: clock.at + 30 * DAY }],
+    },
+    {
+      id: 'standing:reject:exact:30d',
+      kind: 'rejectAlways',
+      label: '',
+      grants: [{ text, lifetime: 'kept', expiresAt: clock.at + 30 * DAY }],
+    },
+  ]);
+  const wide = start({ offer: () => 'tool', lifetimes: ['session'] });
+  expect((await wide.offered())[0]?.grants).toEqual([
+    { text: 'search(*)', lifetime: 'session', broader: true },
+  ]);
+});
+
+test('another argument, tool, tool server, asker or definition is asked', async () => {
+  const { ask, press, tools } = start();
+  tools['find'] = tools['search'];
+  await press('standing:allow:exact:30d');
+  const asker = { connectionId: 'x', endpoint: { kind: 'url', origin: 'https://other.example' } } as const;
+  expect(await ask({ ...CALL, arguments: { page: 1, query: 'Ada' } })).toMatchObject({ outcome: 'accept' });
+  for (const call of [
+    { ...CALL, arguments: { ...CALL.arguments, page: '1' } },
+    { ...CALL, arguments: { query: 'Ada' } },
+    { ...CALL, tool: 'find' },
+    { ...CALL, server: 'CRM' },
+    { tool: 'search', arguments: CALL.arguments },
+  ]) {
+    expect(await ask(call)).toMatchObject({ outcome: 'asked' });
+  }
+  expect(await ask(CALL, {}, { server: asker })).toMatchObject({ outcome: 'asked' });
+  tools['search'] = { description: 'Finds and deletes people.' };
+  expect(await ask()).toMatchObject({ outcome: 'asked' });
+  tools['search'] = undefined;
+  expect(await ask()).toMatchObject({ outcome: 'asked' });
+});
+
+test('only the very same call is ever allowed, whatever was taught', async () => {
+  const json = fc.jsonValue({ maxDepth: 2 }).filter((value) => canonicalJson(value).length < 500);
+  await fc.assert(
+    fc.asyncProperty(json, json, async (taught, later) => {
+      const { ask, press, standing } = start();
+      await press('standing:allow:exact:session', { ...CALL, arguments: taught });
+      const isTaught = (await standing.list()).length > 0;
+      const same = isTaught && canonicalJson(taught) === canonicalJson(later);
+      expect(await ask({ ...CALL, arguments: later })).toMatchObject({ outcome: same ? 'accept' : 'asked' });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('for a tool as a whole only where the host offers that', async () => {
+  const { ask, press } = start({ offer: () => 'tool' });
+  await press('standing:allow:tool:30d');
+  expect(await ask({ ...CALL, arguments: { query: 'Bob' } })).toMatchObject({ outcome: 'accept' });
+  expect(await ask({ ...CALL, arguments: { query: 'Bob', password: 'hunter2' } })).toMatchObject({
+    outcome: 'asked',
+  });
+  expect(await ask({ ...CALL, arguments: undefined })).toMatchObject({ outcome: 'asked' });
+});
+
+test('in a session: for its connection alone, and only in memory', async () => {
+  const { ask, press, standing, store } = start();
+  await press('standing:allow:exact:session');
+  expect(await ask()).toMatchObject({ outcome: 'accept' });
+  const { server } = approvalBatch([]);
+  expect(await ask(CALL, {}, { server: { ...server, connectionId: 'later' } })).toMatchObject({
+    outcome: 'asked',
+  });
+  expect(store.map.size).toBe(0);
+  expect(await standing.list()).toMatchObject([{ used: 1 }]);
+  expect(await start({ store }).ask()).toMatchObject({ outcome: 'asked' });
+});
+
+test('a rejection beats every allow, a careful call too', async () => {
+  const { ask, press } = start();
+  await press('standing:reject:exact:30d');
+  expect(await ask()).toMatchObject({ outcome: 'decline' });
+  expect(await ask(CALL, { careful: true })).toMatchObject({ outcome: 'decline' });
+  const both = start({ offer: () => 'tool' });
+  await both.press('standing:allow:tool:30d');
+  const { standing } = start({ store: both.store });
+  const request: DecisionRequest = {
+    server: approvalBatch([]).server,
+    elicitation: {
+      mode: 'approval',
+      call: { ...CALL, argumentsKnown: true },
+      message: '',
+      options: OPTIONS as never,
+      editable: false,
+      feedback: false,
+      careful: false,
+    },
+  };
+  await standing.learn(request, 'standing:reject:exact:30d');
+  expect(await both.ask()).toMatchObject({ outcome: 'decline' });
+});
+
+describe('nothing is offered, allowed or learnt', () => {
+  test.each<[string, object, object]>([
+    ['for a careful call', CALL, { careful: true }],
+    ['without known arguments', { tool: 'search' }, {}],
+    ['for a call without a tool', { arguments: {} }, {}],
+    ['for a tool that the host does not know', { ...CALL, tool: 'other' }, {}],
+    ['with a secret by its name', { ...CALL, arguments: { token: 'x' } }, {}],
+    ['with a secret by its look', { ...CALL, arguments: { query: 'Bearer sk-0123456789abcdef' } }, {}],
+    [
+      'where the asker keeps answers itself',
+      CALL,
+      { options: [...OPTIONS, { id: 'a', kind: 'allowAlways', label: '' }] },
+    ],
+    [
+      'where it only rejects for ever',
+      CALL,
+      { options: [...OPTIONS, { id: 'a', kind: 'rejectAlways', label: '' }] },
+    ],
+    [
+      'where the asker has taken such an id',
+      CALL,
+      { options: [...OPTIONS, { id: 'standing:allow:exact:8h', kind: 'allowAlways', label: '' }] },
+    ],
+  ])('%s', async (_, call, more) => {
+    const { offered, standing, ask, inbox } = start();
+    expect(await offered(call, more)).toEqual([]);
+    const { entryId } = await ask(call, more);
+    const elicitation = inbox.getSnapshot().entries.find(({ id }) => id === entryId)?.items[0]?.elicitation;
+    const request = { server: approvalBatch([]).server, elicitation: elicitation ?? expect.fail() };
+    if (!JSON.stringify(more).includes('standing:')) {
+      await expect(standing.learn(request, 'standing:allow:exact:8h')).rejects.toThrow('for once');
+    }
+    expect(await standing.list()).toEqual([]);
+  });
+
+  test('where the host does not offer it, or what is to stand is too long to be shown', async () => {
+    expect(await start({ offer: () => false }).offered()).toEqual([]);
+    expect(await start({ offer: () => true as never }).offered()).toEqual([]);
+    expect(await start().offered({ ...CALL, arguments: { text: 'x '.repeat(2_000) } })).toEqual([]);
+  });
+
+  test('for forms and pages', async () => {
+    const { inbox, standing } = start({ offer: () => 'tool' });
+    inbox.submit(batchOf([formParams, urlParams()]));
+    await untilShown(() => inbox.getSnapshot().entries.length > 0);
+    for (const { elicitation } of inbox.getSnapshot().entries[0]?.items ?? []) {
+      const request = { server: batchOf([]).server, elicitation };
+      expect(await standing.decide(request)).toBeUndefined();
+      expect(await standing.offer(request)).toEqual([]);
+      await expect(standing.learn(request, 'standing:allow:exact:session')).rejects.toThrow();
+    }
+  });
+
+  test('from an answer for once, a changed one, or one whose option was not offered', async () => {
+    const { ask, inbox, press, standing } = start({ offer: () => 'exact' });
+    await press('once');
+    const { entryId } = await ask(CALL, { editable: true });
+    const edited = { optionId: 'standing:allow:exact:8h', arguments: { query: 'Bob' } };
+    expect(() => inbox.answer(entryId, [{ action: 'accept', approval: edited }])).toThrow('Nothing was sent');
+    expect(() =>
+      inbox.answer(entryId, [{ action: 'accept', approval: { optionId: 'standing:allow:tool:8h' } }]),
+    ).toThrow();
+    expect(await standing.list()).toEqual([]);
+  });
+});
+
+describe('revoked', () => {
+  test('it is asked again, at once and by every instance, and a use that is still counted does not bring it back', async () => {
+    const { ask, press, standing, store } = start();
+    await press('standing:allow:exact:30d');
+    const other = start({ store });
+    expect(await other.ask()).toMatchObject({ outcome: 'accept' });
+    const [answer] = await standing.list();
+    await Promise.all([ask(), standing.revoke(answer?.id ?? '')]);
+    await settled();
+    expect(await ask()).toMatchObject({ outcome: 'asked' });
+    expect(await other.ask()).toMatchObject({ outcome: 'asked' });
+    expect(await standing.list()).toEqual([]);
+  });
+
+  test('all of one person’s, and nobody else’s', async () => {
+    const store = mapStore();
+    store.map.set('unrelated', 'x');
+    const [ada, bob] = [start({ store, namespace: 'ada' }), start({ store, namespace: 'bob' })];
+    await ada.press('standing:allow:exact:30d');
+    await ada.press('standing:allow:exact:session', { ...CALL, arguments: {} });
+    await bob.press('standing:allow:exact:30d');
+    expect(await ada.standing.list()).toHaveLength(2);
+    await ada.standing.revokeAll();
+    expect(await ada.standing.list()).toEqual([]);
+    expect(await ada.ask()).toMatchObject({ outcome: 'asked' });
+    expect(await bob.ask()).toMatchObject({ outcome: 'accept' });
+    expect(store.map.get('unrelated')).toBe('x');
+  });
+});
+
+describe('a store that', () => {
+  test('is away: the person is asked, and their answer is for once', async () => {
+    const { ask, errors, inbox, press, standing, store } = start();
+    await press('standing:allow:exact:30d');
+    store.state.fails = true;
+    expect(await ask()).toMatchObject({ outcome: 'asked' });
+    const { entryId } = await ask({ ...CALL, arguments: {} });
+    await inbox.answer(entryId, [{ action: 'accept', approval: { optionId: 'standing:allow:exact:8h' } }]);
+    await settled();
+    expect(errors.length).toBeGreaterThan(0);
+    await expect(standing.list()).rejects.toThrow('away');
+    store.state.fails = false;
+    expect(await ask({ ...CALL, arguments: {} })).toMatchObject({ outcome: 'asked' });
+  });
+
+  test('holds what this version did not write: it is as if it were not there', async () => {
+    const { ask, clock, press, standing, store } = start();
+    await press('standing:allow:exact:30d');
+    const [key = '', value = ''] = [...store.map].find(([each]) => each.startsWith('standing ')) ?? [];
+    const kept = JSON.parse(value) as Record<string, unknown>;
+    const changed = [
+      'x',
+      'null',
+      '[]',
+      JSON.stringify({ ...kept, format: 2 }),
+      JSON.stringify({ ...kept, id: 'other' }),
+      JSON.stringify({ ...kept, expiresAt: undefined }),
+      JSON.stringify({ ...kept, createdAt: clock.at + 1 }),
+      JSON.stringify({ ...kept, createdAt: clock.at - 31 * DAY, expiresAt: clock.at + 365 * DAY }),
+      JSON.stringify({ ...kept, verdict: 'always' }),
+    ];
+    for (const each of changed) {
+      store.map.set(key, each);
+      expect(await ask()).toMatchObject({ outcome: 'asked' });
+      expect(await standing.list()).toEqual([]);
+    }
+  });
+
+  test('is full takes no more, but what stands can be given anew', async () => {
+    const { errors, press, standing, tools } = start({ maxAnswers: 2 });
+    for (const page of [1, 2, 3]) {
+      await press('standing:allow:exact:30d', { ...CALL, arguments: { page } });
+    }
+    expect(await standing.list()).toHaveLength(2);
+    expect(errors).toHaveLength(1);
+    tools['search'] = { description: 'Changed.' };
+    await press('standing:allow:exact:30d', { ...CALL, arguments: { page: 1 } });
+    expect(await standing.list()).toHaveLength(2);
+    expect(errors).toHaveLength(1);
+  });
+});
+
+test.each(['31d', '721h', '0h', 'ever', '1w', ''])('a lifetime of "%s" is refused', (lifetime) => {
+  expect(() => start({ lifetimes: [lifetime as never] })).toThrow(RangeError);
+});
+
+test('host deny, standing deny, host ask, standing allow, host allow, ask: in this order', async () => {
+  const request = { server: batchOf([]).server, elicitation: {} } as DecisionRequest;
+  const deny = (by: string) => ({ deny: true, because: by }) as const;
+  const allow = (by: string) => ({ allow: 'once', because: by }) as const;
+  const fail: Decide = () => {
+    throw new Error('policy');
+  };
+  const decided = async (host: Decide, person: Decide) => {
+    const decision = await combineDeciders(host, { decide: person }).decide(request);
+    return typeof decision === 'object' ? decision.because : decision;
+  };
+  expect([
+    await decided(() => deny('host'), fail),
+    await decided(
+      () => 'ask',
+      () => deny('person'),
+    ),
+    await decided(
+      () => allow('host'),
+      () => deny('person'),
+    ),
+    await decided(
+      () => 'ask',
+      () => allow('person'),
+    ),
+    await decided(
+      () => allow('host'),
+      () => allow('person'),
+    ),
+    await decided(
+      () => undefined,
+      () => allow('person'),
+    ),
+    await decided(
+      () => allow('host'),
+      () => undefined,
+    ),
+    await decided(
+      () => undefined,
+      () => undefined,
+    ),
+  ]).toEqual(['host', 'person', 'person', 'ask', 'person', 'person', 'host', undefined]);
+  await expect(decided(fail, () => allow('person'))).rejects.toThrow('policy');
+  await expect(decided(() => allow('host'), fail)).rejects.toThrow('policy');
+});

@@ -1,0 +1,83 @@
+import type { Decide, Decider, Decision, DecisionRequest } from '../inbox/decision.js';
+import type { ServerAttribution } from '../inbox/server-attribution.js';
+
+/** An answer that stands: what the person wants without being asked again. Frozen. */
+export interface StandingAnswer {
+  /** In receipts: `AuditRecord.rule`. */
+  readonly id: string;
+  readonly verdict: 'allow' | 'reject';
+  /** `exact`: the same arguments to the letter. `tool`: any arguments. */
+  readonly scope: 'exact' | 'tool';
+  /** The agent that asks, as the host knows it. */
+  readonly endpoint: ServerAttribution['endpoint'];
+  /** `ApprovalElicitation.call`; untrusted, as `text` is. */
+  readonly server?: string;
+  readonly tool: string;
+  /** What it covers, as it was shown: the tool and its arguments. */
+  readonly text: string;
+  /** Milliseconds since the epoch, as all times. */
+  readonly createdAt: number;
+  /** Absent: until the connection or the process ends. */
+  readonly expiresAt?: number;
+  readonly used: number;
+  readonly lastUsedAt?: number;
+}
+
+/** `session`: in memory, for one `connectionId`. Else hours or days, 30 days at most, counted from the answer. */
+export type StandingLifetime = 'session' | `${number}h` | `${number}d`;
+
+export interface StandingAnswersOptions {
+  /**
+   * The definition of the tool as the host has it: its description and input schema, as JSON. A tool that changed is asked anew; one without a
+   * definition always is.
+   */
+  readonly toolOf: (request: DecisionRequest) => unknown;
+  /** How far the answer to a call may stand: decide by the tool's name, such as a list of tools that only read. */
+  readonly offer: (request: DecisionRequest) => 'exact' | 'tool' | false | Promise<'exact' | 'tool' | false>;
+  /** Each is offered; a rejection for the last one. @default ['session'] */
+  readonly lifetimes?: readonly StandingLifetime[];
+  /** Whose answers these are, where a store is shared: an account's id. @default '' */
+  readonly namespace?: string;
+  /** How many are kept; beyond that no more are learnt. @default 200 */
+  readonly maxAnswers?: number;
+  /** The clock, in milliseconds since the epoch. @default Date.now */
+  readonly now?: () => number;
+}
+
+/** A decider for `createElicitationInbox` or the relay's `deciderOf`, and what a person needs to see and undo it. */
+export interface StandingAnswers extends Required<Decider> {
+  /** All that stand, oldest first. Rejects where the store can't be read. */
+  list(): Promise<readonly StandingAnswer[]>;
+  /** Takes effect at once, also for other instances on the same store. */
+  revoke(id: string): Promise<void>;
+  revokeAll(): Promise<void>;
+}
+
+/**
+ * The host's policy and the person's standing answers as one: the host's deny, then the person's; then the host's ask; then the person's
+ * allow, then the host's. What throws is asked, unless the host denies.
+ *
+ * @example
+ * createElicitationInbox({ decide: combineDeciders(hostPolicy, standing) });
+ */
+export function combineDeciders(host: Decide, standing: Decider): Decider {
+  return {
+    async decide(request) {
+      const ofHost = await host(request);
+      if (isDenied(ofHost)) {
+        return ofHost;
+      }
+      const ofPerson = await standing.decide(request);
+      if (isDenied(ofPerson)) {
+        return ofPerson;
+      }
+      return ofHost === 'ask' ? 'ask' : (ofPerson ?? ofHost);
+    },
+    offer: (request) => standing.offer?.(request) ?? [],
+    learn: (request, optionId) => standing.learn?.(request, optionId),
+  };
+}
+
+function isDenied(decision: Decision): boolean {
+  return typeof decision === 'object' && 'deny' in decision;
+}
