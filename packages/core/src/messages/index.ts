@@ -1,3 +1,4 @@
+import { approvalMessages } from './en/approval.js';
 import { attributionMessages } from './en/attribution.js';
 import { callMessages } from './en/call.js';
 import { formMessages } from './en/form.js';
@@ -9,6 +10,7 @@ import { urlMessages } from './en/url.js';
 import type { Message, ParamOf } from './message.js';
 
 export {
+  approvalMessages,
   attributionMessages,
   callMessages,
   formMessages,
@@ -27,6 +29,7 @@ type AllMessages = typeof sharedMessages &
   typeof textMessages &
   typeof urlMessages &
   typeof inboxMessages &
+  typeof approvalMessages &
   typeof callMessages;
 
 /**
@@ -42,6 +45,7 @@ export const messages: AllMessages = /* @__PURE__ */ Object.assign(
   textMessages,
   urlMessages,
   inboxMessages,
+  approvalMessages,
   callMessages,
 );
 
