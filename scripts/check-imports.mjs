@@ -18,6 +18,7 @@ import ts from 'typescript';
 const FOLDERS = {
   'packages/react/src': {
     inbox: [
+      'approval-dialog',
       'elicitation-dialog',
       'url-consent-dialog',
       'elicitation-form',
@@ -27,6 +28,7 @@ const FOLDERS = {
       'internals',
       'provider',
     ],
+    'approval-dialog': ['server-attribution', 'dialog-frame', 'untrusted-text', 'internals', 'provider'],
     'elicitation-dialog': ['elicitation-form', 'server-attribution', 'dialog-frame', 'internals', 'provider'],
     'url-consent-dialog': ['server-attribution', 'dialog-frame', 'untrusted-text', 'internals', 'provider'],
     'tanstack-form': ['elicitation-form'],

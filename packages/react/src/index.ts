@@ -1,4 +1,5 @@
 export * from './provider/index.js';
+export * as ApprovalDialog from './approval-dialog/index.js';
 export * as ElicitationDialog from './elicitation-dialog/index.js';
 export * as ElicitationForm from './elicitation-form/index.js';
 export * as Inbox from './inbox/index.js';

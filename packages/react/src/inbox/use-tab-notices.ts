@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { useServerNames } from '../server-attribution/use-server-origin.js';
+import { arrivalKey } from './arrival-key.js';
 import { useInboxView } from './inbox-context.js';
 
 export interface TabNoticesOptions {
@@ -48,10 +49,7 @@ export function useTabNotices({
     if (pending.length > 1) {
       return messages('inbox.waitingSentence', { count: pending.length });
     }
-    const asksForPage = newest.items.length === 1 && newest.items[0]?.elicitation.mode === 'url';
-    return messages(asksForPage ? 'inbox.arrivedUrl' : 'inbox.arrivedForm', {
-      origin: nameOf(newest.server),
-    });
+    return messages(arrivalKey(newest), { origin: nameOf(newest.server) });
   });
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface AttributionHeaderProps {
   /** The component whose header it is, in kebab case. */
   scope: string;
   /** What is asked for. */
-  kind: 'form' | 'url' | 'batch';
+  kind: 'form' | 'url' | 'approval' | 'batch';
   /** What the inspection of an address found. */
   verdict?: UrlInspection['verdict'] | undefined;
   /** Names the request and the origin that asks. */

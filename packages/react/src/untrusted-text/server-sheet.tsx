@@ -11,6 +11,8 @@ export interface ServerSheetProps extends PartProps<'div'> {
   scope: string;
   /** The caption's id. @default one of its own */
   captionId?: string | undefined;
+  /** Whose words they are. @default the server's */
+  caption?: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ServerSheetProps extends PartProps<'div'> {
  * element.
  */
 export const ServerSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, ServerSheetProps>(function ServerSheet(
-  { scope, captionId, asChild, children, ...props },
+  { scope, captionId, caption, asChild, children, ...props },
   ref,
 ) {
   const messages = useMessages(sharedMessages);
@@ -33,7 +35,7 @@ export const ServerSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, ServerShee
       content: (
         <>
           <p id={id} data-scope={scope} data-part="message-caption">
-            {messages('shared.writtenByServer')}
+            {caption ?? messages('shared.writtenByServer')}
           </p>
           {!asChild && children}
         </>

@@ -15,7 +15,12 @@ import { useInboxView } from '../inbox-context.js';
 import type { EntryProps } from '../outlet-settings.js';
 
 export type BatchAction =
-  | { readonly type: 'decide'; readonly decision: Decision }
+  /** `others`: decisions of other pages that go with it, by their index. */
+  | {
+      readonly type: 'decide';
+      readonly decision: Decision;
+      readonly others?: ReadonlyMap<number, Decision>;
+    }
   /** Takes back what was decided on this page. */
   | { readonly type: 'reopen' }
   | { readonly type: 'go'; readonly page: number };
@@ -89,7 +94,12 @@ function firstPage({ items }: InboxEntry): BatchDraft {
 function reduceBatch(state: BatchDraft, action: BatchAction): BatchDraft {
   switch (action.type) {
     case 'decide':
-      return { page: state.page + 1, decisions: state.decisions.with(state.page, action.decision) };
+      return {
+        page: state.page + 1,
+        decisions: state.decisions.map((before, index) =>
+          index === state.page ? action.decision : (action.others?.get(index) ?? before),
+        ),
+      };
     case 'reopen':
       return { ...state, decisions: state.decisions.with(state.page, undefined) };
     case 'go':

@@ -1,6 +1,6 @@
 'use client';
 
-import type { InboxItem } from '@elicit-kit/core';
+import type { Elicitation, InboxItem } from '@elicit-kit/core';
 import { inboxMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
 import { createElement, useId, type ReactNode } from 'react';
@@ -45,23 +45,27 @@ function stepState(item: InboxItem, decision: Decision | undefined) {
   if (decision === undefined) {
     return 'toDo';
   }
-  if (decision.action === 'decline') {
-    return 'declined';
+  const declined = decision.action === 'decline';
+  switch (item.elicitation.mode) {
+    case 'form':
+      return declined ? 'declined' : 'answered';
+    case 'url':
+      return declined ? 'declined' : 'opened';
+    case 'approval':
+      return declined ? 'rejected' : 'allowed';
   }
-  return item.elicitation.mode === 'form' ? 'answered' : 'opened';
 }
 
 /** In characters. */
 const SHORT = 40;
 
 /**
- * What a step is about, in the server's words: its first question, else the start of its message. Steps of one kind are told
+ * What a step is about, in the server's words: its first question, the tool that would run, else the start of its message. Steps of one kind are told
  * apart by it. Renders a `<bdi>` element; nothing where the server says nothing.
  */
 export function StepAbout({ item: { elicitation } }: { item: InboxItem }) {
   const messages = useMessages(inboxMessages);
-  const question = elicitation.mode === 'form' ? elicitation.model.fields[0]?.label : undefined;
-  const text = (question ?? elicitation.message).trim();
+  const text = (subjectOf(elicitation) ?? elicitation.message).trim();
   if (text === '') {
     return null;
   }
@@ -77,6 +81,17 @@ export function NextLabel() {
   const messages = useMessages(inboxMessages);
   const { entry, state } = useBatch();
   return messages(state.page === entry.items.length - 1 ? 'inbox.batch.reviewAll' : 'inbox.batch.next');
+}
+
+function subjectOf(elicitation: Elicitation): string | undefined {
+  switch (elicitation.mode) {
+    case 'form':
+      return elicitation.model.fields[0]?.label;
+    case 'approval':
+      return elicitation.call.tool;
+    case 'url':
+      return undefined;
+  }
 }
 
 interface BatchBarProps {

@@ -17,6 +17,7 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { BatchDraft, Decision } from '../draft-store.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, StepAbout } from './batch-navigation.js';
+import { DecidedApproval } from './approval-step.js';
 
 /** Everything that will be sent, before it is. */
 export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
@@ -42,7 +43,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
           <h4 data-scope="inbox" data-part="review-step-title">
             {messages('inbox.batch.reviewStep', {
               step: index + 1,
-              kind: messages(item.elicitation.mode === 'form' ? 'inbox.kind.form' : 'inbox.kind.url'),
+              kind: messages(`inbox.kind.${item.elicitation.mode}`),
             })}{' '}
             <StepAbout item={item} />
           </h4>
@@ -94,6 +95,9 @@ function NothingSentYet() {
 function StepAnswers({ item, decision }: { item: InboxItem; decision: Decision | undefined }) {
   const messages = useMessages(inboxMessages);
   const { elicitation } = item;
+  if (elicitation.mode === 'approval') {
+    return decision && <DecidedApproval elicitation={elicitation} decision={decision} />;
+  }
   if (decision?.action === 'decline') {
     return (
       <p data-scope="inbox" data-part="decided">

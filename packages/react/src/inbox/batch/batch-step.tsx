@@ -28,6 +28,7 @@ import { leave } from '../entry/entry-actions.js';
 import { DraftNotice, useDraft } from '../entry/form-draft.js';
 import type { Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
+import { ApprovalStep, DecidedApproval } from './approval-step.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, NextLabel } from './batch-navigation.js';
 
@@ -46,10 +47,13 @@ export function BatchStep({ headingRef }: StepProps) {
   if (item.elicitation.mode === 'form' && decision?.action !== 'decline') {
     return <FormStep item={item} headingRef={headingRef} />;
   }
-  return decision === undefined ? (
-    <UrlStep item={item} headingRef={headingRef} />
+  if (decision !== undefined) {
+    return <DecidedStep item={item} decision={decision} headingRef={headingRef} />;
+  }
+  return item.elicitation.mode === 'approval' ? (
+    <ApprovalStep item={item} title={<StepTitle headingRef={headingRef} />} />
   ) : (
-    <DecidedStep decision={decision} headingRef={headingRef} />
+    <UrlStep item={item} headingRef={headingRef} />
   );
 }
 
@@ -178,17 +182,25 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
   );
 }
 
-/** A step that was declined, or whose page was opened, gone back to. */
-function DecidedStep({ decision, headingRef }: StepProps & { readonly decision: Decision }) {
+/** A step that was declined, whose page was opened or whose call was decided, gone back to. */
+function DecidedStep({
+  item: { elicitation },
+  decision,
+  headingRef,
+}: StepProps & { readonly item: InboxItem; readonly decision: Decision }) {
   const messages = useMessages(inboxMessages);
   const { dispatch, state } = useBatch();
   return (
     <>
       <div data-scope="inbox" data-part="body">
         <StepTitle headingRef={headingRef} />
-        <p data-scope="inbox" data-part="decided">
-          {messages(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
-        </p>
+        {elicitation.mode === 'approval' ? (
+          <DecidedApproval elicitation={elicitation} decision={decision} />
+        ) : (
+          <p data-scope="inbox" data-part="decided">
+            {messages(decision.action === 'decline' ? 'inbox.batch.declinedStep' : 'inbox.batch.openedStep')}
+          </p>
+        )}
       </div>
       <BatchBar>
         <PartButton

@@ -1,6 +1,6 @@
 'use client';
 
-import type { AnswerOutcome, InboxEntry, PersonInbox } from '@elicit-kit/core';
+import type { AnswerOutcome, ElicitResult, InboxEntry, PersonInbox } from '@elicit-kit/core';
 import { useState } from 'react';
 import type { Presentation } from '../../internals/dialog-frame-context.js';
 import { useInboxView } from '../inbox-context.js';
@@ -69,6 +69,7 @@ export interface EntryAnswers {
   readonly reopened: boolean;
   readonly decline: () => void;
   readonly consent: () => void;
+  readonly answer: (result: ElicitResult) => void;
   readonly leave: () => void;
   readonly dismiss: () => void;
   /** Nothing is left to do: what is still being sent is minimised, and comes back if that fails. */
@@ -107,6 +108,9 @@ export function useEntryAnswers(entry: InboxEntry, presentation: Presentation): 
     },
     consent() {
       follow(inbox.answer(entry.id, [{ action: 'accept' }]));
+    },
+    answer(result) {
+      follow(inbox.answer(entry.id, [result]));
     },
     leave() {
       follow(close(view, entry, presentation));

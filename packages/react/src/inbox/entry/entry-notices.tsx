@@ -287,14 +287,23 @@ function Countdown({ expiresAt }: { expiresAt: number }) {
   );
 }
 
-/** The same question waits in an earlier request: whoever answers here may be asked once more there. */
+/** The same question waits in an earlier request: whoever answers here may be asked once more there. Or it was rejected before. */
 function DuplicateNotice({ entry }: NoticeProps) {
   const messages = useMessages(inboxMessages);
   const origin = useServerOrigin(entry.server);
-  if (entry.state !== 'pending' || !entry.items.some(({ duplicate }) => duplicate === 'pending')) {
+  if (entry.state !== 'pending') {
     return null;
   }
-  return <Notice>{messages('inbox.askedTwice', { origin })}</Notice>;
+  return (
+    <>
+      {entry.items.some(({ duplicate }) => duplicate === 'pending') && (
+        <Notice>{messages('inbox.askedTwice', { origin })}</Notice>
+      )}
+      {entry.items.some(({ duplicate }) => duplicate === 'rejected') && (
+        <Notice>{messages('inbox.rejectedBefore')}</Notice>
+      )}
+    </>
+  );
 }
 
 interface NoticeLayoutProps {

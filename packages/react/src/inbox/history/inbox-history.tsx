@@ -34,7 +34,7 @@ export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHi
 export interface InboxHistoryItemState {
   /** How it ended. @selector [data-state="accept"], [data-state="decline"], [data-state="cancel"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="limit"], [data-state="stopped"], [data-state="invalid"], [data-state="abandoned"], [data-state="deliveryUnknown"] */
   state: AuditRecord['outcome'];
-  /** @selector [data-mode="form"], [data-mode="url"], [data-mode="unknown"] */
+  /** @selector [data-mode="form"], [data-mode="url"], [data-mode="approval"], [data-mode="unknown"] */
   mode: AuditRecord['mode'];
 }
 
@@ -64,7 +64,7 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
         {ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone })}
       </time>
       <bdi data-scope="inbox" data-part="item-message">
-        {displayText(record.message, { maxLength: SHORT })}
+        {displayText(record.approval?.tool ?? record.message, { maxLength: SHORT })}
       </bdi>
       {record.url !== undefined && (
         <bdi data-scope="inbox" data-part="history-url" dir="ltr">
@@ -81,9 +81,15 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
   );
 }
 
-function outcomeKey({ mode, outcome }: AuditRecord) {
+function outcomeKey({ approval, mode, outcome }: AuditRecord) {
+  if (mode === 'approval' && outcome === 'decline') {
+    return 'inbox.outcome.rejected';
+  }
   if (outcome !== 'accept') {
     return `inbox.outcome.${outcome}` as const;
+  }
+  if (mode === 'approval') {
+    return approval?.kind === 'allowAlways' ? 'inbox.outcome.allowedLater' : 'inbox.outcome.allowed';
   }
   return mode === 'url' ? 'inbox.outcome.opened' : 'inbox.outcome.answered';
 }

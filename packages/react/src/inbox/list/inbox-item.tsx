@@ -1,6 +1,6 @@
 'use client';
 
-import type { InboxEntry } from '@elicit-kit/core';
+import type { Elicitation, InboxEntry } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef, memo, useSyncExternalStore } from 'react';
@@ -49,7 +49,7 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
         {useKind(entry)}
       </span>{' '}
       <bdi data-scope="inbox" data-part="item-message">
-        {displayText(items[0]?.elicitation.message ?? '', { maxLength: SHORT })}
+        {displayText(subjectOf(items[0]?.elicitation), { maxLength: SHORT })}
       </bdi>
       {state !== 'pending' && (
         <span data-scope="inbox" data-part="item-state">
@@ -97,7 +97,12 @@ function useKind({ items }: InboxEntry): string {
   if (items.length > 1) {
     return messages('inbox.kind.batch', { count: items.length });
   }
-  return messages(items[0]?.elicitation.mode === 'url' ? 'inbox.kind.url' : 'inbox.kind.form');
+  return messages(`inbox.kind.${items[0]?.elicitation.mode ?? 'form'}`);
+}
+
+/** The server's message; of a call the tool, which is a fact. */
+function subjectOf(elicitation: Elicitation | undefined): string {
+  return (elicitation?.mode === 'approval' ? elicitation.call.tool : elicitation?.message) ?? '';
 }
 
 function ItemTimeLeft({ expiresAt }: { expiresAt: number }) {

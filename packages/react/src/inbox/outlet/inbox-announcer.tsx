@@ -7,6 +7,7 @@ import { LiveRegions, useOwnAnnouncer, type Announcer } from '../../internals/an
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerNames, useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { blockedSentence } from '../blocked-servers/inbox-blocked-servers.js';
+import { arrivalKey } from '../arrival-key.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 
 /** Requests that come within this time are said as one number, in milliseconds. */
@@ -44,11 +45,7 @@ export function InboxAnnouncer({ openSaysItself = false }: InboxAnnouncerProps) 
       const sentence = messages('inbox.waitingSentence', { count: pendingCount });
       announcer.announce(speaker, sentence, pooled ? { after: POOL } : {});
     } else {
-      const asksForPage = newest.items[0]?.elicitation.mode === 'url' && newest.items.length === 1;
-      announcer.announce(
-        speaker,
-        messages(asksForPage ? 'inbox.arrivedUrl' : 'inbox.arrivedForm', { origin }),
-      );
+      announcer.announce(speaker, messages(arrivalKey(newest), { origin }));
     }
   });
 
@@ -99,7 +96,10 @@ function useSendingAnnounced(announcer: Announcer, audit: readonly AuditRecord[]
   const nameOf = useServerNames();
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
-    const sent = audit.filter(({ mode, outcome }) => mode === 'form' && outcome === 'accept');
+    const sent = audit.filter(
+      ({ mode, outcome }) =>
+        (mode !== 'url' && outcome === 'accept') || (mode === 'approval' && outcome === 'decline'),
+    );
     const news = sent.filter(({ id }) => known.current?.has(id) === false);
     known.current = new Set(sent.map(({ id }) => id));
     for (const { server } of news) {

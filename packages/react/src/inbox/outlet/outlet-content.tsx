@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { CallContext } from '../../server-attribution/use-server-attribution.js';
 import { BatchEntry } from '../batch/batch-entry.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
+import { ApprovalEntry } from '../entry/approval-entry.js';
 import { FormEntry } from '../entry/form-entry.js';
 import { FollowUpEntry, UrlEntry } from '../entry/url-entry.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
@@ -53,5 +54,12 @@ function Entry(props: EntryProps) {
   if (items.length > 1) {
     return state === 'answered' || handedOver ? <FollowUpEntry {...props} /> : <BatchEntry {...props} />;
   }
-  return items[0]?.elicitation.mode === 'url' ? <UrlEntry {...props} /> : <FormEntry {...props} />;
+  switch (items[0]?.elicitation.mode) {
+    case 'url':
+      return <UrlEntry {...props} />;
+    case 'approval':
+      return <ApprovalEntry {...props} />;
+    default:
+      return <FormEntry {...props} />;
+  }
 }

@@ -1,0 +1,474 @@
+'use client';
+
+import type { ApprovalOption } from '@elicit-kit/core';
+import { approvalMessages, formMessages } from '@elicit-kit/core/messages';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { createElement, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useAnnounce } from '../internals/announcer.js';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { PartButton } from '../internals/part-button.js';
+import { describedByHint, PressHint } from '../internals/press-hint.js';
+import { useElement } from '../internals/use-element.js';
+import { useMessages } from '../internals/use-messages.js';
+import { usePressGuard } from '../internals/use-press-guard.js';
+import type { ButtonEmphasis } from '../provider/components.js';
+import { UntrustedText } from '../untrusted-text/untrusted-text.js';
+import { optionsOf, useApproval, type ApprovalStep } from './approval-context.js';
+import { Tick, WarningSign } from './approval-dialog-findings.js';
+import { DataText } from './argument-tree.js';
+import { useChoiceName } from './choice-name.js';
+
+/** What can be answered: the choices, or the step that one of them opens. For a bar of buttons. */
+export function ApprovalAnswers() {
+  const { step } = useApproval();
+  const [cameFrom, setCameFrom] = useState<ApprovalStep>('choice');
+  switch (step) {
+    case 'choice':
+      return <Choices cameFrom={cameFrom} onLeave={setCameFrom} />;
+    case 'allowAlways':
+    case 'rejectAlways':
+      return <KeepStep key={step} kind={step} />;
+    case 'reason':
+      return <ReasonStep />;
+    default:
+      return step satisfies never;
+  }
+}
+
+interface ChoicesProps {
+  /** The step that was left last: its button has the focus again. */
+  readonly cameFrom: ApprovalStep;
+  readonly onLeave: (step: ApprovalStep) => void;
+}
+
+function Choices({ cameFrom, onLeave }: ChoicesProps) {
+  const messages = useMessages(approvalMessages);
+  const words = useMessages(formMessages);
+  const announce = useAnnounce();
+  const approval = useApproval();
+  const { allow, cautious, edited, editing, elicitation, sending, setStep, tickRef, unseenTicked } = approval;
+  const nameOf = useChoiceName();
+  const unseen = !elicitation.call.argumentsKnown && !unseenTicked;
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    opener.current?.focus();
+  }, []);
+
+  function stepButton(step: ApprovalStep, label: string, emphasis: ButtonEmphasis) {
+    return (
+      <PartButton
+        ref={cameFrom === step ? opener : undefined}
+        emphasis={emphasis}
+        data-scope="approval-dialog"
+        data-part={PART_OF_STEP[step]}
+        aria-disabled={sending || undefined}
+        onClick={() => {
+          if (!sending) {
+            onLeave(step);
+            setStep(step);
+          }
+        }}
+      >
+        {label}
+      </PartButton>
+    );
+  }
+
+  const rejections = optionsOf(approval, 'rejectOnce');
+  return (
+    <>
+      {optionsOf(approval, 'allowOnce').map((option) => (
+        <AnswerButton
+          key={option.id}
+          part="accept"
+          emphasis={cautious ? 'secondary' : 'primary'}
+          guarded
+          // What it allows: changed arguments are something else.
+          subject={`${option.id} ${JSON.stringify(edited)}`}
+          ready={!unseen && !editing}
+          onUnready={() => {
+            if (unseen) {
+              announce(words('form.secret.tickFirst'));
+              tickRef.current?.focus();
+            }
+          }}
+          onPress={() => {
+            allow(option);
+          }}
+        >
+          {nameOf(option)}
+        </AnswerButton>
+      ))}
+      {optionsOf(approval, 'allowAlways').length > 0 &&
+        !editing &&
+        stepButton('allowAlways', messages('approval.allowAlways'), 'secondary')}
+      {rejections.length === 0 ? (
+        <RejectButton first />
+      ) : (
+        rejections.map((option, index) => (
+          <RejectButton key={option.id} option={option} first={index === 0} />
+        ))
+      )}
+      {optionsOf(approval, 'rejectAlways').length > 0 &&
+        stepButton('rejectAlways', messages('approval.rejectAlways'), 'quiet')}
+      {elicitation.feedback &&
+        rejections.length > 0 &&
+        stepButton('reason', messages('approval.rejectReason'), 'quiet')}
+    </>
+  );
+}
+
+const PART_OF_STEP = {
+  choice: 'back',
+  allowAlways: 'allow-always',
+  rejectAlways: 'reject-always',
+  reason: 'reject-reason',
+} as const satisfies Record<ApprovalStep, string>;
+
+interface RejectButtonProps {
+  /** Without one it is a cancel. */
+  readonly option?: ApprovalOption;
+  /** Of several: what takes the focus where care is needed. @default false */
+  readonly first?: boolean;
+}
+
+/** Where something speaks against the call it leads, and a dialog opens with the focus on it. */
+function RejectButton({ option, first = false }: RejectButtonProps) {
+  const messages = useMessages(approvalMessages);
+  const { cautious, elicitation, reject, step } = useApproval();
+  const { presentation } = useDialogFrame();
+  const nameOf = useChoiceName();
+  const takesFocus = first && step === 'choice' && presentation === 'dialog' && leads(elicitation);
+  return (
+    <AnswerButton
+      part="decline"
+      emphasis={cautious ? 'primary' : 'secondary'}
+      guarded={cautious}
+      takesFocus={takesFocus}
+      onPress={() => {
+        reject(option);
+      }}
+    >
+      {option === undefined ? messages('approval.rejectOnce') : nameOf(option)}
+    </AnswerButton>
+  );
+}
+
+/** What was hidden by the person's own changes leaves the focus where it is. */
+function leads({
+  call,
+  careful,
+}: {
+  readonly call: { readonly argumentsKnown: boolean };
+  readonly careful: boolean;
+}) {
+  return careful || !call.argumentsKnown;
+}
+
+interface AnswerButtonProps {
+  readonly children: ReactNode;
+  readonly part: 'accept' | 'decline' | 'keep' | 'send-reason';
+  readonly emphasis: ButtonEmphasis;
+  /** It waits before it responds. @default false */
+  readonly guarded?: boolean;
+  /** When it changes, it waits anew. */
+  readonly subject?: string;
+  /** @default true */
+  readonly ready?: boolean;
+  readonly onUnready?: () => void;
+  /** When it appears. @default false */
+  readonly takesFocus?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button that answers: not by the second click of a double click, nor by a key held down, nor while an answer is on its way. */
+function AnswerButton({
+  children,
+  part,
+  emphasis,
+  guarded = false,
+  subject = part,
+  ready = true,
+  onUnready,
+  takesFocus = false,
+  onPress,
+}: AnswerButtonProps) {
+  const { armDelay, ids, sending } = useApproval();
+  const allows = part === 'accept' || part === 'keep';
+  const element = useElement('button', allows ? 'Accept' : 'Decline', 'Button');
+  const responds = ready && !sending;
+  const guard = usePressGuard(onPress, {
+    delay: guarded ? armDelay : 0,
+    subject,
+    ready: responds,
+    onUnready,
+    answers: true,
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  const ref = useComposedRefs(button, guard.watch);
+  useEffect(() => {
+    if (takesFocus) {
+      button.current?.focus();
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it appears.
+  }, []);
+  return (
+    <>
+      {createElement(
+        element,
+        {
+          ref,
+          type: 'button',
+          'data-scope': 'approval-dialog',
+          'data-part': part,
+          'data-emphasis': emphasis,
+          'data-state': stateOf(responds, guard.armed),
+          'aria-disabled': !responds || !guard.armed || undefined,
+          'aria-describedby': describedByHint(guard, ids.consequence),
+          ...guard.handlers(),
+        } as object,
+        children,
+      )}
+      <PressHint guard={guard} scope="approval-dialog" />
+    </>
+  );
+}
+
+function stateOf(ready: boolean, armed: boolean) {
+  if (!ready) {
+    return 'not-ready';
+  }
+  return armed ? 'armed' : 'arming';
+}
+
+/** Which rule is kept, what it covers and for how long, as data, before it can be pressed. */
+function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
+  const messages = useMessages(approvalMessages);
+  const words = useMessages(formMessages);
+  const announce = useAnnounce();
+  const approval = useApproval();
+  const { allow, cautious, reject } = approval;
+  const options = optionsOf(approval, kind);
+  const [chosen, setChosen] = useState(options.length === 1 ? options[0] : undefined);
+  const [ticked, setTicked] = useState<ApprovalOption>();
+  const tick = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.focus();
+  }, []);
+  const isBroader = kind === 'allowAlways' && chosen?.grants?.some(({ broader }) => broader) === true;
+  const untold = isBroader && ticked !== chosen;
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="group"
+        tabIndex={-1}
+        aria-label={messages('approval.rules')}
+        data-scope="approval-dialog"
+        data-part="rules"
+      >
+        {options.length === 1 && chosen ? (
+          <Grants option={chosen} />
+        ) : (
+          <RuleChoice options={options} chosen={chosen} onChoose={setChosen} />
+        )}
+        {isBroader && (
+          <div role="group" data-scope="approval-dialog" data-part="findings" data-severity="warn">
+            <WarningSign />
+            <p data-scope="approval-dialog" data-part="box-title">
+              {messages('approval.broader')}
+            </p>
+            <p data-scope="approval-dialog" data-part="finding-text">
+              {messages('approval.broaderText')}
+            </p>
+            <Tick
+              tickRef={tick}
+              ticked={!untold}
+              onTick={(on) => {
+                setTicked(on ? chosen : undefined);
+              }}
+            >
+              {messages('approval.broaderTick')}
+            </Tick>
+          </div>
+        )}
+      </div>
+      <AnswerButton
+        part="keep"
+        emphasis={cautious || isBroader || kind === 'rejectAlways' ? 'secondary' : 'primary'}
+        guarded
+        subject={`keep ${chosen?.id ?? ''}`}
+        ready={chosen !== undefined && !untold}
+        onUnready={() => {
+          if (chosen === undefined) {
+            announce(messages('approval.chooseRule'));
+            list.current?.querySelector('input')?.focus();
+          } else {
+            announce(words('form.secret.tickFirst'));
+            tick.current?.focus();
+          }
+        }}
+        onPress={() => {
+          if (chosen) {
+            (kind === 'allowAlways' ? allow : reject)(chosen);
+          }
+        }}
+      >
+        {messages(kind === 'allowAlways' ? 'approval.keepAllow' : 'approval.keepReject')}
+      </AnswerButton>
+      {kind === 'allowAlways' && <RejectButton option={optionsOf(approval, 'rejectOnce')[0]} />}
+      <StepBack />
+    </>
+  );
+}
+
+interface RuleChoiceProps {
+  readonly options: readonly ApprovalOption[];
+  readonly chosen: ApprovalOption | undefined;
+  readonly onChoose: (option: ApprovalOption) => void;
+}
+
+/** Several rules: none is chosen before the person chose. */
+function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
+  const messages = useMessages(approvalMessages);
+  const nameOf = useChoiceName();
+  const name = useId();
+  return (
+    <fieldset data-scope="approval-dialog" data-part="rule-choice">
+      <legend data-scope="approval-dialog" data-part="rule-legend">
+        {messages('approval.chooseRule')}
+      </legend>
+      {options.map((option, index) => (
+        <div key={option.id} data-scope="approval-dialog" data-part="rule">
+          <label data-scope="approval-dialog" data-part="rule-label">
+            <input
+              type="radio"
+              name={name}
+              data-scope="approval-dialog"
+              data-part="rule-input"
+              checked={chosen === option}
+              aria-describedby={`${name}${index}`}
+              onChange={() => {
+                onChoose(option);
+              }}
+            />
+            <span>{nameOf(option)}</span>
+          </label>
+          <div id={`${name}${index}`}>
+            <Grants option={option} />
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** All that one option makes stand, rule by rule; and the agent's own name for it, as a quote. */
+function Grants({ option: { grants, label } }: { readonly option: ApprovalOption }) {
+  const messages = useMessages(approvalMessages);
+  const { origin } = useApproval();
+  return (
+    <>
+      {grants === undefined ? (
+        <p data-scope="approval-dialog" data-part="no-grants">
+          {messages('approval.noGrants', { origin })}
+        </p>
+      ) : (
+        <ul data-scope="approval-dialog" data-part="grants">
+          {grants.map(({ text, lifetime, broader }, index) => (
+            <li
+              key={index}
+              data-scope="approval-dialog"
+              data-part="grant"
+              data-state={broader ? 'broader' : undefined}
+            >
+              <DataText text={text} longest={LONGEST_GRANT} />{' '}
+              <span data-scope="approval-dialog" data-part="grant-lifetime">
+                {messages(`approval.lifetime.${lifetime}`, { origin })}
+                {broader && ` · ${messages('approval.broader')}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {label.trim() !== '' && (
+        <q data-scope="approval-dialog" data-part="quoted">
+          <UntrustedText text={label} />
+        </q>
+      )}
+    </>
+  );
+}
+
+/** In UTF-16 units: a rule is short, and read whole. */
+const LONGEST_GRANT = 2000;
+
+/** In UTF-16 units: what an answer may hold. */
+const LONGEST_REASON = 4000;
+
+function ReasonStep() {
+  const messages = useMessages(approvalMessages);
+  const approval = useApproval();
+  const { reject } = approval;
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  return (
+    <>
+      <div data-scope="approval-dialog" data-part="reason">
+        <label htmlFor={id} data-scope="approval-dialog" data-part="reason-label">
+          {messages('approval.reason')}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={3}
+          maxLength={LONGEST_REASON}
+          data-scope="approval-dialog"
+          data-part="reason-text"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+          }}
+        />
+      </div>
+      <AnswerButton
+        part="send-reason"
+        emphasis="primary"
+        guarded
+        ready={text.trim() !== ''}
+        onUnready={() => {
+          field.current?.focus();
+        }}
+        onPress={() => {
+          reject(optionsOf(approval, 'rejectOnce')[0], text.trim());
+        }}
+      >
+        {messages('approval.sendRejection')}
+      </AnswerButton>
+      <StepBack />
+    </>
+  );
+}
+
+function StepBack() {
+  const messages = useMessages(approvalMessages);
+  const { setStep } = useApproval();
+  return (
+    <PartButton
+      emphasis="quiet"
+      data-scope="approval-dialog"
+      data-part="back"
+      onClick={() => {
+        setStep('choice');
+      }}
+    >
+      {messages('approval.back')}
+    </PartButton>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { forwardRef } from 'react';
+import { DialogFrameClose } from '../dialog-frame/dialog-frame-close.js';
+import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
+import { DialogFramePortal, type DialogFramePortalProps } from '../dialog-frame/dialog-frame-portal.js';
+import { DialogFrameTitle } from '../dialog-frame/dialog-frame-title.js';
+import { SLOT } from '../internals/fill-slots.js';
+import { withHostName } from '../internals/host-name.js';
+import type { PartProps } from '../internals/part.js';
+import { useMessages } from '../internals/use-messages.js';
+import { useServerDomain } from '../server-attribution/use-server-inspection.js';
+import { useApproval } from './approval-context.js';
+
+/** Attaches the dialog to the end of the page, in the top layer; inline it stays where it is. Renders a `<dialog>` element, inline none. */
+export function ApprovalDialogPortal(props: ApprovalDialogPortalProps) {
+  return <DialogFramePortal {...props} />;
+}
+
+export type ApprovalDialogPortalProps = DialogFramePortalProps;
+
+/** Covers the page and locks its scrolling; nothing inline. Renders a `<div>` element. */
+export const ApprovalDialogOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogOverlayProps>(
+  function ApprovalDialogOverlay(props, ref) {
+    return <DialogFrameOverlay {...props} ref={ref} scope="approval-dialog" />;
+  },
+);
+
+export type ApprovalDialogOverlayProps = PartProps<'div'>;
+
+/** How the request ended, in a sentence; empty while it has not. */
+export function useEndingSentence(): string {
+  const shared = useMessages(sharedMessages);
+  const words = useMessages(formMessages);
+  const { ended, origin } = useApproval();
+  switch (ended) {
+    case undefined:
+      return '';
+    case 'unknown':
+    case 'answeredElsewhere':
+      return words(`form.ended.${ended}`, { origin });
+    default:
+      return shared(`shared.ended.${ended}`, { origin });
+  }
+}
+
+/** "{origin} wants to run a tool": names the dialog and takes the focus. Renders an `<h2>` element. */
+export const ApprovalDialogTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ApprovalDialogTitleProps>(
+  function ApprovalDialogTitle(props, ref) {
+    const messages = useMessages(approvalMessages);
+    const { ended, origin, server } = useApproval();
+    const sentence = messages(ended === undefined ? 'approval.title' : 'approval.titleEnded', {
+      origin: SLOT,
+    });
+    const content = withHostName(sentence, origin, useServerDomain(server));
+    return <DialogFrameTitle {...props} ref={ref} scope="approval-dialog" content={content} />;
+  },
+);
+
+export type ApprovalDialogTitleProps = PartProps<'h2'>;
+
+/** The ×: closes without an answer. Renders a `<button>` element. */
+export const ApprovalDialogClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, ApprovalDialogCloseProps>(
+  function ApprovalDialogClose(props, ref) {
+    const shared = useMessages(sharedMessages);
+    const { ended } = useApproval();
+    const label = ended === undefined ? undefined : shared('shared.closeEnded');
+    return <DialogFrameClose {...props} ref={ref} scope="approval-dialog" label={label} />;
+  },
+);
+
+export type ApprovalDialogCloseProps = PartProps<'button'>;

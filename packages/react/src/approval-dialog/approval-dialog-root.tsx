@@ -1,0 +1,195 @@
+'use client';
+
+import type {
+  ApprovalAnswer,
+  ApprovalElicitation,
+  ApprovalOption,
+  ElicitationBatch,
+  ServerAttribution,
+} from '@elicit-kit/core';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { DialogFrame } from '../dialog-frame/dialog-frame.js';
+import { ARM_DELAY } from '../internals/defaults.js';
+import type { Presentation } from '../internals/dialog-frame-context.js';
+import { useOnce } from '../internals/once.js';
+import { ComponentsProvider, type Components } from '../provider/components.js';
+import { useServerOrigin } from '../server-attribution/use-server-origin.js';
+import {
+  ApprovalContext,
+  type ApprovalContextValue,
+  type ApprovalEnding,
+  type ApprovalStep,
+} from './approval-context.js';
+import { ApprovalDialogContent } from './approval-dialog-content.js';
+import { ApprovalDialogOverlay, ApprovalDialogPortal } from './approval-dialog-frame.js';
+import { countHidden, countValues } from './argument-values.js';
+
+/**
+ * Asks whether an agent may call a tool: who asks, which tool with which arguments, as data; then what the agent says of it, as its
+ * own words; then what can be answered, in the kit's words. It is open while it is mounted. Without children it shows the assembled
+ * dialog. Renders no element of its own.
+ *
+ * @example
+ * <ApprovalDialog.Root elicitation={elicitation} server={server} {...answers} />
+ */
+export function ApprovalDialogRoot({ components, ...props }: ApprovalDialogRootProps) {
+  const { elicitation } = props;
+  // Another request starts anew, whatever was ticked or changed before.
+  const subject = useMemo(() => JSON.stringify(elicitation), [elicitation]);
+  return (
+    <ComponentsProvider components={components}>
+      <Approval key={subject} {...props} />
+    </ComponentsProvider>
+  );
+}
+
+function Approval({
+  children,
+  elicitation,
+  server,
+  operation,
+  presentation = 'dialog',
+  armDelay = ARM_DELAY,
+  sending = false,
+  ended,
+  onAccept,
+  onDecline,
+  onCancel,
+  onDismiss,
+}: Omit<ApprovalDialogRootProps, 'components'>) {
+  const { call, careful } = elicitation;
+  const [step, setStep] = useState<ApprovalStep>('choice');
+  const [edited, setEdited] = useState<ApprovalContextValue['edited']>();
+  const [editing, setEditing] = useState(false);
+  const [unseenTicked, setUnseenTicked] = useState(false);
+  const tickRef = useRef<HTMLInputElement>(null);
+  const { settle } = useOnce();
+  const origin = useServerOrigin(server);
+  const id = useId();
+  const given = edited ? edited.arguments : call.arguments;
+  const hiddenCount = useMemo(() => (call.argumentsKnown ? countHidden(given) : 0), [call, given]);
+  const isShort = useMemo(() => isHeardAtOnce(given), [given]);
+  const ids = {
+    tool: `${id}tool`,
+    arguments: `${id}arguments`,
+    findings: `${id}findings`,
+    consequence: `${id}consequence`,
+  };
+  function cancel() {
+    if (sending || ended !== undefined) {
+      // It is answered already: what closes it takes nothing back.
+      onCancel('closed');
+    } else {
+      settle(() => {
+        onCancel('closed');
+      });
+    }
+  }
+  function dismiss() {
+    if (editing) {
+      setEditing(false);
+    } else if (step === 'choice') {
+      (onDismiss ?? cancel)();
+    } else {
+      setStep('choice');
+    }
+  }
+  const value = {
+    elicitation,
+    server,
+    operation,
+    origin,
+    ended,
+    sending,
+    armDelay,
+    step,
+    setStep,
+    edited,
+    setEdited,
+    editing,
+    setEditing,
+    hiddenCount,
+    cautious: careful || hiddenCount > 0 || !call.argumentsKnown,
+    unseenTicked,
+    setUnseenTicked,
+    tickRef,
+    allow(option: ApprovalOption) {
+      settle(() => {
+        onAccept({ optionId: option.id, ...edited });
+      });
+    },
+    reject(option: ApprovalOption | undefined, feedback?: string) {
+      settle(() => {
+        if (option === undefined) {
+          onCancel('rejected');
+        } else {
+          onDecline({ optionId: option.id, ...(feedback !== undefined && { feedback }) });
+        }
+      });
+    },
+    cancel,
+    ids,
+  };
+  return (
+    <ApprovalContext.Provider value={value}>
+      <DialogFrame
+        presentation={presentation}
+        origin={origin}
+        onDismiss={dismiss}
+        onClose={cancel}
+        // What runs is heard before what the agent says of it; where it is too long to be heard at once, neither is.
+        describedBy={(message) =>
+          [ids.findings, ids.tool, ...(isShort ? [ids.arguments, message] : [])].join(' ')
+        }
+        armDelay={armDelay}
+      >
+        {children ?? (
+          <ApprovalDialogPortal>
+            <ApprovalDialogOverlay />
+            <ApprovalDialogContent />
+          </ApprovalDialogPortal>
+        )}
+      </DialogFrame>
+    </ApprovalContext.Provider>
+  );
+}
+
+/** Of arguments that are heard with the dialog's name. */
+const MOST_VALUES_HEARD = 8;
+/** In UTF-16 units of JSON. */
+const LONGEST_HEARD = 400;
+
+function isHeardAtOnce(value: unknown): boolean {
+  return countValues(value) <= MOST_VALUES_HEARD && (JSON.stringify(value) ?? '').length <= LONGEST_HEARD;
+}
+
+export interface ApprovalDialogRootProps {
+  children?: ReactNode;
+  /** The request, as `readApproval` or an inbox read it. */
+  elicitation: ApprovalElicitation;
+  /** Who asks. */
+  server?: ServerAttribution | undefined;
+  /** What the agent does meanwhile, where it is known. */
+  operation?: ElicitationBatch['operation'] | undefined;
+  /** A modal dialog, or a region of the page. @default 'dialog' */
+  presentation?: Presentation | undefined;
+  /** How long what answers must have stood still before it responds, in milliseconds. @default 500 */
+  armDelay?: number | undefined;
+  /** The answer is on its way. @default false */
+  sending?: boolean | undefined;
+  /** Components of your own in place of parts' elements, by the part's name. Keep the reference stable. */
+  components?: Components | undefined;
+  /** The request ended, without an answer or with one that may not have arrived. */
+  ended?: ApprovalEnding | undefined;
+  /** An option that allows was chosen, with other arguments where they were changed. Called once. */
+  onAccept: (approval: ApprovalAnswer) => void;
+  /** An option that rejects was chosen. Called once. */
+  onDecline: (approval: ApprovalAnswer) => void;
+  /**
+   * ×, Escape, a click outside (`closed`); or Reject, where the agent offers no option that rejects (`rejected`). Called once, and
+   * again for what is closed after it was answered.
+   */
+  onCancel: (reason: 'closed' | 'rejected') => void;
+  /** Escape and a click outside, in place of what they do by themselves. In a further step they only go back. */
+  onDismiss?: (() => void) | undefined;
+}

@@ -1,0 +1,414 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { ElicitKitProvider } from '../provider/index.js';
+import { always, approvalProps, once, REVERSED } from './approval-dialog.fixtures.js';
+import * as ApprovalDialog from './index.js';
+
+function show(overrides?: Readonly<Record<string, unknown>>, props: Partial<ApprovalDialog.RootProps> = {}) {
+  const answers = { onAccept: vi.fn(), onDecline: vi.fn(), onCancel: vi.fn() };
+  const shown = render(
+    <StrictMode>
+      <ElicitKitProvider>
+        <ApprovalDialog.Root {...approvalProps(overrides)} {...answers} armDelay={0} {...props} />
+      </ElicitKitProvider>
+    </StrictMode>,
+  );
+  return { ...answers, ...shown };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const noButton = (name: string | RegExp) => screen.queryByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const withArguments = (args: unknown) => ({ call: { tool: 'run', arguments: args } });
+/** What stands beside the name of an argument. */
+function valueOf(name: string): HTMLElement {
+  const term = screen.getAllByRole('term').find(({ textContent }) => textContent === name);
+  return term?.nextElementSibling as HTMLElement;
+}
+
+describe('what is shown', () => {
+  test('who asks, then the tool with all its arguments, then what the agent says', async () => {
+    show();
+    const dialog = await screen.findByRole('dialog', { name: 'agent.example wants to run a tool' });
+    expect(dialog).toHaveAccessibleDescription(
+      /send_email.*mail\.example.*team@travel\.example.*Written by the agent.*I will only send this one mail/,
+    );
+    const text = dialog.textContent;
+    expect(text.indexOf('offer.pdf')).toBeLessThan(text.indexOf('Written by the agent'));
+  });
+
+  test('nothing of the agent is a heading, a link or a button', () => {
+    show({
+      title: '# Approved by IT',
+      message: 'See [here](https://evil.example) <a href="https://evil.example">there</a>',
+      options: [
+        { id: 'yes', kind: 'allowOnce', label: 'Reject' },
+        { id: 'no', kind: 'rejectOnce', label: 'Allow once' },
+      ],
+    });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'agent.example wants to run a tool',
+    ]);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Allow once',
+      'Reject',
+      '×',
+    ]);
+    const sheet = screen.getByRole('group', { name: 'Written by the agent' });
+    expect(sheet).toHaveTextContent('# Approved by IT');
+    expect(
+      within(sheet)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Reject', 'Allow once']);
+  });
+
+  test('values as what they are: a text that could be another kind of value is quoted', () => {
+    show(
+      withArguments({
+        text: 'plain',
+        yes: true,
+        no: 'false',
+        nothing: null,
+        empty: '',
+        number: 12,
+        digits: '12',
+        list: [],
+        object: {},
+        padded: ' x',
+      }),
+    );
+    const shown = [
+      'text',
+      'yes',
+      'no',
+      'nothing',
+      'empty',
+      'number',
+      'digits',
+      'list',
+      'object',
+      'padded',
+    ].map((name) => valueOf(name).textContent);
+    expect(shown).toEqual(['plain', 'true', '"false"', 'null', '""', '12', '"12"', '[]', '{}', '" x"']);
+  });
+
+  test('objects and lists as lists of their values, `__proto__` too', () => {
+    show(withArguments(JSON.parse('{"a":{"b":["c",{"d":1}]},"__proto__":{"e":2}}')));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['a', 'b', 'd', '__proto__', 'e'],
+      ...['Allow once', 'Reject'],
+    ]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('many values are folded, and their number is said', async () => {
+    show(withArguments({ first: 1, files: Array.from({ length: 120 }, (_, index) => `file-${index}`) }));
+    expect(screen.queryByText('file-0')).toBeNull();
+    await press('Show 120 values');
+    expect(screen.getByText('file-0')).toBeInTheDocument();
+    await press('Show 70 more values');
+    await press('Show 20 more values');
+    expect(screen.getByText('file-119')).toBeInTheDocument();
+  });
+
+  test('a long text is cut, and shown whole by a press', async () => {
+    show(withArguments({ command: `${'echo hello; '.repeat(100)}rm -rf /` }));
+    expect(screen.queryByText(/rm -rf/)).toBeNull();
+    await press(/^Show all \(\d+ more characters\)$/);
+    expect(valueOf('command')).toHaveTextContent('rm -rf /');
+  });
+
+  test('hidden characters are codes, in names too; line breaks stay, long runs of blanks are told', () => {
+    show(
+      withArguments({
+        command: REVERSED,
+        'na\u200Bme': 'x',
+        lines: 'one\ntwo',
+        blanks: `ls${' '.repeat(200)}; rm -rf /`,
+        empty: `ls${'\n'.repeat(40)}rm -rf /`,
+        carriage: 'rm -rf /\rls',
+      }),
+    );
+    expect(valueOf('command')).toHaveTextContent('rm -rf ./tmp U+202E#gol.dliub evomer');
+    expect(valueOf('naU+200Bme')).toHaveTextContent('x');
+    expect(valueOf('lines').textContent).toBe('one\ntwo');
+    expect(valueOf('blanks').textContent).toBe('lsU+0020×200; rm -rf /');
+    expect(valueOf('empty').textContent).toBe('ls\nU+000A×39\nrm -rf /');
+    expect(valueOf('carriage').textContent).toBe('rm -rf /U+000Dls');
+    expect(screen.getByText('3 arguments have hidden characters')).toBeInTheDocument();
+  });
+
+  test('a text is never cut before a hidden character', () => {
+    show(withArguments({ command: `${'a'.repeat(5000)}\u202Eb` }));
+    expect(valueOf('command')).toHaveTextContent('U+202Eb');
+  });
+
+  test('secrets are masked until asked for, of a command only the secret', async () => {
+    show(
+      withArguments({
+        token: 'hunter2',
+        command: 'curl -H "Authorization: Bearer abcdefgh12345" https://a.example',
+      }),
+    );
+    expect(document.body).not.toHaveTextContent('hunter2');
+    expect(valueOf('command')).toHaveTextContent(
+      'curl -H "Authorization: Bearer ••••••••" https://a.example',
+    );
+    await press('Show token');
+    expect(valueOf('token')).toHaveTextContent('hunter2');
+    await press('Hide token');
+    expect(document.body).not.toHaveTextContent('hunter2');
+  });
+});
+
+describe('answers', () => {
+  test('allow once, reject: each once', async () => {
+    const { onAccept, onDecline, unmount } = show();
+    await userEvent.dblClick(button('Allow once'));
+    await press('Reject');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes' }]]);
+    expect(onDecline).not.toHaveBeenCalled();
+    unmount();
+    const again = show();
+    await press('Reject');
+    expect(again.onDecline.mock.calls).toEqual([[{ optionId: 'no' }]]);
+  });
+
+  test('Escape and × close without an answer', async () => {
+    const { onCancel, unmount } = show();
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel.mock.calls).toEqual([['closed']]);
+    unmount();
+    const again = show();
+    await press('Close without answering');
+    expect(again.onCancel.mock.calls).toEqual([['closed']]);
+  });
+
+  test('without an option that rejects, Reject is a cancel', async () => {
+    const { onCancel } = show({ options: [once[0]] });
+    await press('Reject');
+    expect(onCancel.mock.calls).toEqual([['rejected']]);
+  });
+
+  test('options of one kind are numbered, and the agent’s names stand beside the numbers', async () => {
+    const { onAccept } = show({
+      options: [
+        { id: 'a', kind: 'allowOnce', label: 'In the folder' },
+        { id: 'b', kind: 'allowOnce', label: 'Everywhere' },
+      ],
+    });
+    expect(screen.getByText('Allow once (2)', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+      'Everywhere',
+    );
+    await press('Allow once (2)');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'b' }]]);
+  });
+
+  test('a rejection with a reason', async () => {
+    const { onDecline } = show({ feedback: true });
+    await press('Reject with a reason');
+    const reason = screen.getByRole('textbox', { name: 'Your reason' });
+    expect(reason).toHaveFocus();
+    await press('Reject and send');
+    expect(onDecline).not.toHaveBeenCalled();
+    await userEvent.type(reason, 'Use the test server');
+    await press('Reject and send');
+    expect(onDecline.mock.calls).toEqual([[{ optionId: 'no', feedback: 'Use the test server' }]]);
+  });
+
+  test('while an answer is on its way nothing can be pressed', async () => {
+    const { onAccept, onDecline } = show(undefined, { sending: true });
+    await press('Allow once');
+    await press('Reject');
+    expect(onAccept).not.toHaveBeenCalled();
+    expect(onDecline).not.toHaveBeenCalled();
+    expect(screen.getByText('Sending…')).toBeInTheDocument();
+  });
+
+  test('what has ended can only be closed', async () => {
+    const { onCancel } = show(undefined, { ended: 'withdrawn' });
+    expect(noButton('Allow once')).toBeNull();
+    expect(
+      screen.getAllByText('agent.example withdrew this request. Nothing was sent.')[0],
+    ).toBeInTheDocument();
+    await press('Close');
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('always', () => {
+  test('shows what is kept, and for how long, before it can be pressed', async () => {
+    const { onAccept } = show({ options: always });
+    await press('Always allow…');
+    const rules = screen.getByRole('group', { name: 'What is kept' });
+    expect(rules).toHaveFocus();
+    expect(rules).toHaveTextContent('send_email(to: *@travel.example)');
+    expect(rules).toHaveTextContent('For this session');
+    expect(onAccept).not.toHaveBeenCalled();
+    await press('Always allow this');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'always' }]]);
+  });
+
+  test('Back and Escape lead back to the button, and answer nothing', async () => {
+    const { onCancel } = show({ options: always });
+    await press('Always allow…');
+    await press('Back');
+    expect(button('Always allow…')).toHaveFocus();
+    await press('Always allow…');
+    await userEvent.keyboard('{Escape}');
+    expect(button('Always allow…')).toHaveFocus();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  test('what the agent does not tell is said', async () => {
+    show({ options: [...once, { id: 'always', kind: 'allowAlways', label: 'Always' }] });
+    await press('Always allow…');
+    expect(screen.getByText('For as long and as far as agent.example decides')).toBeInTheDocument();
+  });
+
+  test('what allows more than the tool waits for a tick', async () => {
+    const grants = [
+      { text: 'Bash(npm run *)', lifetime: 'kept' },
+      { text: 'mode: acceptEdits', lifetime: 'session', broader: true },
+    ];
+    const { onAccept } = show({
+      options: [...once, { id: 'wide', kind: 'allowAlways', label: 'Go on', grants }],
+    });
+    await press('Always allow…');
+    await press('Always allow this');
+    expect(onAccept).not.toHaveBeenCalled();
+    const tick = screen.getByRole('checkbox', { name: 'Allow more than this tool' });
+    expect(tick).toHaveFocus();
+    await userEvent.click(tick);
+    await press('Always allow this');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'wide' }]]);
+  });
+
+  test('of several rules none is chosen before', async () => {
+    const { onAccept } = show({
+      options: [
+        ...always,
+        { id: 'kept', kind: 'allowAlways', label: 'For ever', grants: [{ text: 'all', lifetime: 'kept' }] },
+      ],
+    });
+    await press('Always allow…');
+    await press('Always allow this');
+    expect(onAccept).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Always allow… (2)' }));
+    await press('Always allow this');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'kept' }]]);
+  });
+
+  test('always reject', async () => {
+    const { onDecline } = show({ options: [...once, { id: 'never', kind: 'rejectAlways', label: 'Never' }] });
+    await press('Always reject…');
+    await press('Always reject this');
+    expect(onDecline.mock.calls).toEqual([[{ optionId: 'never' }]]);
+  });
+});
+
+describe('what needs care', () => {
+  test('the focus stands on Reject, which leads', async () => {
+    show({ careful: true });
+    await screen.findByRole('dialog');
+    expect(button('Reject')).toHaveFocus();
+    expect(button('Reject')).toHaveAttribute('data-emphasis', 'primary');
+    expect(button('Allow once')).toHaveAttribute('data-emphasis', 'secondary');
+    expect(screen.getByText('Read this call closely')).toBeInTheDocument();
+  });
+
+  test('inline nothing takes the focus', () => {
+    show({ careful: true }, { presentation: 'inline' });
+    expect(document.body).toHaveFocus();
+  });
+
+  test('a call with hidden characters is never kept', () => {
+    show({ ...withArguments({ command: REVERSED }), options: always });
+    expect(noButton('Always allow…')).toBeNull();
+    expect(button('Allow once')).toHaveAttribute('data-emphasis', 'secondary');
+  });
+
+  test('without its arguments a call can be allowed once, after a tick', async () => {
+    const { onAccept } = show({ call: { tool: 'Bash', argumentsKnown: false }, options: always });
+    expect(screen.getByText("What this call does can't be shown")).toBeInTheDocument();
+    expect(noButton('Always allow…')).toBeNull();
+    await press('Allow once');
+    expect(onAccept).not.toHaveBeenCalled();
+    const tick = screen.getByRole('checkbox', { name: 'Allow it once without seeing what it does' });
+    expect(tick).toHaveFocus();
+    await userEvent.click(tick);
+    await press('Allow once');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes' }]]);
+  });
+});
+
+describe('changed arguments', () => {
+  const editable = { editable: true, options: always };
+
+  async function edit(text: string) {
+    await press('Change arguments');
+    const field = screen.getByRole('textbox', { name: 'Arguments as JSON' });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    await press('Use these');
+  }
+
+  test('are shown with what they were, and sent; without always', async () => {
+    const { onAccept } = show(editable);
+    await edit('{"to":"me@travel.example","subject":"Offsite: final dates","bcc":"x"}');
+    expect(valueOf('to')).toHaveTextContent('me@travel.example Changed by you · Before: team@travel.example');
+    expect(valueOf('bcc')).toHaveTextContent('Added by you');
+    expect(valueOf('attach')).toHaveTextContent('Removed by you');
+    expect(valueOf('subject').textContent).toBe('Offsite: final dates');
+    expect(noButton('Always allow…')).toBeNull();
+    expect(screen.getByText('Runs once, with your changes.')).toBeInTheDocument();
+    await press('Allow once');
+    expect(onAccept.mock.calls).toEqual([
+      [
+        {
+          optionId: 'yes',
+          arguments: { to: 'me@travel.example', subject: 'Offsite: final dates', bcc: 'x' },
+        },
+      ],
+    ]);
+  });
+
+  test('must be JSON, and an object stays one', async () => {
+    const { onAccept } = show(editable);
+    await edit('{"to":');
+    const field = screen.getByRole('textbox', { name: 'Arguments as JSON' });
+    expect(field).toHaveAccessibleDescription('This is not valid JSON.');
+    expect(field).toHaveFocus();
+    await press('Allow once');
+    expect(onAccept).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.paste('[]');
+    await press('Use these');
+    expect(field).toHaveAccessibleDescription('Keep it an object, in { and }.');
+  });
+
+  test('can be undone; what is the same is no change', async () => {
+    const { onAccept } = show(editable);
+    await edit('{}');
+    await press('Undo my changes');
+    expect(button('Always allow…')).toBeInTheDocument();
+    await press('Change arguments');
+    await press('Use these');
+    expect(noButton('Undo my changes')).toBeNull();
+    await press('Allow once');
+    expect(onAccept.mock.calls).toEqual([[{ optionId: 'yes' }]]);
+  });
+
+  test('show hidden characters as escapes', async () => {
+    show({ editable: true, ...withArguments({ command: REVERSED }) });
+    await press('Change arguments');
+    expect(screen.getByRole('textbox', { name: 'Arguments as JSON' })).toHaveValue(
+      '{\n  "command": "rm -rf ./tmp \\u202e#gol.dliub evomer"\n}',
+    );
+  });
+});

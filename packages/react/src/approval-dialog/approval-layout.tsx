@@ -1,0 +1,52 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { AttributionHeader } from '../server-attribution/attribution-header.js';
+import { useApproval } from './approval-context.js';
+import { ApprovalDialogActions } from './approval-dialog-actions.js';
+import { ApprovalDialogCall } from './approval-dialog-call.js';
+import { ApprovalDialogClose, ApprovalDialogTitle, useEndingSentence } from './approval-dialog-frame.js';
+import { ApprovalDialogSheet } from './approval-dialog-sheet.js';
+import { ApprovalDialogFindings } from './approval-dialog-findings.js';
+
+/** All parts in their order: who asks, what is odd, what would run, what the agent says of it, then what can be answered. */
+export function ApprovalLayout({ notice, menu }: ApprovalLayoutProps) {
+  const { cautious, ended, operation, server } = useApproval();
+  return (
+    <>
+      <AttributionHeader
+        scope="approval-dialog"
+        kind="approval"
+        verdict={cautious ? 'warn' : undefined}
+        title={<ApprovalDialogTitle />}
+        server={server}
+        operation={operation}
+      />
+      <div data-scope="approval-dialog" data-part="body">
+        {notice}
+        {ended !== undefined && <EndedNotice />}
+        <ApprovalDialogFindings />
+        <ApprovalDialogCall />
+        <ApprovalDialogSheet />
+      </div>
+      <ApprovalDialogActions />
+      {menu}
+      <ApprovalDialogClose />
+    </>
+  );
+}
+
+function EndedNotice() {
+  return (
+    <p data-scope="approval-dialog" data-part="ended-title">
+      {useEndingSentence()}
+    </p>
+  );
+}
+
+export interface ApprovalLayoutProps {
+  /** Stands between who asks and what would run: what the host has to say about the request. */
+  notice?: ReactNode;
+  /** Stands before ×: what else can be done about the request. */
+  menu?: ReactNode;
+}

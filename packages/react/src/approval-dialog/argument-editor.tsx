@@ -1,0 +1,102 @@
+'use client';
+
+import { approvalMessages } from '@elicit-kit/core/messages';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useAnnounce } from '../internals/announcer.js';
+import { PartButton } from '../internals/part-button.js';
+import { useMessages } from '../internals/use-messages.js';
+import { useApproval } from './approval-context.js';
+import { editableText, isGroup } from './argument-values.js';
+
+/** All arguments as JSON in a text field. What is no JSON is not taken; nothing is sent from here. */
+export function ArgumentEditor() {
+  const messages = useMessages(approvalMessages);
+  const announce = useAnnounce();
+  const { edited, elicitation, setEdited, setEditing } = useApproval();
+  const original = elicitation.call.arguments;
+  const [text, setText] = useState(() => editableText(edited ? edited.arguments : original));
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  function use() {
+    const read = readEdited(text, original);
+    if (read.problem !== undefined) {
+      const sentence = messages(read.problem);
+      setProblem(sentence);
+      announce(sentence);
+      field.current?.focus();
+      return;
+    }
+    setEdited(editableText(read.value) === editableText(original) ? undefined : { arguments: read.value });
+    setEditing(false);
+  }
+
+  return (
+    <div data-scope="approval-dialog" data-part="editor">
+      <label htmlFor={id} data-scope="approval-dialog" data-part="editor-label">
+        {messages('approval.editLabel')}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        dir="ltr"
+        rows={Math.min(MOST_ROWS, text.split('\n').length + 1)}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        data-scope="approval-dialog"
+        data-part="editor-text"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}problem`}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      {problem !== undefined && (
+        <p id={`${id}problem`} data-scope="approval-dialog" data-part="editor-problem">
+          {problem}
+        </p>
+      )}
+      <div data-scope="approval-dialog" data-part="call-actions">
+        <PartButton data-scope="approval-dialog" data-part="use-edit" onClick={use}>
+          {messages('approval.editUse')}
+        </PartButton>
+        <PartButton
+          emphasis="quiet"
+          data-scope="approval-dialog"
+          data-part="leave-edit"
+          onClick={() => {
+            setEditing(false);
+          }}
+        >
+          {messages('approval.back')}
+        </PartButton>
+      </div>
+    </div>
+  );
+}
+
+const MOST_ROWS = 16;
+
+type Edited =
+  | { readonly value: unknown; readonly problem?: undefined }
+  | { readonly problem: 'approval.editInvalid' | 'approval.editObject' };
+
+function readEdited(text: string, original: unknown): Edited {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(original) && !isObject(value) ? { problem: 'approval.editObject' } : { value };
+  } catch {
+    return { problem: 'approval.editInvalid' };
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return isGroup(value) && !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import type { ApprovalElicitation, InboxItem } from '@elicit-kit/core';
+import { ApprovalDialogContent } from '../../approval-dialog/approval-dialog-content.js';
+import { ApprovalDialogOverlay, ApprovalDialogPortal } from '../../approval-dialog/approval-dialog-frame.js';
+import { ApprovalDialogRoot } from '../../approval-dialog/approval-dialog-root.js';
+import { ApprovalLayout } from '../../approval-dialog/approval-layout.js';
+import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
+import { EntryMenu } from './entry-menu.js';
+import { EntryNotices } from './entry-notices.js';
+import { useEntryAnswers } from './entry-actions.js';
+
+/** One call of a tool that is allowed or rejected by itself. */
+export function ApprovalEntry({ entry, presentation, settings }: EntryProps) {
+  const answers = useEntryAnswers(entry, presentation);
+  const item = entry.items[0] as InboxItem;
+  return (
+    <ApprovalDialogRoot
+      key={answers.version}
+      elicitation={item.elicitation as ApprovalElicitation}
+      server={entry.server}
+      operation={entry.operation}
+      presentation={presentation}
+      armDelay={settings.armDelay}
+      sending={entry.state === 'sending'}
+      ended={endingOf(entry)}
+      onAccept={(approval) => {
+        answers.answer({ action: 'accept', approval });
+      }}
+      onDecline={(approval) => {
+        answers.answer({ action: 'decline', approval });
+      }}
+      onCancel={answers.leave}
+      onDismiss={answers.dismiss}
+    >
+      <ApprovalDialogPortal>
+        <ApprovalDialogOverlay />
+        <ApprovalDialogContent>
+          <ApprovalLayout
+            notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
+            menu={<EntryMenu entry={entry} />}
+          />
+        </ApprovalDialogContent>
+      </ApprovalDialogPortal>
+    </ApprovalDialogRoot>
+  );
+}
