@@ -1,7 +1,7 @@
 'use client';
 
 import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/messages';
-import { forwardRef } from 'react';
+import { forwardRef, useRef, type ReactNode } from 'react';
 import { DialogFrameClose } from '../dialog-frame/dialog-frame-close.js';
 import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
 import { DialogFramePortal, type DialogFramePortalProps } from '../dialog-frame/dialog-frame-portal.js';
@@ -11,6 +11,7 @@ import { withHostName } from '../internals/host-name.js';
 import type { PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useServerDomain } from '../server-attribution/use-server-inspection.js';
+import { useOverflow } from '../untrusted-text/server-message.js';
 import { useApproval } from './approval-context.js';
 
 /** Attaches the dialog to the end of the page, in the top layer; inline it stays where it is. Renders a `<dialog>` element, inline none. */
@@ -28,6 +29,23 @@ export const ApprovalDialogOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, 
 );
 
 export type ApprovalDialogOverlayProps = PartProps<'div'>;
+
+/** What scrolls between the title and the buttons. Where there is more than fits, the keyboard reaches it to scroll it. Renders a `<div>` element. */
+export function ApprovalBody({ children }: { readonly children: ReactNode }) {
+  const { ids } = useApproval();
+  const body = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(body);
+  return (
+    <div
+      ref={body}
+      data-scope="approval-dialog"
+      data-part="body"
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': ids.tool })}
+    >
+      {children}
+    </div>
+  );
+}
 
 /** How the request ended, in a sentence; empty while it has not. */
 export function useEndingSentence(): string {

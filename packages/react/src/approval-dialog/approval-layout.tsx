@@ -5,7 +5,12 @@ import { AttributionHeader } from '../server-attribution/attribution-header.js';
 import { useApproval } from './approval-context.js';
 import { ApprovalDialogActions } from './approval-dialog-actions.js';
 import { ApprovalDialogCall } from './approval-dialog-call.js';
-import { ApprovalDialogClose, ApprovalDialogTitle, useEndingSentence } from './approval-dialog-frame.js';
+import {
+  ApprovalBody,
+  ApprovalDialogClose,
+  ApprovalDialogTitle,
+  useEndingSentence,
+} from './approval-dialog-frame.js';
 import { ApprovalDialogSheet } from './approval-dialog-sheet.js';
 import { ApprovalDialogFindings } from './approval-dialog-findings.js';
 
@@ -22,13 +27,13 @@ export function ApprovalLayout({ notice, menu }: ApprovalLayoutProps) {
         server={server}
         operation={operation}
       />
-      <div data-scope="approval-dialog" data-part="body">
+      <ApprovalBody>
         {notice}
         {ended !== undefined && <EndedNotice />}
         <ApprovalDialogFindings />
         <ApprovalDialogCall />
         <ApprovalDialogSheet />
-      </div>
+      </ApprovalBody>
       <ApprovalDialogActions />
       {menu}
       <ApprovalDialogClose />

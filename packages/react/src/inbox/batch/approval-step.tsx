@@ -7,7 +7,7 @@ import { ApprovalConsequence } from '../../approval-dialog/approval-dialog-actio
 import { ApprovalAnswers } from '../../approval-dialog/approval-answers.js';
 import { ApprovalDialogCall } from '../../approval-dialog/approval-dialog-call.js';
 import { ApprovalDialogFindings, Tick } from '../../approval-dialog/approval-dialog-findings.js';
-import { ApprovalDialogTitle } from '../../approval-dialog/approval-dialog-frame.js';
+import { ApprovalBody, ApprovalDialogTitle } from '../../approval-dialog/approval-dialog-frame.js';
 import { ApprovalDialogRoot } from '../../approval-dialog/approval-dialog-root.js';
 import { ApprovalDialogSheet } from '../../approval-dialog/approval-dialog-sheet.js';
 import { ArgumentTree, DataText } from '../../approval-dialog/argument-tree.js';
@@ -58,7 +58,7 @@ export function ApprovalStep({ item, title }: ApprovalStepProps) {
         }
       }}
     >
-      <div data-scope="approval-dialog" data-part="body">
+      <ApprovalBody>
         {title}
         <ApprovalDialogTitle asChild>
           {/* eslint-disable-next-line jsx-a11y/heading-has-content -- the title's own. */}
@@ -72,7 +72,7 @@ export function ApprovalStep({ item, title }: ApprovalStepProps) {
             {messages('inbox.batch.equal', { count: equal.length })}
           </Tick>
         )}
-      </div>
+      </ApprovalBody>
       <BatchBar consequence={<ApprovalConsequence />}>
         <ApprovalAnswers />
       </BatchBar>

@@ -1,0 +1,275 @@
+import { createElicitationInbox } from '@elicit-kit/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import * as Inbox from '../inbox/index.js';
+import { seatParams } from '../inbox/inbox.fixtures.js';
+import {
+  agentServer,
+  always,
+  approval,
+  approvalOf,
+  mail,
+  once,
+  REVERSED,
+} from './approval-dialog.fixtures.js';
+import * as ApprovalDialog from './index.js';
+
+const meta = {
+  title: 'Components/ApprovalDialog',
+  component: ApprovalDialog.Root,
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+  args: {
+    elicitation: approval(),
+    server: agentServer,
+    onAccept: fn(),
+    onDecline: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ApprovalDialog.Root>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A button that answers, once it responds. */
+async function armed(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveAttribute('data-state', 'armed'));
+  return button;
+}
+
+/** The call as data, then the agent's words, then the kit's buttons. */
+export const Once: Story = { tags: ['!test'] };
+
+/** The same, allowed. */
+export const AllowedOnce: Story = {
+  tags: ['!dev'],
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'agent.example wants to run a tool' });
+    await userEvent.click(await armed('Allow once'));
+    await expect(args.onAccept).toHaveBeenCalledWith({ optionId: 'yes' });
+  },
+};
+
+/** Within a conversation: it takes no focus. */
+export const Inline: Story = {
+  args: { presentation: 'inline' },
+  play: async () => {
+    await expect(
+      await screen.findByRole('region', { name: 'agent.example wants to run a tool' }),
+    ).toBeVisible();
+  },
+};
+
+/** What "always" covers and for how long is shown before it can be pressed. */
+export const Always: Story = {
+  args: { elicitation: approval({ options: always }) },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Always allow…' }));
+    await expect(screen.getByText('For this session')).toBeVisible();
+    await expect(args.onAccept).not.toHaveBeenCalled();
+  },
+};
+
+/** A rule that covers more than the tool waits for a tick; of several rules none is chosen before. */
+export const AlwaysAndMore: Story = {
+  args: {
+    elicitation: approval({
+      call: { tool: 'Bash', server: 'sandbox', arguments: { command: 'npm run build' } },
+      options: [
+        ...once,
+        {
+          id: 'rule',
+          kind: 'allowAlways',
+          label: 'Yes, for npm run',
+          grants: [{ text: 'Bash(npm run *)', lifetime: 'kept' }],
+        },
+        {
+          id: 'mode',
+          kind: 'allowAlways',
+          label: 'Yes, and stop asking',
+          grants: [{ text: 'mode: acceptEdits', lifetime: 'session', broader: true }],
+        },
+      ],
+    }),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Always allow…' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Always allow… (2)' }));
+    await expect(screen.getByRole('checkbox', { name: 'Allow more than this tool' })).toBeVisible();
+  },
+};
+
+/** Nobody but the agent knows what its "always" covers. */
+export const AlwaysUntold: Story = {
+  args: { elicitation: approval({ options: [...once, { id: 'a', kind: 'allowAlways', label: 'Always' }] }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Always allow…' }));
+    await expect(screen.getByText('For as long and as far as agent.example decides')).toBeVisible();
+  },
+};
+
+/** Marked as dangerous: the focus stands on Reject, and Allow does not stand out. */
+export const Careful: Story = {
+  args: {
+    elicitation: approval({
+      careful: true,
+      call: { tool: 'Bash', server: 'sandbox', arguments: { command: 'rm -rf ./build', cwd: '/work' } },
+      message: 'Lists files (harmless).',
+    }),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus());
+  },
+};
+
+/** A command that reads otherwise than it runs: what can't be seen is a code, and "always" is gone. */
+export const HiddenCharacters: Story = {
+  args: {
+    elicitation: approval({
+      call: {
+        tool: 'Bash',
+        server: 'sandbox',
+        arguments: { command: REVERSED, description: 'Removes build.log' },
+      },
+      options: always,
+    }),
+  },
+  play: async () => {
+    await expect(await screen.findByText('1 argument has hidden characters')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Always allow…' })).toBeNull();
+  },
+};
+
+/** The agent did not send what would run. */
+export const UnknownArguments: Story = {
+  args: { elicitation: approval({ call: { tool: 'Bash', argumentsKnown: false }, options: always }) },
+  play: async ({ args }) => {
+    const allow = await screen.findByRole('button', { name: 'Allow once' });
+    await userEvent.click(allow);
+    await expect(args.onAccept).not.toHaveBeenCalled();
+    await expect(
+      screen.getByRole('checkbox', { name: 'Allow it once without seeing what it does' }),
+    ).toHaveFocus();
+  },
+};
+
+/** Long texts are cut, large groups folded, secrets masked, each behind a button. */
+export const LongArguments: Story = {
+  args: {
+    elicitation: approval({
+      call: {
+        tool: 'deploy',
+        server: 'ci',
+        arguments: {
+          command: 'npm run deploy -- --to production\nnpm run smoke',
+          header: 'Authorization: Bearer abcdefgh12345678xyz',
+          token: 'hunter2-hunter2',
+          retries: 3,
+          dry: false,
+          version: '12',
+          env: { NODE_ENV: 'production', REGION: null, tags: ['blue', 'green'] },
+          files: Array.from({ length: 60 }, (_, index) => `src/file-${index}.ts`),
+          notes: 'One of many release notes. '.repeat(80),
+        },
+      },
+    }),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Show 60 values' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Show token' })).toBeVisible();
+  },
+};
+
+/** Where the agent takes other arguments: the difference is shown, and "always" is gone. */
+export const Edited: Story = {
+  args: { elicitation: approval({ editable: true, options: always }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change arguments' }));
+    const field = screen.getByRole('textbox', { name: 'Arguments as JSON' });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(JSON.stringify({ ...mail, to: 'me@travel.example' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use these' }));
+    await expect(screen.getByText('Runs once, with your changes.')).toBeVisible();
+  },
+};
+
+/** Where the agent listens to one. */
+export const WithAReason: Story = {
+  args: { elicitation: approval({ feedback: true }) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject with a reason' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reason' }), 'Send it to me first.');
+    await expect(screen.getByText('Your reason is sent to agent.example.')).toBeVisible();
+  },
+};
+
+/** The agent took it back. */
+export const Withdrawn: Story = {
+  args: { ended: 'withdrawn' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+/** A host page with an agent that asks several things at once. */
+function Host({ requests }: { readonly requests: readonly unknown[] }) {
+  const [inbox] = useState(() => {
+    const made = createElicitationInbox();
+    made
+      .submit({ server: agentServer, requests: requests as Parameters<typeof made.submit>[0]['requests'] })
+      .results.catch(() => undefined);
+    return made;
+  });
+  return (
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet />
+    </Inbox.Provider>
+  );
+}
+
+/** Approvals and forms, step by step; equal calls can be answered together. */
+export const InABatch: Story = {
+  render: () => (
+    <Host
+      requests={[
+        { key: 'mail', approval: approvalOf() },
+        { key: 'seat', params: seatParams },
+        { key: 'again', approval: approvalOf({ message: 'And once more.' }) },
+      ]}
+    />
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'agent.example asks 3 things' },
+      { timeout: 5000 },
+    );
+    await expect(
+      await within(dialog).findByRole('checkbox', { name: 'Answer 1 equal call the same way' }),
+    ).toBeVisible();
+  },
+};
+
+/** What is decided is read once more before it is sent. */
+export const BatchReview: Story = {
+  tags: ['!dev'],
+  render: () => (
+    <Host
+      requests={[
+        { key: 'mail', approval: approvalOf() },
+        {
+          key: 'delete',
+          approval: approvalOf({ call: { tool: 'delete_file', arguments: { path: 'offer.pdf' } } }),
+        },
+      ]}
+    />
+  ),
+  play: async () => {
+    await userEvent.click(await armed('Allow once'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+    await expect(await screen.findByText('You rejected this call.')).toBeVisible();
+  },
+};
