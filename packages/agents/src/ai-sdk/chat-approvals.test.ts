@@ -192,21 +192,19 @@ describe('a chat of the AI SDK', () => {
     expect(statesOf(inbox)).toEqual(['taskEnded', 'pending']);
   });
 
-  it('refuses for a person who blocked the app, without asking', async () => {
-    const server = chatServer([[['c1', 'rm', { path: '/home' }]], [['c2', 'rm', { path: '/etc' }]]]);
-    const { inbox, chat, toolParts } = startChat(server);
-    void chat.sendMessage({ text: 'go' });
-    inbox.stop((await nextPending(inbox)).server);
-    await until(() => toolParts().length === 2 && toolParts().every((state) => state === 'output-denied'));
-
-    expect(server.ran).toEqual([]);
-  });
-
-  it('sends nothing, and stays, when the person stops the task', async () => {
+  it.each([
+    ['stops the task', 'stopTask'],
+    ['blocks the app', 'stop'],
+  ] as const)('sends nothing and asks no more when the person %s', async (_, how) => {
     const server = chatServer([[['c1', 'rm', { path: '/home' }]]]);
     const { inbox, chat, approvals } = startChat(server);
     await chat.sendMessage({ text: 'go' });
-    inbox.stopTask((await nextPending(inbox)).id);
+    const entry = await nextPending(inbox);
+    if (how === 'stop') {
+      inbox.stop(entry.server);
+    } else {
+      inbox.stopTask(entry.id);
+    }
     await new Promise((resolve) => setTimeout(resolve));
     approvals.update(chat);
 

@@ -145,18 +145,20 @@ export function chatApprovals(
     current = current === mine ? undefined : current;
   }
 
-  /** The question is over, and its answers were not sent by `deliver`: nobody was asked, or they stopped the whole task. */
-  async function settle(mine: Asked, { results, error }: Ending): Promise<void> {
+  /**
+   * The question is over without an answer. Where the person stopped the task or the app, nothing is sent: a model that is
+   * refused at once would go on and on. The chat waits for what they write next.
+   */
+  async function settle(mine: Asked, { error }: Ending): Promise<void> {
     if (mine.abort.signal.aborted || mine.noted.size > 0) {
       return;
     }
     const unshown = error instanceof InvalidElicitationError ? error.key : undefined;
-    const refused = mine.calls.filter(({ key }) => results !== undefined || key === unshown);
-    // After a stop the chat waits for what the person writes next.
-    (unshown === undefined ? mine.calls : refused).forEach(({ key }) => done.add(key));
-    await note({ ...mine, calls: refused }, results ?? []).catch(() => undefined);
+    const over = mine.calls.filter(({ key }) => unshown === undefined || key === unshown);
+    over.forEach(({ key }) => done.add(key));
     current = current === mine ? undefined : current;
     if (unshown !== undefined && latest) {
+      await note({ ...mine, calls: over }, []).catch(() => undefined);
       update(latest);
     }
   }

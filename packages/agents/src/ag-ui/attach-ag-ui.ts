@@ -1,0 +1,154 @@
+import type { AbstractAgent, AgentSubscriber, Interrupt, ResumeEntry } from '@ag-ui/client';
+import type { AdapterInbox, DeliveryContext, ElicitResult, WithdrawReason } from '@elicit-kit/core';
+import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
+import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
+import { ask } from '../session/ask.js';
+import { callOf, earliestExpiry, readInterrupts } from './interrupts.js';
+
+export interface AgUiOptions extends ConnectedServer {
+  /**
+   * Runs the agent with the answers, for hosts whose runs need more than that: tools, context. Resolves once the run is over.
+   * @default (resume) => agent.runAgent({ resume })
+   */
+  run?(resume: ResumeEntry[]): Promise<unknown>;
+}
+
+/** More than anyone decides together, and what an inbox takes at once. The others are cancelled. */
+const MOST_TOGETHER = 50;
+
+/** The interrupts of one run, from being asked until their answers arrived. */
+interface Asked {
+  readonly interrupts: readonly Interrupt[];
+  readonly abort: AbortController;
+  /** A run with the answers is under way. */
+  sending: boolean;
+}
+
+/**
+ * Asks the person what an AG-UI agent interrupts its runs for. The interrupts of a run are one batch, and one run takes all of
+ * their answers. A run that refuses them opens the batch again.
+ *
+ * @returns stops that, and ends what is asked.
+ * @throws TypeError for an origin that is no address.
+ *
+ * @example
+ * const detach = attachAgUi(agent, inbox, { origin: agent.url });
+ */
+export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: AgUiOptions): () => void {
+  const { run = (resume) => agent.runAgent({ resume }), ...origin } = options;
+  const server = attributeServer(origin);
+  let current: Asked | undefined;
+
+  function look(): void {
+    const { pendingInterrupts } = agent;
+    const isAsked =
+      current?.interrupts.length === pendingInterrupts.length &&
+      current.interrupts.every(({ id }, index) => id === pendingInterrupts[index]?.id);
+    if (current && !isAsked) {
+      end('taskEnded');
+    }
+    if (!current && pendingInterrupts.length > 0) {
+      submit([...pendingInterrupts]);
+    }
+  }
+
+  function submit(interrupts: readonly Interrupt[]): void {
+    const mine: Asked = { interrupts, abort: new AbortController(), sending: false };
+    current = mine;
+    const asked = readInterrupts(interrupts.slice(0, MOST_TOGETHER), agent.messages);
+    const left = interrupts
+      .slice(MOST_TOGETHER)
+      .map(({ id }) => ({ interruptId: id, status: 'cancelled' }) as const);
+    const expiresAt = earliestExpiry(interrupts);
+    const [only, another] = interrupts;
+    const { arguments: args } = another ? {} : callOf(only?.toolCallId, agent.messages);
+    const batch = {
+      server,
+      requests: asked.map(({ request }) => request),
+      call: { id: agent.threadId, ...(args !== undefined && { arguments: args }) },
+      correlation: { threadId: agent.threadId },
+      ...(expiresAt !== undefined && { expiresAt }),
+    };
+    const deliver = (results: readonly ElicitResult[], context: DeliveryContext) =>
+      send(mine, [...asked.map(({ answer }, index) => answer(results[index])), ...left], context);
+    // Where the person stopped the task or the agent, nothing is sent: an agent that is refused at once would run on and on.
+    void ask(inbox, batch, { signal: mine.abort.signal, deliver });
+  }
+
+  /** Runs the agent with the answers. Its promise tells less than its events: it resolves for a refusal too. */
+  async function send(mine: Asked, resume: ResumeEntry[], context: DeliveryContext): Promise<void> {
+    if (current !== mine) {
+      throw new DeliveryUnknownError();
+    }
+    const seen = {
+      begun: false,
+      handedOver: false,
+      finished: false,
+      refusal: undefined as Error | undefined,
+    };
+    const { unsubscribe } = agent.subscribe({
+      onRunInitialized() {
+        seen.begun = true;
+      },
+      onEvent({ event }) {
+        if (event.type === 'RUN_ERROR') {
+          seen.refusal = new Error('The agent did not take the answers.');
+        } else if (event.type !== 'RUN_STARTED' && !seen.handedOver) {
+          // It goes on: a run may take minutes.
+          seen.handedOver = true;
+          context.handedOver();
+        }
+      },
+      onRunFinishedEvent() {
+        seen.finished = true;
+        current = current === mine ? undefined : current;
+      },
+    } satisfies AgentSubscriber);
+    mine.sending = true;
+    let cause: unknown;
+    try {
+      await run(resume);
+    } catch (error) {
+      cause = error;
+    } finally {
+      mine.sending = false;
+      unsubscribe();
+    }
+    if (seen.finished) {
+      look();
+      return;
+    }
+    if (!seen.begun && cause !== undefined) {
+      // The SDK refused before it sent anything.
+      throw cause;
+    }
+    if (seen.refusal && !seen.handedOver) {
+      throw seen.refusal;
+    }
+    throw new DeliveryUnknownError({ cause: cause ?? seen.refusal, canSendAgain: true });
+  }
+
+  function end(reason: WithdrawReason): void {
+    current?.abort.abort(new WithdrawnError(reason));
+    current = undefined;
+  }
+
+  const { unsubscribe } = agent.subscribe({
+    onRunInitialized() {
+      // Somebody else goes on with the thread.
+      if (current && !current.sending) {
+        end('taskEnded');
+      }
+    },
+    onRunFinalized() {
+      if (!current?.sending) {
+        look();
+      }
+    },
+  });
+  look();
+  return () => {
+    unsubscribe();
+    end('taskEnded');
+  };
+}
