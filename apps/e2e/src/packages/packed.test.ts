@@ -13,6 +13,13 @@ import { PACKAGES, ROOT } from './workspace.js';
 
 const GUIDES = ['docs/getting-started.md', 'docs/testing.md'];
 const PAGES = ['README.md', ...PACKAGES.map((name) => `packages/${name}/README.md`), ...GUIDES];
+const AGENT_SDKS = [
+  '@ag-ui/client',
+  '@agentclientprotocol/sdk',
+  '@ai-sdk/react',
+  '@anthropic-ai/claude-agent-sdk',
+  'ai',
+];
 const README_ADDRESS = 'https://travel.example/mcp';
 
 let folder: string;
@@ -208,13 +215,15 @@ async function installPacked(): Promise<void> {
     ['@ai-sdk/mcp', installedVersion('@ai-sdk/mcp', 'packages/mcp')],
     ...forTests.map((name) => [name, installedVersion(name, '.')]),
     ['redis', installedVersion('redis', 'packages/relay')],
+    ...AGENT_SDKS.map((name) => [name, installedVersion(name, 'packages/agents')]),
   ]);
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({ private: true, type: 'module', dependencies }),
   );
   const overrides = tarballs.map(([name, address]) => `  '${name}': '${address}'\n`).join('');
-  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `pmOnFail: ignore\noverrides:\n${overrides}`);
+  const settings = "pmOnFail: ignore\nignoredOptionalDependencies: ['@anthropic-ai/claude-agent-sdk-*']\n";
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `${settings}overrides:\n${overrides}`);
   await pnpm(['install', '--prefer-offline', '--no-frozen-lockfile'], folder);
 }
 

@@ -180,6 +180,19 @@ describe('a chat of the AI SDK', () => {
     expect(statesOf(inbox)).toEqual([]);
   });
 
+  it('that is answered in two tabs runs its call once', async () => {
+    const server = chatServer([[['c1', 'rm', { path: '/home' }]]]);
+    const first = startChat(server);
+    await first.chat.sendMessage({ text: 'go' });
+    const second = startChat(server, { messages: structuredClone(first.chat.messages) });
+    await answerNext(first.inbox, { press: 'allowOnce' });
+    await until(() => statesOf(first.inbox).length === 0);
+    await answerNext(second.inbox, { press: 'allowOnce' });
+    await untilEntry(second.inbox, ({ state }) => state === 'deliveryUnknown');
+
+    expect(server.ran).toEqual([{ path: '/home' }]);
+  });
+
   it('asks no more once detached, and again with the next update', async () => {
     const server = chatServer([[['c1', 'rm', { path: '/home' }]]]);
     const { inbox, approvals, chat } = startChat(server);

@@ -4,6 +4,7 @@ import {
   type ChatTransport,
   convertToModelMessages,
   isStepCount,
+  isToolUIPart,
   lastAssistantMessageIsCompleteWithApprovalResponses,
   lastAssistantMessageIsCompleteWithToolCalls,
   simulateReadableStream,
@@ -63,6 +64,8 @@ export interface ChatHost {
 export function chatServer(turns: readonly (readonly Call[])[]) {
   const ran: unknown[] = [];
   const requests: UIMessage[][] = [];
+  /** As the README has it. */
+  const used = new Set<string>();
   const host: ChatHost = { failing: 0 };
   const model = modelOf(turns);
   const execute = async (input: unknown) => {
@@ -83,6 +86,14 @@ export function chatServer(turns: readonly (readonly Call[])[]) {
       }
       const sent = structuredClone(messages);
       requests.push(sent);
+      for (const part of sent.at(-1)?.parts ?? []) {
+        if (isToolUIPart(part) && part.state === 'approval-responded') {
+          if (used.has(part.approval.id)) {
+            throw new Error('409');
+          }
+          used.add(part.approval.id);
+        }
+      }
       const { stream } = streamText({
         model,
         tools,
