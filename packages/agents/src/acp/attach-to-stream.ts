@@ -63,9 +63,9 @@ export function attachToStream<Message>(
   const requests = createRequests(inbox, origin, (message) => writer.write(message as Message));
   return {
     writable: new WritableStream<Message>({
-      async write(message) {
-        await writer.write(message);
-        requests.sent(message);
+      write(message) {
+        requests.sending(message);
+        return writer.write(message);
       },
       close() {
         requests.end('disconnected');
@@ -114,6 +114,7 @@ function createRequests(
   /** By the JSON of their ids: 1 is not "1". */
   const open = new Map<string, OpenRequest>();
   let server = attributeServer(origin);
+  inbox.expectRequests?.();
   let initializeId: unknown;
   let modes: readonly string[] = ['form', 'url'];
 
@@ -123,8 +124,8 @@ function createRequests(
     });
   }
 
-  /** Looks at what the client has sent. */
-  function sent(message: unknown): void {
+  /** Looks at what the client sends; answers go out after it. */
+  function sending(message: unknown): void {
     const { id, method, params } = membersOf(message);
     const { sessionId, clientCapabilities } = membersOf(params);
     if (method === 'session/cancel') {
@@ -279,7 +280,7 @@ function createRequests(
     return ask(inbox, batch, { signal, deliver });
   }
 
-  return { sent, received, end };
+  return { sending, received, end };
 }
 
 /** "Cancelled" stops the agent's whole turn: who only closes the question refuses this call, where that is offered. */

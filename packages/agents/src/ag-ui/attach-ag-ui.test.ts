@@ -223,6 +223,19 @@ describe('what is asked ends', () => {
     expect(statesOf(inbox)).toEqual(['taskEnded', 'pending']);
   });
 
+  it('when the arguments of its call change', async () => {
+    const { inbox, agent, inputs } = startAgent([three]);
+    await agent.runAgent();
+    await nextPending(inbox);
+    agent.setMessages(
+      JSON.parse(JSON.stringify(agent.messages).replace('a@b.com', 'evil@x.com')) as typeof agent.messages,
+    );
+    await answerNext(inbox, { press: 'allowOnce' });
+    await until(() => statesOf(inbox)[0] === 'deliveryUnknown');
+
+    expect(inputs).toHaveLength(1);
+  });
+
   it('when it expires', async () => {
     const { inbox, agent, resumes } = startAgent([
       interrupt([

@@ -3,7 +3,8 @@ import type { AdapterInbox, DeliveryContext, ElicitResult, WithdrawReason } from
 import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
 import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
 import { ask } from '../session/ask.js';
-import { callOf, earliestExpiry, readInterrupts } from './interrupts.js';
+import { fingerprint } from '../session/fingerprint.js';
+import { type AskedInterrupt, callOf, earliestExpiry, readInterrupts } from './interrupts.js';
 
 export interface AgUiOptions extends ConnectedServer {
   /**
@@ -20,8 +21,12 @@ const MOST_TOGETHER = 50;
 interface Asked {
   readonly interrupts: readonly Interrupt[];
   readonly abort: AbortController;
+  /** Of the calls as they are shown. */
+  readonly shown: string | undefined;
   /** A run with the answers is under way. */
   sending: boolean;
+  /** One has been. */
+  sent: boolean;
 }
 
 /**
@@ -38,6 +43,7 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
   const { run = (resume) => agent.runAgent({ resume }), ...origin } = options;
   const server = attributeServer(origin);
   let current: Asked | undefined;
+  inbox.expectRequests?.();
 
   function look(): void {
     const { pendingInterrupts } = agent;
@@ -53,9 +59,10 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
   }
 
   function submit(interrupts: readonly Interrupt[]): void {
-    const mine: Asked = { interrupts, abort: new AbortController(), sending: false };
+    const asked = read(interrupts);
+    const shown = fingerprint(asked.map(({ request }) => request));
+    const mine: Asked = { interrupts, abort: new AbortController(), shown, sending: false, sent: false };
     current = mine;
-    const asked = readInterrupts(interrupts.slice(0, MOST_TOGETHER), agent.messages);
     const left = interrupts
       .slice(MOST_TOGETHER)
       .map(({ id }) => ({ interruptId: id, status: 'cancelled' }) as const);
@@ -75,10 +82,22 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
     void ask(inbox, batch, { signal: mine.abort.signal, deliver });
   }
 
+  function read(interrupts: readonly Interrupt[]): readonly AskedInterrupt[] {
+    return readInterrupts(interrupts.slice(0, MOST_TOGETHER), agent.messages);
+  }
+
   /** Runs the agent with the answers. Its promise tells less than its events: it resolves for a refusal too. */
   async function send(mine: Asked, resume: ResumeEntry[], context: DeliveryContext): Promise<void> {
     if (current !== mine) {
       throw new DeliveryUnknownError();
+    }
+    if (!mine.sent && fingerprint(read(mine.interrupts).map(({ request }) => request)) !== mine.shown) {
+      setTimeout(() => {
+        if (current === mine) {
+          end('withdrawn');
+        }
+      });
+      throw new Error('What was asked has changed, so the answer was not sent.');
     }
     const seen = {
       begun: false,
@@ -89,6 +108,7 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
     const { unsubscribe } = agent.subscribe({
       onRunInitialized() {
         seen.begun = true;
+        mine.sent = true;
       },
       onEvent({ event }) {
         if (event.type === 'RUN_ERROR') {

@@ -1,30 +1,18 @@
 import type { AdapterInbox, DeliveryContext, ElicitResult, WithdrawReason } from '@elicit-kit/core';
 import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
 import { DeliveryUnknownError, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
-import { allowedBy, feedbackOf } from '../session/approval.js';
 import { ask, type Ending } from '../session/ask.js';
-import { membersOf, textOf } from '../session/untrusted.js';
-import { type ChatMessage, type OpenCall, openCalls, type ToolForms } from './open-calls.js';
-
-/** What `useChat` returns; of it only these members are used. */
-export interface ChatState {
-  readonly id?: string;
-  readonly messages: readonly ChatMessage[];
-  readonly status: string;
-  readonly error?: unknown;
-  addToolApprovalResponse(answer: {
-    id: string;
-    approved: boolean;
-    reason?: string;
-  }): PromiseLike<void> | void;
-  addToolOutput(
-    output:
-      | { tool: string; toolCallId: string; output: unknown }
-      | { state: 'output-error'; tool: string; toolCallId: string; errorText: string },
-  ): PromiseLike<void> | void;
-  /** Without a message: sends the chat once more. */
-  sendMessage(): PromiseLike<void>;
-}
+import {
+  type Asked,
+  type ChatState,
+  endingOf,
+  type Fate,
+  fateOf,
+  hasMovedOn,
+  isPassed,
+} from './chat-progress.js';
+import { noteAnswers } from './note-answers.js';
+import { type OpenCall, openCalls, type ToolForms } from './open-calls.js';
 
 export interface ChatApprovalsOptions extends ConnectedServer {
   /** What tools without `execute` ask: their calls are shown as forms, and the answers are their output. */
@@ -38,34 +26,8 @@ export interface ChatApprovals {
   detach(): void;
 }
 
-const DECLINED = 'The person declined to answer.';
-const UNANSWERED = 'The person did not answer.';
-
 /** More than anyone decides together, and what an inbox takes at once. */
 const MOST_TOGETHER = 50;
-
-/** What the person is asked about one message. */
-interface Asked {
-  readonly chatId: string | undefined;
-  readonly messageId: string;
-  readonly calls: readonly OpenCall[];
-  readonly abort: AbortController;
-  /** Calls whose answers stand in the chat: they can't be changed any more. */
-  readonly noted: Set<OpenCall>;
-  /** Answers on their way: the chat sends them with its next request. */
-  sending?: Sending | undefined;
-  /** They were sent, and nobody knows whether they arrived. */
-  doubt?: DeliveryContext | undefined;
-}
-
-interface Sending {
-  readonly errorBefore: unknown;
-  submitted: boolean;
-  settle(fate: Fate): void;
-}
-
-/** `lost`: the chat went on without the answers. */
-type Fate = 'arrived' | 'failed' | 'lost';
 
 /**
  * Asks the person what an AI SDK chat waits for: approvals of tool calls, and the calls of `forms`. All of one message are asked
@@ -91,6 +53,9 @@ export function chatApprovals(
   const done = new Set<string>();
 
   function update(chat: ChatState): void {
+    if (!latest) {
+      inbox.expectRequests?.();
+    }
     latest = chat;
     if (current?.sending) {
       const fate = fateOf(current, current.sending, chat);
@@ -137,7 +102,12 @@ export function chatApprovals(
   }
 
   function stillOpen({ messages }: ChatState): readonly OpenCall[] {
-    return openCalls(messages, forms).filter(({ key }) => !done.has(key));
+    const messageId = messages.at(-1)?.id;
+    return openCalls(messages, forms).filter(({ key }) => !done.has(doneKey(messageId, key)));
+  }
+
+  function putAway({ messageId }: Asked, calls: readonly OpenCall[]): void {
+    calls.forEach(({ key }) => done.add(doneKey(messageId, key)));
   }
 
   function end(mine: Asked, reason: WithdrawReason): void {
@@ -155,10 +125,10 @@ export function chatApprovals(
     }
     const unshown = error instanceof InvalidElicitationError ? error.key : undefined;
     const over = mine.calls.filter(({ key }) => unshown === undefined || key === unshown);
-    over.forEach(({ key }) => done.add(key));
+    putAway(mine, over);
     current = current === mine ? undefined : current;
     if (unshown !== undefined && latest) {
-      await note({ ...mine, calls: over }, []).catch(() => undefined);
+      await noteAnswers(latest, over, [], mine.noted).catch(() => undefined);
       update(latest);
     }
   }
@@ -185,7 +155,8 @@ export function chatApprovals(
       mine.sending = { errorBefore: chat.error, submitted: false, settle: resolve };
     });
     try {
-      await note(mine, results);
+      await noteAnswers(chat, mine.calls, results, mine.noted);
+      putAway(mine, mine.calls);
       // What stands in the chat goes out with its next request, which may wait for other tools.
       context.handedOver();
       if (again) {
@@ -223,35 +194,6 @@ export function chatApprovals(
     throw new DeliveryUnknownError({ cause, canSendAgain: true });
   }
 
-  async function note({ calls, noted }: Asked, results: readonly ElicitResult[]): Promise<void> {
-    for (const [index, call] of calls.entries()) {
-      if (!noted.has(call)) {
-        noted.add(call);
-        done.add(call.key);
-        await noteOne(call, results[index]);
-      }
-    }
-  }
-
-  async function noteOne(call: OpenCall, result: ElicitResult | undefined): Promise<void> {
-    const { tool, toolCallId } = call;
-    if (call.approval) {
-      const feedback = feedbackOf(result);
-      await latest?.addToolApprovalResponse({
-        id: call.approvalId,
-        approved: allowedBy(call.approval, result) !== undefined,
-        ...(feedback !== undefined && { reason: feedback }),
-      });
-    } else if (result?.action === 'accept') {
-      const content = result.content ?? {};
-      const output = call.form?.output ? call.form.output(content) : content;
-      await latest?.addToolOutput({ tool, toolCallId, output });
-    } else {
-      const errorText = result?.action === 'decline' ? DECLINED : UNANSWERED;
-      await latest?.addToolOutput({ state: 'output-error', tool, toolCallId, errorText });
-    }
-  }
-
   return {
     update,
     detach() {
@@ -263,56 +205,6 @@ export function chatApprovals(
   };
 }
 
-/** Why a question that is open can't be answered any more: the call is gone, or is not what was shown. */
-function endingOf(
-  { chatId, messageId, calls }: Asked,
-  chat: ChatState,
-  forms: ToolForms,
-): WithdrawReason | undefined {
-  if (chat.id !== chatId || chat.messages.at(-1)?.id !== messageId) {
-    return 'taskEnded';
-  }
-  const open = openCalls(chat.messages, forms);
-  const isOpen = (call: OpenCall) => open.some(({ key }) => key === call.key);
-  const isShown = (call: OpenCall) =>
-    open.some(({ key, tool, shown }) => key === call.key && tool === call.tool && shown === call.shown);
-  return calls.every(isShown) ? undefined : calls.every(isOpen) ? 'withdrawn' : 'taskEnded';
-}
-
-function fateOf(mine: Asked, sending: Sending, chat: ChatState): Fate | undefined {
-  switch (chat.status) {
-    case 'submitted':
-      sending.submitted = true;
-      return isPassed(mine, chat) ? 'lost' : undefined;
-    case 'error':
-      return sending.submitted || chat.error !== sending.errorBefore ? 'failed' : undefined;
-    default:
-      if (isPassed(mine, chat)) {
-        return 'lost';
-      }
-      if (chat.status === 'streaming' || hasMovedOn(mine, chat)) {
-        return 'arrived';
-      }
-      // It was stopped before the server said anything.
-      return sending.submitted ? 'failed' : undefined;
-  }
-}
-
-/** The person wrote on, or the chat is another: what was answered goes to nobody. */
-function isPassed({ chatId, messageId }: Asked, { id, messages }: ChatState): boolean {
-  const index = messages.findIndex((message) => message.id === messageId);
-  return id !== chatId || index === -1 || messages.slice(index + 1).some(({ role }) => role === 'user');
-}
-
-/** Whether the server has answered: an approved call has run, or a refused one is told as such. */
-function hasMovedOn({ calls, messageId }: Asked, { messages }: ChatState): boolean {
-  const parts = messages.find(({ id }) => id === messageId)?.parts.map(membersOf) ?? [];
-  const last = parts.findLastIndex(({ toolCallId }) => calls.some((call) => call.toolCallId === toolCallId));
-  const states = parts
-    .filter(({ toolCallId }) => calls.some((call) => call.approval && call.toolCallId === toolCallId))
-    .map(({ state }) => textOf(state) ?? '');
-  return (
-    parts.slice(last + 1).some(({ type }) => type === 'step-start') ||
-    states.some((state) => state.startsWith('output-'))
-  );
+function doneKey(messageId: string | undefined, key: string): string {
+  return JSON.stringify([messageId, key]);
 }

@@ -53,6 +53,7 @@ export function claudeAgent(
   { servers = {}, keep = ['session'], otherLabel = 'Other', ...origin }: ClaudeAgentOptions,
 ): ClaudeAgent {
   const claude = attributeServer(origin);
+  inbox.expectRequests?.();
   const { endpoint } = claude;
   const via = [{ name: endpoint.label ?? (endpoint.kind === 'url' ? endpoint.origin : '') }];
   const attributed = new Map<string, ServerAttribution>();
