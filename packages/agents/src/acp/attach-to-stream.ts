@@ -1,18 +1,10 @@
-import type { AdapterInbox, BatchRequest, ElicitResult, WithdrawReason } from '@elicit-kit/core';
+import type { AdapterInbox, ElicitResult, WithdrawReason } from '@elicit-kit/core';
 import { attributeServer, type ConnectedServer, describeServer } from '@elicit-kit/core/attribution';
 import { DeliveryUnknownError, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
-import { allowedBy, type ApprovalRequest, refusedBy } from '../session/approval.js';
 import { ask } from '../session/ask.js';
 import { isObject, membersOf } from '../session/untrusted.js';
-import {
-  callKey,
-  createToolCalls,
-  isOver,
-  readOptions,
-  readPermission,
-  readSchema,
-  shownOf,
-} from './tool-calls.js';
+import { INVALID, type Question, readElicitation, readPermission, type Response } from './questions.js';
+import { createToolCalls, isOver, shownOf } from './tool-calls.js';
 
 /** A connection of the SDK: each chunk is a JSON-RPC message. */
 export interface MessageStream<Message> {
@@ -25,19 +17,14 @@ export const acpCapabilities = Object.freeze({
   elicitation: Object.freeze({ form: Object.freeze({}), url: Object.freeze({}) }),
 });
 
-type Response =
-  { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } };
-
 /** A request of the agent that waits for its response. */
 interface OpenRequest {
   readonly sessionId: unknown;
   readonly abort: AbortController;
-  /** Of a permission: the call, and what was shown of it. */
-  readonly call?: { readonly key: string; readonly shown: string | undefined };
+  /** The call it is about, and what was shown of it. */
+  readonly call: string | undefined;
+  readonly shown: string | undefined;
 }
-
-const CANCELLED: Response = { result: { outcome: { outcome: 'cancelled' } } };
-const invalid = (message: string): Response => ({ error: { code: -32602, message } });
 
 /**
  * Asks the person what an agent of the Agent Client Protocol (version 1) asks over a connection: permissions and elicitations. Stands
@@ -147,7 +134,7 @@ function createRequests(
       case 'session/request_permission':
       case 'elicitation/create':
         if (typeof id === 'string' || typeof id === 'number') {
-          respond(id, method === 'elicitation/create' ? elicitation : permission, params);
+          respond(id, method, params);
         }
         return true;
       case '$/cancel_request': {
@@ -182,20 +169,13 @@ function createRequests(
     }
     const { key, call } = merged;
     const shown = shownOf(call);
-    end(
-      'withdrawn',
-      (request) => request.call?.key === key && (isOver(call) || request.call.shown !== shown),
-    );
+    end('withdrawn', (request) => request.call === key && (isOver(call) || request.shown !== shown));
     if (isOver(call)) {
       calls.forget(key);
     }
   }
 
-  function respond(
-    id: string | number,
-    answer: (params: unknown, id: string, send: (response: Response) => Promise<void>) => Promise<Response>,
-    params: unknown,
-  ): void {
+  function respond(id: string | number, method: string, params: unknown): void {
     const key = JSON.stringify(id);
     const before = open.get(key);
     if (before) {
@@ -203,91 +183,40 @@ function createRequests(
       before.abort.abort(new WithdrawnError('withdrawn'));
       return;
     }
+    const question =
+      method === 'elicitation/create' ? readElicitation(params, modes) : readPermission(params, calls);
+    const send = (response: Response) => write({ jsonrpc: '2.0', id, ...response });
+    // Where that fails the connection is gone, and the agent's turn with it.
+    void askFor(key, question, send).catch(() => undefined);
+  }
+
+  async function askFor(
+    key: string,
+    question: Question | undefined,
+    send: (response: Response) => Promise<void>,
+  ): Promise<void> {
+    if (!question) {
+      return send(INVALID);
+    }
+    const { request, sessionId, call, shown } = question;
+    const abort = new AbortController();
+    open.set(key, { sessionId, abort, call: call?.id, shown });
     let isSent = false;
-    const send = async (response: Response) => {
+    const deliver = async ([result]: readonly ElicitResult[]) => {
       isSent = true;
       try {
-        await write({ jsonrpc: '2.0', id, ...response });
+        await send(question.responseTo(result));
       } catch (cause) {
         throw new DeliveryUnknownError({ cause });
       }
     };
-    void answer(params, key, send)
-      .then((response) => (isSent ? undefined : send(response)))
-      // The connection is gone, and the agent's turn with it.
-      .catch(() => undefined)
-      .finally(() => open.delete(key));
-  }
-
-  async function permission(
-    params: unknown,
-    id: string,
-    send: (response: Response) => Promise<void>,
-  ): Promise<Response> {
-    const { sessionId, toolCall, options } = membersOf(params);
-    const merged = calls.merge(sessionId, toolCall);
-    if (!merged || !Array.isArray(options)) {
-      return invalid('Invalid params');
+    const batch = { server, requests: [{ key, ...request }], ...(call && { call }) };
+    const { error } = await ask(inbox, batch, { signal: abort.signal, deliver });
+    open.delete(key);
+    if (!isSent) {
+      await send(error instanceof InvalidElicitationError ? INVALID : question.cancelled);
     }
-    const { key, call } = merged;
-    const abort = new AbortController();
-    open.set(id, { sessionId, abort, call: { key, shown: shownOf(call) } });
-    const approval = readPermission(call, readOptions(options));
-    const { error } = await submit(
-      { key: id, approval },
-      { id: key, arguments: call['rawInput'] },
-      abort.signal,
-      (result) => send(outcomeOf(approval, result)),
-    );
-    return error instanceof InvalidElicitationError ? invalid('Invalid params') : CANCELLED;
-  }
-
-  async function elicitation(
-    params: unknown,
-    id: string,
-    send: (response: Response) => Promise<void>,
-  ): Promise<Response> {
-    const { sessionId, toolCallId, mode, message, url, elicitationId, requestedSchema } = membersOf(params);
-    if (typeof mode !== 'string' || !modes.includes(mode)) {
-      return invalid('This client does not take elicitation in this mode');
-    }
-    const abort = new AbortController();
-    open.set(id, { sessionId, abort });
-    const call =
-      typeof sessionId === 'string' && typeof toolCallId === 'string'
-        ? { id: callKey(sessionId, toolCallId) }
-        : undefined;
-    const asked =
-      mode === 'url'
-        ? { mode, message, url, elicitationId }
-        : { mode, message, requestedSchema: readSchema(requestedSchema) };
-    const { error } = await submit({ key: id, params: asked }, call, abort.signal, (result) =>
-      send({ result: { ...result } }),
-    );
-    return error instanceof InvalidElicitationError
-      ? invalid('Invalid params')
-      : { result: { action: 'cancel' } };
-  }
-
-  function submit(
-    request: BatchRequest,
-    call: { readonly id: string; readonly arguments?: unknown } | undefined,
-    signal: AbortSignal,
-    send: (result: ElicitResult) => Promise<void>,
-  ) {
-    const batch = { server, requests: [request], ...(call && { call }) };
-    const deliver = ([result = { action: 'cancel' }]: readonly ElicitResult[]) => send(result);
-    return ask(inbox, batch, { signal, deliver });
   }
 
   return { sending, received, end };
-}
-
-/** "Cancelled" stops the agent's whole turn: who only closes the question refuses this call, where that is offered. */
-function outcomeOf(approval: ApprovalRequest, result: ElicitResult): Response {
-  const chosen =
-    allowedBy(approval, result) ??
-    refusedBy(approval, result) ??
-    approval.options.find(({ kind }) => kind === 'rejectOnce');
-  return chosen ? { result: { outcome: { outcome: 'selected', optionId: chosen.id } } } : CANCELLED;
 }

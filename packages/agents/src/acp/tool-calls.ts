@@ -1,9 +1,7 @@
-import type { ApprovalOption } from '@elicit-kit/core';
-import type { ApprovalRequest } from '../session/approval.js';
 import { fingerprint } from '../session/fingerprint.js';
-import { membersOf, textOf } from '../session/untrusted.js';
+import { membersOf } from '../session/untrusted.js';
 
-type Members = Readonly<Record<string, unknown>>;
+export type Members = Readonly<Record<string, unknown>>;
 
 /** Calls that are remembered of a connection: the arguments come before the question, in an update. */
 const MOST_CALLS = 200;
@@ -51,59 +49,4 @@ export function shownOf({ name, title, rawInput, content }: Members): string | u
 
 export function isOver({ status }: Members): boolean {
   return status === 'completed' || status === 'failed';
-}
-
-const KINDS = new Map<unknown, ApprovalOption['kind']>([
-  ['allow_once', 'allowOnce'],
-  ['allow_always', 'allowAlways'],
-  ['reject_once', 'rejectOnce'],
-  ['reject_always', 'rejectAlways'],
-]);
-
-/**
- * The options that can be shown. One of an unknown kind could mean anything, and of an id with two meanings the agent would choose:
- * they are left out. How far "always" goes only the agent knows.
- */
-export function readOptions(listed: readonly unknown[]): readonly ApprovalOption[] {
-  const given = listed.map(membersOf);
-  return given.flatMap(({ optionId, kind, name }): ApprovalOption[] => {
-    const known = KINDS.get(kind);
-    const isClear = given.every((other) => other['optionId'] !== optionId || other['kind'] === kind);
-    return known && typeof optionId === 'string' && isClear
-      ? [{ id: optionId, kind: known, label: textOf(name) ?? '' }]
-      : [];
-  });
-}
-
-export function readPermission(call: Members, options: readonly ApprovalOption[]): ApprovalRequest {
-  const { name, title, rawInput } = call;
-  return {
-    call: { ...(typeof name === 'string' && { tool: name }), arguments: rawInput },
-    ...(typeof title === 'string' && { title }),
-    message: '',
-    options,
-  };
-}
-
-/** Deeper than any form is shown. */
-const DEEPEST = 64;
-
-/** In this protocol a keyword that is null is absent, and so may be `type` and `properties` of a form. */
-export function readSchema(schema: unknown): unknown {
-  return schema === undefined || schema === null
-    ? { type: 'object', properties: {} }
-    : { type: 'object', properties: {}, ...membersOf(withoutNulls(schema, 0)) };
-}
-
-function withoutNulls(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) {
-    return value;
-  }
-  return Array.isArray(value)
-    ? value.map((item) => withoutNulls(item, depth + 1))
-    : Object.fromEntries(
-        Object.entries(value).flatMap(([name, member]) =>
-          member === null ? [] : [[name, withoutNulls(member, depth + 1)]],
-        ),
-      );
 }
