@@ -5,7 +5,7 @@ import { ApprovalDialogContent } from '../../approval-dialog/approval-dialog-con
 import { ApprovalDialogOverlay, ApprovalDialogPortal } from '../../approval-dialog/approval-dialog-frame.js';
 import { ApprovalDialogRoot } from '../../approval-dialog/approval-dialog-root.js';
 import { ApprovalLayout } from '../../approval-dialog/approval-layout.js';
-import { endingOf, type EntryProps } from '../outlet/outlet-settings.js';
+import { endingOf, type EntryProps } from '../outlet-settings.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
 import { useEntryAnswers } from './entry-actions.js';
