@@ -2,12 +2,11 @@
 
 import type { InboxEntry, UrlPolicy } from '@elicit-kit/core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { whenIdle } from '../../internals/when-idle.js';
 import { ComponentsProvider, type Components } from '../../provider/components.js';
 import { UrlPolicyProvider } from '../../provider/url-policy.js';
 import { useInboxViewSnapshot } from '../inbox-context.js';
 import { LoadFailure } from './load-failure.js';
-import { loadOutletContent, useOutletContent } from './load-outlet-content.js';
+import { loadOutletContent, prefetchOutletContent, useOutletContent } from './load-outlet-content.js';
 import type { OutletSettings } from '../outlet-settings.js';
 
 /**
@@ -61,17 +60,15 @@ export function InboxOutlet({
   );
 }
 
-/** Fetches the chunk when a request needs it; while idle, once a connection may bring one. */
+/** Fetches the chunk when a request needs it; while idle, once a connection may bring one, which also warms it up. */
 function useLoading(isNeeded: boolean, expectsRequests: boolean): void {
   useEffect(() => {
     if (isNeeded) {
       void loadOutletContent();
     }
   }, [isNeeded]);
-  useEffect(
-    () => (expectsRequests ? whenIdle(() => void loadOutletContent()) : undefined),
-    [expectsRequests],
-  );
+  const mayWait = expectsRequests && !isNeeded;
+  useEffect(() => (mayWait ? prefetchOutletContent() : undefined), [mayWait]);
 }
 
 /** The call at which a request stands: where several may have asked, the newest of them. */

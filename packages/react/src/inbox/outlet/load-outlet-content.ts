@@ -1,6 +1,8 @@
 'use client';
 
 import { useSyncExternalStore, type ComponentType } from 'react';
+import { isDevelopment } from '../../internals/is-development.js';
+import { whenIdle } from '../../internals/when-idle.js';
 import type { OutletContentProps } from './outlet-content.js';
 
 /** The Outlet's only lazy chunk: everything that a request of any kind needs when it is first shown. */
@@ -14,6 +16,8 @@ const ABSENT: ContentState = { Content: undefined, failed: false };
 
 let state = ABSENT;
 let loading: Promise<void> | undefined;
+/** Taken by the first that warms up. */
+let warm: (() => Promise<void>) | undefined;
 const listeners = /* @__PURE__ */ new Set<() => void>();
 
 function setState(next: ContentState): void {
@@ -30,7 +34,8 @@ export function loadOutletContent(): Promise<void> {
       setState(ABSENT);
     }
     loading = import('./outlet-content.js').then(
-      ({ OutletContent }) => {
+      ({ OutletContent, warmUp }) => {
+        warm = warmUp;
         setState({ Content: OutletContent, failed: false });
       },
       () => {
@@ -40,6 +45,29 @@ export function loadOutletContent(): Promise<void> {
     );
   }
   return loading;
+}
+
+/**
+ * Fetches the chunk while the page is idle, and warms it up in another idle moment. A development build is slow anyway.
+ *
+ * @returns stops that.
+ */
+export function prefetchOutletContent(): () => void {
+  let isStopped = false;
+  let stop = whenIdle(() => {
+    void loadOutletContent().then(() => {
+      if (!isStopped && !isDevelopment()) {
+        stop = whenIdle(() => {
+          void warm?.();
+          warm = undefined;
+        });
+      }
+    });
+  });
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }
 
 /** Renders again when the chunk has loaded or failed. There is none on a server. */

@@ -14,6 +14,8 @@ import { InboxPanel } from '../list/inbox-panel.js';
 import { InboxAnnouncer } from './inbox-announcer.js';
 import type { EntryProps, OutletSettings } from '../outlet-settings.js';
 
+export { warmUp } from './warm-up.js';
+
 export interface OutletContentProps {
   readonly entries: readonly InboxEntry[];
   readonly presentation: 'dialog' | 'inline' | 'panel';
