@@ -19,6 +19,7 @@ const PAGES = [
     ['elicitation-form', 'a requested schema as a form'],
     ['elicitation-dialog', 'that form in a dialog'],
     ['url-consent-dialog', 'a page that a server wants opened'],
+    ['approval-dialog', 'a call of a tool that an agent wants to make'],
     ['server-attribution', 'who asks'],
   ].map(
     ([name, about]) =>
@@ -27,6 +28,7 @@ const PAGES = [
         `component: ${about}; when to use it, anatomy, keyboard, what is heard`,
       ]),
   ),
+  ['.storybook/catalogue/agents-that-ask.mdx', 'approvals of tool calls, and the lies they are safe from'],
   ['.storybook/catalogue/own-components.mdx', "a design system's components in place of the kit's"],
   ['packages/mcp/README.md', 'the adapters for MCP clients, CORS, resuming after a reload'],
   ['packages/agents/README.md', 'the adapters for agents: AI SDK, Claude Agent SDK, AG-UI, ACP'],

@@ -12,6 +12,7 @@ import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
 import type { ButtonEmphasis } from '../provider/components.js';
+import { useOverflow } from '../untrusted-text/server-message.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { optionsOf, useApproval, type ApprovalStep } from './approval-context.js';
 import { Tick, WarningSign } from './approval-dialog-findings.js';
@@ -253,6 +254,7 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
   const [ticked, setTicked] = useState<ApprovalOption>();
   const tick = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(list);
   useEffect(() => {
     list.current?.focus();
   }, []);
@@ -265,6 +267,7 @@ function KeepStep({ kind }: { readonly kind: 'allowAlways' | 'rejectAlways' }) {
         ref={list}
         role="group"
         tabIndex={-1}
+        {...(scrolls && { tabIndex: 0 })}
         aria-label={messages('approval.rules')}
         data-scope="approval-dialog"
         data-part="rules"

@@ -129,7 +129,7 @@ describe('what is shown', () => {
         'na\u200Bme': 'x',
         lines: 'one\ntwo',
         blanks: `ls${' '.repeat(200)}; rm -rf /`,
-        empty: `ls${'\n'.repeat(40)}rm -rf /`,
+        empty: `ls${'\n'.repeat(90)}${'rm -rf /; '.repeat(10)}end`,
         carriage: 'rm -rf /\rls',
       }),
     );
@@ -137,7 +137,9 @@ describe('what is shown', () => {
     expect(valueOf('naU+200Bme')).toHaveTextContent('x');
     expect(valueOf('lines').textContent).toBe('one\ntwo');
     expect(valueOf('blanks').textContent).toBe('lsU+0020×200; rm -rf /');
-    expect(valueOf('empty').textContent).toBe('ls\nU+000A×39\nrm -rf /');
+    expect(valueOf('empty').textContent).toBe(`ls\nU+000A×89\n${'rm -rf /; '.repeat(10)}end`);
+      `ls\nU+000A×89\n${'rm -rf /; '.repeat(10)}"`.replace('ls', '"ls'),
+    );
     expect(valueOf('carriage').textContent).toBe('rm -rf /U+000Dls');
     expect(screen.getByText('3 arguments have hidden characters')).toBeInTheDocument();
   });

@@ -354,17 +354,25 @@ function pieceElement({ text, hidden }: Line[number], index: number): ReactNode 
 
 /** Where a text is cut: after so many characters or lines, and not at all where something hides beyond. */
 function cutOf(text: string, longest: number): number {
-  let lineEnd = -1;
-  for (let line = 0; line < MOST_LINES; line += 1) {
-    lineEnd = text.indexOf('\n', lineEnd + 1);
-    if (lineEnd < 0) {
-      break;
-    }
-  }
-  const end = Math.min(longest, lineEnd < 0 ? text.length : lineEnd, text.length);
+  const end = Math.min(longest, endOfLines(text), text.length);
   // Never within a character of two units.
   const whole = /[\uD800-\uDBFF]$/.test(text.slice(0, end)) ? end - 1 : end;
   return text.length - whole < WORTH_CUTTING || hasHiddenCharacters(text.slice(whole)) ? text.length : whole;
+}
+
+/** Where the last line ends that is shown at first. Empty lines take no room: many of them are one code. */
+function endOfLines(text: string): number {
+  let lines = 0;
+  let end = -1;
+  while (lines < MOST_LINES) {
+    const next = text.indexOf('\n', end + 1);
+    if (next < 0) {
+      return text.length;
+    }
+    lines += next === end + 1 ? 0 : 1;
+    end = next;
+  }
+  return end;
 }
 
 /** In UTF-16 units: a button takes as much room. */
