@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, type ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import * as ApprovalDialog from '../../packages/react/src/approval-dialog/index.js';
-import './agents-that-ask.css';
+import './threats/threat.css';
 
 interface LieProps {
   /** What an adapter made of the agent's request. */
@@ -23,13 +23,13 @@ const nothing = () => undefined;
 function Lie({ approval, naive }: LieProps) {
   const { elicitation } = useMemo(() => readApproval(approval), [approval]);
   return (
-    <div className="lie">
-      <section aria-label="A client that believes the agent">
-        <p className="lie-caption">A client that believes the agent</p>
-        <div className="lie-naive">{naive}</div>
+    <div className="threat">
+      <section aria-label="Without care">
+        <h3>Without care</h3>
+        <div className="careless">{naive}</div>
       </section>
       <section aria-label="elicit-kit">
-        <p className="lie-caption">elicit-kit</p>
+        <h3>elicit-kit</h3>
         {elicitation && (
           <ApprovalDialog.Root
             presentation="inline"
@@ -46,9 +46,9 @@ function Lie({ approval, naive }: LieProps) {
 }
 
 const meta = {
-  title: 'Agents that ask',
+  title: 'Guides/Agents that ask',
   component: Lie,
-  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Lie>;
 
 export default meta;
@@ -57,11 +57,11 @@ type Story = StoryObj<typeof meta>;
 
 const kit = (canvas: HTMLElement) => within(within(canvas).getByRole('region', { name: 'elicit-kit' }));
 const buttons = (allow = 'Allow', reject = 'Reject', always?: string) => (
-  <p className="lie-buttons">
+  <div>
     <button type="button">{allow}</button>
     {always !== undefined && <button type="button">{always}</button>}
     <button type="button">{reject}</button>
-  </p>
+  </div>
 );
 const options = [
   { id: 'yes', kind: 'allowOnce', label: 'Yes' },
@@ -73,7 +73,7 @@ export const AHarmlessTitle: Story = {
   args: {
     naive: (
       <>
-        <h3>Lists files (harmless)</h3>
+        <strong>Lists files (harmless)</strong>
         <p>May I look at your project?</p>
         {buttons()}
       </>
@@ -103,7 +103,7 @@ export const AReversedCommand: Story = {
   args: {
     naive: (
       <>
-        <h3>Run a command?</h3>
+        <strong>Run a command?</strong>
         <pre>{REVERSED}</pre>
         {buttons('Allow', 'Reject', 'Always allow')}
       </>
@@ -135,8 +135,8 @@ export const PushedOutOfSight: Story = {
   args: {
     naive: (
       <>
-        <h3>Run a command?</h3>
-        <pre className="lie-clipped">{PUSHED}</pre>
+        <strong>Run a command?</strong>
+        <pre style={{ maxBlockSize: '4rem', overflow: 'hidden' }}>{PUSHED}</pre>
         {buttons()}
       </>
     ),
@@ -156,7 +156,7 @@ export const SwappedButtons: Story = {
   args: {
     naive: (
       <>
-        <h3>send_email</h3>
+        <strong>send_email</strong>
         <p>The mail is a draft. Nothing is sent yet.</p>
         {buttons('Reject and keep the draft', 'Send now')}
       </>
@@ -185,7 +185,7 @@ export const AnAlwaysThatIsMore: Story = {
   args: {
     naive: (
       <>
-        <h3>Run mkdir build?</h3>
+        <strong>Run mkdir build?</strong>
         {buttons('Yes', 'No', 'Yes, don’t ask again for mkdir')}
       </>
     ),
@@ -219,7 +219,7 @@ export const ABlindApproval: Story = {
   args: {
     naive: (
       <>
-        <h3>Update the configuration</h3>
+        <strong>Update the configuration</strong>
         <p>A small fix. I will tell you afterwards what I changed.</p>
         {buttons()}
       </>
@@ -241,9 +241,9 @@ export const WordsLikeTheApps: Story = {
   args: {
     naive: (
       <>
-        <h3>transfer</h3>
+        <strong>transfer</strong>
         <p>
-          ✔ <strong>Checked by this app.</strong> Amount: 1.00 EUR. <a href="#details">Details</a>
+          ✔ <strong>Checked by this app.</strong> Amount: 1.00 EUR. <u>Details</u>
         </p>
         {buttons()}
       </>

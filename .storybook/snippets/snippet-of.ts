@@ -25,7 +25,8 @@ const RENDERED: Readonly<Record<string, string>> = {
 };
 
 /** Stories of the kit's own pages: there is nothing in them to copy. */
-const WITHOUT_CODE = /^(?:start-playground|theming-editor|patterns-use-cases|guides-threat-gallery)-/;
+const WITHOUT_CODE =
+  /^(?:start-playground|theming-editor|patterns-use-cases|guides-threat-gallery|guides-agents-that-ask)-/;
 
 /** The code of a story: a whole module with its imports, which compiles. Nothing where there is nothing to copy. */
 export function snippetOf({ id, title, initialArgs, globals }: SnippetSource): string | undefined {
@@ -65,6 +66,7 @@ const HANDLERS: Readonly<Record<string, string>> = {
 function rootSnippet(component: string, args: Readonly<Record<string, unknown>>): string {
   const { elicitation, server, ...rest } = args as { elicitation?: { mode: string }; server?: unknown };
   const mode = elicitation?.mode;
+  const reader = mode === 'approval' ? 'readApproval' : 'parseElicitation';
   const handlers = Object.keys(HANDLERS).filter((name) => name in rest);
   const props = Object.entries(rest).filter(
     ([name, value]) => value !== undefined && !(name in HANDLERS) && typeof value !== 'function',
@@ -81,7 +83,7 @@ function rootSnippet(component: string, args: Readonly<Record<string, unknown>>)
   ];
   return join([
     [
-      ...(elicitation === undefined ? [] : ["import { parseElicitation } from '@elicit-kit/core/protocol';"]),
+      ...(elicitation === undefined ? [] : [`import { ${reader} } from '@elicit-kit/core/protocol';`]),
       `import { ${component} } from '@elicit-kit/react';`,
       "import '@elicit-kit/react/theme.css';",
     ],
@@ -89,8 +91,10 @@ function rootSnippet(component: string, args: Readonly<Record<string, unknown>>)
       ? []
       : [
           [
-            `// What the server sent.`,
-            `const { elicitation } = parseElicitation(${print(requestOf(elicitation))});`,
+            mode === 'approval'
+              ? '// What an adapter made of the agent’s request.'
+              : '// What the server sent.',
+            `const { elicitation } = ${reader}(${print(mode === 'approval' ? elicitation : requestOf(elicitation))});`,
           ],
         ]),
     ...(server === undefined ? [] : [[`const server = ${print(server)} as const;`]]),

@@ -9,7 +9,7 @@ import { snippetOf } from './snippet-of.js';
 type Stories = { readonly default: Meta } & Readonly<Record<string, StoryObj>>;
 
 const FILES = import.meta.glob<Stories>(
-  ['../catalogue/*.stories.tsx', '../../packages/react/src/**/*.stories.tsx'],
+  ['../catalogue/**/*.stories.tsx', '../../packages/react/src/**/*.stories.tsx'],
   { eager: true },
 );
 
@@ -33,6 +33,7 @@ const SNIPPETS = new Map(
 test('every story has code to copy, but those of the catalogue itself', () => {
   const without = [...SNIPPETS].filter(([, code]) => code === '').map(([id]) => id.replace(/--.*/, ''));
   expect([...new Set(without)].sort()).toEqual([
+    'guides-agents-that-ask',
     'guides-threat-gallery',
     'patterns-use-cases',
     'start-playground',
