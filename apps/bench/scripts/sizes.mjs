@@ -6,6 +6,7 @@ const ENTRIES = {
   'core, the form’s part': `export { parseElicitation, initialValues, validateForm } from '@elicit-kit/core';`,
   'react/elicitation-form': `export * from '@elicit-kit/react/elicitation-form';`,
   'react/url-consent-dialog': `export * from '@elicit-kit/react/url-consent-dialog';`,
+  'react/approval-dialog': `export * from '@elicit-kit/react/approval-dialog';`,
   'react/inbox, every part': `export * from '@elicit-kit/react/inbox';`,
   'Inbox.Provider and Inbox.Outlet': `export { Outlet, Provider } from '@elicit-kit/react/inbox';`,
   'the README’s first lines': `export { createElicitationInbox } from '@elicit-kit/core'; export { Outlet, Provider } from '@elicit-kit/react/inbox';`,

@@ -8,6 +8,8 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { readApproval } from '@elicit-kit/core/protocol';
+import * as ApprovalDialog from './approval-dialog/index.js';
 import * as ElicitationForm from './elicitation-form/index.js';
 import * as Inbox from './inbox/index.js';
 import * as UrlConsentDialog from './url-consent-dialog/index.js';
@@ -266,6 +268,46 @@ describe('what is inserted into our sentences stays what it is', () => {
       expect(screen.getByRole('button', { name: new RegExp(`^Clear \u2068?${name}`) })).toBeVisible();
     },
   );
+});
+
+test('an approval: the call, what is said of it, and what would be kept', async () => {
+  const { elicitation } = readApproval({
+    call: {
+      tool: HOSTILE,
+      server: HOSTILE,
+      arguments: { [HOSTILE]: HOSTILE, list: [HOSTILE, { [HOSTILE]: null }], token: HOSTILE },
+    },
+    title: HOSTILE,
+    message: HOSTILE,
+    options: [
+      { id: 'yes', kind: 'allowOnce', label: HOSTILE },
+      {
+        id: 'never',
+        kind: 'rejectAlways',
+        label: HOSTILE,
+        grants: [{ text: HOSTILE, lifetime: 'kept', broader: true }],
+      },
+    ],
+    editable: true,
+  });
+  if (elicitation === undefined) {
+    throw new Error('The fixture is no approval.');
+  }
+  render(
+    <ApprovalDialog.Root
+      elicitation={elicitation}
+      server={server}
+      onAccept={ignore}
+      onDecline={ignore}
+      onCancel={ignore}
+    />,
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('dialog');
+  expectHarmless();
+  await user.click(screen.getByRole('button', { name: 'Show token' }));
+  await user.click(screen.getByRole('button', { name: 'Always reject…' }));
+  expectHarmless();
 });
 
 test('two servers in the inbox that are called alike are told apart', async () => {

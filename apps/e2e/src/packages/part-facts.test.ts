@@ -67,7 +67,7 @@ test('a part that can be replaced is replaced wherever it stands', () => {
   expect(own.map(({ name }) => name)).toEqual(['elicitation-form combobox-button']);
 });
 
-test.each(['elicitation-form', 'url-consent-dialog', 'inbox', 'server-attribution'])(
+test.each(['elicitation-form', 'url-consent-dialog', 'approval-dialog', 'inbox', 'server-attribution'])(
   'the tokens of %s are those that its rules name',
   (scope) => {
     const tokens = facts.scopes[scope]?.tokens.map(({ name }) => name) ?? [];

@@ -14,14 +14,14 @@ import { useApproval, type ApprovalContextValue } from './approval-context.js';
 
 /** The bar at the end: what happens then, and what can be answered, in the kit's words. Renders a `<div>` element. */
 export const ApprovalDialogActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogActionsProps>(
-  function ApprovalDialogActions({ children, ...props }, forwardedRef) {
+  function ApprovalDialogActions(props, forwardedRef) {
     const element = useElement('div', 'Actions');
     const ref = useComposedRefs(forwardedRef, useStickyBar());
     const { ended } = useApproval();
     const content = (
       <ActionBar scope="approval-dialog" consequence={ended === undefined && <ApprovalConsequence />}>
         <div ref={useStickyBar()} data-scope="approval-dialog" data-part="buttons">
-          {children ?? (ended === undefined ? <ApprovalAnswers /> : <CloseEnded />)}
+          {ended === undefined ? <ApprovalAnswers /> : <CloseEnded />}
         </div>
       </ActionBar>
     );

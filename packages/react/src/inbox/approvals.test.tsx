@@ -122,6 +122,21 @@ describe('an approval in the inbox', () => {
   });
 });
 
+test('what was decided without the person says by whom, and is not announced as sent', async () => {
+  const inbox = createElicitationInbox({ decide: () => ({ allow: 'yes', because: 'Reading is harmless.' }) });
+  render(
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet />
+      <Inbox.History />
+    </Inbox.Provider>,
+  );
+  await act(
+    () => inbox.submit({ server: agentServer, requests: [{ key: '0', approval: approvalOf() }] }).results,
+  );
+  expect(await screen.findByText("Allowed by this app's own rules")).toBeInTheDocument();
+  expect(screen.queryByText(/^Sent to/)).toBeNull();
+});
+
 describe('approvals and forms in one batch', () => {
   test('step by step, reviewed, and sent together', async () => {
     const { submit, user } = show();

@@ -81,7 +81,13 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
   );
 }
 
-function outcomeKey({ approval, mode, outcome }: AuditRecord) {
+function outcomeKey({ approval, by, mode, outcome }: AuditRecord) {
+  if (by !== undefined && (outcome === 'accept' || outcome === 'decline')) {
+    const verdict = outcome === 'accept' ? 'allowed' : 'rejected';
+    return by === 'policy'
+      ? (`inbox.outcome.${verdict}ByPolicy` as const)
+      : (`inbox.outcome.${verdict}ByStanding` as const);
+  }
   if (mode === 'approval' && outcome === 'decline') {
     return 'inbox.outcome.rejected';
   }

@@ -97,8 +97,9 @@ function useSendingAnnounced(announcer: Announcer, audit: readonly AuditRecord[]
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     const sent = audit.filter(
-      ({ mode, outcome }) =>
-        (mode !== 'url' && outcome === 'accept') || (mode === 'approval' && outcome === 'decline'),
+      ({ by, mode, outcome }) =>
+        by === undefined &&
+        ((mode !== 'url' && outcome === 'accept') || (mode === 'approval' && outcome === 'decline')),
     );
     const news = sent.filter(({ id }) => known.current?.has(id) === false);
     known.current = new Set(sent.map(({ id }) => id));
