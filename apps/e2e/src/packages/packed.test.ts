@@ -11,14 +11,21 @@ import { pack, pnpm } from './pack.js';
 import { readSnippets } from './read-snippets.js';
 import { PACKAGES, ROOT } from './workspace.js';
 
-const GUIDES = ['docs/getting-started.md', 'docs/testing.md'];
+const GUIDES = [
+  'docs/getting-started.md',
+  'docs/testing.md',
+  'packages/agents/docs/agents-that-wait.md',
+  'packages/agents/docs/codex.md',
+];
 const PAGES = ['README.md', ...PACKAGES.map((name) => `packages/${name}/README.md`), ...GUIDES];
 const AGENT_SDKS = [
   '@ag-ui/client',
   '@agentclientprotocol/sdk',
   '@ai-sdk/react',
   '@anthropic-ai/claude-agent-sdk',
+  '@openai/agents',
   'ai',
+  'langchain',
 ];
 const README_ADDRESS = 'https://travel.example/mcp';
 
