@@ -43,9 +43,8 @@ export function openCalls(messages: readonly ChatMessage[], forms: ToolForms): r
   if (last?.role !== 'assistant') {
     return [];
   }
-  const parts = messages.flatMap((message) => message.parts.map(membersOf));
   const times = (id: (part: Readonly<Record<string, unknown>>) => unknown, value: string) =>
-    parts.filter((part) => id(part) === value).length;
+    messages.flatMap(({ parts }) => parts).filter((part) => id(membersOf(part)) === value).length;
 
   return last.parts.flatMap((raw): OpenCall[] => {
     const part = membersOf(raw);
@@ -55,19 +54,19 @@ export function openCalls(messages: readonly ChatMessage[], forms: ToolForms): r
       return [];
     }
     const { state, input } = part;
-    const shown = fingerprint(input);
     const { id, requestReason, isAutomatic } = membersOf(part['approval']);
     if (state === 'approval-requested' && typeof id === 'string' && isAutomatic !== true) {
       // The chat answers every part that has the id: none of them may be allowed by what one of them shows.
       const repeated = times(approvalIdOf, id) > 1;
       const approval = readApproval(part, tool, requestReason, repeated);
-      return [{ key: JSON.stringify([id, toolCallId]), toolCallId, tool, shown, approval, approvalId: id }];
+      const key = JSON.stringify([id, toolCallId]);
+      return [{ key, toolCallId, tool, shown: fingerprint(input), approval, approvalId: id }];
     }
     const isForm =
       state === 'input-available' && part['providerExecuted'] !== true && Object.hasOwn(forms, tool);
     // An output goes to the first part with the id.
     return isForm && times((other) => other['toolCallId'], toolCallId) === 1
-      ? [{ key: toolCallId, toolCallId, tool, shown, form: formOf(forms[tool], input) }]
+      ? [{ key: toolCallId, toolCallId, tool, shown: fingerprint(input), form: formOf(forms[tool], input) }]
       : [];
   });
 }
