@@ -1,5 +1,5 @@
 import { query } from '@anthropic-ai/claude-agent-sdk';
-import { createElicitationInbox } from '@elicit-kit/core';
+import { type AdapterInbox, createElicitationInbox } from '@elicit-kit/core';
 import { fileURLToPath } from 'node:url';
 import { claudeAgent, type ClaudeAgentOptions } from './index.js';
 
@@ -31,9 +31,12 @@ export function permission(id: string, more: object = {}): Ask {
 }
 
 /** Runs a query whose process does these steps. `answers` is what the process got, by the requests' ids. */
-export function runQuery(steps: readonly Step[], options: Partial<ClaudeAgentOptions> = {}) {
+export function runQuery(
+  steps: readonly Step[],
+  { asks, ...options }: Partial<ClaudeAgentOptions> & { readonly asks?: AdapterInbox } = {},
+) {
   const inbox = createElicitationInbox();
-  const claude = claudeAgent(inbox, { origin: { label: 'Claude' }, ...options });
+  const claude = claudeAgent(asks ?? inbox, { origin: { label: 'Claude' }, ...options });
   const { canUseTool, onElicitation } = claude;
   let done: () => void;
   const finished = new Promise<void>((resolve) => {
