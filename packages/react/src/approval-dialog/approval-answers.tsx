@@ -55,13 +55,15 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
     opener.current?.focus();
   }, []);
 
-  function stepButton(step: ApprovalStep, label: string, emphasis: ButtonEmphasis) {
+  function stepButton(step: Exclude<ApprovalStep, 'choice'>, label: string, emphasis: ButtonEmphasis) {
     return (
       <PartButton
         ref={cameFrom === step ? opener : undefined}
         emphasis={emphasis}
         data-scope="approval-dialog"
-        data-part={PART_OF_STEP[step]}
+        data-part={
+          step === 'reason' ? 'reject-reason' : step === 'allowAlways' ? 'allow-always' : 'reject-always'
+        }
         aria-disabled={sending || undefined}
         onClick={() => {
           if (!sending) {
@@ -118,13 +120,6 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
     </>
   );
 }
-
-const PART_OF_STEP = {
-  choice: 'back',
-  allowAlways: 'allow-always',
-  rejectAlways: 'reject-always',
-  reason: 'reject-reason',
-} as const satisfies Record<ApprovalStep, string>;
 
 interface RejectButtonProps {
   /** Without one it is a cancel. */
