@@ -11,6 +11,7 @@ import { describedByHint, PressHint } from '../internals/press-hint.js';
 import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { usePressGuard } from '../internals/use-press-guard.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
@@ -367,6 +368,9 @@ function RuleChoice({ options, chosen, onChoose }: RuleChoiceProps) {
 function Grants({ option: { grants, label } }: { readonly option: ApprovalOption }) {
   const messages = useMessages(approvalMessages);
   const { origin } = useApproval();
+  const { locale = 'en', timeZone } = useElicitKit();
+  const end = (time: number): string =>
+    new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <>
       {grants === undefined ? (
@@ -375,7 +379,7 @@ function Grants({ option: { grants, label } }: { readonly option: ApprovalOption
         </p>
       ) : (
         <ul data-scope="approval-dialog" data-part="grants">
-          {grants.map(({ text, lifetime, broader }, index) => (
+          {grants.map(({ text, lifetime, expiresAt, broader }, index) => (
             <li
               key={index}
               data-scope="approval-dialog"
@@ -384,7 +388,9 @@ function Grants({ option: { grants, label } }: { readonly option: ApprovalOption
             >
               <DataText text={text} longest={LONGEST_GRANT} />{' '}
               <span data-scope="approval-dialog" data-part="grant-lifetime">
-                {messages(`approval.lifetime.${lifetime}`, { origin })}
+                {lifetime === 'kept' && expiresAt !== undefined
+                  ? messages('approval.lifetime.until', { time: end(expiresAt) })
+                  : messages(`approval.lifetime.${lifetime}`, { origin })}
                 {broader && ` · ${messages('approval.broader')}`}
               </span>
             </li>

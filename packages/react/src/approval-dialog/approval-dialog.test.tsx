@@ -270,6 +270,14 @@ describe('always', () => {
     expect(screen.getByText('For as long and as far as agent.example decides')).toBeInTheDocument();
   });
 
+  test('a rule with an end says until when', async () => {
+    const expiresAt = Date.UTC(2027, 6, 1, 12);
+    const grants = [{ text: 'search(*)', lifetime: 'kept', expiresAt }];
+    show({ options: [...once, { id: 'kept', kind: 'allowAlways', label: '', grants }] });
+    await press('Always allow…');
+    expect(screen.getByText(/^Until Jul 1, 2027, /)).toBeInTheDocument();
+  });
+
   test('what allows more than the tool waits for a tick', async () => {
     const grants = [
       { text: 'Bash(npm run *)', lifetime: 'kept' },

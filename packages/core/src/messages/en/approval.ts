@@ -57,6 +57,7 @@ export const approvalMessages = {
   'approval.lifetime.turn': 'For this turn',
   'approval.lifetime.session': 'For this session',
   'approval.lifetime.kept': 'Until it is taken back',
+  'approval.lifetime.until': 'Until {time}',
   'approval.lifetime.unknown': 'For as long and as far as {origin} decides',
 
   'approval.reason': 'Your reason',

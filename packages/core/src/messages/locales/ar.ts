@@ -813,6 +813,7 @@ export const ar = {
   'approval.lifetime.turn': 'لهذا الدور',
   'approval.lifetime.session': 'لهذه الجلسة',
   'approval.lifetime.kept': 'حتى يُسحب',
+  'approval.lifetime.until': 'حتى {time}',
   'approval.lifetime.unknown': 'للمدة وبالمدى اللذين يقررهما {origin}',
   'approval.reason': 'سببك',
   'approval.reasonGoes': 'يُرسل سببك إلى {origin}.',

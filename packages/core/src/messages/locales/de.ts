@@ -702,6 +702,7 @@ export const de = {
   'approval.lifetime.turn': 'Für diese Runde',
   'approval.lifetime.session': 'Für diese Sitzung',
   'approval.lifetime.kept': 'Bis es zurückgenommen wird',
+  'approval.lifetime.until': 'Bis {time}',
   'approval.lifetime.unknown': 'So lange und so weit, wie {origin} es bestimmt',
   'approval.reason': 'Ihre Begründung',
   'approval.reasonGoes': 'Ihre Begründung geht an {origin}.',

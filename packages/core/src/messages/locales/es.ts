@@ -688,6 +688,7 @@ export const es = {
   'approval.lifetime.turn': 'Para este turno',
   'approval.lifetime.session': 'Para esta sesión',
   'approval.lifetime.kept': 'Hasta que se retire',
+  'approval.lifetime.until': 'Hasta {time}',
   'approval.lifetime.unknown': 'Por el tiempo y con el alcance que decida {origin}',
   'approval.reason': 'Tu motivo',
   'approval.reasonGoes': 'Tu motivo se envía a {origin}.',

@@ -707,6 +707,7 @@ export const fr = {
   'approval.lifetime.turn': 'Pour ce tour',
   'approval.lifetime.session': 'Pour cette session',
   'approval.lifetime.kept': 'Jusqu’à son annulation',
+  'approval.lifetime.until': 'Jusqu’au {time}',
   'approval.lifetime.unknown': 'Aussi longtemps et aussi loin que {origin} en décide',
   'approval.reason': 'Votre motif',
   'approval.reasonGoes': 'Votre motif est envoyé à {origin}.',

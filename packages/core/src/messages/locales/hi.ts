@@ -633,6 +633,7 @@ export const hi = {
   'approval.lifetime.turn': 'इस बारी के लिए',
   'approval.lifetime.session': 'इस सत्र के लिए',
   'approval.lifetime.kept': 'वापस लिए जाने तक',
+  'approval.lifetime.until': '{time} तक',
   'approval.lifetime.unknown': 'जब तक और जहाँ तक {origin} तय करे',
   'approval.reason': 'आपका कारण',
   'approval.reasonGoes': 'आपका कारण {origin} को भेजा जाता है।',

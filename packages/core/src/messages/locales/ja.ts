@@ -589,6 +589,7 @@ export const ja = {
   'approval.lifetime.turn': '今回のやり取りのみ',
   'approval.lifetime.session': 'このセッションのみ',
   'approval.lifetime.kept': '取り消すまで',
+  'approval.lifetime.until': '{time}まで',
   'approval.lifetime.unknown': '期間も範囲も {origin} が決めます',
   'approval.reason': '理由',
   'approval.reasonGoes': '理由は {origin} に送信されます。',

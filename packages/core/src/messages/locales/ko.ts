@@ -574,6 +574,7 @@ export const ko = {
   'approval.lifetime.turn': '이번 차례에만',
   'approval.lifetime.session': '이 세션 동안',
   'approval.lifetime.kept': '취소할 때까지',
+  'approval.lifetime.until': '{time}까지',
   'approval.lifetime.unknown': '기간과 범위는 {origin}에서 정합니다',
   'approval.reason': '이유',
   'approval.reasonGoes': '이유가 {origin}(으)로 전송됩니다.',

@@ -691,6 +691,7 @@ export const ptBr = {
   'approval.lifetime.turn': 'Para esta rodada',
   'approval.lifetime.session': 'Para esta sessão',
   'approval.lifetime.kept': 'Até ser retirado',
+  'approval.lifetime.until': 'Até {time}',
   'approval.lifetime.unknown': 'Pelo tempo e com o alcance que {origin} decidir',
   'approval.reason': 'Seu motivo',
   'approval.reasonGoes': 'Seu motivo é enviado a {origin}.',

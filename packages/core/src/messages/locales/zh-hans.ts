@@ -550,6 +550,7 @@ export const zhHans = {
   'approval.lifetime.turn': '仅限本轮',
   'approval.lifetime.session': '仅限本次会话',
   'approval.lifetime.kept': '直至撤回',
+  'approval.lifetime.until': '至 {time}',
   'approval.lifetime.unknown': '时长和范围由 {origin} 决定',
   'approval.reason': '您的理由',
   'approval.reasonGoes': '您的理由将发送给 {origin}。',
