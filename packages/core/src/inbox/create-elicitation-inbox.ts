@@ -10,7 +10,7 @@ import type {
   WithdrawReason,
 } from './elicitation-inbox.js';
 import { readCorrelation } from './correlation.js';
-import type { Decisions } from './decide.js';
+import { decideEntry, requestOf } from './decide.js';
 import { checkResults } from './entries.js';
 import { readProgress } from './follow-ups.js';
 import { WithdrawnError } from './inbox-errors.js';
@@ -61,9 +61,6 @@ interface OpenSubmission {
  */
 export function createElicitationInbox(options: ElicitationInboxOptions = {}): ElicitationInbox {
   const { now = Date.now, decide, onAudit, onDecideError = printError } = options;
-  // Paid for by hosts that decide.
-  const deciding = decide && import('./decide.js');
-  deciding?.catch(() => undefined);
   const submissions = new Map<string, OpenSubmission>();
   const senders = new Map<string, NonNullable<SubmitOptions['deliver']>>();
   /** Deliveries that failed and may be asked for again. */
@@ -127,45 +124,35 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
         }
         break;
       case 'decide':
-        void decideOn(effect.entry);
+        decideOn(effect.entry);
         break;
       case 'learn':
-        void learn(effect);
+        learn(effect);
         break;
       default:
         effect satisfies never;
     }
   }
 
-  async function decideOn(entry: InboxEntry): Promise<void> {
-    let decisions: Decisions = { decided: entry.items.map(() => undefined), offered: [] };
-    try {
-      const { decideEntry } = (await deciding) ?? {};
-      if (decideEntry && decide) {
-        decisions = await decideEntry(entry, decide, (error) => {
-          onDecideError(error);
-        });
-      }
-    } catch (error) {
-      onDecideError(error);
+  function decideOn(entry: InboxEntry): void {
+    const { id } = entry;
+    const decided = decide ? decideEntry(entry, decide, reportDecideError) : undefined;
+    if (decided instanceof Promise) {
+      void decided.then((decisions) => dispatch({ type: 'decided', id, decisions }));
+    } else if (decided) {
+      dispatch({ type: 'decided', id, decisions: decided });
     }
-    dispatch({ type: 'decided', id: entry.id, decisions });
   }
 
   /** Where it can't be kept the answer was for once. */
-  async function learn({
-    entry,
-    item,
-    optionId,
-  }: Extract<InboxEffect, { readonly type: 'learn' }>): Promise<void> {
-    try {
-      const { requestOf } = (await deciding) ?? {};
-      if (requestOf && typeof decide === 'object') {
-        await decide.learn?.(requestOf(entry, item), optionId);
-      }
-    } catch (error) {
-      onDecideError(error);
-    }
+  function learn({ entry, item, optionId }: Extract<InboxEffect, { readonly type: 'learn' }>): void {
+    const learning = async () =>
+      typeof decide === 'object' ? decide.learn?.(requestOf(entry, item), optionId) : undefined;
+    learning().catch(reportDecideError);
+  }
+
+  function reportDecideError(error: unknown): void {
+    onDecideError(error);
   }
 
   /** Whatever settles a submission first closes it. */

@@ -20,7 +20,7 @@ const ALLOW = { allow: 'once', because: 'read only' } as const;
 const allowed = { action: 'accept', approval: { optionId: 'once' } } as const;
 const rejected = { action: 'decline', approval: { optionId: 'no' } } as const;
 
-async function ask(
+function ask(
   decide: Decide | Decider,
   batch: ElicitationBatch = approvalBatch([approvalOf()]),
   { submit = {}, ...options }: ElicitationInboxOptions & { readonly submit?: SubmitOptions } = {},
@@ -30,20 +30,18 @@ async function ask(
   const { entryId, results } = inbox.submit(batch, submit);
   results.catch(() => undefined);
   const shown = () => inbox.getSnapshot().entries;
-  await settled();
   return { inbox, results, entryId: entryId ?? '', errors, shown };
 }
 
 /** Lets all promises that are settled be heard. */
-const { setTimeout: waitFor } = globalThis;
-const settled = () => new Promise((resolve) => waitFor(resolve, 5));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe.each<[string, (decision: Decision) => Decide]>([
   ['at once', (decision) => () => decision],
   ['later', (decision) => () => Promise.resolve(decision)],
 ])('decided %s', (_, decides) => {
   test('an allowed call is answered without its person, and leaves a receipt that says so', async () => {
-    const { inbox, results, shown } = await ask(decides(ALLOW));
+    const { inbox, results, shown } = ask(decides(ALLOW));
     expect(await results).toEqual([allowed]);
     expect(shown()).toEqual([]);
     expect(inbox.getSnapshot().audit).toMatchObject([
@@ -58,17 +56,14 @@ describe.each<[string, (decision: Decision) => Decide]>([
 
   test('a denied one too, with what the agent is told', async () => {
     const approval = approvalOf({ feedback: true });
-    const { results, shown } = await ask(
-      decides({ deny: true, feedback: 'Not here' }),
-      approvalBatch([approval]),
-    );
+    const { results, shown } = ask(decides({ deny: true, feedback: 'Not here' }), approvalBatch([approval]));
     expect(await results).toEqual([{ ...rejected, approval: { optionId: 'no', feedback: 'Not here' } }]);
     expect(shown()).toEqual([]);
   });
 
   test('one that is left to the person is asked as ever, and its receipt says nothing of a policy', async () => {
     for (const decision of ['ask', undefined] as const) {
-      const { inbox, entryId, results, shown } = await ask(decides(decision));
+      const { inbox, entryId, results, shown } = ask(decides(decision));
       await settled();
       expect(shown()).toMatchObject([{ id: entryId, state: 'pending' }]);
       await inbox.answer(entryId, [allowed]);
@@ -92,7 +87,7 @@ describe.each<[string, (decision: Decision) => Decide]>([
     ];
     const sent: unknown[] = [];
     const deliver = (all: unknown) => Promise.resolve(sent.push(all));
-    const { inbox, entryId, results, shown } = await ask(decide, batchOf([], { requests }), {
+    const { inbox, entryId, results, shown } = ask(decide, batchOf([], { requests }), {
       submit: { deliver },
     });
     await settled();
@@ -114,9 +109,9 @@ describe.each<[string, (decision: Decision) => Decide]>([
 
 test('a form or a page is declined or asked, never answered by a policy', async () => {
   for (const params of [formParams, urlParams()]) {
-    const denied = await ask(() => ({ deny: true }), batchOf([params]));
+    const denied = ask(() => ({ deny: true }), batchOf([params]));
     expect(await denied.results).toEqual([{ action: 'decline' }]);
-    const { errors, shown } = await ask(() => ({ allow: 'once' }), batchOf([params]));
+    const { errors, shown } = ask(() => ({ allow: 'once' }), batchOf([params]));
     expect(shown()).toHaveLength(1);
     expect(errors).toHaveLength(1);
   }
@@ -129,8 +124,8 @@ test.each<[string, object, Decision]>([
   ['rejects', {}, { allow: 'no' }],
   ['was not offered', {}, { allow: 'other' }],
   ['is no id', {}, { allow: 5 } as never],
-])('what %s is asked, whatever the policy allows', async (_, approval, decision) => {
-  const { errors, shown } = await ask(() => decision, approvalBatch([approvalOf(approval)]));
+])('what %s is asked, whatever the policy allows', (_, approval, decision) => {
+  const { errors, shown } = ask(() => decision, approvalBatch([approvalOf(approval)]));
   expect(shown()).toMatchObject([{ state: 'pending' }]);
   expect(errors).toHaveLength(1);
 });
@@ -144,7 +139,7 @@ test('a denial stands whatever can be sent for it', async () => {
     [{ deny: true, feedback: 'x' }, {}, rejected],
   ];
   for (const [decision, approval, result] of denials) {
-    const { results, shown } = await ask(() => decision, approvalBatch([approvalOf(approval)]));
+    const { results, shown } = ask(() => decision, approvalBatch([approvalOf(approval)]));
     expect(await results).toEqual([result]);
     expect(shown()).toEqual([]);
   }
@@ -160,7 +155,7 @@ describe('what fails is asked', () => {
     ],
     ['a rejection', () => Promise.reject(new Error('policy'))],
   ])('%s', async (_, decide) => {
-    const { errors, shown } = await ask(decide);
+    const { errors, shown } = ask(decide);
     await settled();
     expect(shown()).toMatchObject([{ state: 'pending' }]);
     expect(errors).toEqual([new Error('policy')]);
@@ -168,7 +163,7 @@ describe('what fails is asked', () => {
 
   test('what takes too long', async () => {
     vi.useFakeTimers();
-    const { errors, shown } = await ask(() => new Promise(() => undefined));
+    const { errors, shown } = ask(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(4_900);
     expect(shown()).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -176,8 +171,8 @@ describe('what fails is asked', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test.each(['allow', null, 5, [], {}, 'deny'])('%j', async (decision) => {
-    const { shown } = await ask(() => decision as never);
+  test.each(['allow', null, 5, [], {}, 'deny'])('%j', (decision) => {
+    const { shown } = ask(() => decision as never);
     expect(shown()).toHaveLength(1);
   });
 });
@@ -186,21 +181,21 @@ describe('while it is being decided', () => {
   const never: Decide = () => new Promise(() => undefined);
 
   test('nobody sees it, and nobody can answer it', async () => {
-    const { inbox, entryId, shown } = await ask(never);
+    const { inbox, entryId, shown } = ask(never);
     expect(shown()).toEqual([]);
     expect(await inbox.answer(entryId, [allowed])).toEqual({ status: 'gone' });
   });
 
   test('it can be withdrawn, expire and be stopped, without a trace on the page', async () => {
-    const withdrawn = await ask(never);
+    const withdrawn = ask(never);
     withdrawn.inbox.withdraw(withdrawn.entryId, 'taskEnded');
     await expect(withdrawn.results).rejects.toMatchObject({ reason: 'taskEnded' });
     expect(withdrawn.shown()).toEqual([]);
-    const stopped = await ask(never);
+    const stopped = ask(never);
     stopped.inbox.stop(approvalBatch([]).server);
     expect(await stopped.results).toEqual([{ action: 'cancel' }]);
     vi.useFakeTimers();
-    const expired = await ask(never, approvalBatch([approvalOf()], { expiresAt: Date.now() + 100 }));
+    const expired = ask(never, approvalBatch([approvalOf()], { expiresAt: Date.now() + 100 }));
     await vi.advanceTimersByTimeAsync(200);
     await expect(expired.results).rejects.toMatchObject({ reason: 'expired' });
     expect(expired.shown()).toEqual([]);
@@ -212,7 +207,7 @@ describe('while it is being decided', () => {
   test('a decision that comes after its end does nothing', async () => {
     let decide: (decision: Decision) => void = () => undefined;
     const late: Decide = () => new Promise((resolve) => (decide = resolve));
-    const { inbox, entryId, results } = await ask(late);
+    const { inbox, entryId, results } = ask(late);
     inbox.withdraw(entryId, 'withdrawn');
     decide(ALLOW);
     await settled();
@@ -227,7 +222,7 @@ test('the rate limit and what the person stopped come before every policy', asyn
     asked += 1;
     return ALLOW;
   };
-  const { inbox } = await ask(decide, undefined, { rateLimit: { burst: 2, perMinute: 1 } });
+  const { inbox } = ask(decide, undefined, { rateLimit: { burst: 2, perMinute: 1 } });
   await inbox.submit(approvalBatch([approvalOf()])).results;
   expect(await inbox.submit(approvalBatch([approvalOf()])).results).toEqual([{ action: 'cancel' }]);
   inbox.stop(bank.server);
@@ -243,7 +238,7 @@ test('the rate limit and what the person stopped come before every policy', asyn
 
 test('decided ones never push out what the person answered', async () => {
   const decide: Decide = ({ elicitation }) => (elicitation.mode === 'form' ? 'ask' : ALLOW);
-  const { inbox, entryId } = await ask(decide, batchOf([formParams]), { auditSize: 8, rateLimit: false });
+  const { inbox, entryId } = ask(decide, batchOf([formParams]), { auditSize: 8, rateLimit: false });
   await inbox.answer(entryId, [{ action: 'decline' }]);
   for (let index = 0; index < 50; index += 1) {
     await inbox.submit(approvalBatch([approvalOf()])).results;
@@ -258,7 +253,9 @@ test('a decision whose sending fails is the person’s; one in doubt is told', a
   ] as const) {
     let fails = true;
     const deliver = () => (fails ? Promise.reject(error) : Promise.resolve());
-    const { inbox, entryId, results, shown } = await ask(() => ALLOW, undefined, { submit: { deliver } });
+    const { inbox, entryId, results, shown } = ask(() => ALLOW, undefined, { submit: { deliver } });
+    expect(shown()).toEqual([]);
+    await settled();
     expect(shown()).toMatchObject([{ state, items: [{ elicitation: { mode: 'approval' } }] }]);
     fails = false;
     await (state === 'pending' ? inbox.answer(entryId, [rejected]) : inbox.sendAgain(entryId));
@@ -271,12 +268,10 @@ test('a decision whose sending fails is the person’s; one in doubt is told', a
 
 test('what a policy allowed is not told as answered by the person before', async () => {
   let decision: Decision = ALLOW;
-  const { inbox, results } = await ask(() => decision);
+  const { inbox, results } = ask(() => decision);
   await results;
   decision = 'ask';
   inbox.submit(approvalBatch([approvalOf()]));
-  await settled();
-  expect(inbox.getSnapshot().entries).toHaveLength(1);
   expect(inbox.getSnapshot().entries[0]?.items[0]?.duplicate).toBeUndefined();
 });
 
@@ -285,7 +280,7 @@ test('nothing that is asked reaches the decider of another mode by its words: an
     { id: 'once', kind: 'rejectOnce', label: 'Allow' },
     { id: 'no', kind: 'allowOnce', label: 'Reject' },
   ];
-  const { shown } = await ask(() => ALLOW, approvalBatch([approvalOf({ options })]));
+  const { shown } = ask(() => ALLOW, approvalBatch([approvalOf({ options })]));
   expect(shown()).toHaveLength(1);
 });
 
@@ -325,7 +320,7 @@ describe('options of the app’s own', () => {
           throw new Error('away');
         }
       };
-      const { inbox, entryId, results, shown } = await ask(decider, approvalBatch([plain]), {
+      const { inbox, entryId, results, shown } = ask(decider, approvalBatch([plain]), {
         submit: { deliver },
       });
       await settled();
@@ -348,7 +343,7 @@ describe('options of the app’s own', () => {
     const taken = [{ id: 'own:yes', kind: 'allowOnce', label: '' }];
     for (const approval of [approvalOf(), approvalOf({ options: taken }), approvalOf({ options: many })]) {
       const { decider, learnt } = offering();
-      const { shown } = await ask(decider, approvalBatch([approval]));
+      const { shown } = ask(decider, approvalBatch([approval]));
       await settled();
       const { elicitation } = shown()[0]?.items[0] ?? expect.fail();
       const ids = elicitation.mode === 'approval' ? elicitation.options.map(({ id }) => id) : [];
@@ -360,10 +355,10 @@ describe('options of the app’s own', () => {
   test('teach nothing where the delivery is in doubt, or the person chose once', async () => {
     const { decider, learnt } = offering();
     const deliver = () => Promise.reject(new DeliveryUnknownError());
-    const doubtful = await ask(decider, approvalBatch([plain]), { submit: { deliver } });
+    const doubtful = ask(decider, approvalBatch([plain]), { submit: { deliver } });
     await settled();
     await doubtful.inbox.answer(doubtful.entryId, [{ action: 'accept', approval: { optionId: 'own:yes' } }]);
-    const once = await ask(decider, approvalBatch([plain]));
+    const once = ask(decider, approvalBatch([plain]));
     await settled();
     await once.inbox.answer(once.entryId, [allowed]);
     expect(learnt).toEqual([]);

@@ -30,46 +30,52 @@ const LONGEST_REASON = 500;
  * Decides an entry's items.
  *
  * @param onError hears of what the decider threw.
- * @returns never rejects.
+ * @returns at once where the decider does. Never throws, never rejects.
  */
-export async function decideEntry(
+export function decideEntry(
   entry: InboxEntry,
   decider: Decide | Decider,
   onError: (error: unknown) => void,
-): Promise<Decisions> {
-  const { decide, offer }: Decider = typeof decider === 'function' ? { decide: decider } : decider;
+): Decisions | Promise<Decisions> {
+  const { decide, offer } = typeof decider === 'function' ? { decide: decider } : decider;
+  const requests = entry.items.map((item) => requestOf(entry, item));
+  const opinions = requests.map((request) => attempt(() => decide(request)));
+  if (!offer && opinions.every((opinion) => !(opinion instanceof Promise))) {
+    return settle(opinions as Decision[], []);
+  }
+  return within(
+    Promise.all([
+      Promise.all(opinions.map((opinion) => attempt(() => opinion))),
+      Promise.all(requests.map(async (request) => (await attempt(() => offer?.(request))) ?? [])),
+    ]).then(([decisions, offers]) => settle(decisions, offers)),
+    () => {
+      onError(new Error(`decide took more than ${LONGEST_DECISION} ms, so the person is asked.`));
+      return settle([], []);
+    },
+  );
 
-  async function attempt<Value>(work: () => Value | Promise<Value>): Promise<Value | undefined> {
-    try {
-      return await work();
-    } catch (error) {
+  function attempt<Value>(
+    work: () => Value | Promise<Value>,
+  ): Value | Promise<Value | undefined> | undefined {
+    const fail = (error: unknown): undefined => {
       onError(error);
-      return undefined;
+    };
+    try {
+      const value = work();
+      return isThenable(value) ? Promise.resolve(value).catch(fail) : value;
+    } catch (error) {
+      return fail(error);
     }
   }
 
-  const decided = Promise.all(
-    entry.items.map(async (item) => {
-      const request = requestOf(entry, item);
-      const [decision, offered] = await Promise.all([
-        attempt(() => decide(request)),
-        attempt(() => offer?.(request)),
-      ]);
-      return { decision, offered };
-    }),
-  );
-  const inTime = await within(decided);
-  if (inTime === undefined) {
-    onError(new Error(`decide took more than ${LONGEST_DECISION} ms, so the person is asked.`));
+  function settle(decisions: readonly Decision[], offers: readonly (readonly ApprovalOption[])[]): Decisions {
+    return {
+      decided: entry.items.map(({ elicitation }, index) =>
+        readDecision(elicitation, decisions[index], onError),
+      ),
+      offered: entry.items.map(({ elicitation }, index) => readOffer(elicitation, offers[index] ?? [])),
+    };
   }
-  return {
-    decided: entry.items.map(({ elicitation }, index) =>
-      readDecision(elicitation, inTime?.[index]?.decision, onError),
-    ),
-    offered: entry.items.map(({ elicitation }, index) =>
-      readOffer(elicitation, inTime?.[index]?.offered ?? []),
-    ),
-  };
 }
 
 export function requestOf(entry: InboxEntry, { elicitation }: InboxItem): DecisionRequest {
@@ -77,15 +83,22 @@ export function requestOf(entry: InboxEntry, { elicitation }: InboxItem): Decisi
   return Object.freeze({ server, ...(operation && { operation }), elicitation });
 }
 
-/** @returns nothing where it takes too long. */
-async function within<Value>(work: Promise<Value>): Promise<Value | undefined> {
+function isThenable(value: unknown): boolean {
+  return typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
+}
+
+async function within(work: Promise<Decisions>, giveUp: () => Decisions): Promise<Decisions> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = letProcessExit(setTimeout(resolve, LONGEST_DECISION, undefined));
+  const late = new Promise<Decisions>((resolve) => {
+    timer = letProcessExit(
+      setTimeout(() => {
+        resolve(giveUp());
+      }, LONGEST_DECISION),
+    );
   });
-  const value = await Promise.race([work, late]);
+  const decisions = await Promise.race([work, late]);
   clearTimeout(timer);
-  return value;
+  return decisions;
 }
 
 /** A yes that may not be given leads to the person, a no that can't be given to another no. */
