@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type {} from '@vitest/browser-playwright';
-import '../../../theme/theme.css';
+import '../../theme/theme.css';
 import { formOf } from '../elicitation-form.fixtures.js';
 import { renderForm } from '../render-form.fixtures.js';
 

@@ -60,17 +60,12 @@ test('the form that warms up is never in the page, and takes no focus', async ()
 
 test('it runs once, in an idle moment after a connection may ask', async () => {
   const inbox = await show();
-  await act(async () => {
-    inbox.expectRequests?.();
-    await vi.waitFor(() => {
-      expect(warmed).toHaveBeenCalledOnce();
-    });
-  });
+  act(() => inbox.expectRequests?.());
+  await act(idleMoments);
+  expect(warmed).toHaveBeenCalledOnce();
   const other = await show();
-  await act(async () => {
-    other.expectRequests?.();
-    await idleMoments();
-  });
+  act(() => other.expectRequests?.());
+  await act(idleMoments);
   expect(warmed).toHaveBeenCalledOnce();
 });
 
