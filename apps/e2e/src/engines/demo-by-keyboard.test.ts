@@ -184,7 +184,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       await comeBack();
       await browser.evaluate(watchPage);
 
-      await expect.poll(() => textOf('[role=dialog]')).toContain('waited for you while the page was closed');
+      await expect.poll(() => textOf('[role=dialog]')).toContain('was waiting while the page was closed');
       await step('1 of 3');
       await press('Next');
       await step('2 of 3');

@@ -180,7 +180,7 @@ describe('a form that asks for a secret', () => {
       ...(Object.fromEntries(many) as object),
     });
     const { user, onAccept } = renderForm(long, { review: false });
-    expect(screen.getByText(/^There is more text in this form than was checked/)).toBeVisible();
+    expect(screen.getByText(/^This form has more text than could be checked/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send without answers' }));
     expect(tick()).toHaveFocus();
     expect(onAccept).not.toHaveBeenCalled();

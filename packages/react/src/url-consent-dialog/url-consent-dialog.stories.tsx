@@ -141,7 +141,7 @@ export const ReputationUnknown: Story = {
     checkUrl: () => Promise.reject(new Error('The service is away.')),
   },
   play: async () => {
-    await waitFor(() => expect(finding(/This app's own check of this address gave no answer/)).toBeVisible());
+    await waitFor(() => expect(finding(/This app could not check this address/)).toBeVisible());
     await expect(screen.getByRole('checkbox')).not.toBeChecked();
   },
 };

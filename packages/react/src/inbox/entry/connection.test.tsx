@@ -137,7 +137,7 @@ test("that what is typed can't be kept doesn't say that the request is lost, whi
   };
   show({ ...inbox, draftsOf: () => failing });
   await userEvent.type(await screen.findByLabelText('Seat'), '1');
-  const notice = await screen.findByText(/What you type can't be kept here/);
-  expect(notice).toHaveTextContent('The request itself stays.');
-  expect(screen.queryByText(/this request and what you typed are lost/)).toBeNull();
+  const notice = await screen.findByText(/Your answers can't be saved here/);
+  expect(notice).toHaveTextContent('they will be lost; the request stays.');
+  expect(screen.queryByText(/this request and your answers will be lost/)).toBeNull();
 });

@@ -183,7 +183,7 @@ describe('a page that came back', () => {
     const finished = await screen.findByRole('button', { name: "I've finished" });
     expect(
       screen.getByText(
-        'You had opened this page before. When you have finished, your answers are sent to travel.example again.',
+        'You had opened this page before. When you finish, your answers will be sent to travel.example again.',
       ),
     ).toBeVisible();
     expect(answered).not.toHaveBeenCalled();

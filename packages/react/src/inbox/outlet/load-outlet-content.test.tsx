@@ -52,7 +52,7 @@ test('a request whose chunk did not load still waits, and can be tried again unt
   act(() => {
     inbox.submit(batchOf([seatParams])).results.catch(() => undefined);
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/a part of this page did not load/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/part of this page failed to load/);
   expect(inbox.getSnapshot().pendingCount).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alert')).toBeVisible();
