@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as Approval from '../../packages/react/src/approval-dialog/approval-dialog.stories.js';
 import * as Dialog from '../../packages/react/src/elicitation-dialog/elicitation-dialog.stories.js';
 import * as Controls from '../../packages/react/src/elicitation-form/controls/controls.stories.js';
 import * as Form from '../../packages/react/src/elicitation-form/elicitation-form.stories.js';
@@ -45,6 +46,12 @@ const inbox = (story: keyof typeof Inbox, shows?: State['shows'], play?: boolean
   play,
 });
 
+const approval = (story: keyof typeof Approval, play?: boolean): State => ({
+  stories: Approval as unknown as Stories,
+  story,
+  play,
+});
+
 /** Each state as it is most often seen. */
 const STATES: Readonly<Record<string, State>> = {
   'form-empty': form('Booking'),
@@ -67,6 +74,10 @@ const STATES: Readonly<Record<string, State>> = {
   'url-block': url('BlockedUserinfo', false),
   'url-waiting': url('WaitingWithProgress'),
   'url-ended': url('Withdrawn'),
+  'approval-once': approval('Once', false),
+  'approval-always': approval('Always'),
+  'approval-careful': approval('Careful', false),
+  'approval-hidden-characters': approval('HiddenCharacters', false),
   'batch-step': inbox('BatchSecondStep'),
   'batch-review': inbox('BatchToBeRead'),
   'badge-and-list': inbox('BadgeAndList', 'inline'),
@@ -78,7 +89,7 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 /** Those that hold most of the kinds of parts there are. */
-const TELLING = ['form-problems', 'url-warn', 'batch-review'];
+const TELLING = ['form-problems', 'url-warn', 'batch-review', 'approval-hidden-characters'];
 
 /**
  * Not each state in each surrounding: each once light and, in the Neutral theme, dark; the named themes, the narrow, the
