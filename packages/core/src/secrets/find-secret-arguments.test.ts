@@ -25,6 +25,10 @@ test.each<[unknown, readonly string[]]>([
   [{ command: `mkdir made-here && echo "it${String.fromCharCode(0x202e)}works"` }, []],
   [{ command: 'curl -u admin:hunter2 https://a.example' }, ['/command: hunter2']],
   [{ url: 'https://me:pw@a.example/x?page=2&api_key=abc' }, ['/url: me:pw | abc']],
+  [{ url: 'https://a.example/x?api_key=abc' }, ['/url: abc']],
+  [{ command: 'deploy --yes --token abc' }, ['/command: abc']],
+  [{ command: 'run --env=DB_PASSWORD=hunter2' }, ['/command: hunter2']],
+  [{ command: `sh -c "PASSWORD=hunter2 psql"` }, ['/command: hunter2']],
   [{ body: '{"access_token": "abc"}' }, ['/body: "abc"']],
   [
     ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sig', 'plain words'],
@@ -61,6 +65,8 @@ test('a text of 64 KiB that was made to be slow is read to its end', () => {
     ' -u a',
     '"',
     'a="',
+    'token="',
+    'token: --token ',
     '+',
   ];
   const texts = hostile.map((part) => part.repeat(Math.floor(65_536 / part.length)));

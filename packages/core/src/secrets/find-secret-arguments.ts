@@ -30,10 +30,11 @@ const SHAPES: readonly RegExp[] = [
 /** A key, a hash: 20 letters and digits in a row with one of each, or 40 of either. Ids in groups and file names are shorter. */
 export const RUN = /[a-z\d+=]{20,}/gi;
 /** `--password x`, `DB_PASSWORD=x`, `?api_key=x`, `"token": "x"`: the name decides. */
-const NAMED: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_.-]{0,60})["']?\s{0,9}[=:]\s{0,9}("[^"]*"|'[^']*'|[^\s"'&;,]+)/gu,
-  /(?<![^\s])--?([\p{L}][\p{L}\p{N}-]{1,60})\s{1,9}("[^"]*"|'[^']*'|[^\s"'&;,]+)/gu,
+const NAMES: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_.-]{0,60})["']?\s{0,9}[=:]\s{0,9}/gu,
+  /(?<![^\s])--?([\p{L}][\p{L}\p{N}-]{1,60})\s{1,9}/gu,
 ];
+const VALUE = /"[^"]*"|'[^']*'|[^\s"'&;,]+/uy;
 
 /**
  * Finds what in the arguments of a call seems to be a secret: what is named so, in the languages that `findSecretRequests` knows, and
@@ -119,11 +120,18 @@ function findRanges(
       found.push([index, index + run.length]);
     }
   }
-  for (const named of NAMED) {
-    for (const { index, 0: whole, 1: name = '', 2: value = '' } of text.matchAll(named)) {
-      if (isSecret(name)) {
-        const end = index + whole.length;
-        found.push([end - value.length, end]);
+  for (const names of NAMES) {
+    // Only a secret's value is skipped: another's may hold names itself, as in `https://a.example?token=x` and `--yes --token x`.
+    for (names.lastIndex = 0; ;) {
+      const name = names.exec(text);
+      if (name === null) {
+        break;
+      }
+      VALUE.lastIndex = names.lastIndex;
+      const value = isSecret(name[1] ?? '') ? VALUE.exec(text) : null;
+      if (value !== null) {
+        names.lastIndex = value.index + value[0].length;
+        found.push([value.index, names.lastIndex]);
       }
     }
   }
