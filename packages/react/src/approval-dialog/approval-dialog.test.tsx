@@ -400,6 +400,18 @@ describe('changed arguments', () => {
     expect(field).toHaveAccessibleDescription('Keep it an object, in { and }.');
   });
 
+  test.each([
+    ['a number that JSON lacks', '{"n":1e400}'],
+    ['more than can be sent', JSON.stringify({ body: 'x'.repeat(65_537) })],
+    ['levels without end', `{"a":${'['.repeat(70)}${']'.repeat(70)}}`],
+  ])('must be what can be sent: %s', async (_, text) => {
+    show(editable);
+    await edit(text);
+    expect(screen.getByRole('textbox', { name: 'Arguments as JSON' })).toHaveAccessibleDescription(
+      'This is not valid JSON.',
+    );
+  });
+
   test('can be undone; what is the same is no change', async () => {
     const { onAccept } = show(editable);
     await edit('{}');

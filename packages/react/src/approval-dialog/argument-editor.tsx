@@ -1,6 +1,7 @@
 'use client';
 
 import { approvalMessages } from '@elicit-kit/core/messages';
+import { readApproval } from '@elicit-kit/core/protocol';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { PartButton } from '../internals/part-button.js';
@@ -91,7 +92,12 @@ type Edited =
 function readEdited(text: string, original: unknown): Edited {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(original) && !isObject(value) ? { problem: 'approval.editObject' } : { value };
+    if (isObject(original) && !isObject(value)) {
+      return { problem: 'approval.editObject' };
+    }
+    // What could not be sent is told here: a number that JSON lacks (1e400), a text that is too long.
+    const { elicitation } = readApproval({ call: { arguments: value } });
+    return elicitation?.call.argumentsKnown ? { value } : { problem: 'approval.editInvalid' };
   } catch {
     return { problem: 'approval.editInvalid' };
   }
