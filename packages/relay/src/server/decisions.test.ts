@@ -150,3 +150,17 @@ test('of a parked batch the person is asked for the rest, and no page can answer
   );
   expect(seen).toHaveLength(2);
 });
+
+test('of a parked batch nothing is allowed once the person stopped its server or its task', async () => {
+  const { host, heard, park } = startParking(allowCalls);
+  const page = openPage(host, 'ada');
+  const stopped = [{ action: 'cancel' }, { action: 'cancel' }];
+  const id = (await park(MIXED)) ?? '';
+  await shown(page, 1);
+  page.inbox.stopTask(id);
+  await vi.waitFor(() => expect(heard).toEqual([stopped]), PATIENCE);
+  await park(MIXED);
+  await shown(page, 1);
+  page.inbox.stop(asksToCall().server);
+  await vi.waitFor(() => expect(heard).toEqual([stopped, stopped]), PATIENCE);
+});

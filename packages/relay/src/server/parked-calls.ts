@@ -175,7 +175,9 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
       const results =
         command.type === 'answer' ? command.results : cancelAll(stored?.shown?.request.items ?? []);
       const checked = check(command.id, stored, results, inboxOptions);
-      return 'results' in checked ? await answer(person, record, command, checked) : checked;
+      return 'results' in checked
+        ? await answer(person, record, command, { ...checked, isStopped: command.type === 'stopTask' })
+        : checked;
     },
 
     async cancelOf(person, stopped, nonce) {
@@ -189,7 +191,7 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
             const checked = check(id, stored, cancelAll(shown.request.items), inboxOptions);
             if ('results' in checked) {
               const receipts = withEnding(checked.receipts, 'stopped');
-              await answer(person, record, { id, nonce }, { ...checked, receipts });
+              await answer(person, record, { id, nonce }, { ...checked, receipts, isStopped: true });
             }
           }
         }),
@@ -263,7 +265,7 @@ function createAnswerer(
     person: string,
     found: RelayRecord,
     { id, nonce }: { readonly id: string; readonly nonce: string },
-    { results, receipts }: Checked,
+    { results, receipts, isStopped }: Checked,
   ): Promise<WireOutcome> {
     let record: RelayRecord | undefined = found;
     for (let attempt = 0; attempt < MOST_ATTEMPTS && record; attempt += 1) {
@@ -275,7 +277,8 @@ function createAnswerer(
       }
       const outcomes = withOutcome(rest.outcomes, nonce, { status: 'delivered' });
       const { continuation, decisions } = parked;
-      const all = [...receipts, ...receiptsOf(decisions)];
+      const decided = receiptsOf(decisions);
+      const all = [...receipts, ...(isStopped ? withEnding(decided, 'stopped') : decided)];
       const answered: StoredEntry = { ...rest, receipts: all, outcomes, continued: shown };
       const { correlation } = shown.request;
       const known = correlation === undefined ? {} : { correlation };
@@ -283,7 +286,8 @@ function createAnswerer(
         id,
         ...known,
         continuation,
-        results: withDecided(results, decisions),
+        // Whom the person stopped is allowed nothing any more, whatever was decided before.
+        results: isStopped ? cancelAll(decisions ?? results) : withDecided(results, decisions),
       });
       const start = (isOurs: boolean): boolean => {
         if (isOurs && !underWay.has(id)) {
@@ -414,6 +418,8 @@ interface Checked {
   readonly results: readonly ElicitResult[];
   /** How it ended, for all pages of the person. */
   readonly receipts: readonly AuditRecord[];
+  /** The person stopped the task or its server. @default false */
+  readonly isStopped?: boolean;
 }
 
 /** A page is the person's, not ours: what it sends is read against the model once more. */
