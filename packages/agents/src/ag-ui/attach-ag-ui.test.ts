@@ -273,6 +273,18 @@ describe('what is asked ends', () => {
 });
 
 describe('a hostile agent', () => {
+  it('asks for a number that would be shown as another', async () => {
+    const { inbox, agent } = startAgent([
+      interrupt(
+        [{ id: 'a', reason: 'tool_call', toolCallId: 'tc' }],
+        [['tc', 'delete', '{"row": 9007199254740993}']],
+      ),
+    ]);
+    await agent.runAgent();
+
+    expect(shownBy(await nextPending(inbox))[0]?.call).toEqual({ tool: 'delete', argumentsKnown: false });
+  });
+
   it.each(HOSTILE_ARGUMENTS.filter(({ wire, name }) => wire && name !== 'nothing'))(
     'with $name as arguments',
     async ({ value, known }) => {

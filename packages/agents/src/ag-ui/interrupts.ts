@@ -112,10 +112,18 @@ export function callOf(toolCallId: unknown, messages: readonly Message[]): Appro
   }
   const { name, arguments: text } = call.function;
   try {
-    return { tool: name, arguments: JSON.parse(text === '' ? '{}' : text) as unknown };
+    return { tool: name, arguments: JSON.parse(text === '' ? '{}' : text, exactly) as unknown };
   } catch {
     return { tool: name };
   }
+}
+
+/** The agent reads the text itself: a larger whole number would be shown as another than the one that it takes. */
+function exactly(_: string, value: unknown): unknown {
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError('No number of this size is shown for sure.');
+  }
+  return value;
 }
 
 /** When the first of them expires, in milliseconds since the epoch; an unreadable date never comes. */

@@ -2,7 +2,7 @@ import { type ApprovalElicitation, checkApproval, readApproval } from '../protoc
 import type { ElicitResult, ParsedElicitation } from '../protocol/elicitation.js';
 import { openAIForm } from '../protocol/openai-form.js';
 import { parseElicitations, type ParseElicitationOptions } from '../protocol/parse-elicitation.js';
-import { canonicalJson } from '../untrusted/read-json.js';
+import { canonicalJson, isExact } from '../untrusted/read-json.js';
 import { DEFAULT_PARSE_LIMITS, type ParseLimits } from '../json-schema/index.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import { validateContent } from '../form/validate-content.js';
@@ -130,7 +130,7 @@ function callKeyOf(
   { call }: ApprovalElicitation,
 ): string | undefined {
   const { tool, server: toolServer, arguments: given, argumentsKnown } = call;
-  return argumentsKnown
+  return argumentsKnown && isExact(given)
     ? `${serverKey(server)} ${JSON.stringify(['approval', toolServer, tool])} ${canonicalJson(given)}`
     : undefined;
 }

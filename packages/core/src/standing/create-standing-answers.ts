@@ -4,7 +4,7 @@ import { APPROVAL_LIMITS, type ApprovalElicitation, type ApprovalOption } from '
 import { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
 import { isRecord } from '../untrusted/own-value.js';
-import { canonicalJson, readJson } from '../untrusted/read-json.js';
+import { canonicalJson, isExact, readJson } from '../untrusted/read-json.js';
 import { createKeptAnswers, type Kept, LONGEST_LIFETIME } from './kept-answers.js';
 import type {
   StandingAnswer,
@@ -181,6 +181,7 @@ function mayStand({ call, careful, options }: ApprovalElicitation): boolean {
   return (
     !careful &&
     call.argumentsKnown &&
+    isExact(call.arguments) &&
     !options.some(
       ({ id, kind }) => (kind === 'allowAlways' || kind === 'rejectAlways') && !OPTION.test(id),
     ) &&

@@ -11,7 +11,7 @@ import {
 } from '../inbox/elicitation-inbox.fixtures.js';
 import type { ElicitationBatch } from '../inbox/elicitation-inbox.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
-import { canonicalJson } from '../untrusted/read-json.js';
+import { canonicalJson, isExact } from '../untrusted/read-json.js';
 import { combineDeciders, createStandingAnswers, type StandingAnswersOptions } from './index.js';
 
 const DAY = 24 * 3_600_000;
@@ -184,7 +184,9 @@ test('another argument, tool, tool server, asker or definition is asked', async 
 });
 
 test('only the very same call is ever allowed, whatever was taught', async () => {
-  const json = fc.jsonValue({ maxDepth: 2 }).filter((value) => canonicalJson(value).length < 500);
+  const json = fc
+    .jsonValue({ maxDepth: 2 })
+    .filter((value) => canonicalJson(value).length < 500 && isExact(value));
   await fc.assert(
     fc.asyncProperty(json, json, async (taught, later) => {
       const { ask, press, standing } = start();
@@ -195,6 +197,18 @@ test('only the very same call is ever allowed, whatever was taught', async () =>
     }),
     { numRuns: 25 },
   );
+});
+
+test('of a number that may have been another before it was parsed, nothing stands and nothing is equal', async () => {
+  const { ask, inbox, offered } = start();
+  const call = (text: string) => ({ ...CALL, arguments: JSON.parse(text) as unknown });
+  expect(await offered(call('{"row": 9007199254740993}'))).toEqual([]);
+  await ask(call('{"row": 9007199254740993}'));
+  await ask(call('{"row": 9007199254740992}'));
+  const { entries } = inbox.getSnapshot();
+  expect(entries.at(-1)?.items).toMatchObject([{ elicitation: { call: { argumentsKnown: true } } }]);
+  expect(entries.at(-1)?.items[0]).not.toHaveProperty('duplicate');
+  expect(await offered(call('{"row": 9007199254740991}'))).toHaveLength(4);
 });
 
 test('for a tool as a whole only where the host offers that', async () => {

@@ -36,6 +36,16 @@ export function canonicalJson(value: unknown): string {
   return `{${members.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`;
 }
 
+/**
+ * Whether a value that `readJson` copied is for sure what its JSON text said: a whole number beyond 2^53 may have been another before it
+ * was parsed, such as the id of another row.
+ */
+export function isExact(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).every(isExact)
+    : !Number.isInteger(value) || Number.isSafeInteger(value);
+}
+
 class JsonReader {
   #left: number;
 
