@@ -92,6 +92,24 @@ describe('a permission', () => {
     });
   });
 
+  it.each([
+    ['npm run *', { command: 'npm run build', description: 'npm run *' }],
+    ['npm run', { command: 'ls', description: 'npm run' }],
+    ['rm *', { command: 'rm *' }],
+  ])(
+    'says that the rule %j covers more, though the model wrote it into the input',
+    async (content, written) => {
+      const { inbox } = runQuery([
+        { ask: [permission('1', { input: written, permission_suggestions: [rule(content)] })] },
+      ]);
+      const entry = await answerNext(inbox, { press: 'allowOnce' });
+
+      expect(entry.items[0]?.elicitation).toMatchObject({
+        options: [{}, { grants: [{ text: `Bash(${content})`, broader: true }] }, {}],
+      });
+    },
+  );
+
   it('keeps a rule in a file only where the host says so', async () => {
     const { inbox, answers } = runQuery(
       [{ ask: [permission('1', { permission_suggestions: suggestions })] }],

@@ -131,7 +131,11 @@ function grantOf(
   destination: RuleDestination,
   input: unknown,
 ): NonNullable<ApprovalOption['grants']>[number] {
-  const isExact = ruleContent !== undefined && Object.values(membersOf(input)).includes(ruleContent);
+  // A rule that is a pattern covers more even where the model wrote it into the input, such as into the description.
+  const isExact =
+    ruleContent !== undefined &&
+    !/[*?[\]{}]/.test(ruleContent) &&
+    Object.entries(membersOf(input)).some(([name, each]) => name !== 'description' && each === ruleContent);
   return {
     text: ruleContent === undefined ? toolName : `${toolName}(${ruleContent})`,
     lifetime: destination === 'session' || destination === 'cliArg' ? 'session' : 'kept',
