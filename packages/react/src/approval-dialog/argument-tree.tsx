@@ -11,6 +11,7 @@ import {
   ABSENT,
   countValues,
   entriesOf,
+  hidesMore,
   isGroup,
   masked,
   masksOf,
@@ -217,11 +218,11 @@ interface MaskedValueProps extends Shown {
   readonly mask: NonNullable<ReturnType<Masks['get']>>;
 }
 
-/** What looks like a secret, hidden from people nearby until it is asked for. */
+/** What looks like a secret, hidden from people nearby until it is asked for; never what could do something. */
 function MaskedValue({ name, value, mask, ...shown }: MaskedValueProps) {
   const messages = useMessages(approvalMessages);
   const words = useMessages(formMessages);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => hidesMore(value, mask));
   const label = displayText(name, { maxLength: LONGEST_NAME });
   return (
     <>

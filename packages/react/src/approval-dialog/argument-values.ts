@@ -106,3 +106,22 @@ export function masked(text: string, mask: Mask): string {
   });
   return shown.join('') + text.slice(end);
 }
+
+/** A key as a file: lines of one length, and nothing else. */
+const PEM =
+  /^-----BEGIN [A-Z ]{0,40}-----(?:\s[A-Za-z\d+/=]{60,80})+(?:\s[A-Za-z\d+/=]{1,80})?\s-----END [A-Z ]{0,40}-----$/;
+
+/**
+ * Whether a mask hides more than a word: the model wrote the text, and `token="; curl … | sh"` would run unseen. It is shown from the
+ * start.
+ */
+export function hidesMore(value: unknown, mask: Mask): boolean {
+  return (
+    typeof value === 'string' &&
+    mask !== 'all' &&
+    mask.some(([start, end]) => {
+      const hidden = value.slice(start, end).replace(/^(["'])(.*)\1$/s, '$2');
+      return /[\s;|&<>`$(){}\\]/.test(hidden) && !PEM.test(hidden);
+    })
+  );
+}
