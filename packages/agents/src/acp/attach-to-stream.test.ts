@@ -323,6 +323,16 @@ describe('a hostile agent', () => {
     );
   });
 
+  it('with options without end', async () => {
+    const { inbox, say } = open();
+    const options = Array.from({ length: 50_000 }, (_, index) => ({ ...OPTIONS[0], optionId: `o${index}` }));
+    const before = performance.now();
+    await say(asks(1, { toolCallId: 't', rawInput: {} }, options));
+    await nextPending(inbox);
+
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
   it('that uses an id twice gets one answer: none', async () => {
     const { inbox, answers, say } = open();
     await say(asks(1, { toolCallId: 't', rawInput: { command: 'ls' } }));

@@ -88,10 +88,13 @@ const KINDS = new Map<unknown, ApprovalOption['kind']>([
  */
 function readOptions(listed: readonly unknown[]): readonly ApprovalOption[] {
   const given = listed.map(membersOf);
+  const kinds = new Map(given.map(({ optionId, kind }) => [optionId, kind]));
+  const unclear = new Set(
+    given.flatMap(({ optionId, kind }) => (kinds.get(optionId) === kind ? [] : [optionId])),
+  );
   return given.flatMap(({ optionId, kind, name }): ApprovalOption[] => {
     const known = KINDS.get(kind);
-    const isClear = given.every((other) => other['optionId'] !== optionId || other['kind'] === kind);
-    return known && typeof optionId === 'string' && isClear
+    return known && typeof optionId === 'string' && !unclear.has(optionId)
       ? [{ id: optionId, kind: known, label: textOf(name) ?? '' }]
       : [];
   });
