@@ -63,7 +63,7 @@ const STATES: readonly [string, Play][] = [
       await demo.run('connect_calendar');
       await openPage(demo);
       await demo.page.bringToFront();
-      await demo.dialog.getByText("We can't see that page.").waitFor();
+      await demo.dialog.getByText("This app can't see that page.").waitFor();
     },
   ],
   [

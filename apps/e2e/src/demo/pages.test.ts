@@ -33,7 +33,7 @@ describe.each(ERAS)('a page to open, %s', (era) => {
     expect(tab.url().startsWith(`${stage.server.origin}/pages/sign-in/`)).toBe(true);
     expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
     await demo.page.bringToFront();
-    await demo.dialog.getByText("We can't see that page.").waitFor();
+    await demo.dialog.getByText("This app can't see that page.").waitFor();
     for (const name of ["I've finished", 'Open again', 'Stop waiting']) {
       expect(await demo.dialog.getByRole('button', { name, exact: true }).count()).toBe(1);
     }
@@ -154,7 +154,7 @@ describe('URL first (-32042)', () => {
     await demo.run('url_first');
     await openPage(demo);
     await demo.page.bringToFront();
-    await demo.dialog.getByText("We can't see that page.").waitFor();
+    await demo.dialog.getByText("This app can't see that page.").waitFor();
     await demo.dialog.press('Escape');
 
     await demo.result.getByText('You stopped waiting for the page, so url_first was not run.').waitFor();

@@ -375,4 +375,25 @@ describe('a hostile agent', () => {
 
     expect(shownBy(await nextPending(inbox))).toEqual([{ mode: 'form', message: 'Sure?' }]);
   });
+
+  it.each([
+    ['that asks for more', { approved: { type: 'boolean' }, note: { type: 'string' } }, ['approved', 'note']],
+    ['whose yes is written otherwise', { approved: { type: ['boolean'] } }, ['approved']],
+  ])('shows a tool call %s with its tool and arguments, never as a form', async (_, properties, required) => {
+    const responseSchema = { type: 'object', properties, required };
+    const { inbox, agent } = startAgent([
+      interrupt(
+        [{ id: 'a', reason: 'tool_call', toolCallId: 'tc', message: 'Tidy up?', responseSchema }],
+        [['tc', 'rm', '{"path":"/"}']],
+      ),
+    ]);
+    await agent.runAgent();
+
+    expect(shownBy(await nextPending(inbox))).toMatchObject([
+      {
+        call: { tool: 'rm', arguments: { path: '/' }, argumentsKnown: true },
+        options: required.length > 1 ? ['rejectOnce'] : ['allowOnce', 'rejectOnce'],
+      },
+    ]);
+  });
 });

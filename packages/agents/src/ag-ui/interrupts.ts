@@ -35,14 +35,25 @@ export function readInterrupts(
   });
 }
 
-/** A yes or no is asked for: nothing else has to be said. */
-function isApproval({ responseSchema }: Interrupt): boolean {
-  const { properties, required } = membersOf(responseSchema);
-  const others = Array.isArray(required) ? required.filter((name) => name !== 'approved') : [];
-  const { type } = membersOf(membersOf(properties)['approved']);
+/**
+ * A yes or no is asked for. A tool call whose schema has `approved` is one too, whatever else the schema asks for: as a form it
+ * would be allowed without its tool and arguments being seen.
+ */
+function isApproval({ responseSchema, toolCallId }: Interrupt): boolean {
+  const { properties } = membersOf(responseSchema);
+  const { approved } = membersOf(properties);
   return (
-    responseSchema === undefined || responseSchema === null || (type === 'boolean' && others.length === 0)
+    responseSchema === undefined ||
+    responseSchema === null ||
+    (membersOf(approved)['type'] === 'boolean' && !needsMore(responseSchema)) ||
+    (typeof toolCallId === 'string' && approved !== undefined)
   );
+}
+
+/** Whether a yes needs more than `approved`. */
+function needsMore(responseSchema: unknown): boolean {
+  const { required } = membersOf(responseSchema);
+  return Array.isArray(required) && required.some((name) => name !== 'approved');
 }
 
 function readApproval(key: string, interrupt: Interrupt, messages: readonly Message[]): AskedInterrupt {
@@ -54,7 +65,8 @@ function readApproval(key: string, interrupt: Interrupt, messages: readonly Mess
   const request: ApprovalRequest = {
     call: callOf(toolCallId, messages),
     message: textOf(message) ?? '',
-    options: [ALLOW_ONCE, REJECT_ONCE],
+    // What else a yes needs can't be asked beside the call.
+    options: needsMore(responseSchema) ? [REJECT_ONCE] : [ALLOW_ONCE, REJECT_ONCE],
     editable: isObject(editedArgs),
     argumentsSchema: editedArgs,
     feedback: feedback !== undefined,

@@ -10,6 +10,7 @@ import {
   urlParams,
 } from '../inbox/elicitation-inbox.fixtures.js';
 import type { ElicitationBatch } from '../inbox/elicitation-inbox.js';
+import { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
 import { canonicalJson, isExact } from '../untrusted/read-json.js';
 import { combineDeciders, createStandingAnswers, type StandingAnswersOptions } from './index.js';
@@ -55,7 +56,17 @@ function start({
   });
   const errors: unknown[] = [];
   const inbox = createElicitationInbox({
-    decide: standing,
+    decide: {
+      ...standing,
+      async learn(...press) {
+        learning += 1;
+        try {
+          await standing.learn(...press);
+        } finally {
+          learning -= 1;
+        }
+      },
+    },
     onDecideError: (error) => errors.push(error),
     rateLimit: false,
   });
@@ -89,7 +100,14 @@ function start({
   return { ask, clock, errors, inbox, offered, press, standing, store, tools };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Presses that are still being kept. */
+let learning = 0;
+
+async function settled(): Promise<void> {
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  } while (learning > 0);
+}
 
 async function untilShown(isShown: () => boolean): Promise<'asked'> {
   while (!isShown()) {
@@ -186,7 +204,10 @@ test('another argument, tool, tool server, asker or definition is asked', async 
 test('only the very same call is ever allowed, whatever was taught', async () => {
   const json = fc
     .jsonValue({ maxDepth: 2 })
-    .filter((value) => canonicalJson(value).length < 500 && isExact(value));
+    .filter(
+      (value) =>
+        canonicalJson(value).length < 500 && isExact(value) && findSecretArguments(value).length === 0,
+    );
   await fc.assert(
     fc.asyncProperty(json, json, async (taught, later) => {
       const { ask, press, standing } = start();

@@ -38,6 +38,7 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
   const ref = useComposedRefs(forwardedRef, layer, setContainer);
   const lastFocused = useRef<HTMLElement | null>(null);
   const pressedOutside = useRef(false);
+  const pressedInside = useRef<Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>>(undefined);
   const { takeOver, release, restore } = useFocusRestore();
 
   const show = useStableCallback((dialog: HTMLDialogElement) => {
@@ -124,7 +125,10 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
       onTouchMove={stopPropagation}
       onWheel={stopPropagation}
       onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event);
+        const wasInside = pressedInside.current;
+        const outside = isOutside(event);
+        pressedInside.current = outside ? undefined : event.nativeEvent;
+        pressedOutside.current = outside && !isDoubleClick(wasInside, event.nativeEvent);
         event.stopPropagation();
       }}
       // Begun and ended outside: a selection of text may end there.
@@ -231,6 +235,21 @@ function showModal(dialog: HTMLDialogElement, first: HTMLElement | null): void {
 }
 
 /** Inline, so that it needs no stylesheet, and so that what a page says of all its dialogs does not reach it. */
+/** In milliseconds and CSS pixels: what systems take for a double click by default. */
+const DOUBLE_CLICK = { time: 500, distance: 8 };
+
+/** Whether a press is the second of a double click that began inside: the dialog may have become smaller under it. */
+function isDoubleClick(
+  first: Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'> | undefined,
+  second: PointerEvent,
+): boolean {
+  return (
+    first !== undefined &&
+    second.timeStamp - first.timeStamp < DOUBLE_CLICK.time &&
+    Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_CLICK.distance
+  );
+}
+
 const LAYER: CSSProperties = {
   position: 'fixed',
   inset: 0,

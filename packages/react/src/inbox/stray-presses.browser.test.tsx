@@ -264,6 +264,19 @@ test('a click outside of a dialog does nothing while an answer can be undone', a
   await expect.poll(() => accepted).toEqual([{ action: 'accept', content: { a: true } }]);
 });
 
+test('the second click of a double click that a smaller dialog leaves outside does not dismiss it', async () => {
+  const fields = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, { type: 'string', enum: ['x', 'y'] }]);
+  const { ask } = show({ armDelay: 0 });
+  ask([{ message: 'Choose.', requestedSchema: { type: 'object', properties: Object.fromEntries(fields) } }]);
+  await expect.element(named('Review answers')).toBeVisible();
+  await pause(300);
+  const box = named('Review answers').element().getBoundingClientRect();
+  await userEvent.dblClick(document.documentElement, {
+    position: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+  });
+  await expect.element(page.getByText('Check your answers')).toBeVisible();
+});
+
 test('a button that waits for nothing is not measured', async () => {
   const { ask } = show();
   ask([pageParams()]);
