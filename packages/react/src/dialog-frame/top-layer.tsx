@@ -38,7 +38,7 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
   const ref = useComposedRefs(forwardedRef, layer, setContainer);
   const lastFocused = useRef<HTMLElement | null>(null);
   const pressedOutside = useRef(false);
-  const pressedInside = useRef<Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>>(undefined);
+  const pressedInside = useRef<InsidePress>(undefined);
   const { takeOver, release, restore } = useFocusRestore();
 
   const show = useStableCallback((dialog: HTMLDialogElement) => {
@@ -125,10 +125,10 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
       onTouchMove={stopPropagation}
       onWheel={stopPropagation}
       onPointerDown={(event) => {
-        const wasInside = pressedInside.current;
         const outside = isOutside(event);
-        pressedInside.current = outside ? undefined : event.nativeEvent;
-        pressedOutside.current = outside && !isDoubleClick(wasInside, event.nativeEvent);
+        const height = contentRef.current?.offsetHeight ?? 0;
+        pressedOutside.current = outside && !isDoubleClick(pressedInside.current, event.nativeEvent, height);
+        pressedInside.current = outside ? undefined : { event: event.nativeEvent, height };
         event.stopPropagation();
       }}
       // Begun and ended outside: a selection of text may end there.
@@ -235,18 +235,23 @@ function showModal(dialog: HTMLDialogElement, first: HTMLElement | null): void {
 }
 
 /** Inline, so that it needs no stylesheet, and so that what a page says of all its dialogs does not reach it. */
+/** A press inside of the dialog, and how tall the dialog was then, in CSS pixels. */
+interface InsidePress {
+  readonly event: Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>;
+  readonly height: number;
+}
+
 /** In milliseconds and CSS pixels: what systems take for a double click by default. */
 const DOUBLE_CLICK = { time: 500, distance: 8 };
 
-/** Whether a press is the second of a double click that began inside: the dialog may have become smaller under it. */
-function isDoubleClick(
-  first: Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'> | undefined,
-  second: PointerEvent,
-): boolean {
+/** Whether a press outside is the second of a double click that began inside, before the dialog became smaller under it. */
+function isDoubleClick(first: InsidePress | undefined, second: PointerEvent, height: number): boolean {
   return (
     first !== undefined &&
-    second.timeStamp - first.timeStamp < DOUBLE_CLICK.time &&
-    Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_CLICK.distance
+    height !== first.height &&
+    second.timeStamp - first.event.timeStamp < DOUBLE_CLICK.time &&
+    Math.hypot(second.clientX - first.event.clientX, second.clientY - first.event.clientY) <
+      DOUBLE_CLICK.distance
   );
 }
 
