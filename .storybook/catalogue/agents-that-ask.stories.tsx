@@ -1,7 +1,7 @@
 import { readApproval } from '@elicit-kit/core/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, type ReactNode } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import * as ApprovalDialog from '../../packages/react/src/approval-dialog/index.js';
 import './threats/threat.css';
 
@@ -92,7 +92,7 @@ export const AHarmlessTitle: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await kit(canvasElement).findByText(/curl -s/)).toBeVisible();
+    await waitFor(() => expect(kit(canvasElement).getByText(/curl -s/)).toBeVisible());
   },
 };
 
@@ -123,7 +123,7 @@ export const AReversedCommand: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await kit(canvasElement).findByText('U+202E')).toBeVisible();
+    await waitFor(() => expect(kit(canvasElement).getByText('U+202E')).toBeVisible());
     await expect(kit(canvasElement).queryByRole('button', { name: 'Always allow…' })).toBeNull();
   },
 };
@@ -147,7 +147,7 @@ export const PushedOutOfSight: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await kit(canvasElement).findByText(/git push --force/)).toBeVisible();
+    await waitFor(() => expect(kit(canvasElement).getByText(/git push --force/)).toBeVisible());
   },
 };
 
@@ -175,7 +175,7 @@ export const SwappedButtons: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await kit(canvasElement).findByRole('button', { name: 'Allow once' })).toBeVisible();
+    await waitFor(() => expect(kit(canvasElement).getByRole('button', { name: 'Allow once' })).toBeVisible());
     await expect(kit(canvasElement).queryByRole('button', { name: 'Send now' })).toBeNull();
   },
 };
@@ -208,9 +208,9 @@ export const AnAlwaysThatIsMore: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(await kit(canvasElement).findByRole('button', { name: 'Always allow…' }));
-    await expect(
-      kit(canvasElement).getByRole('checkbox', { name: 'Allow more than this tool' }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(kit(canvasElement).getByRole('checkbox', { name: 'Allow more than this tool' })).toBeVisible(),
+    );
   },
 };
 
@@ -232,7 +232,9 @@ export const ABlindApproval: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await kit(canvasElement).findByText("What this call does can't be shown")).toBeVisible();
+    await waitFor(() =>
+      expect(kit(canvasElement).getByText("What this call does can't be shown")).toBeVisible(),
+    );
   },
 };
 
@@ -259,7 +261,7 @@ export const WordsLikeTheApps: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await kit(canvasElement).findByText('9999')).toBeVisible();
+    await waitFor(() => expect(kit(canvasElement).getByText('9999')).toBeVisible());
     await expect(kit(canvasElement).queryByRole('link')).toBeNull();
   },
 };

@@ -1,7 +1,7 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as Inbox from '../inbox/index.js';
 import { seatParams } from '../inbox/inbox.fixtures.js';
 import {
@@ -67,7 +67,7 @@ export const Always: Story = {
   args: { elicitation: approval({ options: always }) },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Always allow…' }));
-    await expect(screen.getByText('For this session')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('For this session')).toBeVisible());
     await expect(args.onAccept).not.toHaveBeenCalled();
   },
 };
@@ -97,7 +97,9 @@ export const AlwaysAndMore: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Always allow…' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Always allow… (2)' }));
-    await expect(screen.getByRole('checkbox', { name: 'Allow more than this tool' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Allow more than this tool' })).toBeVisible(),
+    );
   },
 };
 
@@ -106,7 +108,9 @@ export const AlwaysUntold: Story = {
   args: { elicitation: approval({ options: [...once, { id: 'a', kind: 'allowAlways', label: 'Always' }] }) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Always allow…' }));
-    await expect(screen.getByText('For as long and as far as agent.example decides')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('For as long and as far as agent.example decides')).toBeVisible(),
+    );
   },
 };
 
@@ -119,6 +123,12 @@ export const Careful: Story = {
       message: 'Lists files (harmless).',
     }),
   },
+};
+
+/** The same, and where the focus is. */
+export const CarefulHasTheFocusOnReject: Story = {
+  tags: ['!dev'],
+  args: Careful.args,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus());
   },
@@ -137,7 +147,7 @@ export const HiddenCharacters: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByText('1 argument has hidden characters')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 argument has hidden characters')).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Always allow…' })).toBeNull();
   },
 };
@@ -145,6 +155,12 @@ export const HiddenCharacters: Story = {
 /** The agent did not send what would run. */
 export const UnknownArguments: Story = {
   args: { elicitation: approval({ call: { tool: 'Bash', argumentsKnown: false }, options: always }) },
+};
+
+/** The same, pressed too soon. */
+export const UnknownArgumentsAreTickedFirst: Story = {
+  tags: ['!dev'],
+  args: UnknownArguments.args,
   play: async ({ args }) => {
     const allow = await screen.findByRole('button', { name: 'Allow once' });
     await userEvent.click(allow);
@@ -177,8 +193,8 @@ export const LongArguments: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Show 60 values' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Show token' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show 60 values' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show token' })).toBeVisible());
   },
 };
 
@@ -188,11 +204,10 @@ export const Edited: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change arguments' }));
     const field = screen.getByRole('textbox', { name: 'Arguments as JSON' });
-    await userEvent.clear(field);
-    await userEvent.click(field);
-    await userEvent.paste(JSON.stringify({ ...mail, to: 'me@travel.example' }));
+    // Without the focus, which a frame of a page of prose does not have.
+    fireEvent.change(field, { target: { value: JSON.stringify({ ...mail, to: 'me@travel.example' }) } });
     await userEvent.click(screen.getByRole('button', { name: 'Use these' }));
-    await expect(screen.getByText('Runs once, with your changes.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Runs once, with your changes.')).toBeVisible());
   },
 };
 
@@ -202,7 +217,7 @@ export const WithAReason: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reject with a reason' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your reason' }), 'Send it to me first.');
-    await expect(screen.getByText('Your reason is sent to agent.example.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Your reason is sent to agent.example.')).toBeVisible());
   },
 };
 
@@ -210,7 +225,7 @@ export const WithAReason: Story = {
 export const Withdrawn: Story = {
   args: { ended: 'withdrawn' },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeVisible());
   },
 };
 
@@ -270,6 +285,6 @@ export const BatchReview: Story = {
   play: async () => {
     await userEvent.click(await armed('Allow once'));
     await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
-    await expect(await screen.findByText('You rejected this call.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('You rejected this call.')).toBeVisible());
   },
 };
