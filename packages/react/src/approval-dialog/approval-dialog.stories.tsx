@@ -262,9 +262,11 @@ export const InABatch: Story = {
       { name: 'agent.example asks 3 things' },
       { timeout: 5000 },
     );
-    await expect(
-      await within(dialog).findByRole('checkbox', { name: 'Answer 1 equal call the same way' }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        within(dialog).getByRole('checkbox', { name: 'Answer 1 equal call the same way' }),
+      ).toBeVisible(),
+    );
   },
 };
 
