@@ -69,6 +69,11 @@ function withRegions(element: ReactElement, children: ReactNode, regions: ReactN
 
 type InnerContentProps = Omit<DialogFrameContentProps, 'content'>;
 
+function scrollIntoSight(element: HTMLElement) {
+  // Where nothing scrolls (jsdom) it is missing.
+  element.scrollIntoView?.({ block: 'nearest' });
+}
+
 const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function ModalContent(
   { scope, own, style, onFocus, onKeyDownCapture, onPointerDownCapture, ...props },
   forwardedRef,
@@ -80,8 +85,13 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
   // Where Tab goes round, a script moves the focus, and nothing scrolls to it. What is pressed is in sight already.
   function scrollToTabbed({ target }: FocusEvent<HTMLElement>) {
     if (tabbed.current) {
-      // Where nothing scrolls (jsdom) it is missing.
-      target.scrollIntoView?.({ block: 'nearest' });
+      scrollIntoSight(target);
+      // Firefox scrolls to the caret afterwards, which may leave the rest of a text area out of sight.
+      requestAnimationFrame(() => {
+        if ((target.getRootNode() as Document | ShadowRoot).activeElement === target) {
+          scrollIntoSight(target);
+        }
+      });
     }
   }
 
