@@ -18,6 +18,7 @@ export {
   type CheckedResults,
   checkResults,
   createEntry,
+  dropParams,
   type EntryOptions,
   questionKeyOf,
   readRequests,

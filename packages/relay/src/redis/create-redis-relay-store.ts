@@ -1,3 +1,4 @@
+import { createListeners, type Listener } from '../store/listeners.js';
 import type { ClaimVerdict, RelayRecord, RelayStore } from '../store/relay-store.js';
 import {
   createCommands,
@@ -110,24 +111,14 @@ function readRecord(record: ListedRecord): RelayRecord {
   };
 }
 
-type Listener = (news?: 'command') => void;
-
 /** Every message says only that there is something to read; so does a connection that is back. */
 function listenForNews(redis: RedisClient | RedisCluster, channelOf: (person: string) => string) {
-  const listeners = new Map<string, Set<{ readonly listener: Listener }>>();
+  const listeners = createListeners();
   /** The people whose channels are listened to: a second subscription to one would double its news. */
   const subscribed = new Set<string>();
   const errorListeners = new Set<(error: unknown) => void>();
   let connection: Promise<RedisSubscriber> | undefined;
   let closed = false;
-
-  function tell(person: string, news?: 'command'): void {
-    for (const { listener } of [...(listeners.get(person) ?? [])]) {
-      queueMicrotask(() => {
-        listener(news);
-      });
-    }
-  }
 
   function reportError(error: unknown): void {
     errorListeners.forEach((listener) => {
@@ -138,8 +129,8 @@ function listenForNews(redis: RedisClient | RedisCluster, channelOf: (person: st
   async function connect(): Promise<RedisSubscriber> {
     const made = redis.duplicate();
     const tellAll = () => {
-      [...listeners.keys()].forEach((person) => {
-        tell(person);
+      listeners.people().forEach((person) => {
+        listeners.tell(person);
         listen(person).catch(reportError);
       });
     };
@@ -158,14 +149,14 @@ function listenForNews(redis: RedisClient | RedisCluster, channelOf: (person: st
     subscribed.add(person);
     try {
       await subscriber.subscribe(channelOf(person), (message) => {
-        tell(person, message === 'command' ? message : undefined);
+        listeners.tell(person, message === 'command' ? message : undefined);
       });
     } catch (error) {
       subscribed.delete(person);
       throw error;
     }
     // What changed before the subscription stood.
-    tell(person);
+    listeners.tell(person);
   }
 
   async function leave(person: string): Promise<void> {
@@ -184,15 +175,14 @@ function listenForNews(redis: RedisClient | RedisCluster, channelOf: (person: st
         errorListeners.add(onError);
       }
       connection ??= connect();
-      const own = { listener };
-      const all = listeners.get(person) ?? new Set();
-      listeners.set(person, all.add(own));
+      const stop = listeners.add(person, listener);
       listen(person).catch(reportError);
       return () => {
-        if (all.delete(own) && all.size === 0 && listeners.get(person) === all) {
-          listeners.delete(person);
-          leave(person).catch(reportError);
+        stop();
+        if (onError) {
+          errorListeners.delete(onError);
         }
+        leave(person).catch(reportError);
       };
     },
     close(): void {

@@ -67,7 +67,8 @@ export async function readBody(
     void reader.cancel().catch(() => undefined);
   }, LONGEST_BODY);
   try {
-    const parts: Uint8Array[] = [];
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let text = '';
     let size = 0;
     for (;;) {
       const { done, value } = await reader.read();
@@ -82,23 +83,12 @@ export async function readBody(
         void reader.cancel().catch(() => undefined);
         return { refused: 'tooLarge' };
       }
-      parts.push(value);
+      text += decoder.decode(value, { stream: true });
     }
-    return { json: JSON.parse(decode(parts, size)) as unknown };
+    return { json: JSON.parse(text + decoder.decode()) as unknown };
   } catch {
     return { refused: late ? 'slowBody' : 'badRequest' };
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** @throws TypeError for what is no UTF-8. */
-function decode(parts: readonly Uint8Array[], size: number): string {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(whole);
 }

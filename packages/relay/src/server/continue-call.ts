@@ -1,14 +1,13 @@
 import type { ParkedAnswers } from '@elicit-kit/core';
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
-import { type Hearing, retried, reportRest } from './hear-relay.js';
+import { type Hearing, reportRest } from './hear-relay.js';
 import { endContinued, LEASE } from './person-machine.js';
 import { REMEMBERED, type StoredEntry } from './person-records.js';
+import { retried, RETRY_LONG } from './retries.js';
 
 /** How often an instance that goes on with a call says that it is there, in milliseconds. */
 const RENEW_INTERVAL = 5_000;
-/** Before the store, which failed, is told again what became of a call, in milliseconds. */
-const RETRY_AFTER = [100, 1_000, ...Array.from({ length: 60 }, () => 2_000)];
 
 /** The answers of a parked call, on the instance that took them. */
 export interface AnsweredCall {
@@ -41,7 +40,7 @@ interface Continued {
   readonly owner: string;
   readonly answered: StoredEntry;
   readonly answers: ParkedAnswers;
-  readonly listeners: readonly { readonly listener: OnAnswered }[];
+  readonly listeners: readonly OnAnswered[];
 }
 
 /** Goes on with a call. What becomes of it is the host's; what the person has to be told is written. */
@@ -63,7 +62,7 @@ export async function continueCall(
     }
     const value = JSON.stringify(endContinued(answered, ending));
     // Until that is written it counts as under way, or whoever reads the record would say that nobody can tell.
-    await retried(RETRY_AFTER, () => store.put(person, key, value, { lifetime: REMEMBERED }));
+    await retried(RETRY_LONG, () => store.put(person, key, value, { lifetime: REMEMBERED }));
   } finally {
     clearInterval(renewal);
   }
@@ -107,7 +106,7 @@ async function callListeners(
       return resumed as Promise<Result>;
     },
   });
-  async function callListener({ listener }: { readonly listener: OnAnswered }): Promise<void> {
+  async function callListener(listener: OnAnswered): Promise<void> {
     try {
       await listener(call);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { AdapterInbox, Decide, Decider, ElicitationInboxOptions, InboxSnaps
 import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
+import { createListeners } from '../store/listeners.js';
 import type { RelayStore } from '../store/relay-store.js';
 import { createReport } from '../wire/report-problem.js';
 import type { OriginRules } from './check-request.js';
@@ -160,7 +161,7 @@ export function createElicitationRelay(options: ElicitationRelayOptions): Elicit
 function createDesks(options: DeskOptions) {
   const desks = new Map<string, { readonly desk: PersonDesk; usedAt: number }>();
   /** Of adapters, by person: they outlive the desk that they were given. */
-  const listeners = new Map<string, Set<{ readonly listener: () => void; stop: () => void }>>();
+  const listeners = createListeners();
   let closed = false;
   const renewal = letProcessExit(
     setInterval(() => {
@@ -178,9 +179,9 @@ function createDesks(options: DeskOptions) {
 
   function open(person: string): PersonDesk {
     const desk = createPersonDesk(person, options);
-    for (const each of listeners.get(person) ?? []) {
-      each.stop = desk.inbox.subscribe(each.listener);
-    }
+    desk.inbox.subscribe(() => {
+      listeners.tell(person);
+    });
     return desk;
   }
 
@@ -195,18 +196,7 @@ function createDesks(options: DeskOptions) {
       desks.set(person, { desk, usedAt: Date.now() });
       return desk;
     },
-    subscribe(person: string, listener: () => void): () => void {
-      const own = { listener, stop: desks.get(person)?.desk.inbox.subscribe(listener) ?? (() => undefined) };
-      const all = listeners.get(person) ?? new Set();
-      listeners.set(person, all.add(own));
-      return () => {
-        own.stop();
-        all.delete(own);
-        if (all.size === 0 && listeners.get(person) === all) {
-          listeners.delete(person);
-        }
-      };
-    },
+    subscribe: listeners.add,
     async close(): Promise<void> {
       closed = true;
       clearInterval(renewal);

@@ -1,4 +1,3 @@
-import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import type { WireErrorCode, WireOutcome } from '../wire/wire-format.js';
 
@@ -90,28 +89,4 @@ export function reportRest({ report }: Pick<Hearing, 'report'>, person: string):
       report(error, { where: 'request', person });
     }
   };
-}
-
-/** @param pauses before each further attempt, in milliseconds. @throws what the last one failed with */
-export async function retried<Result>(
-  pauses: readonly number[],
-  attempt: () => Promise<Result>,
-): Promise<Result> {
-  for (const milliseconds of pauses) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isStoreError(error)) {
-        throw error;
-      }
-      await pause(milliseconds);
-    }
-  }
-  return attempt();
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    letProcessExit(setTimeout(resolve, milliseconds));
-  });
 }

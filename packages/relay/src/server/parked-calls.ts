@@ -34,8 +34,9 @@ import {
   withDecided,
   withoutDecided,
 } from './decide-parked.js';
-import { type Hearing, retried, reportRest } from './hear-relay.js';
+import { type Hearing, reportRest } from './hear-relay.js';
 import type { DeciderOf } from './person-desk.js';
+import { retried, RETRY_LONG, RETRY_SOON } from './retries.js';
 import { LEASE } from './person-machine.js';
 import {
   BLOCKED,
@@ -56,9 +57,6 @@ import {
 const MOST_ATTEMPTS = 5;
 /** People whose counts this instance remembers: those it was asked for last. */
 const MOST_GATES = 10_000;
-/** Before the store, which failed, is asked again, in milliseconds: while somebody waits, and for what became of a call. */
-const RETRY_AFTER = [100, 1_000];
-const RETRY_LONG_AFTER = [...RETRY_AFTER, ...Array.from({ length: 60 }, () => 2_000)];
 
 /** Questions that nobody waits for: they stand in the store, and whichever instance takes the answer goes on with the call. */
 export interface ParkedCalls {
@@ -89,7 +87,7 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
   const { deciderOf, emit, inboxOptions, lifetime, report, store } = options;
   const owner = crypto.randomUUID();
   const limits = createLimits(owner, options);
-  const listeners = new Set<{ readonly listener: OnAnswered }>();
+  const listeners = new Set<OnAnswered>();
   const { answer, goOn } = createAnswerer(options, owner, listeners);
 
   /** Until it is stored or was, where a reply of the store was lost: a host that is told of a failure must not be told of answers. */
@@ -97,9 +95,9 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
     const write = () => store.put(person, key, JSON.stringify(stored), { lifetime, ifRevision: 0 });
     try {
       // Nobody else knows the key: where there is something, it is this.
-      await retried(RETRY_AFTER, write);
+      await retried(RETRY_SOON, write);
     } catch (error) {
-      retried(RETRY_LONG_AFTER, () => store.remove(person, key)).catch(reportRest(options, person));
+      retried(RETRY_LONG, () => store.remove(person, key)).catch(reportRest(options, person));
       throw error;
     }
   }
@@ -201,21 +199,16 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
     allow: limits.allow,
 
     onAnswered(listener) {
-      const own = { listener };
-      listeners.add(own);
+      listeners.add(listener);
       return () => {
-        listeners.delete(own);
+        listeners.delete(listener);
       };
     },
   };
 }
 
 /** Answers parked questions, and goes on with their calls. */
-function createAnswerer(
-  options: ParkedOptions,
-  owner: string,
-  listeners: ReadonlySet<{ readonly listener: OnAnswered }>,
-) {
+function createAnswerer(options: ParkedOptions, owner: string, listeners: ReadonlySet<OnAnswered>) {
   const { emit, inboxOptions, store } = options;
   /** The calls that go on here, by the entry's id. */
   const underWay = new Set<string>();
@@ -240,7 +233,7 @@ function createAnswerer(
   ): Promise<boolean> {
     const options = { owner, lifetime: LEASE, ifRevision: revision };
     let attempts = 0;
-    return await retried(RETRY_AFTER, async () => {
+    return await retried(RETRY_SOON, async () => {
       attempts += 1;
       const written = await store.put(person, key, JSON.stringify(answered), options);
       // Perhaps it was written, and the store's reply was lost.
@@ -307,10 +300,7 @@ function createAnswerer(
         }
       } catch (error) {
         // It may have been written all the same, and nobody else would go on with it.
-        retried(RETRY_LONG_AFTER, () => isClaimed(person, key, nonce)).then(
-          start,
-          reportRest(options, person),
-        );
+        retried(RETRY_LONG, () => isClaimed(person, key, nonce)).then(start, reportRest(options, person));
         throw error;
       }
       record = await recordOf(person, key);

@@ -12,7 +12,7 @@ import { createElicitationInbox, InvalidElicitationError, WithdrawnError } from 
 import { letProcessExit, serverKey } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
-import { type Hearing, pause, retried, reportRest } from './hear-relay.js';
+import { type Hearing, reportRest } from './hear-relay.js';
 import { canBeAsked, ENTRY, requestOf } from './person-records.js';
 import {
   decide,
@@ -23,16 +23,13 @@ import {
   LEASE,
   type PersonEffect,
   type PersonEvent,
-  type PersonState,
   QUIET,
   transition,
   writesOf,
 } from './person-machine.js';
 import type { PersonWatches } from './person-watch.js';
+import { oneAtATime, retried, RETRY_SOON } from './retries.js';
 
-/** Before the store, which failed, is asked again, in milliseconds. */
-const RETRY_INTERVAL = 1_000;
-const RETRY_CLAIM = [100, 1_000];
 /** Batches that were decided, and are kept in case that they are shown. */
 const MOST_RESOLVED = 20;
 
@@ -122,7 +119,7 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
       }
       const key = ENTRY + id;
       try {
-        const verdict = await retried(RETRY_CLAIM, () => store.claim(person, key, { nonce }));
+        const verdict = await retried(RETRY_SOON, () => store.claim(person, key, { nonce }));
         if (verdict !== 'claimed') {
           return verdict === 'busy' ? { status: 'answeredElsewhere' } : undefined;
         }
@@ -174,8 +171,8 @@ function runPerson(
   const known = new Promise<void>((resolve) => (setKnown = resolve));
   const owner = crypto.randomUUID();
   let state = initialPersonState(owner, inbox.getSnapshot());
-  const { flush, written } = createWriter(person, store, () => state, dispatch);
-  const takeCommands = oneAtATime(reportRest({ report }, person), async () => {
+  const writer = oneAtATime(reportRest({ report }, person), writeAll);
+  const taker = oneAtATime(reportRest({ report }, person), async () => {
     if (!state.closed && (state.entries.size > 0 || state.blocks.written.length > 0)) {
       const taken = await store.take(person, owner, [...state.underWay.keys()]);
       for (const { command, key, nonce } of taken) {
@@ -196,7 +193,7 @@ function runPerson(
     }
     const waits = list?.records.some(({ claim, owner: of }) => of === owner && claim?.stage === 'waiting');
     if (news === 'command' || waits) {
-      takeCommands();
+      taker.ask();
     }
   });
   inbox.subscribe(() => {
@@ -211,7 +208,30 @@ function runPerson(
     if (state.known) {
       setKnown();
     }
-    flush();
+    writer.ask();
+  }
+
+  /** Writes what the store has not got: again and again, until it has. */
+  async function writeAll(): Promise<void> {
+    // An adapter's `submit` returns before its entry is written.
+    await undefined;
+    const next = () => writesOf(state, Date.now());
+    for (let writes = next(); writes.length > 0; writes = next()) {
+      const written = await Promise.allSettled(
+        writes.map(async (write) => {
+          const value = JSON.stringify(write.value);
+          const revision = await store.put(person, write.key, value, write.options);
+          dispatch({ type: 'written', write, revision });
+        }),
+      );
+      const failed = written.find(({ status }) => status === 'rejected');
+      if (failed && state.closed) {
+        return;
+      }
+      if (failed?.status === 'rejected') {
+        throw failed.reason;
+      }
+    }
   }
 
   /** Whom the person stopped comes before every policy: what was asked is cancelled by then. */
@@ -257,8 +277,8 @@ function runPerson(
       setTimeout(() => {
         if (state.underWay.has(nonce)) {
           // It takes longer: pages are told, and the store need not keep it.
-          flush();
-          takeCommands();
+          writer.ask();
+          taker.ask();
         }
       }, QUIET),
     );
@@ -280,86 +300,10 @@ function runPerson(
     owner,
     stateOf: () => state,
     dispatch,
-    written,
+    written: writer.running,
     stop: () => {
       watch.stop();
     },
-  };
-}
-
-/** Writes what the store has not got: again and again, until it has. */
-function createWriter(
-  person: string,
-  store: RelayStore,
-  stateOf: () => PersonState,
-  dispatch: (event: PersonEvent) => void,
-) {
-  let writing: Promise<void> | undefined;
-
-  function flush(): void {
-    writing ??= writeAll().finally(() => {
-      writing = undefined;
-      if (writesOf(stateOf(), Date.now()).length > 0 && !stateOf().closed) {
-        flush();
-      }
-    });
-  }
-
-  async function writeAll(): Promise<void> {
-    // An adapter's `submit` returns before its entry is written.
-    await undefined;
-    for (
-      let writes = writesOf(stateOf(), Date.now());
-      writes.length > 0;
-      writes = writesOf(stateOf(), Date.now())
-    ) {
-      const written = await Promise.allSettled(
-        writes.map(async (write) => {
-          const value = JSON.stringify(write.value);
-          const revision = await store.put(person, write.key, value, write.options);
-          dispatch({ type: 'written', write, revision });
-        }),
-      );
-      if (written.some(({ status }) => status === 'rejected')) {
-        if (stateOf().closed) {
-          return;
-        }
-        await pause(RETRY_INTERVAL);
-      }
-    }
-  }
-
-  return {
-    flush,
-    /** Resolves once all is written; nothing where it is. */
-    written: () => writing,
-  };
-}
-
-/** What is asked for while it runs is done once more after that; where it fails, a second later. */
-function oneAtATime(onError: (error: unknown) => void, work: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  async function run(): Promise<void> {
-    again = true;
-    if (running) {
-      return;
-    }
-    running = true;
-    while (again) {
-      again = false;
-      try {
-        await work();
-      } catch (error) {
-        onError(error);
-        again = true;
-        await pause(RETRY_INTERVAL);
-      }
-    }
-    running = false;
-  }
-  return () => {
-    void run();
   };
 }
 

@@ -1,15 +1,12 @@
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import { createListeners, type Listener } from '../store/listeners.js';
 import type { RelayList, RelayStore } from '../store/relay-store.js';
 import { type Hearing, reportRest } from './hear-relay.js';
 import { bury } from './person-machine.js';
+import { oneAtATime } from './retries.js';
 
 /** How often a list is read without having been told of a change: leases end silently, and news may be lost. In milliseconds. */
 const POLL_INTERVAL = 10_000;
-/** After the store failed, in milliseconds. */
-const RETRY_INTERVAL = 1_000;
-
-/** `command`: nothing has changed but that a command waits for its instance. */
-export type Hear = (news?: 'command') => void;
 
 export interface PersonWatch {
   /** As it was last read; nothing before that. */
@@ -19,13 +16,7 @@ export interface PersonWatch {
 
 export interface PersonWatches {
   /** Hears of each change, once it is read, and of what has been read before, soon. */
-  follow(person: string, hear: Hear): PersonWatch;
-}
-
-interface Followed {
-  readonly listeners: Set<{ readonly hear: Hear }>;
-  list: RelayList | undefined;
-  end(): void;
+  follow(person: string, hear: Listener): PersonWatch;
 }
 
 /**
@@ -35,31 +26,34 @@ interface Followed {
 export function createPersonWatches(
   options: Pick<Hearing, 'report'> & { readonly store: RelayStore },
 ): PersonWatches {
-  const followed = new Map<string, Followed>();
+  const listeners = createListeners();
+  const readers = new Map<string, PersonWatch>();
   return {
     follow(person, hear) {
-      const watch =
-        followed.get(person) ??
-        startReading(options, person, () => {
-          followed.delete(person);
+      const reader =
+        readers.get(person) ??
+        startReading(options, person, (news) => {
+          listeners.tell(person, news);
         });
-      followed.set(person, watch);
-      const listener = { hear };
-      watch.listeners.add(listener);
-      if (watch.list) {
+      readers.set(person, reader);
+      let active = true;
+      const leave = listeners.add(person, hear);
+      if (reader.list()) {
         queueMicrotask(() => {
-          if (watch.listeners.has(listener)) {
+          if (active) {
             hear();
           }
         });
       }
       return {
-        list: () => watch.list,
+        list: reader.list,
         stop() {
-          watch.listeners.delete(listener);
-          if (watch.listeners.size === 0) {
-            watch.end();
+          leave();
+          if (active && !listeners.has(person)) {
+            readers.delete(person);
+            reader.stop();
           }
+          active = false;
         },
       };
     },
@@ -69,25 +63,21 @@ export function createPersonWatches(
 function startReading(
   options: Parameters<typeof createPersonWatches>[0],
   person: string,
-  onEnd: () => void,
-): Followed {
+  tell: Listener,
+): PersonWatch {
   const { store } = options;
-  const onError = reportRest(options, person);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let reading = false;
-  let again = false;
+  let list: RelayList | undefined;
   let over = false;
 
-  function tell(news?: 'command'): void {
-    for (const { hear } of [...own.listeners]) {
-      hear(news);
+  const reading = oneAtATime(reportRest(options, person), async () => {
+    clearTimeout(timer);
+    if (over) {
+      return;
     }
-  }
-
-  async function readOnce(): Promise<void> {
-    const list = await store.list(person, own.list);
+    const next = await store.list(person, list);
     await Promise.all(
-      list.records.map(async (record) => {
+      next.records.map(async (record) => {
         const write = bury(record);
         if (write?.type === 'put') {
           await store.put(person, write.key, JSON.stringify(write.value), write.options);
@@ -96,57 +86,29 @@ function startReading(
         }
       }),
     );
-    const newer = isNewer(list, own.list);
     // A command that waits for its owner changes no record.
-    if (newer || list.records.some(({ claim }) => claim?.stage === 'waiting')) {
-      own.list = list;
+    if (isNewer(next, list) || next.records.some(({ claim }) => claim?.stage === 'waiting')) {
+      list = next;
       tell();
     }
-  }
-
-  async function read(): Promise<void> {
-    if (reading) {
-      again = true;
-      return;
-    }
-    reading = true;
-    clearTimeout(timer);
-    let wait = POLL_INTERVAL;
-    do {
-      again = false;
-      try {
-        await readOnce();
-        wait = POLL_INTERVAL;
-      } catch (error) {
-        onError(error);
-        wait = RETRY_INTERVAL;
-      }
-    } while (again && !over);
-    reading = false;
-    if (!over) {
-      timer = letProcessExit(setTimeout(() => void read(), wait));
-    }
-  }
-
+    timer = over ? undefined : letProcessExit(setTimeout(reading.ask, POLL_INTERVAL));
+  });
   const unsubscribe = store.subscribe(person, (news) => {
     if (news === 'command') {
       tell(news);
     } else {
-      void read();
+      reading.ask();
     }
   });
-  const own: Followed = {
-    listeners: new Set(),
-    list: undefined,
-    end() {
+  reading.ask();
+  return {
+    list: () => list,
+    stop() {
       over = true;
       clearTimeout(timer);
       unsubscribe();
-      onEnd();
     },
   };
-  void read();
-  return own;
 }
 
 function isNewer(list: RelayList, before: RelayList | undefined): boolean {

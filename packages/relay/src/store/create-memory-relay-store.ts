@@ -1,3 +1,4 @@
+import { createListeners } from './listeners.js';
 import type { PutOptions, RelayRecord, RelayStore } from './relay-store.js';
 
 /** How long a record whose owner's lease has ended is still read, in milliseconds. */
@@ -42,6 +43,13 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
     return held;
   }
 
+  /** What changes something is done by then. */
+  function tell(person: string, news?: 'command'): void {
+    queueMicrotask(() => {
+      listeners.tell(person, news);
+    });
+  }
+
   return {
     async list(person) {
       const held = read(person);
@@ -64,7 +72,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       revision += 1;
       write(held, key, { value, revision, at: now() }, options);
       people.set(person, held);
-      listeners.tell(person);
+      tell(person);
       return revision;
     },
 
@@ -76,7 +84,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       }
       revision += 1;
       held?.records.delete(key);
-      listeners.tell(person);
+      tell(person);
     },
 
     async renew(person, owner, lifetime) {
@@ -95,7 +103,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       const stage = command === undefined ? 'taken' : 'waiting';
       held.records.set(key, { ...record, claim: { nonce, command, stage } });
       if (stage === 'waiting') {
-        listeners.tell(person, 'command');
+        tell(person, 'command');
       }
       return 'claimed';
     },
@@ -117,7 +125,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       });
     },
 
-    subscribe: listeners.subscribe,
+    subscribe: listeners.add,
 
     async close() {
       people.clear();
@@ -160,32 +168,4 @@ function write(
     }
     leases.set(owner, endsAt);
   }
-}
-
-/** Who hears of which person. */
-function createListeners() {
-  const all = new Map<string, Set<{ readonly listener: (news?: 'command') => void }>>();
-  return {
-    tell(person: string, news?: 'command'): void {
-      for (const { listener } of [...(all.get(person) ?? [])]) {
-        queueMicrotask(() => {
-          listener(news);
-        });
-      }
-    },
-    subscribe(person: string, listener: (news?: 'command') => void): () => void {
-      const own = { listener };
-      const those = all.get(person) ?? new Set();
-      all.set(person, those.add(own));
-      return () => {
-        those.delete(own);
-        if (those.size === 0 && all.get(person) === those) {
-          all.delete(person);
-        }
-      };
-    },
-    clear(): void {
-      all.clear();
-    },
-  };
 }

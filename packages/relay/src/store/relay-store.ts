@@ -1,3 +1,5 @@
+import type { Listener } from './listeners.js';
+
 /**
  * Where the instances of a host's server meet: what waits for a person, and the one command that each waiting thing may be
  * given at a time. It knows nothing of elicitation: keys, values and commands are texts of the relay's own.
@@ -51,11 +53,7 @@ export interface RelayStore {
    * @param onError hears why news may be late. The relay reads every ten seconds all the same.
    * @returns stops that.
    */
-  subscribe(
-    person: string,
-    listener: (news?: 'command') => void,
-    onError?: (error: unknown) => void,
-  ): () => void;
+  subscribe(person: string, listener: Listener, onError?: (error: unknown) => void): () => void;
   /** Lets go of connections and timers. What was stored stays, where it outlives a process at all. */
   close(): Promise<void>;
 }

@@ -7,13 +7,14 @@ import type {
 } from '@elicit-kit/core';
 import { WIRE_FORMAT, type WireCommand } from './wire-format.js';
 
-const NONCE = /^[\w-]{16,64}$/;
-/** Of an entry's id: a random UUID or as many random bits. */
-const ID = /^[\w-]{16,64}$/;
+/** Of a nonce and an entry's id: a random UUID or as many random bits. */
+const TOKEN = /^[\w-]{16,64}$/;
 /** No batch that a person answers has more requests. */
 const MOST_RESULTS = 1000;
 /** Of an address, a label or an option's id, in UTF-16 units. */
 const LONGEST_NAME = 2048;
+
+class MalformedCommand extends Error {}
 
 /**
  * Reads a command that a page sent.
@@ -22,116 +23,101 @@ const LONGEST_NAME = 2048;
  * @returns nothing for what is none, or of another format. Members that are not known are left out.
  */
 export function readCommand(body: unknown): WireCommand | undefined {
-  if (!isRecord(body) || body['format'] !== WIRE_FORMAT || !matches(NONCE, body['nonce'])) {
-    return undefined;
-  }
-  const { id, type } = body;
-  const head = { format: WIRE_FORMAT, nonce: body['nonce'] } as const;
-  switch (type) {
-    case 'answer': {
-      const results = readResults(body['results']);
-      return matches(ID, id) && results ? { ...head, type, id, results } : undefined;
+  try {
+    return read(readRecord(body));
+  } catch (error) {
+    if (error instanceof MalformedCommand) {
+      return undefined;
     }
+    throw error;
+  }
+}
+
+function read(body: Readonly<Record<string, unknown>>): WireCommand {
+  const { endpoint, format, id, results, site, type } = body;
+  check(format === WIRE_FORMAT);
+  const head = { format: WIRE_FORMAT, nonce: readToken(body['nonce']) } as const;
+  switch (type) {
+    case 'answer':
+      check(Array.isArray(results) && results.length > 0 && results.length <= MOST_RESULTS);
+      return { ...head, type, id: readToken(id), results: results.map(readResult) };
     case 'sendAgain':
     case 'finish':
     case 'dismiss':
     case 'stopTask':
-      return matches(ID, id) ? { ...head, type, id } : undefined;
-    case 'stop': {
-      const endpoint = readEndpoint(body['endpoint']);
-      const site = readSite(body['site']);
-      return endpoint && site !== 'malformed'
-        ? { ...head, type, endpoint, ...(site !== undefined && { site }) }
-        : undefined;
-    }
-    case 'allow': {
-      const endpoint = readEndpoint(body['endpoint']);
-      return endpoint && { ...head, type, endpoint };
-    }
+      return { ...head, type, id: readToken(id) };
+    case 'stop':
+      return {
+        ...head,
+        type,
+        endpoint: readEndpoint(endpoint),
+        ...(site !== undefined && { site: readSite(site) }),
+      };
+    case 'allow':
+      return { ...head, type, endpoint: readEndpoint(endpoint) };
     default:
-      return undefined;
+      throw new MalformedCommand();
   }
 }
 
-function readResults(results: unknown): readonly ElicitResult[] | undefined {
-  if (!Array.isArray(results) || results.length === 0 || results.length > MOST_RESULTS) {
-    return undefined;
-  }
-  const read = results.map(readResult);
-  return read.every((result) => result !== undefined) ? read : undefined;
-}
-
-function readResult(result: unknown): ElicitResult | undefined {
-  if (!isRecord(result)) {
-    return undefined;
-  }
-  const { action, content } = result;
-  const approval = readApprovalAnswer(result['approval']);
-  if (approval === 'malformed') {
-    return undefined;
-  }
-  const chosen = approval && { approval };
+function readResult(result: unknown): ElicitResult {
+  const { action, approval, content } = readRecord(result);
+  const chosen = approval !== undefined && { approval: readApprovalAnswer(approval) };
   switch (action) {
-    case 'accept':
-      if (content === undefined) {
-        return { action, ...chosen };
-      }
-      return isRecord(content) ? { action, content: content as ElicitContent, ...chosen } : undefined;
+    case 'accept': {
+      const given = content !== undefined && { content: readRecord(content) as ElicitContent };
+      return { action, ...given, ...chosen };
+    }
     case 'decline':
       return { action, ...chosen };
     case 'cancel':
       return { action };
     default:
-      return undefined;
+      throw new MalformedCommand();
   }
 }
 
 /** Whether the option was offered, and what may go with it, is checked against the entry. */
-function readApprovalAnswer(approval: unknown): ApprovalAnswer | undefined | 'malformed' {
-  if (approval === undefined) {
-    return undefined;
-  }
-  if (!isRecord(approval)) {
-    return 'malformed';
-  }
-  const { optionId, arguments: edited, feedback } = approval;
-  return isName(optionId) && (feedback === undefined || typeof feedback === 'string')
-    ? {
-        optionId,
-        ...(edited !== undefined && { arguments: edited }),
-        ...(feedback !== undefined && { feedback }),
-      }
-    : 'malformed';
+function readApprovalAnswer(approval: unknown): ApprovalAnswer {
+  const { optionId, arguments: edited, feedback } = readRecord(approval);
+  check(feedback === undefined || typeof feedback === 'string');
+  return {
+    optionId: readName(optionId),
+    ...(edited !== undefined && { arguments: edited }),
+    ...(feedback !== undefined && { feedback }),
+  };
 }
 
-function readEndpoint(endpoint: unknown): ServerAttribution['endpoint'] | undefined {
-  if (!isRecord(endpoint)) {
-    return undefined;
+function readEndpoint(endpoint: unknown): ServerAttribution['endpoint'] {
+  const { kind, label, origin } = readRecord(endpoint);
+  check(kind === 'url' || kind === 'local');
+  return kind === 'url' ? { kind, origin: readName(origin) } : { kind, label: readName(label) };
+}
+
+function readSite(site: unknown): ServerSite {
+  const { name, subdomains } = readRecord(site);
+  check(typeof subdomains === 'boolean');
+  return { name: readName(name), subdomains };
+}
+
+function readToken(value: unknown): string {
+  check(typeof value === 'string' && TOKEN.test(value));
+  return value;
+}
+
+function readName(value: unknown): string {
+  check(typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME);
+  return value;
+}
+
+function readRecord(value: unknown): Readonly<Record<string, unknown>> {
+  check(typeof value === 'object' && value !== null && !Array.isArray(value));
+  return value as Readonly<Record<string, unknown>>;
+}
+
+/** @throws {MalformedCommand} where it does not hold. */
+function check(holds: boolean): asserts holds {
+  if (!holds) {
+    throw new MalformedCommand();
   }
-  const { kind, label, origin } = endpoint;
-  if (kind === 'url' && isName(origin)) {
-    return { kind, origin };
-  }
-  return kind === 'local' && isName(label) ? { kind, label } : undefined;
-}
-
-function readSite(site: unknown): ServerSite | undefined | 'malformed' {
-  if (site === undefined) {
-    return undefined;
-  }
-  return isRecord(site) && isName(site['name']) && typeof site['subdomains'] === 'boolean'
-    ? { name: site['name'], subdomains: site['subdomains'] }
-    : 'malformed';
-}
-
-function matches(pattern: RegExp, value: unknown): value is string {
-  return typeof value === 'string' && pattern.test(value);
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

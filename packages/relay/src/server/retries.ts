@@ -1,0 +1,59 @@
+import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import { isStoreError } from './hear-relay.js';
+
+/** Before the store, which failed, is asked again, in milliseconds: while somebody waits for it. */
+export const RETRY_SOON = [100, 1_000];
+/** The same, where nobody waits and all depends on it: two minutes. */
+export const RETRY_LONG = [...RETRY_SOON, ...Array.from({ length: 60 }, () => 2_000)];
+const RETRY_INTERVAL = 1_000;
+
+/** @param pauses before each further attempt, in milliseconds. @throws what the last one failed with */
+export async function retried<Result>(
+  pauses: readonly number[],
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (const milliseconds of pauses) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isStoreError(error)) {
+        throw error;
+      }
+      await pause(milliseconds);
+    }
+  }
+  return attempt();
+}
+
+/** What is asked for while it runs is done once more after that; where it fails, a second later. */
+export function oneAtATime(onError: (error: unknown) => void, work: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  let again = false;
+  async function run(): Promise<void> {
+    while (again) {
+      again = false;
+      try {
+        await work();
+      } catch (error) {
+        onError(error);
+        again = true;
+        await pause(RETRY_INTERVAL);
+      }
+    }
+    running = undefined;
+  }
+  return {
+    ask(): void {
+      again = true;
+      running ??= run();
+    },
+    /** Resolves once nothing is left to do; nothing where it is so. */
+    running: () => running,
+  };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    letProcessExit(setTimeout(resolve, milliseconds));
+  });
+}
