@@ -90,29 +90,15 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     events = undefined;
   }
 
-  function lookAgain(): void {
-    if (document.visibilityState === 'hidden') {
-      drafts.flush();
-    } else if (mirror.getSnapshot().connection !== 'live') {
-      events?.wake();
-    }
-  }
-
-  function lookOnline(): void {
-    events?.wake();
-  }
-
   const pageEvents = new AbortController();
   if (inPage) {
-    const { signal } = pageEvents;
-    document.addEventListener('visibilitychange', lookAgain, { signal });
-    addEventListener('focus', lookAgain, { signal });
-    addEventListener('online', lookOnline, { signal });
-    // Else the stream would seem open until it has been silent for long: the person should know before they press Send.
-    addEventListener('offline', () => events?.recheck(), { signal });
-    // A page in the back/forward cache holds no stream and no lock.
-    addEventListener('pagehide', disconnect, { signal });
-    addEventListener('pageshow', connect, { signal });
+    followPage(pageEvents.signal, {
+      connect,
+      disconnect,
+      flush: drafts.flush,
+      isLive: () => mirror.getSnapshot().connection === 'live',
+      events: () => events,
+    });
     connect();
   }
 
@@ -151,6 +137,33 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
       mirror.close();
     },
   };
+}
+
+interface PageActions {
+  connect(): void;
+  disconnect(): void;
+  flush(): void;
+  isLive(): boolean;
+  events(): SharedEvents | undefined;
+}
+
+/** Connects as the page is left, comes back, and is offline or online. */
+function followPage(signal: AbortSignal, { connect, disconnect, events, flush, isLive }: PageActions): void {
+  const lookAgain = (): void => {
+    if (document.visibilityState === 'hidden') {
+      flush();
+    } else if (!isLive()) {
+      events()?.wake();
+    }
+  };
+  document.addEventListener('visibilitychange', lookAgain, { signal });
+  addEventListener('focus', lookAgain, { signal });
+  addEventListener('online', () => events()?.wake(), { signal });
+  // Else the stream would seem open until it has been silent for long: the person should know before they press Send.
+  addEventListener('offline', () => events()?.recheck(), { signal });
+  // A page in the back/forward cache holds no stream and no lock.
+  addEventListener('pagehide', disconnect, { signal });
+  addEventListener('pageshow', connect, { signal });
 }
 
 /** What the person does on this page. */

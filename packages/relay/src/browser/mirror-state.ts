@@ -293,6 +293,6 @@ function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntr
 }
 
 /** Not ended: it waits for the person or for what they answered. */
-export function isOpen(state: InboxEntry['state']): boolean {
+export function isOpen(state: InboxEntry['state'] | undefined): boolean {
   return state === 'pending' || state === 'sending' || state === 'answered';
 }

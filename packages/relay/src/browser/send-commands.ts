@@ -161,7 +161,7 @@ export function createAnswers(mirror: InboxMirror, post: Post, isClosed: () => b
       const status = 'outcome' in reply ? reply.outcome.status : 'error';
       if (status === 'sending' || (status === 'error' && passedOn)) {
         passedOn = true;
-      } else if (status === 'gone' && isOpenHere(id)) {
+      } else if (status === 'gone' && isOpen(mirror.entry(id)?.state)) {
         // The events have it still: it has just ended, or the store was emptied and is written anew.
         timesGone += 1;
       } else {
@@ -172,37 +172,10 @@ export function createAnswers(mirror: InboxMirror, post: Post, isClosed: () => b
           ? { outcome: { status: 'deliveryUnknown' } }
           : { error: new RelayUnavailableError('unreachable') };
       }
-      end ??= ended(id);
+      end ??= untilEnded(mirror, id, isClosed);
       const pause = RETRY_AFTER[Math.max(0, timesGone - 1)];
       await Promise.race([new Promise((resolve) => setTimeout(resolve, pause)), end]);
     }
-  }
-
-  function isOpenHere(id: string): boolean {
-    const state = mirror.entry(id)?.state;
-    return state !== undefined && isOpen(state);
-  }
-
-  /** What the events tell of an answer that left this page, once its entry is not open any more. */
-  function ended(id: string): Promise<Reply<KnownOutcome>> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (isOpenHere(id) && !isClosed()) {
-          return;
-        }
-        stop();
-        const state = mirror.entry(id)?.state;
-        const receipts = mirror.getSnapshot().audit.filter(({ entryId }) => entryId === id);
-        if (receipts.some(({ outcome }) => ['accept', 'decline', 'cancel'].includes(outcome))) {
-          resolve({ outcome: { status: 'delivered' } });
-        } else {
-          const isKnown = state !== undefined && state !== 'deliveryUnknown' && !isOpen(state);
-          resolve({ outcome: { status: isKnown ? 'gone' : 'deliveryUnknown' } });
-        }
-      };
-      const stop = mirror.subscribe(look);
-      look();
-    });
   }
 
   /** What needs no outcome. What is put away is so at once, and comes back where the server did not hear of it. */
@@ -219,6 +192,28 @@ export function createAnswers(mirror: InboxMirror, post: Post, isClosed: () => b
   }
 
   return { deliver, tell };
+}
+
+/** What the events tell of an answer that left this page, once its entry is not open any more. */
+function untilEnded(mirror: InboxMirror, id: string, isClosed: () => boolean): Promise<Reply<KnownOutcome>> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const state = mirror.entry(id)?.state;
+      if (isOpen(state) && !isClosed()) {
+        return;
+      }
+      stop();
+      const receipts = mirror.getSnapshot().audit.filter(({ entryId }) => entryId === id);
+      if (receipts.some(({ outcome }) => ['accept', 'decline', 'cancel'].includes(outcome))) {
+        resolve({ outcome: { status: 'delivered' } });
+      } else {
+        const isKnown = state !== undefined && state !== 'deliveryUnknown' && !isOpen(state);
+        resolve({ outcome: { status: isKnown ? 'gone' : 'deliveryUnknown' } });
+      }
+    };
+    const stop = mirror.subscribe(look);
+    look();
+  });
 }
 
 const OUTCOMES = new Set<unknown>([

@@ -1,14 +1,7 @@
 import type { InboxConnection } from '@elicit-kit/core';
-import { isOtherFormat, readSnapshot } from '../wire/read-snapshot.js';
 import type { WireSnapshot } from '../wire/wire-format.js';
-import { readEvents } from '../wire/read-events.js';
+import { createReader } from './read-streams.js';
 
-/** A stream from which nothing comes for this long is taken for cut, in milliseconds: three heartbeats. */
-const LONGEST_SILENCE = 45_000;
-/** Before the first attempt to come back, and at most, in milliseconds. */
-const RETRY = { first: 500, longest: 15_000 };
-/** How often somebody who is signed out, or whose page is of another version, looks again, in milliseconds. */
-const SLOW_INTERVAL = 30_000;
 /** Between two questions whose session this page has, where another page tells of another person, in milliseconds. */
 const RECOGNITION_INTERVAL = 5_000;
 
@@ -80,19 +73,19 @@ export function followEvents(
     onConnection: setConnection,
     receive(snapshot, briefly) {
       const applied = apply(snapshot);
-      if (applied !== 'incomplete') {
-        session.recognised(snapshot.viewer);
-        if (!briefly) {
-          tell({ type: 'snapshot', snapshot });
-          if (connection !== 'live') {
-            setConnection('live');
-          }
-        }
+      if (applied === 'incomplete') {
+        return applied;
+      }
+      session.recognised(snapshot.viewer);
+      if (!briefly) {
+        tell({ type: 'snapshot', snapshot });
+      }
+      if (!briefly && connection !== 'live') {
+        setConnection('live');
       }
       return applied;
     },
   });
-
   const session = createSession({
     leads: () => leads,
     isOver: () => over.signal.aborted,
@@ -101,34 +94,20 @@ export function followEvents(
   });
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
-    switch (data.type) {
-      case 'snapshot':
-        if (session.isOwn(data.snapshot.viewer) && !leads && apply(data.snapshot) === 'incomplete') {
-          tell({ type: 'hello' });
-        }
-        break;
-      case 'connection':
-        if (!leads && session.isKnown()) {
-          connection = data.connection;
-          onConnection(connection);
-        }
-        break;
-      case 'hello': {
-        const all = leads ? whole() : undefined;
-        if (all) {
-          tell({ type: 'snapshot', snapshot: all });
-        }
-        if (leads) {
-          tell({ type: 'connection', connection });
-        }
-        break;
+    if (data.type === 'wake' || data.type === 'recheck') {
+      reader[data.type]();
+    } else if (data.type === 'hello' && leads) {
+      const snapshot = whole();
+      if (snapshot) {
+        tell({ type: 'snapshot', snapshot });
       }
-      case 'wake':
-      case 'recheck':
-        reader[data.type]();
-        break;
-      default:
-        data satisfies never;
+      tell({ type: 'connection', connection });
+    } else if (data.type === 'connection' && !leads && session.isKnown()) {
+      setConnection(data.connection);
+    } else if (data.type === 'snapshot' && !leads && session.isOwn(data.snapshot.viewer)) {
+      if (apply(data.snapshot) === 'incomplete') {
+        tell({ type: 'hello' });
+      }
     }
   });
 
@@ -142,22 +121,19 @@ export function followEvents(
   }
 
   if (channel && share !== undefined) {
-    takeTurns(share, over.signal, lead, session.recognise).catch(() => {
-      // Closed while another page led.
-    });
+    // Rejects where this page is closed while another leads.
+    takeTurns(share, over.signal, lead, session.recognise).catch(() => undefined);
   } else {
     void lead();
   }
 
+  const ask = (type: 'wake' | 'recheck') => () => {
+    reader[type]();
+    tell({ type });
+  };
   return {
-    wake() {
-      reader.wake();
-      tell({ type: 'wake' });
-    },
-    recheck() {
-      reader.recheck();
-      tell({ type: 'recheck' });
-    },
+    wake: ask('wake'),
+    recheck: ask('recheck'),
     close() {
       over.abort();
       session.close();
@@ -253,137 +229,6 @@ function createSession({ isOver, leads, readBriefly, tell }: SessionOptions) {
     },
     close(): void {
       clearTimeout(doubting);
-    },
-  };
-}
-
-interface ReaderOptions extends Pick<EventsOptions, 'fetch' | 'onConnection' | 'onError'> {
-  readonly url: string;
-  /** Ends it. */
-  readonly signal: AbortSignal;
-  isLive(): boolean;
-  receive(snapshot: WireSnapshot, briefly: boolean): 'applied' | 'older' | 'incomplete';
-}
-
-/** Reads the relay's events, one stream after the other. */
-function createReader({ fetch, isLive, onConnection, onError, receive, signal, url }: ReaderOptions) {
-  /** There was a reason to look again while a request was under way. */
-  let woken = false;
-  let wake: () => void = () => undefined;
-  let recheck: () => void = () => undefined;
-
-  /** Reads one stream after the other. `briefly`: of each no more than its first snapshot. */
-  async function readUntil(isDone: () => boolean, briefly: boolean): Promise<void> {
-    let pause = RETRY.first;
-    while (!isDone()) {
-      const ended = await readOnce(() => {
-        pause = RETRY.first;
-      }, briefly);
-      if (isDone()) {
-        return;
-      }
-      if (ended === 'again') {
-        continue;
-      }
-      onConnection(ended);
-      if (woken) {
-        continue;
-      }
-      const wait = ended === 'retrying' ? pause * (0.75 + Math.random() / 2) : SLOW_INTERVAL;
-      pause = Math.min(pause * 2, RETRY.longest);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, wait);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        signal.addEventListener('abort', wake, { once: true });
-      });
-    }
-  }
-
-  /** One stream, from its request to its end, or to its first snapshot. Never rejects. */
-  async function readOnce(
-    onLive: () => void,
-    briefly: boolean,
-  ): Promise<'retrying' | 'signedOut' | 'outdated' | 'again'> {
-    const stream = new AbortController();
-    const abort = (): void => {
-      stream.abort();
-    };
-    signal.addEventListener('abort', abort, { once: true });
-    const endSilent = (): void => {
-      onError(new Error(`Nothing came from the relay for ${LONGEST_SILENCE} ms.`));
-      abort();
-    };
-    let silence = setTimeout(endSilent, LONGEST_SILENCE);
-    let again = false;
-    woken = false;
-    recheck = () => {
-      again = true;
-      abort();
-    };
-    wake = () => {
-      woken = true;
-      if (!isLive()) {
-        abort();
-      }
-    };
-    try {
-      const response = await fetch(url, {
-        headers: { accept: 'text/event-stream' },
-        credentials: 'include',
-        cache: 'no-store',
-        signal: stream.signal,
-      });
-      if (response.status === 401) {
-        return 'signedOut';
-      }
-      if (!response.ok || response.body === null) {
-        onError(new Error(`The relay's events were answered with status ${response.status}.`));
-        return 'retrying';
-      }
-      const events = readEvents(response.body, () => {
-        clearTimeout(silence);
-        silence = setTimeout(endSilent, LONGEST_SILENCE);
-      });
-      for await (const { data, type } of events) {
-        const snapshot = type === 'snapshot' ? readSnapshot(data) : undefined;
-        if (snapshot === undefined && type === 'snapshot' && isOtherFormat(data)) {
-          return 'outdated';
-        }
-        if (snapshot && receive(snapshot, briefly) === 'incomplete') {
-          // Another stream begins with all there is.
-          return 'retrying';
-        }
-        if (snapshot && briefly) {
-          return 'again';
-        }
-        if (snapshot) {
-          onLive();
-        }
-      }
-    } catch (error) {
-      // Cut, refused by the network, or aborted here: it is tried again.
-      if (!stream.signal.aborted) {
-        onError(error);
-      }
-    } finally {
-      clearTimeout(silence);
-      signal.removeEventListener('abort', abort);
-      stream.abort();
-      recheck = () => undefined;
-    }
-    return again ? 'again' : 'retrying';
-  }
-
-  return {
-    readUntil,
-    wake: () => {
-      wake();
-    },
-    recheck: () => {
-      recheck();
     },
   };
 }

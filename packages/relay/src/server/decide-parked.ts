@@ -11,15 +11,18 @@ export type ParkedDecisions = readonly ({
  * Decides what is parked, as an inbox decides what waits. The app offers no options of its own here: what is to stand is learnt by the
  * instance that asked.
  *
- * @returns one for each item of the entry. Never rejects.
+ * @returns one for each item of the entry; nothing where nothing was decided. Never rejects.
  */
 export async function decideParked(
   entry: InboxEntry,
   decider: Decide | Decider,
   { onError, now }: { readonly onError: (error: unknown) => void; readonly now: () => number },
-): Promise<ParkedDecisions> {
+): Promise<ParkedDecisions | undefined> {
   const decide = typeof decider === 'function' ? decider : decider.decide;
   const { decided } = await decideEntry(entry, (request) => decide(request), onError);
+  if (!decided.some((each) => each)) {
+    return undefined;
+  }
   const results = decided.map((each): ElicitResult => each?.result ?? { action: 'cancel' });
   const [, receipts] = recordAnswers(createAuditTrail({}), entry, results, now(), decided);
   return decided.map((each, index) => {

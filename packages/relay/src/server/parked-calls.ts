@@ -27,13 +27,7 @@ import {
 import type { RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { continueCall, type OnAnswered } from './continue-call.js';
-import {
-  decideParked,
-  type ParkedDecisions,
-  receiptsOf,
-  withDecided,
-  withoutDecided,
-} from './decide-parked.js';
+import { decideParked, receiptsOf, withDecided, withoutDecided } from './decide-parked.js';
 import { type Hearing, reportRest } from './hear-relay.js';
 import type { DeciderOf } from './person-desk.js';
 import { retried, RETRY_LONG, RETRY_SOON } from './retries.js';
@@ -102,36 +96,9 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
     }
   }
 
-  function refuseToPark(batch: ElicitationBatch, continuation: unknown): Error | undefined {
-    if (listeners.size === 0) {
-      return new Error(
-        'A call was parked, but nobody would hear of its answers. Call relay.onAnswered, on every instance, before calls are made with { park }.',
-      );
-    }
-    if (!canBeAsked(batch)) {
-      return new InvalidElicitationError(batch.requests[0]?.key ?? '', []);
-    }
-    return crosses(continuation)
-      ? undefined
-      : new Error(
-          'The arguments of a call and the state that its server gave with its questions are too much to be parked: more than four million characters, or nested too deeply. Make the call without { park }.',
-        );
-  }
-
-  /** @returns nothing where nothing was decided. */
-  async function decide(person: string, entry: InboxEntry): Promise<ParkedDecisions | undefined> {
-    const decider = deciderOf(person);
-    const onError = (error: unknown): void => {
-      report(error, { where: 'decide', person });
-    };
-    const decisions =
-      decider && (await decideParked(entry, decider, { onError, now: inboxOptions.now ?? Date.now }));
-    return decisions?.some((each) => each) ? decisions : undefined;
-  }
-
   return {
     async park(person, given, continuation) {
-      const refusal = refuseToPark(given, continuation);
+      const refusal = refuseToPark(given, continuation, listeners.size > 0);
       if (refusal) {
         throw refusal;
       }
@@ -139,7 +106,10 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
       const batch = correlation === undefined ? given : { ...given, correlation };
       const id = crypto.randomUUID();
       const entry = await limits.admit(person, id, batch);
-      const decisions = entry && (await decide(person, entry));
+      const decider = deciderOf(person);
+      const now = inboxOptions.now ?? Date.now;
+      const onError = (error: unknown) => report(error, { where: 'decide', person });
+      const decisions = entry && decider && (await decideParked(entry, decider, { onError, now }));
       if (entry && !decisions?.every((each) => each)) {
         const asked = decisions ? withoutDecided(entry, decisions) : entry;
         const shown = { request: requestOf(batch, asked), now: stateOf(asked) };
@@ -207,6 +177,22 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
   };
 }
 
+function refuseToPark(batch: ElicitationBatch, continuation: unknown, isHeard: boolean): Error | undefined {
+  if (!isHeard) {
+    return new Error(
+      'A call was parked, but nobody would hear of its answers. Call relay.onAnswered, on every instance, before calls are made with { park }.',
+    );
+  }
+  if (!canBeAsked(batch)) {
+    return new InvalidElicitationError(batch.requests[0]?.key ?? '', []);
+  }
+  return crosses(continuation)
+    ? undefined
+    : new Error(
+        'The arguments of a call and the state that its server gave with its questions are too much to be parked: more than four million characters, or nested too deeply. Make the call without { park }.',
+      );
+}
+
 /** Answers parked questions, and goes on with their calls. */
 function createAnswerer(options: ParkedOptions, owner: string, listeners: ReadonlySet<OnAnswered>) {
   const { emit, inboxOptions, store } = options;
@@ -269,19 +255,10 @@ function createAnswerer(options: ParkedOptions, owner: string, listeners: Readon
         return before ?? { status: 'answeredElsewhere' };
       }
       const outcomes = withOutcome(rest.outcomes, nonce, { status: 'delivered' });
-      const { continuation, decisions } = parked;
-      const decided = receiptsOf(decisions);
+      const decided = receiptsOf(parked.decisions);
       const all = [...receipts, ...(isStopped ? withEnding(decided, 'stopped') : decided)];
       const answered: StoredEntry = { ...rest, receipts: all, outcomes, continued: shown };
-      const { correlation } = shown.request;
-      const known = correlation === undefined ? {} : { correlation };
-      const answers: ParkedAnswers = Object.freeze({
-        id,
-        ...known,
-        continuation,
-        // Whom the person stopped is allowed nothing any more, whatever was decided before.
-        results: isStopped ? cancelAll(decisions ?? results) : withDecided(results, decisions),
-      });
+      const answers = answersOf(id, shown, parked, isStopped ? undefined : results);
       const start = (isOurs: boolean): boolean => {
         if (isOurs && !underWay.has(id)) {
           underWay.add(id);
@@ -309,6 +286,22 @@ function createAnswerer(options: ParkedOptions, owner: string, listeners: Readon
   }
 
   return { answer, goOn };
+}
+
+/** @param results of the person; nothing where they stopped who asks: it is allowed nothing any more, whatever was decided before. */
+function answersOf(
+  id: string,
+  { request }: NonNullable<StoredEntry['shown']>,
+  { continuation, decisions }: NonNullable<StoredEntry['parked']>,
+  results: readonly ElicitResult[] | undefined,
+): ParkedAnswers {
+  const { correlation, items } = request;
+  return Object.freeze({
+    id,
+    ...(correlation !== undefined && { correlation }),
+    continuation,
+    results: results ? withDecided(results, decisions) : cancelAll(decisions ?? items),
+  });
 }
 
 /** How often which server parks questions for whom: as in an inbox, but that nothing of it waits here. */

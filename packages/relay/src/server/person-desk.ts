@@ -23,6 +23,7 @@ import {
   LEASE,
   type PersonEffect,
   type PersonEvent,
+  type PersonState,
   QUIET,
   transition,
   writesOf,
@@ -159,30 +160,23 @@ function runPerson(
   { deciderOf, emit, inboxOptions, report, store, watches }: DeskOptions,
   onChange: () => void,
 ) {
-  const decider = deciderOf(person);
-  const inbox = createElicitationInbox({
-    ...inboxOptions,
-    ...(decider && { decide: decideOnceKnown(decider) }),
-    onDecideError(error) {
-      report(error, { where: 'decide', person });
-    },
-  });
   let setKnown: () => void = () => undefined;
   const known = new Promise<void>((resolve) => (setKnown = resolve));
+  const decider = deciderOf(person);
+  const decide = decider && decideOnceKnown(decider, known);
+  const onDecideError = (error: unknown) => report(error, { where: 'decide', person });
+  const inbox = createElicitationInbox({ ...inboxOptions, ...(decide && { decide }), onDecideError });
   const owner = crypto.randomUUID();
   let state = initialPersonState(owner, inbox.getSnapshot());
-  const writer = oneAtATime(reportRest({ report }, person), writeAll);
+  const writer = oneAtATime(reportRest({ report }, person), () =>
+    writeAll(person, store, () => state, dispatch),
+  );
   const taker = oneAtATime(reportRest({ report }, person), async () => {
     if (!state.closed && (state.entries.size > 0 || state.blocks.written.length > 0)) {
       const taken = await store.take(person, owner, [...state.underWay.keys()]);
-      for (const { command, key, nonce } of taken) {
-        dispatch({
-          type: 'commanded',
-          key,
-          nonce,
-          command: JSON.parse(command) as EntryCommand,
-          at: Date.now(),
-        });
+      for (const { command: text, key, nonce } of taken) {
+        const command = JSON.parse(text) as EntryCommand;
+        dispatch({ type: 'commanded', key, nonce, command, at: Date.now() });
       }
     }
   });
@@ -211,42 +205,6 @@ function runPerson(
     writer.ask();
   }
 
-  /** Writes what the store has not got: again and again, until it has. */
-  async function writeAll(): Promise<void> {
-    // An adapter's `submit` returns before its entry is written.
-    await undefined;
-    const next = () => writesOf(state, Date.now());
-    for (let writes = next(); writes.length > 0; writes = next()) {
-      const written = await Promise.allSettled(
-        writes.map(async (write) => {
-          const value = JSON.stringify(write.value);
-          const revision = await store.put(person, write.key, value, write.options);
-          dispatch({ type: 'written', write, revision });
-        }),
-      );
-      const failed = written.find(({ status }) => status === 'rejected');
-      if (failed && state.closed) {
-        return;
-      }
-      if (failed?.status === 'rejected') {
-        throw failed.reason;
-      }
-    }
-  }
-
-  /** Whom the person stopped comes before every policy: what was asked is cancelled by then. */
-  function decideOnceKnown(given: Decide | Decider): Decider {
-    const decider: Decider = typeof given === 'function' ? { decide: given } : given;
-    return {
-      async decide(request) {
-        await known;
-        return await decider.decide(request);
-      },
-      offer: (request) => decider.offer?.(request) ?? [],
-      learn: (request, optionId) => decider.learn?.(request, optionId),
-    };
-  }
-
   function run(effect: PersonEffect): void {
     switch (effect.type) {
       case 'stop':
@@ -268,11 +226,8 @@ function runPerson(
     }
   }
 
-  async function carryOut({
-    command,
-    id,
-    nonce,
-  }: Extract<PersonEffect, { readonly type: 'carryOut' }>): Promise<void> {
+  async function carryOut(effect: Extract<PersonEffect, { readonly type: 'carryOut' }>): Promise<void> {
+    const { command, id, nonce } = effect;
     letProcessExit(
       setTimeout(() => {
         if (state.underWay.has(nonce)) {
@@ -282,15 +237,11 @@ function runPerson(
         }
       }, QUIET),
     );
-    const outcome = await obey(inbox, command, (error) => {
-      report(error, { where: 'answer', person });
-    });
-    if (
-      command.type === 'answer' &&
-      (outcome.status === 'delivered' || outcome.status === 'deliveryUnknown')
-    ) {
+    const outcome = await obey(inbox, command, (error) => report(error, { where: 'answer', person }));
+    const { status } = outcome;
+    if (command.type === 'answer' && (status === 'delivered' || status === 'deliveryUnknown')) {
       emit({ type: 'answered', person, id });
-      emit({ type: outcome.status === 'delivered' ? 'delivered' : 'unknown', person, id });
+      emit({ type: status === 'delivered' ? 'delivered' : 'unknown', person, id });
     }
     dispatch({ type: 'carriedOut', id, nonce, outcome });
   }
@@ -301,9 +252,48 @@ function runPerson(
     stateOf: () => state,
     dispatch,
     written: writer.running,
-    stop: () => {
-      watch.stop();
+    stop: watch.stop,
+  };
+}
+
+/** Writes what the store has not got, until it has. @throws what the first write failed with, once the others are done */
+async function writeAll(
+  person: string,
+  store: RelayStore,
+  stateOf: () => PersonState,
+  dispatch: (event: PersonEvent) => void,
+): Promise<void> {
+  // An adapter's `submit` returns before its entry is written.
+  await undefined;
+  const next = () => writesOf(stateOf(), Date.now());
+  for (let writes = next(); writes.length > 0; writes = next()) {
+    const written = await Promise.allSettled(
+      writes.map(async (write) => {
+        const value = JSON.stringify(write.value);
+        const revision = await store.put(person, write.key, value, write.options);
+        dispatch({ type: 'written', write, revision });
+      }),
+    );
+    const failed = written.find((each) => each.status === 'rejected');
+    if (failed && stateOf().closed) {
+      return;
+    }
+    if (failed) {
+      throw failed.reason;
+    }
+  }
+}
+
+/** Whom the person stopped comes before every policy: what was asked is cancelled by then. */
+function decideOnceKnown(given: Decide | Decider, known: Promise<void>): Decider {
+  const decider: Decider = typeof given === 'function' ? { decide: given } : given;
+  return {
+    async decide(request) {
+      await known;
+      return await decider.decide(request);
     },
+    offer: (request) => decider.offer?.(request) ?? [],
+    learn: (request, optionId) => decider.learn?.(request, optionId),
   };
 }
 

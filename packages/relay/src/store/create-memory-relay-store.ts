@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.js';
-import type { PutOptions, RelayRecord, RelayStore } from './relay-store.js';
+import type { PutOptions, RelayRecord, RelayStore, TakenCommand } from './relay-store.js';
 
 /** How long a record whose owner's lease has ended is still read, in milliseconds. */
 const KEPT_AFTER_LEASE = 10 * 60_000;
@@ -108,22 +108,7 @@ export function createMemoryRelayStore({ now = Date.now }: { readonly now?: () =
       return 'claimed';
     },
 
-    async take(person, owner, received = []) {
-      const held = read(person);
-      return [...(held?.records ?? [])].flatMap(([key, record]) => {
-        const { claim } = record;
-        if (record.owner !== owner || claim?.command === undefined) {
-          return [];
-        }
-        const { nonce, command } = claim;
-        if (received.includes(nonce)) {
-          held?.records.set(key, { ...record, claim: { nonce, command: undefined, stage: 'taken' } });
-          return [];
-        }
-        held?.records.set(key, { ...record, claim: { nonce, command, stage: 'taken' } });
-        return [{ key, nonce, command }];
-      });
-    },
+    take: async (person, owner, received = []) => takeCommands(read(person)?.records, owner, received),
 
     subscribe: listeners.add,
 
@@ -168,4 +153,22 @@ function write(
     }
     leases.set(owner, endsAt);
   }
+}
+
+function takeCommands(
+  records: PersonRecords['records'] | undefined,
+  owner: string,
+  received: readonly string[],
+): readonly TakenCommand[] {
+  return [...(records ?? [])].flatMap(([key, record]) => {
+    const { claim } = record;
+    if (record.owner !== owner || claim?.command === undefined) {
+      return [];
+    }
+    const { nonce, command } = claim;
+    const isReceived = received.includes(nonce);
+    const left = isReceived ? undefined : command;
+    records?.set(key, { ...record, claim: { nonce, command: left, stage: 'taken' } });
+    return isReceived ? [] : [{ key, nonce, command }];
+  });
 }
