@@ -1,22 +1,23 @@
 #!/usr/bin/env node
-import { CHECKS } from './checks.js';
+import { parseArgs } from 'node:util';
+import { type Check, CHECKS } from './checks.js';
 import { HOSTILE_CHECKS } from './hostile-checks.js';
-import { createPeople } from './server-under-test.js';
+import { instanceChecks, LIMIT_CHECK, restartCheck } from './instance-checks.js';
+import { createPeople, type ServerUnderTest } from './server-under-test.js';
 
-const USAGE = `Usage: npx @elicit-kit/relay conformance <URL> [--test <URL>]
+const USAGE = `Usage: npx @elicit-kit/relay conformance <URL> [--test <URL>] [--instance <URL>] [--restart <command>]
 
 Checks a server against wire format 2. The first address is the one that pages connect to. The test address lets
-the suite sign people in and ask them something: by default /conformance beneath the first. Both are described in
-docs/conformance.md of this package.`;
+the suite sign people in and ask them something: by default /conformance beneath the first. --instance names the
+address of another instance, --restart a command that restarts the server: without them that is not checked.
+All is described in docs/conformance.md of this package.`;
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs all checks at once: each has people of its own. @returns how many failed */
-async function run(address: URL, test: URL): Promise<number> {
-  const server = { address, test };
-  const checks = [...CHECKS, ...HOSTILE_CHECKS];
+/** Runs checks at once: each has people of its own. @returns how many failed */
+async function run(checks: readonly Check[], server: ServerUnderTest): Promise<number> {
   const failures = await Promise.all(
     checks.map(async ({ name, run: check }) => {
       const people = createPeople(server);
@@ -32,20 +33,56 @@ async function run(address: URL, test: URL): Promise<number> {
       }
     }),
   );
-  const failed = failures.filter(Boolean).length;
-  print(`\n${checks.length - failed} of ${checks.length} checks passed.`);
+  return failures.filter(Boolean).length;
+}
+
+interface Words {
+  readonly address: URL;
+  readonly test: URL;
+  readonly instance: URL | undefined;
+  readonly restart: string | undefined;
+}
+
+/** @throws TypeError for words that are not understood */
+function readWords(words: readonly string[]): Words {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { test: { type: 'string' }, instance: { type: 'string' }, restart: { type: 'string' } },
+  });
+  const [command, address = '', ...rest] = positionals;
+  const { instance, restart, test = `${address}/conformance` } = values;
+  const urls = [address, test, instance ?? address].map((each) => new URL(each));
+  if (
+    command !== 'conformance' ||
+    rest.length > 0 ||
+    !urls.every(({ protocol }) => /^https?:/.test(protocol))
+  ) {
+    throw new TypeError(USAGE);
+  }
+  const [page, testAddress, other] = urls as [URL, URL, URL];
+  return { address: page, test: testAddress, instance: instance === undefined ? undefined : other, restart };
+}
+
+async function main({ address, instance, restart, test }: Words): Promise<number> {
+  const server = { address, test };
+  const atOnce = [...CHECKS, ...HOSTILE_CHECKS, LIMIT_CHECK, ...(instance ? instanceChecks(instance) : [])];
+  // A restart ends all that the others wait for.
+  const last = restart === undefined ? [] : [restartCheck(restart)];
+  const failed = (await run(atOnce, server)) + (await run(last, server));
+  const { length } = [...atOnce, ...last];
+  print(`\n${length - failed} of ${length} checks passed.`);
   return failed;
 }
 
-const [command, address = '', option, test = `${address}/conformance`, ...rest] = process.argv.slice(2);
-const isUnderstood =
-  command === 'conformance' &&
-  [undefined, '--test'].includes(option) &&
-  rest.length === 0 &&
-  [address, test].every((each) => URL.canParse(each) && new URL(each).protocol.startsWith('http'));
-if (isUnderstood) {
-  // Calls that still wait would hold the process.
-  process.exit((await run(new URL(address), new URL(test))) === 0 ? 0 : 1);
+let words: Words | undefined;
+try {
+  words = readWords(process.argv.slice(2));
+} catch {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
 }
-process.stderr.write(`${USAGE}\n`);
-process.exitCode = 2;
+if (words) {
+  // Calls that still wait would hold the process.
+  process.exit((await main(words)) === 0 ? 0 : 1);
+}

@@ -109,8 +109,7 @@ export function createPeople({ address, test }: ServerUnderTest) {
     return jsonOf(reply);
   }
 
-  async function signIn(): Promise<Person> {
-    const name = `conformance-${crypto.randomUUID()}`;
+  async function signIn(name = `conformance-${crypto.randomUUID()}`): Promise<Person> {
     const session = (await instruct({ type: 'signIn', person: name })) as {
       readonly headers?: Record<string, string>;
     };

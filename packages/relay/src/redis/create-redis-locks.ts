@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RoundLocks } from '@elicit-kit/core';
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import { createCommands, type RedisClient, type RedisCluster, type RedisOptions } from './redis-client.js';
@@ -68,7 +67,7 @@ export function createRedisLocks(redis: RedisClient | RedisCluster, options: Red
       renewing ??= letProcessExit(setInterval(keepAlive, RENEW_EVERY));
       try {
         while ((await take(lock, own)) !== own) {
-          await pause(LOOK_AGAIN, undefined, { signal });
+          await pause(LOOK_AGAIN, signal);
         }
         signal.throwIfAborted();
         await whileHeld();
@@ -106,3 +105,18 @@ else
 end
 return ARGV[2]
 `;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
