@@ -53,8 +53,9 @@ class Person:
     def may_command(self):  # sixty at once, two each second in the long run
         with self.changed:
             self.left, self.at = min(60, self.left + 2 * (time.monotonic() - self.at)), time.monotonic()
-            self.left -= 1 if self.left >= 1 else 0.01
-            return self.left >= 0
+            allowed = self.left >= 1
+            self.left -= allowed
+            return allowed
     def change(self, entry=None, **now):
         self.revision += 1
         if entry:
