@@ -1,5 +1,5 @@
 import type { AdapterInbox, BatchRequest, ElicitResult, ServerAttribution } from '@elicit-kit/core';
-import { TaskStoppedError } from '@elicit-kit/core/inbox';
+import { approvalRules, TaskStoppedError } from '@elicit-kit/core/inbox';
 
 /** A request of `codex app-server`: it omits the `jsonrpc` member. */
 export interface CodexRequest {
@@ -114,7 +114,8 @@ async function ask(
   callId?: string,
 ): Promise<ElicitResult | 'ended' | 'stopped'> {
   try {
-    const batch = { server, requests: [request], ...(callId !== undefined && { call: { id: callId } }) };
+    const call = callId === undefined ? {} : { call: { id: callId } };
+    const batch = { server, approvalRules, requests: [request], ...call };
     const [result] = await inbox.submit(batch, { signal }).results;
     return result ?? { action: 'cancel' };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createElicitationInbox } from '@elicit-kit/core';
+import { approvalRules, createElicitationInbox } from '@elicit-kit/core';
 import { BaseChatModel } from '@langchain/core/language_models/chat_models';
 import { AIMessage } from '@langchain/core/messages';
 import { Command, MemorySaver } from '@langchain/langgraph';
@@ -27,7 +27,7 @@ it.each([
 /** Asks a person who presses these. */
 async function answersTo(requests: ReturnType<typeof langchain.requestsOf>, presses: readonly Press[]) {
   const inbox = createElicitationInbox();
-  const { results } = inbox.submit({ server, requests });
+  const { results } = inbox.submit({ server, approvalRules, requests });
   const entry = await answerNext(inbox, ...presses);
   return { results: await results, shown: shownBy(entry) };
 }

@@ -1,3 +1,4 @@
+import { approvalRules } from '@elicit-kit/core/inbox';
 import type { AdapterInbox, ElicitationBatch, ElicitResult, SubmitOptions } from '@elicit-kit/core';
 
 /** How a batch ended: with the person's results, or with what the inbox rejected with. */
@@ -12,7 +13,7 @@ export async function ask(
   options: SubmitOptions,
 ): Promise<Ending> {
   try {
-    return { results: await inbox.submit(batch, options).results };
+    return { results: await inbox.submit({ ...batch, approvalRules }, options).results };
   } catch (error) {
     return { error };
   }

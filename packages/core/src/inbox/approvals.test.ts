@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ElicitResult } from '../protocol/elicitation.js';
+import { approvalRules } from './approval-rules.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import { approvalBatch, approvalOf, batchOf, entryAt, formParams } from './elicitation-inbox.fixtures.js';
 import { DeliveryUnknownError, InvalidElicitationError } from './inbox-errors.js';
@@ -39,7 +40,7 @@ test('a form and an approval are answered together', async () => {
     { key: 'form', params: formParams },
     { key: 'approval', approval: approvalOf() },
   ];
-  const { results } = inbox.submit(batchOf([], { requests }));
+  const { results } = inbox.submit(batchOf([], { approvalRules, requests }));
   await inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept', content: { seat: '1' } }, reject]);
   expect(await results).toEqual([{ action: 'accept', content: { seat: '1' } }, reject]);
 });
@@ -47,7 +48,7 @@ test('a form and an approval are answered together', async () => {
 test('what a server sends beside an approval’s name stays a request of its own kind', async () => {
   const inbox = createElicitationInbox();
   const both = { key: 'a', params: formParams, approval: approvalOf() } as never;
-  inbox.submit(batchOf([], { requests: [both] }));
+  inbox.submit(batchOf([], { approvalRules, requests: [both] }));
   expect(entryAt(inbox, 0).items[0]?.elicitation.mode).toBe('form');
   const { results } = inbox.submit(batchOf([{ mode: 'approval', ...(approvalOf() as object) }]));
   await expect(results).rejects.toBeInstanceOf(InvalidElicitationError);
@@ -56,6 +57,17 @@ test('what a server sends beside an approval’s name stays a request of its own
 test('an approval that can’t be shown, and the 51st of a batch, are refused', async () => {
   await expect(ask([null]).results).rejects.toBeInstanceOf(InvalidElicitationError);
   await expect(ask(Array(51).fill(approvalOf())).results).rejects.toBeInstanceOf(InvalidElicitationError);
+});
+
+test('without the rules nothing is shown of an approval, however it looks', async () => {
+  const read = { elicitation: approvalRules.read(approvalOf()).elicitation };
+  for (const approval of [approvalOf(), read, read.elicitation]) {
+    const inbox = createElicitationInbox({ decide: () => ({ allow: 'once' }) });
+    const { results } = inbox.submit({ ...approvalBatch([approval]), approvalRules: undefined as never });
+    expect(inbox.getSnapshot().entries).toEqual([]);
+    await expect(results).rejects.toThrow('approvalRules');
+    expect(inbox.getSnapshot().audit).toMatchObject([{ mode: 'approval', outcome: 'invalid' }]);
+  }
 });
 
 describe('an answer that was not offered', () => {

@@ -1,5 +1,4 @@
 import { DEFAULT_PARSE_LIMITS } from '../json-schema/index.js';
-import { chosenOption } from '../protocol/approval.js';
 import type {
   ApprovalCall,
   ApprovalElicitation,
@@ -75,7 +74,7 @@ function describeDecision(decided: Decided | undefined): Pick<AuditRecord, 'by' 
 
 function describeChoice(elicitation: ApprovalElicitation, result: ElicitResult): AuditRecord['approval'] {
   const answer = result.action === 'cancel' ? undefined : result.approval;
-  const option = chosenOption(elicitation, answer);
+  const option = elicitation.options.find(({ id }) => id === answer?.optionId);
   return Object.freeze({
     ...describeCall(elicitation.call),
     ...(option && { optionId: option.id, kind: option.kind }),

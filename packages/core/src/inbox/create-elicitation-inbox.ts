@@ -4,7 +4,6 @@ import type {
   DeliveryContext,
   ElicitationInbox,
   ElicitationInboxOptions,
-  InboxEntry,
   InboxSnapshot,
   SubmitOptions,
   WithdrawReason,
@@ -124,7 +123,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
         }
         break;
       case 'decide':
-        decideOn(effect.entry);
+        decideOn(effect);
         break;
       case 'learn':
         learn(effect);
@@ -134,9 +133,9 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     }
   }
 
-  function decideOn(entry: InboxEntry): void {
+  function decideOn({ approvalRules, entry }: Extract<InboxEffect, { readonly type: 'decide' }>): void {
     const { id } = entry;
-    const decided = decide ? decideEntry(entry, decide, reportDecideError) : undefined;
+    const decided = decide && decideEntry(entry, decide, approvalRules, reportDecideError);
     if (decided instanceof Promise) {
       void decided.then((decisions) => dispatch({ type: 'decided', id, decisions }));
     } else if (decided) {
@@ -279,7 +278,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       if (batch === undefined || entry === undefined || refusal) {
         return Promise.resolve(Object.freeze(refusal ?? { status: 'gone' }));
       }
-      const checked = checkResults(entry, results);
+      const checked = checkResults(entry, results, batch.approvalRules);
       return checked.results
         ? outcomeOf({ type: 'answered', id, results: withDecided(batch, checked.results) })
         : Promise.resolve(Object.freeze({ status: 'invalidContent', issues: checked.issues }));

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { approvalRules } from './approval-rules.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
 import type { Decide, Decider, Decision } from './decision.js';
 import type { ElicitationBatch, ElicitationInboxOptions, SubmitOptions } from './elicitation-inbox.js';
@@ -87,7 +88,7 @@ describe.each<[string, (decision: Decision) => Decide]>([
     ];
     const sent: unknown[] = [];
     const deliver = (all: unknown) => Promise.resolve(sent.push(all));
-    const { inbox, entryId, results, shown } = ask(decide, batchOf([], { requests }), {
+    const { inbox, entryId, results, shown } = ask(decide, batchOf([], { approvalRules, requests }), {
       submit: { deliver },
     });
     await settled();

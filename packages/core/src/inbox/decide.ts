@@ -1,13 +1,7 @@
-import {
-  type ApprovalElicitation,
-  APPROVAL_LIMITS,
-  checkApproval,
-  isAllowing,
-} from '../protocol/approval.js';
 import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elicitation.js';
 import { cutText } from '../untrusted/cut-text.js';
 import type { Because, Decide, Decider, Decision, DecisionRequest } from './decision.js';
-import type { InboxEntry, InboxItem } from './elicitation-inbox.js';
+import type { ApprovalRules, InboxEntry, InboxItem } from './elicitation-inbox.js';
 import { letProcessExit } from './let-process-exit.js';
 
 /** What was decided of one item. */
@@ -35,6 +29,7 @@ const LONGEST_REASON = 500;
 export function decideEntry(
   entry: InboxEntry,
   decider: Decide | Decider,
+  approvalRules: ApprovalRules | undefined,
   onError: (error: unknown) => void,
 ): Decisions | Promise<Decisions> {
   const { decide, offer } = typeof decider === 'function' ? { decide: decider } : decider;
@@ -71,9 +66,11 @@ export function decideEntry(
   function settle(decisions: readonly Decision[], offers: readonly (readonly ApprovalOption[])[]): Decisions {
     return {
       decided: entry.items.map(({ elicitation }, index) =>
-        readDecision(elicitation, decisions[index], onError),
+        readDecision(elicitation, decisions[index], approvalRules, onError),
       ),
-      offered: entry.items.map(({ elicitation }, index) => readOffer(elicitation, offers[index] ?? [])),
+      offered: entry.items.map(({ elicitation }, index) =>
+        elicitation.mode === 'approval' ? (approvalRules?.offer(elicitation, offers[index] ?? []) ?? []) : [],
+      ),
     };
   }
 }
@@ -101,28 +98,19 @@ async function within(work: Promise<Decisions>, giveUp: () => Decisions): Promis
   return decisions;
 }
 
-/** A yes that may not be given leads to the person, a no that can't be given to another no. */
 function readDecision(
   elicitation: Elicitation,
   decision: Decision,
+  approvalRules: ApprovalRules | undefined,
   onError: (error: unknown) => void,
 ): Decided | undefined {
   if (typeof decision !== 'object' || decision === null) {
     return undefined;
   }
   const { because, rule } = decision;
-  const about = {
-    by: rule === undefined ? 'policy' : 'standing',
-    ...(rule !== undefined && { rule }),
-    ...(because !== undefined && { because: cutText(String(because), LONGEST_REASON) }),
-  } as const;
-  if ('deny' in decision) {
-    return Object.freeze({ result: deny(elicitation, decision), ...about });
-  }
-  const { answer } = mayBeAllowed(elicitation, decision.allow)
-    ? checkApproval(elicitation, 'accept', { optionId: decision.allow })
-    : {};
-  if (answer === undefined) {
+  const declined = 'deny' in decision ? Object.freeze({ action: 'decline' as const }) : undefined;
+  const result = elicitation.mode === 'approval' ? approvalRules?.decide(elicitation, decision) : declined;
+  if (result === undefined) {
     onError(
       new Error(
         'decide allowed what only the person can: a form, a page, an approval that is careful or whose arguments are not known, ' +
@@ -131,42 +119,10 @@ function readDecision(
     );
     return undefined;
   }
-  return Object.freeze({ result: Object.freeze({ action: 'accept', approval: answer }), ...about });
-}
-
-function mayBeAllowed(elicitation: Elicitation, optionId: string): elicitation is ApprovalElicitation {
-  return (
-    elicitation.mode === 'approval' &&
-    elicitation.call.argumentsKnown &&
-    !elicitation.careful &&
-    elicitation.options.some(({ id, kind }) => id === optionId && kind === 'allowOnce')
-  );
-}
-
-function deny(
-  elicitation: Elicitation,
-  { deny: wanted, feedback }: Extract<Decision, { readonly deny: unknown }>,
-): ElicitResult {
-  if (elicitation.mode !== 'approval') {
-    return Object.freeze({ action: 'decline' });
-  }
-  const { options } = elicitation;
-  const option =
-    options.find((each) => each.id === wanted && !isAllowing(each)) ??
-    options.find(({ kind }) => kind === 'rejectOnce');
-  const said =
-    elicitation.feedback && typeof feedback === 'string' ? cutText(feedback, APPROVAL_LIMITS.feedback) : '';
-  const approval = option && Object.freeze({ optionId: option.id, ...(said !== '' && { feedback: said }) });
-  return Object.freeze(approval ? { action: 'decline', approval } : { action: 'cancel' });
-}
-
-/** The asker's ids stay its own, and where it keeps answers itself the app does not. */
-function readOffer(elicitation: Elicitation, offer: readonly ApprovalOption[]): readonly ApprovalOption[] {
-  if (elicitation.mode !== 'approval') {
-    return [];
-  }
-  const { options } = elicitation;
-  const isTaken = offer.some(({ id }) => options.some((option) => option.id === id));
-  const keepsItself = options.some(({ kind }) => kind === 'allowAlways' || kind === 'rejectAlways');
-  return isTaken || keepsItself || options.length + offer.length > APPROVAL_LIMITS.options ? [] : offer;
+  return Object.freeze({
+    result,
+    by: rule === undefined ? 'policy' : 'standing',
+    ...(rule !== undefined && { rule }),
+    ...(because !== undefined && { because: cutText(String(because), LONGEST_REASON) }),
+  });
 }

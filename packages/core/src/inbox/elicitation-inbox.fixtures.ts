@@ -1,3 +1,4 @@
+import { approvalRules } from './approval-rules.js';
 import type { ElicitationBatch, ElicitationInbox, InboxEntry } from './elicitation-inbox.js';
 
 export const formParams = {
@@ -29,6 +30,7 @@ export function approvalBatch(
   rest: Partial<ElicitationBatch> = {},
 ): ElicitationBatch {
   return batchOf([], {
+    approvalRules,
     requests: approvals.map((approval, index) => ({ key: `request${index}`, approval })),
     ...rest,
   });

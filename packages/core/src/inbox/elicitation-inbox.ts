@@ -1,4 +1,7 @@
 import type {
+  ApprovalCall,
+  ApprovalElicitation,
+  ApprovalOption,
   ApprovalOptionKind,
   ElicitContent,
   Elicitation,
@@ -9,7 +12,7 @@ import type { ParseLimits } from '../json-schema/index.js';
 import type { ServerSite } from '../url/compare-sites.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
-import type { Decide, Decider } from './decision.js';
+import type { Decide, Decider, Decision } from './decision.js';
 import type { RoundDrafts } from './drafts.js';
 import type { ServerAttribution } from './server-attribution.js';
 
@@ -31,16 +34,34 @@ export type CallReference =
 
 /**
  * One request: the `params` of an elicitation as a server sent them, or the `approval` that an adapter made of an agent's
- * request (`readApproval`). Two members, so that nothing a server writes can become an approval.
+ * request. Two members, so that nothing a server writes can become an approval.
  */
 export type BatchRequest =
   | { readonly key: string; readonly params: unknown; readonly approval?: undefined }
   | { readonly key: string; readonly approval: unknown; readonly params?: undefined };
 
+/** How approvals are read, compared, answered and decided. Inboxes without agents don't load them. */
+export interface ApprovalRules {
+  /** Never throws. */
+  read(raw: unknown): { readonly elicitation?: ApprovalElicitation; readonly problems: readonly Problem[] };
+  /** The same for two calls that do the same; `undefined` where that can't be known. */
+  callKey(call: ApprovalCall): string | undefined;
+  /** A frozen copy of an answer. @throws for what was not offered: a mistake of the calling code. */
+  check(this: void, entryId: string, elicitation: ApprovalElicitation, result: ApprovalResult): ElicitResult;
+  /** What a policy decided; nothing where only the person can decide that. */
+  decide(elicitation: ApprovalElicitation, decision: Extract<Decision, object>): ElicitResult | undefined;
+  /** Those of the app's own options that can be added. */
+  offer(elicitation: ApprovalElicitation, options: readonly ApprovalOption[]): readonly ApprovalOption[];
+}
+
+type ApprovalResult = Exclude<ElicitResult, { readonly action: 'cancel' }>;
+
 /** What is answered together: one request, the requests of one `input_required` round, the list in a "URL first" error. */
 export interface ElicitationBatch {
   readonly server: ServerAttribution;
   readonly requests: readonly BatchRequest[];
+  /** Required where one of the requests is an approval: without them the batch is refused. `approvalRules` of core. */
+  readonly approvalRules?: ApprovalRules;
   /** What the input is needed for, where it is known: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */
   readonly operation?: { readonly method: string; readonly name: string };
   /** Which call of that operation it is. */

@@ -1,12 +1,10 @@
-import { type ApprovalElicitation, checkApproval, readApproval } from '../protocol/approval.js';
 import type { ElicitResult, ParsedElicitation } from '../protocol/elicitation.js';
 import { openAIForm } from '../protocol/openai-form.js';
 import { parseElicitations, type ParseElicitationOptions } from '../protocol/parse-elicitation.js';
-import { canonicalJson, isExact } from '../untrusted/read-json.js';
 import { DEFAULT_PARSE_LIMITS, type ParseLimits } from '../json-schema/index.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import { validateContent } from '../form/validate-content.js';
-import type { BatchRequest, ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
+import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
 import { InvalidElicitationError } from './inbox-errors.js';
 import { serverKey, type ServerAttribution } from './server-attribution.js';
 
@@ -16,12 +14,18 @@ export interface EntryOptions {
   readonly limits: Partial<ParseLimits>;
 }
 
+/** What reads an entry needs of a batch: a page of a relay has no rules that decide. */
+export type EntryBatch = Omit<ElicitationBatch, 'approvalRules'> & {
+  readonly approvalRules?: Pick<ApprovalRules, 'read' | 'callKey'>;
+};
+
 /**
  * Reads a batch into what the person is asked. `server` and the requests' `params` stay the caller's objects.
  *
  * @throws {InvalidElicitationError} when one of the requests can't be shown at all.
+ * @throws {TypeError} on an approval without rules.
  */
-export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }: EntryOptions): InboxEntry {
+export function createEntry(batch: EntryBatch, { id, receivedAt, limits }: EntryOptions): InboxEntry {
   const {
     server,
     operation,
@@ -31,14 +35,17 @@ export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }:
     settleAt = 'consent',
     constraintsMayBeLost = false,
   } = batch;
-  const { resumed, correlation } = batch;
-  const parsed = readRequests(batch.requests, { constraintsMayBeLost, limits });
+  const { resumed, correlation, approvalRules } = batch;
+  const parsed = readRequests(batch, { constraintsMayBeLost, limits });
   const items = parsed.map(({ elicitation, problems }, index): InboxItem => {
-    const { key = '', params } = batch.requests[index] ?? {};
+    const { key = '', params, approval } = batch.requests[index] ?? {};
     if (elicitation === undefined) {
+      if (approval !== undefined && !approvalRules) {
+        throw new TypeError('An approval was submitted without approvalRules of core, so nobody was asked.');
+      }
       throw new InvalidElicitationError(key, problems);
     }
-    const questionKey = questionKeyOf(server, { params, elicitation });
+    const questionKey = questionKeyOf(server, { params, elicitation }, approvalRules);
     return Object.freeze({ key, params, elicitation, problems, ...(questionKey && { questionKey }) });
   });
   return Object.freeze({
@@ -59,14 +66,17 @@ export function createEntry(batch: ElicitationBatch, { id, receivedAt, limits }:
 }
 
 /**
- * Reads requests that are answered together, approvals among them.
+ * Reads requests that are answered together, approvals among them. Without rules an approval is not read.
  *
  * @returns one result for each, in their order. Never throws.
  */
 export function readRequests(
-  requests: readonly BatchRequest[],
+  {
+    approvalRules,
+    requests,
+  }: Pick<ElicitationBatch, 'requests'> & { readonly approvalRules?: Pick<ApprovalRules, 'read'> },
   options: ParseElicitationOptions,
-): readonly (ParsedElicitation | ReturnType<typeof readApproval>)[] {
+): readonly (ParsedElicitation | ReturnType<ApprovalRules['read']>)[] {
   const { maxRequests } = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
   const ofServers = parseElicitations(
     requests.map(({ params }) => params),
@@ -74,8 +84,8 @@ export function readRequests(
   );
   return ofServers.map((parsed, index) => {
     const { params, approval } = requests[index] ?? {};
-    return params === undefined && approval !== undefined && index < maxRequests
-      ? readApproval(approval)
+    return approvalRules && params === undefined && approval !== undefined && index < maxRequests
+      ? approvalRules.read(approval)
       : parsed;
   });
 }
@@ -110,9 +120,11 @@ export function changeItems(
 export function questionKeyOf(
   server: Pick<ServerAttribution, 'endpoint'>,
   { params, elicitation }: Pick<InboxItem, 'params' | 'elicitation'>,
+  approvalRules: Pick<ApprovalRules, 'callKey'> | undefined,
 ): string | undefined {
   if (elicitation.mode === 'approval') {
-    return callKeyOf(server, elicitation);
+    const key = approvalRules?.callKey(elicitation.call);
+    return key && `${serverKey(server)} ${key}`;
   }
   const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
   try {
@@ -122,17 +134,6 @@ export function questionKeyOf(
     // Nested too deeply, circular, or with a number that JSON lacks: a host's own transport may hand over anything.
     return undefined;
   }
-}
-
-/** What is said of a call doesn't count: the agent could ask for the same in other words. */
-function callKeyOf(
-  server: Pick<ServerAttribution, 'endpoint'>,
-  { call }: ApprovalElicitation,
-): string | undefined {
-  const { tool, server: toolServer, arguments: given, argumentsKnown } = call;
-  return argumentsKnown && isExact(given)
-    ? `${serverKey(server)} ${JSON.stringify(['approval', toolServer, tool])} ${canonicalJson(given)}`
-    : undefined;
 }
 
 /**
@@ -164,9 +165,15 @@ export type CheckedResults =
  *
  * @throws when the results don't fit the batch: a mistake of the calling code.
  */
-export function checkResults(entry: InboxEntry, results: readonly ElicitResult[]): CheckedResults {
+export function checkResults(
+  entry: InboxEntry,
+  results: readonly ElicitResult[],
+  approvalRules?: ApprovalRules,
+): CheckedResults {
   checkCount(entry, results);
-  const checked = entry.items.map((item, index) => checkResult(entry.id, item, results[index]));
+  const checked = entry.items.map((item, index) =>
+    checkResult(entry.id, item, results[index], approvalRules),
+  );
   return checked.some(({ issues }) => issues !== undefined)
     ? { issues: Object.freeze(checked.map(({ issues = Object.freeze([]) }) => issues)) }
     : { results: Object.freeze(checked.flatMap(({ result }) => result ?? [])) };
@@ -187,9 +194,10 @@ function checkResult(
   id: string,
   { elicitation, params }: InboxItem,
   result: ElicitResult | undefined,
+  approvalRules: ApprovalRules | undefined,
 ): { readonly result?: ElicitResult; readonly issues?: readonly ContentIssue[] } {
   if (elicitation.mode === 'approval' && (result?.action === 'accept' || result?.action === 'decline')) {
-    return { result: checkChoice(id, elicitation, result) };
+    return { result: approvalRules?.check(id, elicitation, result) ?? Object.freeze({ action: 'cancel' }) };
   }
   switch (result?.action) {
     case 'accept': {
@@ -220,36 +228,17 @@ function checkResult(
  *
  * @throws for what was not offered: a mistake of the calling code.
  */
-export function checkChoices({ id, items }: InboxEntry, results: readonly ElicitResult[]): ElicitResult[] {
+export function checkChoices(
+  { id, items }: InboxEntry,
+  results: readonly ElicitResult[],
+  { check }: Pick<ApprovalRules, 'check'>,
+): ElicitResult[] {
   return results.map((result, index) => {
     const { elicitation } = items[index] ?? {};
     return elicitation?.mode === 'approval' && (result.action === 'accept' || result.action === 'decline')
-      ? checkChoice(id, elicitation, result)
+      ? check(id, elicitation, result)
       : result;
   });
-}
-
-function checkChoice(
-  id: string,
-  elicitation: ApprovalElicitation,
-  { action, approval }: Exclude<ElicitResult, { readonly action: 'cancel' }>,
-): ElicitResult {
-  const reject = elicitation.options.find(({ kind }) => kind === 'rejectOnce');
-  if (action === 'decline' && approval === undefined) {
-    return Object.freeze(
-      reject
-        ? { action, approval: Object.freeze({ optionId: reject.id }) }
-        : ({ action: 'cancel' } satisfies ElicitResult),
-    );
-  }
-  const { answer, mistake } = checkApproval(elicitation, action, approval);
-  if (mistake !== undefined) {
-    throw new Error(
-      `inbox.answer("${id}") got ${mistake}. Nothing was sent. ` +
-        'Pass { action, approval: { optionId } } with the id of one of the options of the approval.',
-    );
-  }
-  return Object.freeze({ action, approval: answer });
 }
 
 /** Not now, to each request of a batch. */

@@ -17,6 +17,7 @@ import {
 import { markDuplicates, rememberAnswered } from './duplicates.js';
 import type {
   AnswerOutcome,
+  ApprovalRules,
   AuditOutcome,
   AuditRecord,
   ElicitationBatch,
@@ -67,6 +68,7 @@ export interface BatchState {
   readonly delivers: boolean;
   /** What was answered, while it is waited for, sent or in doubt. */
   readonly results?: readonly ElicitResult[] | undefined;
+  readonly approvalRules?: ApprovalRules | undefined;
   /** Elicitation ids that were reported as completed before the person consented. */
   readonly completedIds: ReadonlySet<string>;
   /** Answers whose sending failed: once the entry ends, nobody can tell any more whether they arrived. */
@@ -168,7 +170,11 @@ export type InboxEffect =
   | { readonly type: 'limitTimer'; readonly serverKey: string; readonly at?: number }
   | { readonly type: 'audited'; readonly records: readonly AuditRecord[] }
   /** Tells `decided`. */
-  | { readonly type: 'decide'; readonly entry: InboxEntry }
+  | {
+      readonly type: 'decide';
+      readonly entry: InboxEntry;
+      readonly approvalRules: ApprovalRules | undefined;
+    }
   /** The person chose an option of the app's, and its answer has arrived. */
   | {
       readonly type: 'learn';
@@ -444,6 +450,7 @@ function ask(
     entry,
     open: true,
     delivers,
+    approvalRules: batch.approvalRules,
     completedIds,
     inFlight: false,
     ...(decides && { hidden: true }),
@@ -452,7 +459,7 @@ function ask(
     effects.push({ type: 'expireAt', id, at: entry.expiresAt });
   }
   if (decides) {
-    effects.push({ type: 'decide', entry });
+    effects.push({ type: 'decide', entry, approvalRules: batch.approvalRules });
   }
 }
 

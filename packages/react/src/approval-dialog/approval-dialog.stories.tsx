@@ -1,4 +1,4 @@
-import { createElicitationInbox } from '@elicit-kit/core';
+import { approvalRules, createElicitationInbox } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -234,7 +234,11 @@ function Host({ requests }: { readonly requests: readonly unknown[] }) {
   const [inbox] = useState(() => {
     const made = createElicitationInbox();
     made
-      .submit({ server: agentServer, requests: requests as Parameters<typeof made.submit>[0]['requests'] })
+      .submit({
+        server: agentServer,
+        approvalRules,
+        requests: requests as Parameters<typeof made.submit>[0]['requests'],
+      })
       .results.catch(() => undefined);
     return made;
   });

@@ -1,4 +1,9 @@
-import { createElicitationInbox, type ElicitationBatch, type ElicitResult } from '@elicit-kit/core';
+import {
+  approvalRules,
+  createElicitationInbox,
+  type ElicitationBatch,
+  type ElicitResult,
+} from '@elicit-kit/core';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -34,6 +39,7 @@ function show(props: Partial<Inbox.OutletProps> = {}) {
       act(() => {
         inbox
           .submit({
+            approvalRules,
             server: agentServer,
             requests: requests.map((request, index) => ({ key: `${index}`, ...request }) as Request),
             ...rest,
@@ -103,7 +109,7 @@ describe('an approval in the inbox', () => {
     act(() => {
       void inbox
         .submit(
-          { server: agentServer, requests: [{ key: '0', approval: approvalOf() }] },
+          { server: agentServer, approvalRules, requests: [{ key: '0', approval: approvalOf() }] },
           {
             deliver: () => (fail ? Promise.reject(new Error('offline')) : Promise.resolve()),
           },
@@ -131,7 +137,9 @@ test('what was decided without the person says by whom, and is not announced as 
     </Inbox.Provider>,
   );
   await act(
-    () => inbox.submit({ server: agentServer, requests: [{ key: '0', approval: approvalOf() }] }).results,
+    () =>
+      inbox.submit({ server: agentServer, approvalRules, requests: [{ key: '0', approval: approvalOf() }] })
+        .results,
   );
   expect(await screen.findByText("Allowed by this app's own rules")).toBeInTheDocument();
   expect(screen.queryByText(/^Sent to/)).toBeNull();

@@ -1,5 +1,5 @@
 import type { InboxConnection, PersonInbox } from '@elicit-kit/core';
-import { checkChoices, checkCount, refusalOf } from '@elicit-kit/core/inbox-decisions';
+import { checkChoice, checkChoices, checkCount, refusalOf } from '@elicit-kit/core/inbox-decisions';
 import { createReport } from '../wire/report-problem.js';
 import { WIRE_FORMAT } from '../wire/wire-format.js';
 import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';
@@ -186,7 +186,7 @@ function createPersonCommands({
         return Promise.resolve(refusalOf(entry) ?? { status: 'gone' });
       }
       checkCount(entry, results);
-      const chosen = checkChoices(entry, results);
+      const chosen = checkChoices(entry, results, { check: checkChoice });
       const opensPage = entry.items.some(
         ({ elicitation }, index) => elicitation.mode === 'url' && results[index]?.action === 'accept',
       );

@@ -1,5 +1,6 @@
 import type { AuditRecord, InboxConnection, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
-import { createEntry, dropParams } from '@elicit-kit/core/inbox-decisions';
+import { callKey, createEntry, dropParams } from '@elicit-kit/core/inbox-decisions';
+import { readApproval } from '@elicit-kit/core/protocol';
 import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
 
 /** How many receipts a page keeps. */
@@ -260,12 +261,14 @@ function without<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[])
   return next;
 }
 
+const APPROVAL_RULES = { read: readApproval, callKey };
+
 /** @returns nothing for what can't be shown: the server should not have taken it in. */
 function readEntry(id: string, request: WireRequest): InboxEntry | undefined {
   const { items: requests, receivedAt } = request;
   try {
     return requests.length > 0
-      ? createEntry({ ...request, requests }, { id, receivedAt, limits: {} })
+      ? createEntry({ ...request, requests, approvalRules: APPROVAL_RULES }, { id, receivedAt, limits: {} })
       : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,10 @@
 import type { AuditRecord, Decide, Decider, ElicitResult, InboxEntry } from '@elicit-kit/core';
-import { createAuditTrail, decideEntry, recordAnswers } from '@elicit-kit/core/inbox-decisions';
+import {
+  approvalRules,
+  createAuditTrail,
+  decideEntry,
+  recordAnswers,
+} from '@elicit-kit/core/inbox-decisions';
 
 /** What was decided of a parked question's requests, by their order; nothing for those that the person is asked. */
 export type ParkedDecisions = readonly ({
@@ -19,7 +24,7 @@ export async function decideParked(
   { onError, now }: { readonly onError: (error: unknown) => void; readonly now: () => number },
 ): Promise<ParkedDecisions | undefined> {
   const decide = typeof decider === 'function' ? decider : decider.decide;
-  const { decided } = await decideEntry(entry, (request) => decide(request), onError);
+  const { decided } = await decideEntry(entry, (request) => decide(request), approvalRules, onError);
   if (!decided.some((each) => each)) {
     return undefined;
   }

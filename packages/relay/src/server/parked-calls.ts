@@ -11,6 +11,7 @@ import { findBlockedServer, InvalidElicitationError, WithdrawnError } from '@eli
 import {
   admit,
   allowServer,
+  approvalRules,
   cancelAll,
   type CheckedResults,
   checkResults,
@@ -381,7 +382,7 @@ function createLimits(owner: string, options: ParkedOptions) {
       if (refused || length === 0) {
         return undefined;
       }
-      const entry = createEntry(batch, { id, receivedAt: at, limits });
+      const entry = createEntry({ approvalRules, ...batch }, { id, receivedAt: at, limits });
       if (entry.expiresAt !== undefined && entry.expiresAt <= at) {
         throw new WithdrawnError('expired');
       }
@@ -420,10 +421,10 @@ function check(
   if (given.length !== requests.length) {
     return { status: 'gone' };
   }
-  const entry = createEntry({ ...request, requests }, { id, receivedAt, limits });
+  const entry = createEntry({ ...request, approvalRules, requests }, { id, receivedAt, limits });
   let checked: CheckedResults;
   try {
-    checked = checkResults(entry, given);
+    checked = checkResults(entry, given, approvalRules);
   } catch {
     // An option that was not offered: no page of ours sends that.
     return { status: 'gone' };

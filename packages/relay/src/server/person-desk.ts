@@ -9,7 +9,7 @@ import type {
   Submission,
 } from '@elicit-kit/core';
 import { createElicitationInbox, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
-import { letProcessExit, serverKey } from '@elicit-kit/core/inbox-decisions';
+import { approvalRules, letProcessExit, serverKey } from '@elicit-kit/core/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { type Hearing, reportRest } from './hear-relay.js';
@@ -90,7 +90,7 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
     if (refusal) {
       return refusedSubmission(refusal);
     }
-    const submission = inbox.submit(batch, submitOptions);
+    const submission = inbox.submit({ approvalRules, ...batch }, submitOptions);
     const { entryId: id, results } = submission;
     if (id !== undefined) {
       undecided.set(id, batch);

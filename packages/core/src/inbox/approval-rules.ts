@@ -1,0 +1,96 @@
+import {
+  type ApprovalElicitation,
+  APPROVAL_LIMITS,
+  checkApproval,
+  isAllowing,
+  readApproval,
+} from '../protocol/approval.js';
+import type { ApprovalCall, ApprovalOption, ElicitResult } from '../protocol/elicitation.js';
+import { cutText } from '../untrusted/cut-text.js';
+import { canonicalJson, isExact } from '../untrusted/read-json.js';
+import type { Decision } from './decision.js';
+import type { ApprovalRules } from './elicitation-inbox.js';
+
+/**
+ * The rules that a batch with approvals brings along. The adapters of `@elicit-kit/agents` do.
+ *
+ * @example
+ * inbox.submit({ server, approvalRules, requests: [{ key: 'mail', approval: { call, message, options } }] });
+ */
+export const approvalRules: ApprovalRules = Object.freeze({
+  read: readApproval,
+
+  callKey,
+  check: checkChoice,
+
+  /** A yes that may not be given leads to the person, a no that can't be given to another no. */
+  decide(elicitation, decision) {
+    if ('deny' in decision) {
+      return deny(elicitation, decision);
+    }
+    const { answer } = mayBeAllowed(elicitation, decision.allow)
+      ? checkApproval(elicitation, 'accept', { optionId: decision.allow })
+      : {};
+    return answer && Object.freeze({ action: 'accept', approval: answer });
+  },
+
+  /** The asker's ids stay its own, and where it keeps answers itself the app does not. */
+  offer({ options }, offer) {
+    const isTaken = offer.some(({ id }) => options.some((option) => option.id === id));
+    const keepsItself = options.some(({ kind }) => kind === 'allowAlways' || kind === 'rejectAlways');
+    return isTaken || keepsItself || options.length + offer.length > APPROVAL_LIMITS.options ? [] : offer;
+  },
+} satisfies ApprovalRules);
+
+/** What is said of a call doesn't count: the agent could ask for the same in other words. */
+export function callKey({
+  tool,
+  server,
+  arguments: given,
+  argumentsKnown,
+}: ApprovalCall): string | undefined {
+  return argumentsKnown && isExact(given)
+    ? `${JSON.stringify(['approval', server, tool])} ${canonicalJson(given)}`
+    : undefined;
+}
+
+/** @throws for what was not offered: a mistake of the calling code. */
+export function checkChoice(
+  entryId: string,
+  elicitation: ApprovalElicitation,
+  { action, approval }: Exclude<ElicitResult, { readonly action: 'cancel' }>,
+): ElicitResult {
+  if (action === 'decline' && approval === undefined) {
+    const reject = elicitation.options.find(({ kind }) => kind === 'rejectOnce');
+    return Object.freeze(
+      reject ? { action, approval: Object.freeze({ optionId: reject.id }) } : { action: 'cancel' },
+    );
+  }
+  const { answer, mistake } = checkApproval(elicitation, action, approval);
+  if (mistake !== undefined) {
+    throw new Error(
+      `inbox.answer("${entryId}") got ${mistake}. Nothing was sent. ` +
+        'Pass { action, approval: { optionId } } with the id of one of the options of the approval.',
+    );
+  }
+  return Object.freeze({ action, approval: answer });
+}
+
+function mayBeAllowed({ call, careful, options }: ApprovalElicitation, optionId: string): boolean {
+  return (
+    call.argumentsKnown && !careful && options.some(({ id, kind }) => id === optionId && kind === 'allowOnce')
+  );
+}
+
+function deny(
+  { feedback: takesFeedback, options }: ApprovalElicitation,
+  { deny: wanted, feedback }: Extract<Decision, { readonly deny: unknown }>,
+): ElicitResult {
+  const option =
+    options.find((each: ApprovalOption) => each.id === wanted && !isAllowing(each)) ??
+    options.find(({ kind }) => kind === 'rejectOnce');
+  const said =
+    takesFeedback && typeof feedback === 'string' ? cutText(feedback, APPROVAL_LIMITS.feedback) : '';
+  const approval = option && Object.freeze({ optionId: option.id, ...(said !== '' && { feedback: said }) });
+  return Object.freeze(approval ? { action: 'decline', approval } : { action: 'cancel' });
+}
