@@ -17,9 +17,8 @@ import type { ApprovalRules } from './elicitation-inbox.js';
  * @example
  * inbox.submit({ server, approvalRules, requests: [{ key: 'mail', approval: { call, message, options } }] });
  */
-export const approvalRules: ApprovalRules = Object.freeze({
+export const approvalRules: ApprovalRules = /* @__PURE__ */ Object.freeze({
   read: readApproval,
-
   callKey,
   check: checkChoice,
 

@@ -47,7 +47,7 @@ export interface ApprovalRules {
   /** The same for two calls that do the same; `undefined` where that can't be known. */
   callKey(call: ApprovalCall): string | undefined;
   /** A frozen copy of an answer. @throws for what was not offered: a mistake of the calling code. */
-  check(this: void, entryId: string, elicitation: ApprovalElicitation, result: ApprovalResult): ElicitResult;
+  readonly check: (entryId: string, elicitation: ApprovalElicitation, result: ApprovalResult) => ElicitResult;
   /** What a policy decided; nothing where only the person can decide that. */
   decide(elicitation: ApprovalElicitation, decision: Extract<Decision, object>): ElicitResult | undefined;
   /** Those of the app's own options that can be added. */
