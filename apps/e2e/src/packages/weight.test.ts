@@ -23,7 +23,7 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
     "export { parseElicitation, initialValues, validateForm } from '@elicit-kit/core';",
     15_050,
   ],
-  ['a page of a relay', "export { connectInbox } from '@elicit-kit/relay/browser';", 25_800],
+  ['a page of a relay', "export { connectInbox } from '@elicit-kit/relay/browser';", 25_200],
 ];
 
 test.each(BUDGETS)('%s', async (_, source, bytes) => {

@@ -9,7 +9,7 @@ import type { ApprovalCall, ApprovalOption, ElicitResult } from '../protocol/eli
 import { cutText } from '../untrusted/cut-text.js';
 import { canonicalJson, isExact } from '../untrusted/read-json.js';
 import type { Decision } from './decision.js';
-import type { ApprovalRules } from './elicitation-inbox.js';
+import type { ApprovalRules, InboxEntry } from './elicitation-inbox.js';
 
 /**
  * The rules that a batch with approvals brings along. The adapters of `@elicit-kit/agents` do.
@@ -53,8 +53,22 @@ export function callKey({
     : undefined;
 }
 
+/**
+ * Checks what was chosen of approvals; other results stay as they are.
+ *
+ * @throws for what was not offered: a mistake of the calling code.
+ */
+export function checkChoices({ id, items }: InboxEntry, results: readonly ElicitResult[]): ElicitResult[] {
+  return results.map((result, index) => {
+    const { elicitation } = items[index] ?? {};
+    return elicitation?.mode === 'approval' && (result.action === 'accept' || result.action === 'decline')
+      ? checkChoice(id, elicitation, result)
+      : result;
+  });
+}
+
 /** @throws for what was not offered: a mistake of the calling code. */
-export function checkChoice(
+function checkChoice(
   entryId: string,
   elicitation: ApprovalElicitation,
   { action, approval }: Exclude<ElicitResult, { readonly action: 'cancel' }>,

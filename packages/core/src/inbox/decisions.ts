@@ -1,5 +1,5 @@
 /** What an inbox on a server (`@elicit-kit/relay`) decides with: each function is pure, and an inbox in the page uses the same. */
-export { approvalRules, callKey, checkChoice } from './approval-rules.js';
+export { approvalRules, callKey, checkChoices } from './approval-rules.js';
 export { createAuditTrail, recordAnswers } from './audit.js';
 export {
   admit,
@@ -14,7 +14,6 @@ export { decideEntry } from './decide.js';
 export { readCorrelation } from './correlation.js';
 export {
   cancelAll,
-  checkChoices,
   checkCount,
   type CheckedResults,
   checkResults,

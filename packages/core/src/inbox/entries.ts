@@ -223,24 +223,6 @@ function checkResult(
   }
 }
 
-/**
- * Checks what was chosen of approvals; other results stay as they are.
- *
- * @throws for what was not offered: a mistake of the calling code.
- */
-export function checkChoices(
-  { id, items }: InboxEntry,
-  results: readonly ElicitResult[],
-  { check }: Pick<ApprovalRules, 'check'>,
-): ElicitResult[] {
-  return results.map((result, index) => {
-    const { elicitation } = items[index] ?? {};
-    return elicitation?.mode === 'approval' && (result.action === 'accept' || result.action === 'decline')
-      ? check(id, elicitation, result)
-      : result;
-  });
-}
-
 /** Not now, to each request of a batch. */
 export function cancelAll(requests: readonly unknown[]): readonly ElicitResult[] {
   return Object.freeze(requests.map((): ElicitResult => Object.freeze({ action: 'cancel' })));

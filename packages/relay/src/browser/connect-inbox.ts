@@ -1,5 +1,5 @@
 import type { InboxConnection, PersonInbox } from '@elicit-kit/core';
-import { checkChoice, checkChoices, checkCount, refusalOf } from '@elicit-kit/core/inbox-decisions';
+import { checkChoices, checkCount, refusalOf } from '@elicit-kit/core/inbox-decisions';
 import { createReport } from '../wire/report-problem.js';
 import { WIRE_FORMAT } from '../wire/wire-format.js';
 import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';
@@ -90,15 +90,30 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
     events = undefined;
   }
 
+  function lookAgain(): void {
+    if (document.visibilityState === 'hidden') {
+      drafts.flush();
+    } else if (mirror.getSnapshot().connection !== 'live') {
+      events?.wake();
+    }
+  }
+
   const pageEvents = new AbortController();
   if (inPage) {
-    followPage(pageEvents.signal, {
-      connect,
-      disconnect,
-      flush: drafts.flush,
-      isLive: () => mirror.getSnapshot().connection === 'live',
-      events: () => events,
-    });
+    const { signal } = pageEvents;
+    const listeners: Readonly<Record<string, () => void>> = {
+      focus: lookAgain,
+      online: () => events?.wake(),
+      // Else the stream would seem open until it has been silent for long: the person should know before they press Send.
+      offline: () => events?.recheck(),
+      // A page in the back/forward cache holds no stream and no lock.
+      pagehide: disconnect,
+      pageshow: connect,
+    };
+    document.addEventListener('visibilitychange', lookAgain, { signal });
+    for (const [type, listener] of Object.entries(listeners)) {
+      addEventListener(type, listener, { signal });
+    }
     connect();
   }
 
@@ -139,33 +154,6 @@ export function connectInbox(url: string | URL, options: ConnectInboxOptions = {
   };
 }
 
-interface PageActions {
-  connect(): void;
-  disconnect(): void;
-  flush(): void;
-  isLive(): boolean;
-  events(): SharedEvents | undefined;
-}
-
-/** Connects as the page is left, comes back, and is offline or online. */
-function followPage(signal: AbortSignal, { connect, disconnect, events, flush, isLive }: PageActions): void {
-  const lookAgain = (): void => {
-    if (document.visibilityState === 'hidden') {
-      flush();
-    } else if (!isLive()) {
-      events()?.wake();
-    }
-  };
-  document.addEventListener('visibilitychange', lookAgain, { signal });
-  addEventListener('focus', lookAgain, { signal });
-  addEventListener('online', () => events()?.wake(), { signal });
-  // Else the stream would seem open until it has been silent for long: the person should know before they press Send.
-  addEventListener('offline', () => events()?.recheck(), { signal });
-  // A page in the back/forward cache holds no stream and no lock.
-  addEventListener('pagehide', disconnect, { signal });
-  addEventListener('pageshow', connect, { signal });
-}
-
 /** What the person does on this page. */
 function createPersonCommands({
   drafts,
@@ -186,7 +174,7 @@ function createPersonCommands({
         return Promise.resolve(refusalOf(entry) ?? { status: 'gone' });
       }
       checkCount(entry, results);
-      const chosen = checkChoices(entry, results, { check: checkChoice });
+      const chosen = checkChoices(entry, results);
       const opensPage = entry.items.some(
         ({ elicitation }, index) => elicitation.mode === 'url' && results[index]?.action === 'accept',
       );

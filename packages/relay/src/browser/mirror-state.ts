@@ -1,6 +1,6 @@
-import type { AuditRecord, InboxConnection, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
-import { callKey, createEntry, dropParams } from '@elicit-kit/core/inbox-decisions';
+import type { AuditRecord, InboxConnection, InboxEntry, InboxItem, InboxSnapshot } from '@elicit-kit/core';
 import { readApproval } from '@elicit-kit/core/protocol';
+import { callKey, questionKeyOf, readRequests } from '@elicit-kit/core/inbox-decisions';
 import { WIRE_FORMAT, type WireRequest, type WireSnapshot, type WireState } from '../wire/wire-format.js';
 
 /** How many receipts a page keeps. */
@@ -27,8 +27,6 @@ interface Held {
   readonly request: WireRequest;
   readonly now: WireState;
   readonly revision: number;
-  /** As it was asked. */
-  readonly asked: InboxEntry;
   /** As the server has it. */
   readonly entry: InboxEntry;
   /** With the overlay. */
@@ -212,15 +210,14 @@ function readListed(
       return undefined;
     }
     const { now } = news;
-    const asked = known?.asked ?? readEntry(id, request);
-    if (asked) {
+    const entry = readEntry(id, request, now, known?.entry);
+    if (entry) {
       // Answered here, and it ended otherwise after all, or it had ended and waits again: nothing of this page stands before that.
       // One that had left the list was hidden by an answer whose reply came late.
       if (!known || (isOpen(known.now.state) ? !isOpen(now.state) : now.state === 'pending')) {
         overlays.delete(id);
       }
-      const entry = standing(asked, now);
-      next.set(id, { request, now, revision, asked, entry, shown: withOverlay(entry, overlays.get(id)) });
+      next.set(id, { request, now, revision, entry, shown: withOverlay(entry, overlays.get(id)) });
     }
   }
   return { held: next, overlays };
@@ -242,13 +239,7 @@ function leave(state: MirrorState, entry: InboxEntry, hasTyped: (entryId: string
   // Unanswered, whoever knew of it is gone, such as a store in memory with its process.
   const sent = entry.state === 'sending' || overlay?.answeredHere;
   const ending = answered ? 'answeredElsewhere' : sent ? 'deliveryUnknown' : 'taskEnded';
-  return {
-    ...next,
-    kept: new Map(next.kept).set(
-      id,
-      Object.freeze({ ...dropParams(entry, { keepQuestion: true }), state: ending }),
-    ),
-  };
+  return { ...next, kept: new Map(next.kept).set(id, ended(entry, ending)) };
 }
 
 /** @returns the same map where it has none of these. */
@@ -261,26 +252,40 @@ function without<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[])
   return next;
 }
 
-const APPROVAL_RULES = { read: readApproval, callKey };
-
 /** @returns nothing for what can't be shown: the server should not have taken it in. */
-function readEntry(id: string, request: WireRequest): InboxEntry | undefined {
-  const { items: requests, receivedAt } = request;
-  try {
-    return requests.length > 0
-      ? createEntry({ ...request, requests, approvalRules: APPROVAL_RULES }, { id, receivedAt, limits: {} })
-      : undefined;
-  } catch {
+function readEntry(
+  id: string,
+  request: WireRequest,
+  now: WireState,
+  before: InboxEntry | undefined,
+): InboxEntry | undefined {
+  const { items: asked, constraintsMayBeLost = false, ...rest } = request;
+  const { items: standing, ...state } = now;
+  const open = isOpen(state.state);
+  const isKept = open || state.state === 'deliveryUnknown';
+  const parsed =
+    before?.items ??
+    readRequests({ approvalRules: { read: readApproval }, requests: asked }, { constraintsMayBeLost });
+  const items = asked.map(({ key, params }, index): InboxItem | undefined => {
+    const { elicitation, problems = [] } = parsed[index] ?? {};
+    const questionKey =
+      isKept && elicitation && questionKeyOf(request.server, { params, elicitation }, { callKey });
+    return (
+      elicitation &&
+      Object.freeze({
+        key,
+        params: open ? params : undefined,
+        elicitation,
+        problems,
+        ...(questionKey && { questionKey }),
+        ...standing[index],
+      })
+    );
+  });
+  if (items.length === 0 || !items.every((item) => item !== undefined)) {
     return undefined;
   }
-}
-
-function standing(asked: InboxEntry, { items: now, ...state }: WireState): InboxEntry {
-  const { items, ...rest } = isOpen(state.state)
-    ? asked
-    : dropParams(asked, { keepQuestion: state.state === 'deliveryUnknown' });
-  const changed = items.map((item, index) => Object.freeze({ ...item, ...now[index] }));
-  return Object.freeze({ ...rest, ...state, items: Object.freeze(changed) });
+  return Object.freeze({ id, ...rest, ...state, items: Object.freeze(items) });
 }
 
 function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntry {
@@ -293,6 +298,11 @@ function withOverlay(entry: InboxEntry, overlay: Overlay | undefined): InboxEntr
     ...(sending && { state: 'sending' as const }),
     ...(failure && { sendFailure: failure }),
   });
+}
+
+function ended(entry: InboxEntry, state: InboxEntry['state']): InboxEntry {
+  const items = entry.items.map((item) => Object.freeze({ ...item, params: undefined }));
+  return Object.freeze({ ...entry, state, items: Object.freeze(items) });
 }
 
 /** Not ended: it waits for the person or for what they answered. */

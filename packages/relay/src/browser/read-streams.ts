@@ -6,7 +6,8 @@ import type { WireSnapshot } from '../wire/wire-format.js';
 /** A stream from which nothing comes for this long is taken for cut, in milliseconds: three heartbeats. */
 const LONGEST_SILENCE = 45_000;
 /** Before the first attempt to come back, and at most, in milliseconds. */
-const RETRY = { first: 500, longest: 15_000 };
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
 /** How often somebody who is signed out, or whose page is of another version, looks again, in milliseconds. */
 const SLOW_INTERVAL = 30_000;
 
@@ -33,16 +34,18 @@ interface Current {
 /** Reads the relay's events, one stream after the other. */
 export function createReader(options: ReaderOptions) {
   const { onConnection, signal } = options;
-  const current: Current = { wake: () => undefined, recheck: () => undefined, woken: false };
+  const current = { readUntil, wake: ignore, recheck: ignore, woken: false };
+  return current;
 
-  /** Reads one stream after the other. `briefly`: of each no more than its first snapshot. */
+  /** Reads one stream after the other, until it is done or over. `briefly`: of each no more than its first snapshot. */
   async function readUntil(isDone: () => boolean, briefly: boolean): Promise<void> {
-    let pause = RETRY.first;
-    while (!isDone()) {
+    const isOver = (): boolean => signal.aborted || isDone();
+    let pause = FIRST_PAUSE;
+    while (!isOver()) {
       const ended = await readOnce(options, current, briefly, () => {
-        pause = RETRY.first;
+        pause = FIRST_PAUSE;
       });
-      if (isDone()) {
+      if (isOver()) {
         return;
       }
       if (ended === 'again') {
@@ -53,7 +56,7 @@ export function createReader(options: ReaderOptions) {
         continue;
       }
       const wait = ended === 'retrying' ? pause * (0.75 + Math.random() / 2) : SLOW_INTERVAL;
-      pause = Math.min(pause * 2, RETRY.longest);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
       await waitUntilWoken(wait);
     }
   }
@@ -71,16 +74,10 @@ export function createReader(options: ReaderOptions) {
       current.wake = end;
     });
   }
+}
 
-  return {
-    readUntil,
-    wake: () => {
-      current.wake();
-    },
-    recheck: () => {
-      current.recheck();
-    },
-  };
+function ignore(): void {
+  // Nothing is under way.
 }
 
 /** One stream, from its request to its end, or to its first snapshot. Never rejects. */
@@ -96,10 +93,15 @@ async function readOnce(
   };
   signal.addEventListener('abort', abort, { once: true });
   const endSilent = (): void => {
-    onError(new Error(`Nothing came from the relay for ${LONGEST_SILENCE} ms.`));
+    onError(new Error(`The relay's events were silent for ${LONGEST_SILENCE} ms.`));
     abort();
   };
-  let silence = setTimeout(endSilent, LONGEST_SILENCE);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const listen = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(endSilent, LONGEST_SILENCE);
+  };
+  listen();
   let again = false;
   current.woken = false;
   current.recheck = () => {
@@ -126,10 +128,7 @@ async function readOnce(
       onError(new Error(`The relay's events were answered with status ${response.status}.`));
       return 'retrying';
     }
-    const events = readEvents(response.body, () => {
-      clearTimeout(silence);
-      silence = setTimeout(endSilent, LONGEST_SILENCE);
-    });
+    const events = readEvents(response.body, listen);
     const ending = await receiveAll(events, briefly, (snapshot) => {
       const applied = receive(snapshot, briefly);
       if (applied !== 'incomplete') {
@@ -149,7 +148,7 @@ async function readOnce(
     clearTimeout(silence);
     signal.removeEventListener('abort', abort);
     stream.abort();
-    current.recheck = () => undefined;
+    current.recheck = ignore;
   }
   return again ? 'again' : 'retrying';
 }

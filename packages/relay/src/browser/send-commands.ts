@@ -203,13 +203,13 @@ function untilEnded(mirror: InboxMirror, id: string, isClosed: () => boolean): P
         return;
       }
       stop();
-      const receipts = mirror.getSnapshot().audit.filter(({ entryId }) => entryId === id);
-      if (receipts.some(({ outcome }) => ['accept', 'decline', 'cancel'].includes(outcome))) {
-        resolve({ outcome: { status: 'delivered' } });
-      } else {
-        const isKnown = state !== undefined && state !== 'deliveryUnknown' && !isOpen(state);
-        resolve({ outcome: { status: isKnown ? 'gone' : 'deliveryUnknown' } });
-      }
+      const wasSent = mirror
+        .getSnapshot()
+        .audit.some(
+          ({ entryId, outcome }) => entryId === id && ['accept', 'decline', 'cancel'].includes(outcome),
+        );
+      const isKnown = state && state !== 'deliveryUnknown' && !isOpen(state);
+      resolve({ outcome: { status: wasSent ? 'delivered' : isKnown ? 'gone' : 'deliveryUnknown' } });
     };
     const stop = mirror.subscribe(look);
     look();

@@ -88,7 +88,6 @@ export function followEvents(
   });
   const session = createSession({
     leads: () => leads,
-    isOver: () => over.signal.aborted,
     readBriefly: (isDone) => reader.readUntil(isDone, true),
     tell,
   });
@@ -117,7 +116,7 @@ export function followEvents(
     reader.recheck();
     reader.wake();
     await session.recognising();
-    await reader.readUntil(() => over.signal.aborted, false);
+    await reader.readUntil(() => false, false);
   }
 
   if (channel && share !== undefined) {
@@ -164,13 +163,12 @@ async function takeTurns(
 
 interface SessionOptions {
   leads(): boolean;
-  isOver(): boolean;
   readBriefly(isDone: () => boolean): Promise<void>;
   tell(shared: Shared): void;
 }
 
 /** Whose session this page has, as a request of its own was told: another page may have an earlier one. */
-function createSession({ isOver, leads, readBriefly, tell }: SessionOptions) {
+function createSession({ leads, readBriefly, tell }: SessionOptions) {
   let viewer: string | undefined;
   let recognising: Promise<void> | undefined;
   let lastRecognised = 0;
@@ -183,7 +181,7 @@ function createSession({ isOver, leads, readBriefly, tell }: SessionOptions) {
   /** Asks, until somebody answers or the stream is this page's own. */
   function recognise(): void {
     viewer = undefined;
-    recognising ??= readBriefly(() => isOver() || leads() || viewer !== undefined).then(() => {
+    recognising ??= readBriefly(() => leads() || viewer !== undefined).then(() => {
       recognising = undefined;
       lastRecognised = Date.now();
       hasDoubted = false;
@@ -196,7 +194,7 @@ function createSession({ isOver, leads, readBriefly, tell }: SessionOptions) {
   /** Another page tells of another person than this page's: one of the two has an earlier session's. */
   function doubt(): void {
     const wait = lastRecognised + RECOGNITION_INTERVAL - Date.now();
-    if (viewer === undefined || leads() || isOver()) {
+    if (viewer === undefined || leads()) {
       return;
     }
     if (wait <= 0) {
