@@ -31,12 +31,17 @@ test('a server that asks too often is told of, stopped from the open request, an
   await expect.poll(() => dialog.count()).toBe(0);
   await demo.result.getByText('40 of forty questions were cancelled.').waitFor();
 
+  // How many the limit cancelled depends on the machine's speed: it lets one more through every two seconds.
+  const silenced = page.getByRole('list', { name: 'Blocked servers' });
+  const cancelled = async () => Number(/(\d+) requests have been/.exec(await silenced.innerText())?.[1]);
+  const before = await cancelled();
+  expect(before).toBeGreaterThan(0);
+
   await demo.run('three_at_once');
   await page.getByText('It was cancelled: this server asks too often').first().waitFor();
   await demo.result.getByText('Three questions were answered.').waitFor();
   expect(await dialog.count()).toBe(0);
-  const silenced = page.getByRole('list', { name: 'Blocked servers' });
-  await silenced.getByText(/1[0-3] requests have been cancelled so far\./).waitFor();
+  await expect.poll(cancelled).toBe(before + 3);
   await silenced.getByRole('button', { name: /^Allow again/ }).click();
 
   await demo.run('three_at_once');

@@ -249,7 +249,7 @@ describe('what a hostile chat may hold', () => {
 
   it('an id that repeats can only be refused', async () => {
     const { inbox, chat, toolParts } = startChat(chatServer([]), {
-      messages: assistant([open('x', 'c1', { path: '/tmp/a' }), open('x', 'c2', { path: '/' })]),
+      messages: assistant([open('x', 'c1', { path: '/a' }), open('x', 'c2', { path: '/' })]),
     });
     const entry = await answerNext(inbox, { press: 'rejectOnce' }, { press: 'rejectOnce' });
     await until(() => !toolParts().includes('approval-requested'));
