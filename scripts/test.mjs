@@ -31,7 +31,7 @@ const QUICK = [
   { name: 'Tests of components in Chromium', projects: ['browser', 'stories'] },
   {
     name: 'Tests of units',
-    projects: ['core', 'core-oracle', 'mcp', 'agents', 'relay', 'react'],
+    projects: ['core', 'core-oracle', 'isolated', 'isolated-dom', 'mcp', 'agents', 'relay', 'react'],
     workers: 2,
   },
   { name: 'Types', command: ['pnpm', 'run', 'types'] },

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { loadOutletContent } from '../packages/react/src/inbox/outlet/load-outlet-content.js';
 import { loadServerInspector } from '../packages/react/src/server-attribution/use-server-inspection.js';
 
@@ -12,4 +12,21 @@ configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
+});
+
+// Files share their page and their modules: each leaves them as it found them. A file that is run as on a server has none.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  if (typeof document === 'undefined') {
+    return;
+  }
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) {
+      element.removeAttribute(name);
+    }
+  }
+  localStorage.clear();
+  sessionStorage.clear();
 });

@@ -1,5 +1,5 @@
 import { createElicitationInbox } from '@elicit-kit/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { batchOf, seatParams } from '../inbox.fixtures.js';
 import type * as content from './outlet-content.js';
@@ -61,8 +61,7 @@ test('the form that warms up is never in the page, and takes no focus', async ()
 test('it runs once, in an idle moment after a connection may ask', async () => {
   const inbox = await show();
   act(() => inbox.expectRequests?.());
-  await act(idleMoments);
-  expect(warmed).toHaveBeenCalledOnce();
+  await waitFor(() => expect(warmed).toHaveBeenCalledOnce());
   const other = await show();
   act(() => other.expectRequests?.());
   await act(idleMoments);
