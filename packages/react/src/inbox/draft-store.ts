@@ -1,4 +1,5 @@
-import type { ElicitResult, PersonInbox, FormValues, InboxEntry, InboxItem } from '@elicit-kit/core';
+import type { PersonInbox, FormValues, InboxEntry, InboxItem } from '@elicit-kit/core';
+import type { BatchDraft } from '@elicit-kit/core/batch';
 import { initialValues } from '@elicit-kit/core/form';
 import { redactDraft } from '@elicit-kit/core/secrets';
 
@@ -7,17 +8,6 @@ export interface Draft {
   readonly values: FormValues;
   /** Some answers were left out, because they look like secrets. */
   readonly withoutSecrets: boolean;
-}
-
-/** How the person decided one step of a batch: what will be answered. */
-export type Decision = Exclude<ElicitResult, { action: 'cancel' }>;
-
-/** Which page of a batch is shown, and what was decided. Nothing of it is sent before the review. */
-export interface BatchDraft {
-  /** Index of the step; as many as there are steps: the review. */
-  readonly page: number;
-  /** By the step's index. */
-  readonly decisions: readonly (Decision | undefined)[];
 }
 
 /**

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ApprovalAnswer, ApprovalElicitation, InboxItem } from '@elicit-kit/core';
+import type { ApprovalElicitation, InboxItem } from '@elicit-kit/core';
+import type { BatchDecision } from '@elicit-kit/core/batch';
 import { inboxMessages } from '@elicit-kit/core/messages';
 import { useState, type ReactNode } from 'react';
 import { ApprovalConsequence } from '../../approval-dialog/approval-dialog-actions.js';
@@ -13,7 +14,6 @@ import { ApprovalDialogSheet } from '../../approval-dialog/approval-dialog-sheet
 import { ArgumentTree, DataText } from '../../approval-dialog/argument-tree.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { leave } from '../entry/entry-actions.js';
-import type { Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar } from './batch-navigation.js';
@@ -27,14 +27,9 @@ interface ApprovalStepProps {
 export function ApprovalStep({ item, title }: ApprovalStepProps) {
   const messages = useMessages(inboxMessages);
   const { inbox } = useInboxView();
-  const { dispatch, entry, settings, state } = useBatch();
+  const { batch, entry, settings } = useBatch();
   const [together, setTogether] = useState(false);
-  const equal = equalSteps(entry.items, state.page, state.decisions);
-
-  function decide(action: 'accept' | 'decline', approval: ApprovalAnswer) {
-    const others = together ? decisionsOf(entry.items, item, equal, { action, approval }) : undefined;
-    dispatch({ type: 'decide', decision: { action, approval }, ...(others && { others }) });
-  }
+  const equal = batch.equalSteps();
 
   return (
     <ApprovalDialogRoot
@@ -44,15 +39,15 @@ export function ApprovalStep({ item, title }: ApprovalStepProps) {
       operation={entry.operation}
       armDelay={settings.armDelay}
       onAccept={(approval) => {
-        decide('accept', approval);
+        batch.decide({ action: 'accept', approval }, { together });
       }}
       onDecline={(approval) => {
-        decide('decline', approval);
+        batch.decide({ action: 'decline', approval }, { together });
       }}
       onCancel={(reason) => {
         if (reason === 'rejected') {
           // The inbox makes of it what the agent takes for a no.
-          dispatch({ type: 'decide', decision: { action: 'decline' } });
+          batch.decide({ action: 'decline' });
         } else {
           void leave(inbox, entry);
         }
@@ -80,58 +75,9 @@ export function ApprovalStep({ item, title }: ApprovalStepProps) {
   );
 }
 
-/** The steps that are not decided yet and ask for the same call: the same tool of the same server with exactly the same arguments. */
-function equalSteps(
-  items: readonly InboxItem[],
-  page: number,
-  decisions: readonly (Decision | undefined)[],
-): readonly number[] {
-  const key = items[page]?.questionKey;
-  return items.flatMap(({ elicitation, questionKey }, index) =>
-    index !== page &&
-    decisions[index] === undefined &&
-    elicitation.mode === 'approval' &&
-    key !== undefined &&
-    questionKey === key
-      ? [index]
-      : [],
-  );
-}
-
-/**
- * The same answer to equal calls: by the only option of the same kind. What a call was changed to, and why it was rejected, goes along
- * where the other takes it; where it does not, or there is no such option, the other is asked by itself.
- */
-function decisionsOf(
-  items: readonly InboxItem[],
-  decided: InboxItem,
-  equal: readonly number[],
-  decision: Extract<Decision, { approval?: ApprovalAnswer }> & { readonly approval: ApprovalAnswer },
-): ReadonlyMap<number, Decision> {
-  const { optionId, ...rest } = decision.approval;
-  const kind = approvalOf(decided)?.options.find(({ id }) => id === optionId)?.kind;
-  return new Map(
-    equal.flatMap((index) => {
-      const other = approvalOf(items[index]);
-      const [option, ...more] = other?.options.filter((each) => each.kind === kind) ?? [];
-      const takesIt =
-        (rest.arguments === undefined || other?.editable) && (rest.feedback === undefined || other?.feedback);
-      // What is kept is decided for each by itself.
-      const isOnce = kind === 'allowOnce' || kind === 'rejectOnce';
-      return option && more.length === 0 && takesIt && isOnce
-        ? [[index, { ...decision, approval: { ...rest, optionId: option.id } }] as const]
-        : [];
-    }),
-  );
-}
-
-function approvalOf(item: InboxItem | undefined): ApprovalElicitation | undefined {
-  return item?.elicitation.mode === 'approval' ? item.elicitation : undefined;
-}
-
 interface DecidedApprovalProps {
   readonly elicitation: ApprovalElicitation;
-  readonly decision: Decision;
+  readonly decision: BatchDecision;
 }
 
 /** What was chosen, and of a call that is allowed once more what would run, with what the person changed. */

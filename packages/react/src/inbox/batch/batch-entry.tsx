@@ -133,7 +133,10 @@ function useFocusedHeading(page: number) {
 /** Why the answers were not sent. */
 function BatchOutcome() {
   const messages = useMessages(formMessages);
-  const { entry, outcome } = useBatch();
+  const {
+    entry,
+    state: { outcome },
+  } = useBatch();
   const announce = useAnnounce();
   const origin = useServerOrigin(entry.server);
   const sentence = sentenceOf();

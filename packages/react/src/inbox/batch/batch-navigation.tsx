@@ -2,6 +2,7 @@
 
 import type { Elicitation, InboxItem } from '@elicit-kit/core';
 import { inboxMessages, sharedMessages } from '@elicit-kit/core/messages';
+import type { BatchDecision } from '@elicit-kit/core/batch';
 import { displayText } from '@elicit-kit/core/display-text';
 import { createElement, useId, type ReactNode } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
@@ -13,7 +14,6 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import type { Decision } from '../draft-store.js';
 import { useBatch } from './batch-context.js';
 
 /** All steps of a batch by number, and how each stands: our words only. What each is about, the review says. */
@@ -41,7 +41,7 @@ export function BatchSteps() {
   );
 }
 
-function stepState(item: InboxItem, decision: Decision | undefined) {
+function stepState(item: InboxItem, decision: BatchDecision | undefined) {
   if (decision === undefined) {
     return 'toDo';
   }
@@ -107,13 +107,13 @@ const ANSWERS = { answers: true };
 export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchBarProps) {
   const messages = useMessages(inboxMessages);
   const shared = useMessages(sharedMessages);
-  const { answerAll, entry, state } = useBatch();
+  const { batch, entry, state } = useBatch();
   const explanationId = useId();
   const decline = usePressGuard(() => {
-    answerAll('decline');
+    void batch.answerAll('decline');
   }, ANSWERS);
   const cancel = usePressGuard(() => {
-    answerAll('cancel');
+    void batch.answerAll('cancel');
   }, ANSWERS);
   // In a review where each is declined, the button that sends has this name already.
   const sendDeclines =
@@ -168,7 +168,7 @@ function SentAfterReview() {
 /** From the second step on. */
 function StepBack() {
   const messages = useMessages(inboxMessages);
-  const { dispatch, state } = useBatch();
+  const { batch, state } = useBatch();
   if (state.page === 0) {
     return null;
   }
@@ -178,7 +178,7 @@ function StepBack() {
       data-scope="inbox"
       data-part="back"
       onClick={() => {
-        dispatch({ type: 'go', page: state.page - 1 });
+        batch.go(state.page - 1);
       }}
     >
       {messages('inbox.batch.back')}

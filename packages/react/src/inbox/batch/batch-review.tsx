@@ -1,6 +1,7 @@
 'use client';
 
-import type { ElicitResult, InboxItem } from '@elicit-kit/core';
+import type { InboxItem } from '@elicit-kit/core';
+import type { BatchDecision } from '@elicit-kit/core/batch';
 import { formMessages, inboxMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { createElement, useRef, type RefObject } from 'react';
@@ -14,7 +15,6 @@ import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
-import type { BatchDraft, Decision } from '../draft-store.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, StepAbout } from './batch-navigation.js';
 import { DecidedApproval } from './approval-step.js';
@@ -22,13 +22,13 @@ import { DecidedApproval } from './approval-step.js';
 /** Everything that will be sent, before it is. */
 export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const messages = useMessages(inboxMessages);
-  const { answer, dispatch, entry, outcome, settings, state } = useBatch();
+  const { batch, entry, settings, state } = useBatch();
   const forms = useMessages(formMessages);
   const label = useSendLabel(state.decisions);
   const busy = entry.state === 'sending';
   const sendLabel = busy
     ? forms('form.sending')
-    : outcome?.status === 'failed'
+    : state.outcome?.status === 'failed'
       ? forms('form.tryAgain')
       : label;
   const review = createElement(
@@ -53,7 +53,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
             data-scope="inbox"
             data-part="change"
             onClick={() => {
-              dispatch({ type: 'go', page: index });
+              batch.go(index);
             }}
           >
             {messages('inbox.batch.change', { step: index + 1 })}
@@ -73,7 +73,7 @@ export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingE
           busy={busy}
           armDelay={settings.armDelay}
           onSend={() => {
-            answer(state.decisions as readonly ElicitResult[]);
+            void batch.send();
           }}
         />
       </BatchBar>
@@ -92,7 +92,7 @@ function NothingSentYet() {
 }
 
 /** What one step of a batch will answer, to be read. */
-function StepAnswers({ item, decision }: { item: InboxItem; decision: Decision | undefined }) {
+function StepAnswers({ item, decision }: { item: InboxItem; decision: BatchDecision | undefined }) {
   const messages = useMessages(inboxMessages);
   const { elicitation } = item;
   if (elicitation.mode === 'approval') {
@@ -117,7 +117,7 @@ function StepAnswers({ item, decision }: { item: InboxItem; decision: Decision |
 }
 
 /** "Send 2 answers, decline 1". */
-function useSendLabel(decisions: BatchDraft['decisions']): string {
+function useSendLabel(decisions: readonly (BatchDecision | undefined)[]): string {
   const messages = useMessages(inboxMessages);
   const declined = decisions.filter((decision) => decision?.action === 'decline').length;
   const count = decisions.length - declined;

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ElicitContent, FormElicitation, InboxItem, UrlElicitation } from '@elicit-kit/core';
+import type { BatchDecision } from '@elicit-kit/core/batch';
 import { inboxMessages, urlMessages } from '@elicit-kit/core/messages';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,7 +27,6 @@ import { UrlConsentDialogTitle } from '../../url-consent-dialog/parts/url-consen
 import { UrlConsentDialogUrl } from '../../url-consent-dialog/parts/url-consent-dialog-url.js';
 import { leave } from '../entry/entry-actions.js';
 import { DraftNotice, useDraft } from '../entry/form-draft.js';
-import type { Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { ApprovalStep, DecidedApproval } from './approval-step.js';
 import { useBatch } from './batch-context.js';
@@ -72,7 +72,8 @@ function StepTitle({ headingRef }: StepProps) {
 function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }) {
   const messages = useMessages(inboxMessages);
   const { inbox } = useInboxView();
-  const { dispatch, entry, outcome, presentation, settings, state } = useBatch();
+  const { batch, entry, presentation, settings, state } = useBatch();
+  const { outcome } = state;
   const refused = state.decisions[state.page];
   const { titleId } = useDialogFrame();
   const draft = useDraft(entry, item, presentation);
@@ -97,12 +98,12 @@ function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }
         }
         // Gone before the form takes its answers for sent.
         flushSync(() => {
-          dispatch({ type: 'decide', decision: { action: 'accept', content } });
+          batch.decide({ action: 'accept', content });
         });
         return undefined;
       }}
       onDecline={() => {
-        dispatch({ type: 'decide', decision: { action: 'decline' } });
+        batch.decide({ action: 'decline' });
       }}
       onCancel={() => {
         leave(inbox, entry);
@@ -138,7 +139,7 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
   const messages = useMessages(inboxMessages);
   const urls = useMessages(urlMessages);
   const { inbox } = useInboxView();
-  const { dispatch, entry, settings } = useBatch();
+  const { batch, entry, settings } = useBatch();
   return (
     <UrlConsentDialogRoot
       presentation="inline"
@@ -150,10 +151,10 @@ function UrlStep({ item, headingRef }: StepProps & { readonly item: InboxItem })
       openUrl={settings.openUrl}
       armDelay={settings.armDelay}
       onAccept={() => {
-        dispatch({ type: 'decide', decision: { action: 'accept' } });
+        batch.decide({ action: 'accept' });
       }}
       onDecline={() => {
-        dispatch({ type: 'decide', decision: { action: 'decline' } });
+        batch.decide({ action: 'decline' });
       }}
       onCancel={() => {
         leave(inbox, entry);
@@ -187,9 +188,9 @@ function DecidedStep({
   item: { elicitation },
   decision,
   headingRef,
-}: StepProps & { readonly item: InboxItem; readonly decision: Decision }) {
+}: StepProps & { readonly item: InboxItem; readonly decision: BatchDecision }) {
   const messages = useMessages(inboxMessages);
-  const { dispatch, state } = useBatch();
+  const { batch, state } = useBatch();
   return (
     <>
       <div data-scope="inbox" data-part="body">
@@ -208,7 +209,7 @@ function DecidedStep({
           data-scope="inbox"
           data-part="next"
           onClick={() => {
-            dispatch({ type: 'go', page: state.page + 1 });
+            batch.go(state.page + 1);
           }}
         >
           <NextLabel />
@@ -217,7 +218,7 @@ function DecidedStep({
           data-scope="inbox"
           data-part="reopen"
           onClick={() => {
-            dispatch({ type: 'reopen' });
+            batch.reopen();
           }}
         >
           {messages('inbox.batch.changeThis')}

@@ -1,0 +1,191 @@
+import type { AnswerOutcome, InboxItem } from '../inbox/elicitation-inbox.js';
+import type { ApprovalAnswer, ApprovalElicitation } from '../protocol/approval.js';
+import type { ElicitResult } from '../protocol/elicitation.js';
+
+/** How the person decided one step of a batch: what will be answered. */
+export type BatchDecision = Exclude<ElicitResult, { action: 'cancel' }>;
+
+/** How far the person got with a batch. Nothing of it is sent before the review. */
+export interface BatchDraft {
+  /** Index of the step that is shown; as many as there are steps: the review. */
+  readonly page: number;
+  /** By the step's index. */
+  readonly decisions: readonly (BatchDecision | undefined)[];
+}
+
+export interface BatchState extends BatchDraft {
+  /** What became of the last answer; nothing while one is on its way. */
+  readonly outcome: AnswerOutcome | undefined;
+}
+
+export interface BatchStoreOptions {
+  readonly items: readonly InboxItem[];
+  /** Where it goes on, as of a batch that was minimised. @default the first step */
+  readonly draft?: BatchDraft | undefined;
+  /** Sends one result an item, as `inbox.answer(entry.id, results)` does. */
+  readonly answer: (results: readonly ElicitResult[]) => Promise<AnswerOutcome>;
+}
+
+/** Everything that can be read of a batch and happen to it. Methods don't use `this`. */
+export interface BatchStore {
+  getState(): BatchState;
+  subscribe(listener: () => void): () => void;
+  /** Decides the step that is shown and goes on to the next; `together`: the `equalSteps` too, as far as they can be. */
+  decide(decision: BatchDecision, options?: { readonly together?: boolean }): void;
+  /**
+   * Indexes of the steps that are not decided yet and ask for the same call as the one that is shown: the same tool of the same
+   * server with exactly the same arguments.
+   */
+  equalSteps(): readonly number[];
+  /** Takes back what was decided on the step that is shown. */
+  reopen(): void;
+  go(page: number): void;
+  /**
+   * Answers the whole batch with what was decided. Where a step is not decided, or its content is not accepted, that step is shown
+   * instead.
+   */
+  send(): Promise<void>;
+  /** The same answer to each, whatever was decided. */
+  answerAll(action: 'decline' | 'cancel'): Promise<void>;
+}
+
+type BatchEvent =
+  | { readonly type: 'decided'; readonly decisions: ReadonlyMap<number, BatchDecision> }
+  | { readonly type: 'reopened' }
+  | { readonly type: 'shown'; readonly page: number }
+  | { readonly type: 'answering' }
+  | { readonly type: 'answered'; readonly outcome: AnswerOutcome };
+
+/**
+ * The life of several requests that are answered together, without a DOM or a framework: step by step, one review, sent at once.
+ *
+ * @example
+ * const batch = createBatchStore({
+ *   items: entry.items,
+ *   answer: (results) => inbox.answer(entry.id, results),
+ * });
+ * batch.decide({ action: 'accept', content });
+ */
+export function createBatchStore({ items, draft, answer }: BatchStoreOptions): BatchStore {
+  let state: BatchState = {
+    ...(draft ?? { page: 0, decisions: items.map(() => undefined) }),
+    outcome: undefined,
+  };
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: BatchEvent): void {
+    const next = batchTransition(state, event);
+    if (next !== state) {
+      state = next;
+      for (const listener of [...listeners]) {
+        listener();
+      }
+    }
+  }
+
+  async function sendAll(results: readonly ElicitResult[]): Promise<void> {
+    dispatch({ type: 'answering' });
+    dispatch({ type: 'answered', outcome: await answer(results) });
+  }
+
+  function equalSteps(): readonly number[] {
+    const key = items[state.page]?.questionKey;
+    return items.flatMap(({ elicitation, questionKey }, index) =>
+      index !== state.page &&
+      state.decisions[index] === undefined &&
+      elicitation.mode === 'approval' &&
+      key !== undefined &&
+      questionKey === key
+        ? [index]
+        : [],
+    );
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    decide(decision, { together = false } = {}) {
+      const decisions = new Map([[state.page, decision]]);
+      for (const index of together ? equalSteps() : []) {
+        const same = sameDecision(decision, items[state.page], items[index]);
+        if (same !== undefined) {
+          decisions.set(index, same);
+        }
+      }
+      dispatch({ type: 'decided', decisions });
+    },
+    equalSteps,
+    reopen() {
+      dispatch({ type: 'reopened' });
+    },
+    go(page) {
+      dispatch({ type: 'shown', page });
+    },
+    async send() {
+      const results = state.decisions.filter((decision) => decision !== undefined);
+      if (results.length < items.length) {
+        dispatch({ type: 'shown', page: state.decisions.indexOf(undefined) });
+        return;
+      }
+      await sendAll(results);
+    },
+    answerAll: (action) => sendAll(items.map(() => ({ action }))),
+  };
+}
+
+function batchTransition(state: BatchState, event: BatchEvent): BatchState {
+  switch (event.type) {
+    case 'decided':
+      return {
+        ...state,
+        page: state.page + 1,
+        decisions: state.decisions.map((before, index) => event.decisions.get(index) ?? before),
+      };
+    case 'reopened':
+      return { ...state, decisions: state.decisions.with(state.page, undefined) };
+    case 'shown':
+      return event.page === state.page ? state : { ...state, page: event.page };
+    case 'answering':
+      return { ...state, outcome: undefined };
+    case 'answered': {
+      const { outcome } = event;
+      const refused =
+        outcome.status === 'invalidContent' ? outcome.issues.findIndex((issues) => issues.length > 0) : -1;
+      return { ...state, outcome, page: refused === -1 ? state.page : refused };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+/**
+ * The same answer to an equal call: by its only option of the same kind. What the call was changed to, and why it was rejected, goes
+ * along where the other takes it.
+ *
+ * @returns nothing where it has no such option, or what is decided is kept for later calls: the person decides it by itself.
+ */
+function sameDecision(
+  decision: BatchDecision,
+  decided: InboxItem | undefined,
+  equal: InboxItem | undefined,
+): BatchDecision | undefined {
+  const other = approvalOf(equal);
+  const { optionId, ...rest }: Partial<ApprovalAnswer> = decision.approval ?? {};
+  const kind = approvalOf(decided)?.options.find(({ id }) => id === optionId)?.kind;
+  const [option, ...more] = other?.options.filter((each) => each.kind === kind) ?? [];
+  const takesIt =
+    (rest.arguments === undefined || other?.editable) && (rest.feedback === undefined || other?.feedback);
+  const isOnce = kind === 'allowOnce' || kind === 'rejectOnce';
+  return option && more.length === 0 && takesIt && isOnce
+    ? { action: decision.action, approval: { ...rest, optionId: option.id } }
+    : undefined;
+}
+
+function approvalOf(item: InboxItem | undefined): ApprovalElicitation | undefined {
+  return item?.elicitation.mode === 'approval' ? item.elicitation : undefined;
+}
