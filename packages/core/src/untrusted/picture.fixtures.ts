@@ -11,5 +11,20 @@ export function pictureOf(type: string, ...bytes: readonly (number | string)[]):
 export function png(width: number, height: number, more = 0): string {
   const side = (pixels: number) => [24, 16, 8, 0].map((shift) => (pixels >>> shift) & 0xff);
   const size = [...side(width), ...side(height)];
-  return pictureOf('png', '\x89PNG\r\n\x1A\n', 0, 0, 0, 13, 'IHDR', ...size, 8, 6, 0, 0, 0, '\0'.repeat(more));
+  return pictureOf(
+    'png',
+    '\x89PNG\r\n\x1A\n',
+    0,
+    0,
+    0,
+    13,
+    'IHDR',
+    ...size,
+    8,
+    6,
+    0,
+    0,
+    0,
+    '\0'.repeat(more),
+  );
 }

@@ -128,7 +128,10 @@ test('options have their pictures, frozen, and of what is no picture only the op
     title: `Option ${index}`,
     [index === 1 ? 'x-openai-preview' : 'x-openai-thumbnail']: icon,
   }));
-  const expected = [{ src: GIF, remote: false }, { src: 'https://travel.example/a%20b.png', remote: true }];
+  const expected = [
+    { src: GIF, remote: false },
+    { src: 'https://travel.example/a%20b.png', remote: true },
+  ];
 
   for (const place of places(listed)) {
     const { options = [], problems } = optionsOf(place);
@@ -138,9 +141,9 @@ test('options have their pictures, frozen, and of what is no picture only the op
     expect(wrong).toEqual([]);
     expect(options).toHaveLength(listed.length);
     expect(problems).toEqual([]);
-    expect(options.every((option) => Object.isFrozen(option) && Object.isFrozen(option.picture ?? option))).toBe(
-      true,
-    );
+    expect(
+      options.every((option) => Object.isFrozen(option) && Object.isFrozen(option.picture ?? option)),
+    ).toBe(true);
   }
 });
 
