@@ -6,14 +6,16 @@ import type { OptionPictures } from './use-pictures.js';
 /** @param pictures nothing where the field is drawn without pictures. */
 export function renderPicture(pictures: OptionPictures | undefined, value: string) {
   const src = pictures?.get(value);
-  return pictures && <OptionPicture key={src} src={src} />;
+  if (src !== undefined) {
+    return <OptionPicture key={src} src={src} />;
+  }
+  return pictures && <span data-scope="elicitation-form" data-part="option-picture" data-state="empty" />;
 }
 
-/** A box of one size, so that nothing moves when a picture arrives, fails or is missing. Its title stands beside it. */
-function OptionPicture({ src }: { src: string | undefined }) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>(
-    src?.startsWith('data:') === true ? 'shown' : 'loading',
-  );
+/** A box of one size, so that nothing moves when a picture arrives or fails. Its title stands beside it. */
+function OptionPicture({ src }: { src: string }) {
+  const isInline = src.startsWith('data:');
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>(isInline ? 'shown' : 'loading');
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
@@ -25,15 +27,10 @@ function OptionPicture({ src }: { src: string | undefined }) {
   }, []);
 
   return (
-    <span
-      data-scope="elicitation-form"
-      data-part="option-picture"
-      data-state={src === undefined ? 'empty' : state}
-    >
-      {src !== undefined && state !== 'failed' && (
+    <span data-scope="elicitation-form" data-part="option-picture" data-state={state}>
+      {state !== 'failed' && (
         <img
           ref={image}
-          src={src}
           alt=""
           width={160}
           height={100}
@@ -41,6 +38,7 @@ function OptionPicture({ src }: { src: string | undefined }) {
           crossOrigin="anonymous"
           referrerPolicy="no-referrer"
           decoding="async"
+          loading={isInline ? 'eager' : 'lazy'}
           draggable={false}
           onLoad={() => {
             setState('shown');
@@ -48,6 +46,8 @@ function OptionPicture({ src }: { src: string | undefined }) {
           onError={() => {
             setState('failed');
           }}
+          // Last: some browsers begin to fetch once it is set, with the attributes before it.
+          src={src}
         />
       )}
     </span>

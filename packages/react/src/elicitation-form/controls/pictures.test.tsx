@@ -44,35 +44,26 @@ describe('options with pictures', () => {
     await user.click(group.getByRole('checkbox', { name: 'Any' }));
     await user.click(screen.getByRole('button', { name: 'Review answers' }));
 
-    expect(screen.getByText('By the window, Any')).toBeVisible();
-    expect(
-      screen.getAllByRole('definition').flatMap((answer) => [...answer.querySelectorAll('img')]),
-    ).toEqual([]);
+    const answers = screen.getAllByRole('definition');
+    expect(answers[0]).toHaveTextContent(/^By the window.*Any$/);
+    expect(document.querySelector('dl img')).toBeNull();
   });
 
-  test('are all in sight up to 48, and beyond that in a list with smaller ones', async () => {
+  test('are all in sight up to 48, and beyond that and beside free text in a list with smaller ones', async () => {
     const many = (count: number) =>
       optionsOf(count).map((option, index) => ({ ...option, ...(index === 0 && picture(LAMP)) }));
     const { user } = renderForm(
       formOf({
-        one: { type: 'string', title: 'One', oneOf: many(48) },
-        some: { type: 'array', title: 'Some', items: { anyOf: many(48) } },
+        all: { type: 'string', title: 'All', oneOf: many(48) },
         more: { type: 'array', title: 'More', items: { anyOf: many(49) } },
-        other: { type: 'string', title: 'Other', oneOf: many(49) },
         free: { type: 'string', title: 'Free', 'x-openai-suggestions': many(2) },
       }),
     );
-    expect(screen.getAllByRole('radio')).toHaveLength(48);
-    expect(screen.getAllByRole('checkbox')).toHaveLength(48);
+    expect(document.querySelectorAll('input[type="radio"]')).toHaveLength(48);
+    await user.click(screen.getByLabelText('Show the options of Free'));
+    const lists = [...document.querySelectorAll('[role="listbox"]')];
+    expect(lists.map((list) => list.querySelectorAll('[role="option"] img[alt=""]').length)).toEqual([1, 1]);
     expect(sources()).toEqual([LAMP, LAMP, LAMP]);
-    const list = within(screen.getByRole('group', { name: 'More' })).getByRole('listbox');
-    expect(within(list).getByRole('option', { name: 'Option 1' }).querySelector('img')).not.toBeNull();
-    for (const name of ['Other', 'Free']) {
-      await user.click(screen.getByRole('button', { name: `Show the options of ${name}` }));
-      const options = within(screen.getByRole('combobox', { name }).parentElement as HTMLElement);
-      expect(options.getAllByRole('option')[0]?.querySelector('img')).toHaveAttribute('alt', '');
-      await user.keyboard('{Escape}');
-    }
   });
 
   test('of which one fails have a placeholder in its place', () => {
