@@ -5,6 +5,15 @@ import { readPicture } from './picture.js';
 
 const jpeg = (high: number) =>
   pictureOf('jpeg', '\xFF\xD8', '\xFF\xE0', 0, 4, 'JF', '\xFF\xC0', 0, 17, 8, high, 32, high, 32, 3);
+/** Its screen is as large as the first image is, or said to be; the image may stand apart from the edge. */
+const gif = (screen: number, image = screen, start = 0) => {
+  const two = (side: number) => [side & 0xff, side >> 8];
+  const extension = ['!', 0xf9, 4, 0, 0, 0, 0, 0];
+  const starts = [...two(start), ...two(start)];
+  const [screens, sizes] = [screen, image].map((side) => [...two(side), ...two(side)]);
+  const bytes = [...(screens ?? []), 0x80, 0, 0, 'colors', ...extension, ',', ...starts, ...(sizes ?? [])];
+  return pictureOf('gif', 'GIF89a', ...bytes, 0, '\0\0');
+};
 const webp = (kind: string, ...size: readonly number[]) =>
   pictureOf('webp', 'RIFF', 0, 0, 0, 0, 'WEBP', kind, 22, 0, 0, 0, ...size, '\0\0\0\0\0\0\0\0\0\0\0\0');
 
@@ -12,12 +21,16 @@ const SHOWN: readonly (readonly [name: string, src: string])[] = [
   ['a PNG', png(64, 64)],
   ['a tall PNG', png(1, 1024)],
   ['a GIF', GIF],
+  ['a GIF with colors and an extension', gif(64)],
+  ['a GIF whose image stands apart from its edge', gif(64, 16, 48)],
   ['a JPEG', jpeg(0)],
   ['a JPEG by its other name', jpeg(0).replace('jpeg', 'jpg')],
   ['a lossy WebP', webp('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, 64, 0, 64, 0)],
   ['a lossless WebP', webp('VP8L', 0x2f, 0x3f, 0xc0, 0x0f, 0)],
   ['an extended WebP', webp('VP8X', 0, 0, 0, 0, 63, 0, 0, 63, 0, 0)],
   ['a PNG of almost 128 KiB', png(16, 16, 130_900)],
+  // Browsers too go by its first bytes.
+  ['a GIF that says it is a PNG', GIF.replace('gif', 'png')],
   ['a type in capitals', png(16, 16).replace('image/png', 'IMAGE/PNG')],
   ['an address', 'https://travel.example/icon.png'],
   ['an address without a type', 'https://travel.example/icon'],
@@ -41,13 +54,22 @@ const HOSTILE: readonly (readonly [name: string, icon: unknown])[] = [
       ['a PNG of no size', png(0, 10)],
       ['a PNG without its size', 'data:image/png;base64,iVBORw0KGgo='],
       ['a GIF of 65 535', pictureOf('gif', 'GIF89a', 255, 255, 255, 255, 0, 0, 0)],
+      ['a GIF whose first image is larger than its screen', gif(16, 65_535)],
+      ['a GIF whose first image ends beyond 1024', gif(16, 16, 1020)],
+      ['a GIF without an image', pictureOf('gif', 'GIF89a', 16, 0, 16, 0, 0, 0, 0, ';')],
+      ['a GIF that ends in an extension', pictureOf('gif', 'GIF89a', 16, 0, 16, 0, 0, 0, 0, '!', 0xf9, 4, 0)],
+      [
+        'a JPEG that hides its frame behind a marker without a length',
+        pictureOf('jpeg', '\xFF\xD8', '\xFF\x01', '\xFF\xC0', 0, 17, 8, 255, 255, 255, 255),
+      ],
+      ['a JPEG that ends in a segment', pictureOf('jpeg', '\xFF\xD8', '\xFF\xE0', 0, 6, 'JFIF\xFF')],
+      ['a JPEG that ends in a length', pictureOf('jpeg', '\xFF\xD8', '\xFF\xE0', 0, 3, 'J', '\xFF\xE0\0')],
       ['a JPEG of 65 312', jpeg(255)],
       ['a JPEG without a frame', pictureOf('jpeg', '\xFF\xD8', '\xFF\xE0', 0, 4, 'JF', '\xFF\xDA', 0, 4)],
       ['a JPEG of marks that lead nowhere', pictureOf('jpeg', '\xFF\xD8', '\xFF\xE0\0\0'.repeat(4000))],
       ['an extended WebP of 16 million', webp('VP8X', 0, 0, 0, 0, 255, 255, 255, 255, 255, 255)],
       ['a lossless WebP of 16 383', webp('VP8L', 0x2f, 0xfe, 0xff, 0xff, 0x0f)],
       ['a WebP of no kind', webp('ALPH', 0, 0, 0, 0)],
-      ['a GIF that says it is a PNG', GIF.replace('gif', 'png')],
       ['AVIF, whose size takes a decoder to know', 'data:image/avif;base64,AAAAIGZ0eXBhdmlm'],
       ['a BMP', 'data:image/bmp;base64,Qk0='],
       ['more than 128 KiB', png(16, 16, 132_000)],

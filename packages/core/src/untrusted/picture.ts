@@ -12,7 +12,7 @@ export interface Picture {
  * Pictures made of pixels. Never SVG: as `<img>` it runs no script, and yet 2 kB of nested `<use>` elements are drawn
  * millions of times and hang the page.
  */
-const INLINE = /^data:image\/(png|jpe?g|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/i;
+const INLINE = /^data:image\/(?:png|jpe?g|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/i;
 /** In UTF-16 units: 128 KiB in base64. */
 const LONGEST_INLINE = 175_000;
 const LONGEST_ADDRESS = 2048;
@@ -34,15 +34,14 @@ export function readPicture(
   if (typeof src !== 'string' || src.length > LONGEST_INLINE) {
     return undefined;
   }
-  const [, type, encoded] = INLINE.exec(src) ?? [];
-  if (type !== undefined && encoded !== undefined) {
-    const [width, height] = READERS[type.toLowerCase()]?.(bytesOf(encoded)) ?? [0, 0];
+  const encoded = INLINE.exec(src)?.[1];
+  if (encoded !== undefined) {
+    const [width, height] = sizeOf(bytesOf(encoded));
     const fits = [width, height].every((side) => side > 0 && side <= LONGEST_SIDE);
     return fits && affords(width * height) ? Object.freeze({ src, remote: false }) : undefined;
   }
-  const mimeType = ownValue(icon as object, 'mimeType');
   const href = addressOf(src);
-  return href === undefined || (typeof mimeType === 'string' && VECTOR.test(mimeType))
+  return href === undefined || VECTOR.test(String(ownValue(icon as object, 'mimeType')))
     ? undefined
     : Object.freeze({ src: href, remote: true });
 }
@@ -52,82 +51,80 @@ function addressOf(src: string): string | undefined {
     return undefined;
   }
   const { href, protocol, username, password, pathname } = new URL(src);
-  const isPlain = protocol === 'https:' && username === '' && password === '';
+  const isPlain = protocol === 'https:' && username + password === '';
   return isPlain && href.length <= LONGEST_ADDRESS && !VECTOR.test(pathname) ? href : undefined;
 }
 
-function bytesOf(encoded: string): DataView {
+function bytesOf(encoded: string): string {
   try {
-    const text = atob(encoded);
-    const bytes = new Uint8Array(text.length);
-    for (let index = 0; index < text.length; index += 1) {
-      bytes[index] = text.charCodeAt(index);
-    }
-    return new DataView(bytes.buffer);
+    return atob(encoded);
   } catch {
-    return new DataView(new ArrayBuffer(0));
+    return '';
   }
 }
 
-/** Width and height, as a format's header states them and decoders reserve them; undefined where it is no such picture. */
-type SizeReader = (bytes: DataView) => readonly [width: number, height: number] | undefined;
+/**
+ * Width and height, as a format's header states them and decoders reserve them. The first bytes decide which format it is, as in
+ * browsers (WHATWG MIME Sniffing, 6.1), whatever the type says. `NaN` beyond the end, 0 where it is no such picture.
+ */
+function sizeOf(bytes: string): readonly [width: number, height: number] {
+  /** The number of these bytes, the highest first. */
+  const at: ByteReader = (...places) =>
+    places.reduce((value, place) => value * 256 + bytes.charCodeAt(place), 0);
+  const has = (signature: string, place = 0) => bytes.startsWith(signature, place);
 
-/** PNG (third edition), 11.2.1: the IHDR chunk comes first. */
-const readPng: SizeReader = (bytes) =>
-  startsWith(bytes, 0, '\x89PNG\r\n\x1A\n') && startsWith(bytes, 12, 'IHDR') && bytes.byteLength >= 24
-    ? [bytes.getUint32(16), bytes.getUint32(20)]
-    : undefined;
+  // PNG (third edition), 11.2.1: the IHDR chunk comes first.
+  if (has('\x89PNG\r\n\x1A\n') && has('IHDR', 12)) {
+    return [at(16, 17, 18, 19), at(20, 21, 22, 23)];
+  }
+  if (has('GIF8')) {
+    return gifSize(at);
+  }
+  // RFC 9649: the first chunk is the extended header, or the bitstream of one of two kinds.
+  if (has('RIFF') && has('WEBP', 8) && bytes.length >= 30) {
+    const bits = at(24, 23, 22, 21);
+    return has('VP8X', 12)
+      ? [at(26, 25, 24) + 1, at(29, 28, 27) + 1]
+      : has('VP8L', 12)
+        ? [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1]
+        : has('VP8 ', 12)
+          ? [at(27, 26) & 0x3fff, at(29, 28) & 0x3fff]
+          : [0, 0];
+  }
+  return has('\xFF\xD8') ? jpegSize(at, bytes.length) : [0, 0];
+}
 
-/** GIF89a, 18: the logical screen. */
-const readGif: SizeReader = (bytes) =>
-  startsWith(bytes, 0, 'GIF8') && bytes.byteLength >= 10
-    ? [bytes.getUint16(6, true), bytes.getUint16(8, true)]
-    : undefined;
+type ByteReader = (...places: readonly number[]) => number;
 
-/** RFC 9649: the first chunk is the extended header, or the bitstream of one of two kinds. */
-const readWebp: SizeReader = (bytes) => {
-  if (!startsWith(bytes, 0, 'RIFF') || !startsWith(bytes, 8, 'WEBP') || bytes.byteLength < 30) {
-    return undefined;
+/** GIF89a, 18 and 20: the logical screen, which browsers widen for a first image that is larger. */
+function gifSize(at: ByteReader): readonly [width: number, height: number] {
+  const flags = at(10);
+  let place = 13 + (flags & 0x80 ? 6 << (flags & 7) : 0);
+  while (at(place) === 0x21) {
+    place += 2;
+    for (let length = at(place); length > 0; length = at(place)) {
+      place += length + 1;
+    }
+    place += 1;
   }
-  if (startsWith(bytes, 12, 'VP8X')) {
-    return [(bytes.getUint32(24, true) & 0xffffff) + 1, (bytes.getUint32(26, true) >>> 8) + 1];
-  }
-  if (startsWith(bytes, 12, 'VP8L')) {
-    const bits = bytes.getUint32(21, true);
-    return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
-  }
-  return startsWith(bytes, 12, 'VP8 ')
-    ? [bytes.getUint16(26, true) & 0x3fff, bytes.getUint16(28, true) & 0x3fff]
-    : undefined;
-};
+  const side = (screen: number, start: number, length: number) =>
+    at(place) === 0x2c ? Math.max(at(screen + 1, screen), at(start + 1, start) + at(length + 1, length)) : 0;
+  return [side(6, place + 1, place + 5), side(8, place + 3, place + 7)];
+}
 
 /** ITU T.81, B.2.2: the frame header is one of C0 to CF, but for three that are tables. */
-const readJpeg: SizeReader = (bytes) => {
-  if (!startsWith(bytes, 0, '\xFF\xD8')) {
-    return undefined;
-  }
-  let offset = 2;
-  while (offset + 9 <= bytes.byteLength && bytes.getUint8(offset) === 0xff) {
-    const marker = bytes.getUint8(offset + 1);
+function jpegSize(at: ByteReader, length: number): readonly [width: number, height: number] {
+  let place = 2;
+  while (place + 9 <= length && at(place) === 0xff) {
+    const marker = at(place + 1);
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return [bytes.getUint16(offset + 7), bytes.getUint16(offset + 5)];
+      return [at(place + 7, place + 8), at(place + 5, place + 6)];
     }
-    offset += 2 + Math.max(2, bytes.getUint16(offset + 2));
+    // Without a length: what is read as one could lead over the frame header that a decoder finds.
+    if (marker === 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xda)) {
+      break;
+    }
+    place += 2 + Math.max(2, at(place + 2, place + 3));
   }
-  return undefined;
-};
-
-const READERS: Readonly<Record<string, SizeReader>> = {
-  png: readPng,
-  gif: readGif,
-  webp: readWebp,
-  jpeg: readJpeg,
-  jpg: readJpeg,
-};
-
-function startsWith(bytes: DataView, offset: number, signature: string): boolean {
-  return (
-    bytes.byteLength >= offset + signature.length &&
-    [...signature].every((unit, index) => bytes.getUint8(offset + index) === unit.charCodeAt(0))
-  );
+  return [0, 0];
 }
