@@ -38,7 +38,6 @@ function OptionPicture({ src }: { src: string }) {
           crossOrigin="anonymous"
           referrerPolicy="no-referrer"
           decoding="async"
-          loading={isInline ? 'eager' : 'lazy'}
           draggable={false}
           onLoad={() => {
             setState('shown');
