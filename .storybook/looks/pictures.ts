@@ -57,6 +57,7 @@ const STATES: Readonly<Record<string, State>> = {
   'form-empty': form('Booking'),
   'form-every-kind': form('EveryKind'),
   'form-suggestions': { stories: Controls as unknown as Stories, story: 'Suggestions', shows: 'inline' },
+  'form-pictures': { stories: Controls as unknown as Stories, story: 'Pictures', shows: 'inline' },
   'form-problems': form('ProblemsLeadToTheirFields'),
   'form-review': form('Review'),
   'form-sending': form('Sending'),
@@ -99,6 +100,7 @@ export const PICTURES: readonly Picture[] = [
   ...inSurrounding('', {}, Object.keys(STATES)),
   ...inSurrounding('dark', { dark: true }, [
     'form-every-kind',
+    'form-pictures',
     'form-problems',
     'form-review',
     'form-secret',

@@ -8,6 +8,7 @@ export type { FieldId, FieldValue, UnsupportedReason } from './fields/field-base
 export type * from './fields/field-model.js';
 export type * from './form/form-model.js';
 export type { PatternMatcher } from './pattern/pattern-matcher.js';
+export type { Picture } from './untrusted/picture.js';
 export type { Problem, ProblemCode } from './untrusted/problem.js';
 export type * from './storage/round-storage.js';
 export type * from './secrets/secret-request.js';

@@ -8,3 +8,4 @@ export {
   nextId,
 } from './attribute-server.js';
 export { readAddress, readEndpoint, type ServerOrigin } from './server-origin.js';
+export { readPicture } from '../untrusted/picture.js';

@@ -4,11 +4,22 @@ import { isOptionSchema, takesOwnType, withoutNull } from './alternatives.js';
 import { addInvalid } from './read-constraint.js';
 import type { SchemaSource } from './schema-source.js';
 
+/** OpenAI's keyword beside an option, and its earlier name. */
+const PICTURE = 'x-openai-thumbnail';
+const EARLIER_PICTURE = 'x-openai-preview';
+
+/** @param option an alternative of `oneOf` or `anyOf`, or a suggestion. */
+export function pictureOf(option: object): unknown {
+  return ownValue(option, PICTURE) ?? ownValue(option, EARLIER_PICTURE);
+}
+
 /** One listed value as it stands in the schema, before it is checked. */
 export interface ListedValue {
   readonly wire: unknown;
   readonly title: unknown;
   readonly description: unknown;
+  /** MCP's `Icon`. */
+  readonly picture?: unknown;
   /** Where it was listed. */
   readonly keyword: string;
 }
@@ -60,6 +71,7 @@ function fromBranches(
         wire,
         title: ownValue(branch, 'title'),
         description: ownValue(branch, 'description'),
+        picture: pictureOf(branch),
         keyword,
       });
     } else {

@@ -15,6 +15,7 @@ import { startRawServer } from '../fixtures/raw-server.fixtures.js';
 import type { Era } from '../fixtures/server.fixtures.js';
 import { attachElicitation, elicitationCapabilities, openAIFormCapabilities } from '../sdk/index.js';
 
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const schema = {
   type: 'object',
   title: 'Order',
@@ -40,8 +41,9 @@ const schema = {
           const: 'steel',
           title: 'Steel',
           description: 'Heavy',
-          'x-openai-thumbnail': { src: 'https://a.example/' },
+          'x-openai-thumbnail': { src: PICTURE },
         },
+        { const: 'wood', 'x-openai-thumbnail': { src: 'javascript:alert(1)' } },
       ],
     },
   },
@@ -54,6 +56,9 @@ const withFiles = {
   },
 };
 
+/** What is no picture takes no option away. */
+const SHOWN = [{ wire: 'steel', picture: { src: PICTURE, remote: false } }, { wire: 'wood' }];
+
 /** All that the schema says. */
 const strict: ContentCheck = (content) => {
   const { purpose, tags = [], material = 'steel' } = (content ?? {}) as Record<string, unknown>;
@@ -64,7 +69,7 @@ const strict: ContentCheck = (content) => {
     tags.length <= 2 &&
     new Set(tags).size === tags.length &&
     tags.every((tag) => typeof tag === 'string') &&
-    material === 'steel';
+    ['steel', 'wood'].includes(material as string);
   return lenient(content) ?? (isRight ? undefined : 'wrong');
 };
 
@@ -115,13 +120,14 @@ const WRONG: readonly (ElicitResult & { action: 'accept' })['content'][] = [
   { purpose: 'ok', tags: ['a', 'b', 'c'] },
   { purpose: 'ok', tags: 'a' },
   { purpose: 'ok', tags: [1] },
-  { purpose: 'ok', material: 'wood' },
+  { purpose: 'ok', material: 'gold' },
   { purpose: 'ok', unknown: 'x' },
 ];
 const RIGHT: readonly (ElicitResult & { action: 'accept' })['content'][] = [
   { purpose: 'prototype' },
   { purpose: 'My own words' },
   { purpose: 'ok', tags: ['steel', 'Mine'], material: 'steel' },
+  { purpose: 'ok', material: 'wood' },
 ];
 
 describe.each(hosts)('%s', (_, attach) => {
@@ -133,7 +139,8 @@ describe.each(hosts)('%s', (_, attach) => {
     for (const content of RIGHT) {
       const { inbox, session } = await attach({ schema }, { check });
       const call = session.callTool({ name: 'ask' });
-      const { id } = await nextPending(inbox);
+      const { id, items } = await nextPending(inbox);
+      expect(items[0]?.elicitation).toMatchObject({ model: { fields: [{}, {}, { options: SHOWN }] } });
       const wrong = await Promise.all(
         WRONG.map((each) => inbox.answer(id, [{ action: 'accept', content: each ?? {} }])),
       );

@@ -3,6 +3,12 @@
 import type { Messages, ServerAttribution } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
 
+/**
+ * Whether options' pictures may be fetched: all of them, or by their address (`https:`) and who asks, as far as the form knows.
+ * Called while rendering.
+ */
+export type RemotePictures = boolean | ((url: string, server: ServerAttribution | undefined) => boolean);
+
 export interface ElicitKitSettings {
   messages?: Messages | undefined;
   locale?: string | undefined;
@@ -10,6 +16,7 @@ export interface ElicitKitSettings {
   portalContainer?: HTMLElement | null | undefined;
   servers?: readonly ServerAttribution[] | undefined;
   remoteIcons?: boolean | undefined;
+  remotePictures?: RemotePictures | undefined;
 }
 
 export const ElicitKitContext = /* @__PURE__ */ createContext<ElicitKitSettings>({});

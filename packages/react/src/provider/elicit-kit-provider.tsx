@@ -3,7 +3,7 @@
 import type { Messages, ServerAttribution, UrlPolicy } from '@elicit-kit/core';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ComponentsProvider, type Components } from './components.js';
-import { ElicitKitContext, type ElicitKitSettings } from './elicit-kit-context.js';
+import { ElicitKitContext, type ElicitKitSettings, type RemotePictures } from './elicit-kit-context.js';
 import { UrlPolicyProvider } from './url-policy.js';
 
 export interface ElicitKitProviderProps {
@@ -27,6 +27,12 @@ export interface ElicitKitProviderProps {
    * @default false: small `data:` pictures only
    */
   remoteIcons?: boolean | undefined;
+  /**
+   * Also shows pictures of options that must be fetched, as `remoteIcons` does icons. Whoever serves them learns who was asked
+   * and when: an address may be made for one person and one form.
+   * @default false: `data:` pictures only, and titles for the rest
+   */
+  remotePictures?: RemotePictures | undefined;
   /**
    * Which pages may be opened, and which names (`protectedNames`) neither a page nor a server may imitate. An Outlet's
    * `urlPolicy` and a dialog's `policy` replace it there.
@@ -52,14 +58,15 @@ export function ElicitKitProvider({
   portalContainer,
   servers,
   remoteIcons,
+  remotePictures,
   urlPolicy,
   components,
 }: ElicitKitProviderProps) {
   const pageLocale = useSyncExternalStore(onLanguageChange, readPageLocale, noLocale);
   const locale = givenLocale ?? (messages === undefined ? undefined : pageLocale);
   const settings = useMemo<ElicitKitSettings>(
-    () => ({ messages, locale, timeZone, portalContainer, servers, remoteIcons }),
-    [messages, locale, timeZone, portalContainer, servers, remoteIcons],
+    () => ({ messages, locale, timeZone, portalContainer, servers, remoteIcons, remotePictures }),
+    [messages, locale, timeZone, portalContainer, servers, remoteIcons, remotePictures],
   );
   return (
     <ElicitKitContext.Provider value={settings}>

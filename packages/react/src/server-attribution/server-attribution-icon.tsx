@@ -21,7 +21,8 @@ export const ServerAttributionIcon = /* @__PURE__ */ forwardRef<HTMLImageElement
       return null;
     }
     // No cookies: the server of an icon learns that it was fetched, and not by whom.
-    const own = { src, alt: '', width: 20, height: 20, ...ANONYMOUS };
+    // Its address last: some browsers begin to fetch once it is set, with the attributes before it.
+    const own = { alt: '', width: 20, height: 20, ...ANONYMOUS, src };
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('img', { scope: 'server-attribution', part: 'icon', own }, props, ref);
   },

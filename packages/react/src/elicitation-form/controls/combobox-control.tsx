@@ -14,12 +14,14 @@ import { ComboboxInput } from './combobox-input.js';
 import { fold, matchOptions, optionNamed } from './match-options.js';
 import { useCombobox, type Combobox } from './use-combobox.js';
 import { useControl } from './use-control.js';
+import { usePictures } from './use-pictures.js';
 
 /** One of many options, found by typing. */
 export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function ComboboxControl(props, forwardedRef) {
     const { field, ids, locked, own, ref } = useControl(forwardedRef as ForwardedRef<HTMLInputElement>);
     const box = useChoice(field as ChoiceField);
+    const pictures = usePictures((field as ChoiceField).options);
     return (
       <ComboboxInput
         {...own}
@@ -28,6 +30,7 @@ export const ComboboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
         label={labelText(field.label)}
         listLabel={ids.label}
         locked={locked}
+        pictures={pictures}
         inputRef={ref}
       />
     );

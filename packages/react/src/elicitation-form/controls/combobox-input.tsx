@@ -7,7 +7,9 @@ import { composeEventHandlers } from '@radix-ui/primitive';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { renderPicture } from './option-picture.js';
 import type { Combobox } from './use-combobox.js';
+import type { OptionPictures } from './use-pictures.js';
 
 export interface ComboboxInputProps extends InputHTMLAttributes<HTMLInputElement> {
   box: Combobox;
@@ -21,6 +23,7 @@ export interface ComboboxInputProps extends InputHTMLAttributes<HTMLInputElement
   inputRef: RefCallback<HTMLInputElement>;
   /** The field that the input alone answers. */
   'data-elicit-answer'?: FieldId | undefined;
+  pictures?: OptionPictures | undefined;
   /** Stands over the list. */
   heading?: ReactNode;
 }
@@ -34,6 +37,7 @@ export function ComboboxInput({
   locked,
   inputRef,
   heading,
+  pictures,
   onChange,
   onKeyDown,
   onBlur,
@@ -143,6 +147,7 @@ export function ComboboxInput({
                   box.choose(option);
                 }}
               >
+                {renderPicture(pictures, option.value)}
                 <UntrustedText text={option.label} />{' '}
                 {heading !== undefined && option.label !== option.wire && (
                   <code data-scope="elicitation-form" data-part="option-value">

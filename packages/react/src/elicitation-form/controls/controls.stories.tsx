@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { formOf, optionsOf, travel } from '../elicitation-form.fixtures.js';
 import * as ElicitationForm from '../index.js';
+import { LAMP, SUN, TREE } from './pictures.fixtures.js';
 
 const meta = {
   title: 'Components/ElicitationForm/Controls',
@@ -144,6 +145,85 @@ export const Suggestions: Story = {
       'aria-selected',
       'true',
     );
+  },
+};
+
+/** One has none, and one has to be fetched, which this app doesn't allow. */
+export const Pictures: Story = {
+  args: {
+    elicitation: formOf(
+      {
+        desk: {
+          type: 'string',
+          title: 'Desk',
+          oneOf: [
+            { const: 'window', title: 'By the window', 'x-openai-thumbnail': { src: SUN } },
+            { const: 'garden', title: 'In the garden', 'x-openai-thumbnail': { src: TREE } },
+            { const: 'any', title: 'Any that is free' },
+          ],
+        },
+        extras: {
+          type: 'array',
+          title: 'What stands on it',
+          items: {
+            anyOf: [
+              {
+                const: 'lamp',
+                title: 'Lamp',
+                description: 'Warm or cold light',
+                'x-openai-thumbnail': { src: LAMP },
+              },
+              {
+                const: 'screen',
+                title: 'Second screen',
+                description: '27 inches, with its cable',
+                'x-openai-thumbnail': { src: 'https://travel.example/screen.png' },
+              },
+            ],
+          },
+        },
+      },
+      { required: ['desk'] },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const desks = within(canvas.getByRole('radiogroup', { name: 'Desk' }));
+    await userEvent.click(desks.getByRole('radio', { name: 'In the garden' }));
+    await expect(desks.getByRole('radio', { name: 'In the garden' })).toBeChecked();
+  },
+};
+
+/** Where there are too many for cards, and beside what is suggested; the list is open. */
+export const PicturesInLists: Story = {
+  args: {
+    elicitation: formOf({
+      plants: {
+        type: 'array',
+        title: 'Plants',
+        items: {
+          anyOf: optionsOf(60).map((option, index) => ({
+            ...option,
+            ...(index % 3 < 2 && { 'x-openai-thumbnail': { src: index % 3 === 0 ? TREE : SUN } }),
+          })),
+        },
+      },
+      floor: {
+        type: 'string',
+        title: 'Floor',
+        'x-openai-suggestions': [
+          { const: 'ground', title: 'Ground floor', 'x-openai-thumbnail': { src: TREE } },
+          { const: 'top', title: 'Top floor', description: 'No lift', 'x-openai-thumbnail': { src: SUN } },
+          { const: 'cellar' },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('option', { name: 'Option 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the options of Floor' }));
+    await expect(canvas.getByRole('option', { name: /^Top floor/ })).toBeVisible();
   },
 };
 

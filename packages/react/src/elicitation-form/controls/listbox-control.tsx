@@ -24,6 +24,8 @@ import { ChosenCount } from './chosen-count.js';
 import { ChosenList } from './chosen-list.js';
 import { GroupControl } from './group-control.js';
 import { fold, matchOptions } from './match-options.js';
+import { renderPicture } from './option-picture.js';
+import { usePictures } from './use-pictures.js';
 import { toggled } from '../hooks/toggled.js';
 
 /**
@@ -38,6 +40,7 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
     const announce = useAnnounce();
     const { field, ids, locked } = useFieldContext();
     const options = field.kind === 'multi-choice' ? field.options : NO_OPTIONS;
+    const pictures = usePictures(options);
     const [typed, setTyped] = useState('');
     // Its own copy: what is chosen decides what this list shows, and nothing else.
     const [chosen, setChosen] = useState<readonly string[]>(() => {
@@ -170,6 +173,7 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
                   toggle(option);
                 }}
               >
+                {renderPicture(pictures, option.value)}
                 <span data-scope="elicitation-form" data-part="list-option-label">
                   <UntrustedText text={option.label} />
                 </span>{' '}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import { untrustedText, UntrustedText } from '../../untrusted-text/untrusted-text.js';
 
@@ -12,6 +13,7 @@ export interface OptionLine {
   label: string;
   ours?: boolean;
   description?: string | undefined;
+  picture?: ReactNode;
   defaultChecked: boolean;
   disabled: boolean;
 }
@@ -28,11 +30,13 @@ export function renderOption({
   label,
   ours = false,
   description,
+  picture,
   defaultChecked,
   disabled,
 }: OptionLine) {
   return (
     <div key={id} data-scope="elicitation-form" data-part="option">
+      {picture}
       <input
         type={type}
         id={id}

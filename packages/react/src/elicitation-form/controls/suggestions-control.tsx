@@ -1,5 +1,6 @@
 'use client';
 
+import type { FieldOption } from '@elicit-kit/core';
 import { forwardRef, type ForwardedRef } from 'react';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { labelText } from '../hooks/form-messages.js';
@@ -19,7 +20,7 @@ export const SuggestionsControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltI
         {...typingHints(field, secretFields.has(field.id))}
         autoComplete="off"
         {...(props as object)}
-        suggestions={('suggestions' in field && field.suggestions) || []}
+        suggestions={('suggestions' in field && field.suggestions) || NONE}
         initial={String(store.getValue(field.id) ?? '')}
         onText={(text) => {
           store.setValue(field.id, text);
@@ -31,3 +32,5 @@ export const SuggestionsControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltI
     );
   },
 );
+
+const NONE: readonly FieldOption[] = [];

@@ -11,8 +11,9 @@ import { useFormSettings } from '../hooks/elicitation-form-context.js';
 import { ComboboxInput, type ComboboxInputProps } from './combobox-input.js';
 import { fold, optionNamed } from './match-options.js';
 import { useCombobox } from './use-combobox.js';
+import { usePictures } from './use-pictures.js';
 
-interface SuggestedTextProps extends Omit<ComboboxInputProps, 'box' | 'heading' | 'listLabel'> {
+interface SuggestedTextProps extends Omit<ComboboxInputProps, 'box' | 'heading' | 'listLabel' | 'pictures'> {
   suggestions: readonly FieldOption[];
   initial: string;
   onText: (text: string) => void;
@@ -21,6 +22,7 @@ interface SuggestedTextProps extends Omit<ComboboxInputProps, 'box' | 'heading' 
 /** A text of the person's own, or one that the server suggests: chosen, it is there as it is sent. */
 export function SuggestedText({ suggestions, initial, onText, ...props }: SuggestedTextProps) {
   const messages = useMessages(formMessages);
+  const pictures = usePictures(suggestions);
   const box = useCombobox({
     options: suggestions,
     initial,
@@ -35,7 +37,13 @@ export function SuggestedText({ suggestions, initial, onText, ...props }: Sugges
   const meant = optionNamed(suggestions, fold(box.typed));
   return (
     <>
-      <ComboboxInput {...props} box={box} listLabel={listLabel} heading={<SuggestedBy id={listLabel} />} />
+      <ComboboxInput
+        {...props}
+        box={box}
+        listLabel={listLabel}
+        heading={<SuggestedBy id={listLabel} />}
+        pictures={pictures}
+      />
       {/* A title that was typed is sent as it was typed. */}
       {meant !== undefined && meant.value !== box.typed && (
         <PartButton

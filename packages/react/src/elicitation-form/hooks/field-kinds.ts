@@ -34,7 +34,7 @@ export function controlShape(field: FieldModel, initial: FormValues): ControlSha
     case 'choice':
       return choiceControl(field.options);
     case 'multi-choice':
-      return field.options.length <= MOST_CHECKBOXES ? 'checkboxes' : 'listbox';
+      return field.options.length <= MOST_CHECKBOXES || areCards(field.options) ? 'checkboxes' : 'listbox';
     case 'text-list':
       return 'text-list';
     case 'unsupported':
@@ -87,8 +87,18 @@ const MOST_RADIOS = 6;
 /** Options one can still scan without typing. */
 const MOST_IN_SELECT = 15;
 const MOST_CHECKBOXES = 10;
+/** Cards with pictures; more are a list with smaller ones. */
+const MOST_CARDS = 48;
+
+/** Also where no picture may be fetched: the control must not change when the host's word does. */
+function areCards(options: readonly FieldOption[]): boolean {
+  return options.length <= MOST_CARDS && options.some(({ picture }) => picture !== undefined);
+}
 
 function choiceControl(options: readonly FieldOption[]): ControlShape {
+  if (areCards(options)) {
+    return 'radios';
+  }
   if (options.length > MOST_IN_SELECT) {
     return 'combobox';
   }

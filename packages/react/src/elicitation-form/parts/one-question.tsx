@@ -76,8 +76,9 @@ function isPlain(text: string): boolean {
 function hasButtonWords({ options }: ChoiceField, ourWords: OurWords): boolean {
   const ours = new Set(ourWords.map(asRead));
   return options.every(
-    ({ description, label }) =>
+    ({ description, label, picture }) =>
       description === undefined &&
+      picture === undefined &&
       label.length <= LONGEST_OPTION &&
       isPlain(label) &&
       !ours.has(asRead(label)),
