@@ -70,6 +70,7 @@ export const formMessages = {
   'form.resource.adding': 'Waiting for your choice…',
   'form.resource.added': '{name} was added.',
   'form.resource.gets': '{origin} gets {names}',
+  'form.resource.none': 'None',
   'form.resource.failed': 'Nothing was added, because choosing failed. Try again.',
   'form.resource.localAddress': "Nothing was added: it is on this computer, where {origin} can't read it.",
   'form.resource.accept': 'Nothing was added: {origin} accepts {types}.',

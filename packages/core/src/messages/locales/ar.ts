@@ -183,6 +183,7 @@ export const ar = {
   'form.resource.adding': 'في انتظار اختيارك…',
   'form.resource.added': 'أُضيف {name}.',
   'form.resource.gets': 'يتلقى {origin} ما يلي: {names}',
+  'form.resource.none': 'لا شيء',
   'form.resource.failed': 'لم يُضَف شيء لأن الاختيار فشل. حاول مرة أخرى.',
   'form.resource.localAddress': 'لم يُضَف شيء: فهو على هذا الحاسوب حيث لا يستطيع {origin} قراءته.',
   'form.resource.accept': 'لم يُضَف شيء: يقبل {origin} الأنواع {types}.',

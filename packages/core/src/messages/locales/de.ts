@@ -139,6 +139,7 @@ export const de = {
   'form.resource.adding': 'Warten auf Ihre Auswahl…',
   'form.resource.added': '{name} wurde hinzugefügt.',
   'form.resource.gets': '{origin} erhält {names}',
+  'form.resource.none': 'Nichts davon',
   'form.resource.failed':
     'Nichts wurde hinzugefügt, denn die Auswahl ist fehlgeschlagen. Versuchen Sie es noch einmal.',
   'form.resource.localAddress':

@@ -132,6 +132,7 @@ export const es = {
   'form.resource.adding': 'Esperando tu elección…',
   'form.resource.added': 'Se ha añadido {name}.',
   'form.resource.gets': '{origin} recibe {names}',
+  'form.resource.none': 'Ninguno',
   'form.resource.failed': 'No se ha añadido nada porque la elección ha fallado. Inténtalo de nuevo.',
   'form.resource.localAddress':
     'No se ha añadido nada: está en este ordenador, donde {origin} no puede leerlo.',

@@ -136,6 +136,7 @@ export const fr = {
   'form.resource.adding': 'En attente de votre choix…',
   'form.resource.added': '{name} a été ajouté.',
   'form.resource.gets': '{origin} reçoit {names}',
+  'form.resource.none': 'Aucun élément',
   'form.resource.failed': 'Rien n’a été ajouté, car la sélection a échoué. Réessayez.',
   'form.resource.localAddress':
     'Rien n’a été ajouté : cela se trouve sur cet ordinateur, où {origin} ne peut pas le lire.',

@@ -121,6 +121,7 @@ export const hi = {
   'form.resource.adding': 'आपके चुनने का इंतज़ार है…',
   'form.resource.added': '{name} जोड़ी गई।',
   'form.resource.gets': '{origin} को मिलेगा: {names}',
+  'form.resource.none': 'कोई नहीं',
   'form.resource.failed': 'चुनना विफल रहा, इसलिए कुछ नहीं जोड़ा गया। फिर से कोशिश करें।',
   'form.resource.localAddress': 'कुछ नहीं जोड़ा गया: यह इस कंप्यूटर पर है, जहाँ {origin} इसे नहीं पढ़ सकता।',
   'form.resource.accept': 'कुछ नहीं जोड़ा गया: {origin} ये प्रकार स्वीकार करता है: {types}',

@@ -121,6 +121,7 @@ export const ja = {
   'form.resource.adding': '選択を待っています…',
   'form.resource.added': '{name} を追加しました。',
   'form.resource.gets': '{origin} が受け取るもの: {names}',
+  'form.resource.none': 'なし',
   'form.resource.failed': '選択に失敗したため、何も追加されませんでした。もう一度お試しください。',
   'form.resource.localAddress':
     '何も追加されませんでした。このコンピューター上にあり、{origin} からは読み取れません。',

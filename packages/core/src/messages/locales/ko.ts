@@ -118,6 +118,7 @@ export const ko = {
   'form.resource.adding': '선택을 기다리는 중…',
   'form.resource.added': '{name} 추가됨.',
   'form.resource.gets': '{origin}에서 받는 항목: {names}',
+  'form.resource.none': '없음',
   'form.resource.failed': '선택에 실패하여 아무것도 추가되지 않았습니다. 다시 시도하세요.',
   'form.resource.localAddress':
     '아무것도 추가되지 않았습니다. 이 컴퓨터에 있어 {origin}에서 읽을 수 없습니다.',

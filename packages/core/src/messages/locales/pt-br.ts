@@ -134,6 +134,7 @@ export const ptBr = {
   'form.resource.adding': 'Aguardando sua escolha…',
   'form.resource.added': '{name} foi adicionado.',
   'form.resource.gets': '{origin} recebe {names}',
+  'form.resource.none': 'Nenhum',
   'form.resource.failed': 'Nada foi adicionado, porque a escolha falhou. Tente de novo.',
   'form.resource.localAddress': 'Nada foi adicionado: está neste computador, onde {origin} não consegue ler.',
   'form.resource.accept': 'Nada foi adicionado: {origin} aceita {types}.',

@@ -115,6 +115,7 @@ export const zhHans = {
   'form.resource.adding': '正在等待你选择…',
   'form.resource.added': '已添加 {name}。',
   'form.resource.gets': '{origin} 将收到 {names}',
+  'form.resource.none': '无',
   'form.resource.failed': '选择失败，未添加任何内容。请重试。',
   'form.resource.localAddress': '未添加任何内容：它在这台电脑上，{origin} 无法读取。',
   'form.resource.accept': '未添加任何内容：{origin} 接受的类型是 {types}。',

@@ -11,6 +11,8 @@ export interface OptionLine {
   /** The server's words, or ours. */
   label: string;
   ours?: boolean;
+  /** What kind of thing it is, in a few words. */
+  detail?: string | undefined;
   description?: string | undefined;
   defaultChecked: boolean;
   disabled: boolean;
@@ -27,6 +29,7 @@ export function renderOption({
   value,
   label,
   ours = false,
+  detail,
   description,
   defaultChecked,
   disabled,
@@ -40,7 +43,10 @@ export function renderOption({
         value={value}
         data-scope="elicitation-form"
         data-part="option-input"
-        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        aria-describedby={
+          [detail && `${id}-detail`, description && `${id}-description`].filter(Boolean).join(' ') ||
+          undefined
+        }
         defaultChecked={defaultChecked}
         disabled={disabled}
       />
@@ -48,6 +54,11 @@ export function renderOption({
         {ours ? label : untrustedText(label, LONGEST_LABEL)}
       </label>
       {!ours && label.length > LONGEST_LABEL && <ShowWhole text={label} />}
+      {detail !== undefined && (
+        <p id={`${id}-detail`} data-scope="elicitation-form" data-part="option-detail">
+          {untrustedText(detail, LONGEST_LABEL)}
+        </p>
+      )}
       {description !== undefined && (
         <p id={`${id}-description`} data-scope="elicitation-form" data-part="option-description">
           <UntrustedText text={description} expandable />
