@@ -175,7 +175,9 @@ export const Resources: Story = {
     await userEvent.click(group.getByRole('checkbox', { name: 'bracket.stl' }));
     await userEvent.click(group.getByRole('button', { name: 'Add a file…' }));
     await expect(await group.findByRole('checkbox', { name: 'hinge v2.stl' })).toBeChecked();
-    await expect(group.getByText(/^travel\.example gets/)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Plans' })).toHaveTextContent(
+      'travel.example gets bracket.stl and hinge v2.stl',
+    );
     await userEvent.click(canvas.getByRole('radio', { name: 'Your notes' }));
   },
 };
