@@ -73,6 +73,10 @@ export const RESOURCES = {
   },
 };
 
+const { items: uri, ...shared } = RESOURCES;
+/** The same, for one. */
+export const RESOURCE = { ...shared, ...uri, title: 'Cover' };
+
 /** What the person adds to a form, with a slot of the test's. */
 export function addedTo({ model }: FormElicitation, pickFile: ResourceSlots['pickFile']): AddedResources {
   return createAddedResources({ pickFile }, model, travel);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { addedTo, formOf, optionsOf, RESOURCES, travel } from '../elicitation-form.fixtures.js';
+import { addedTo, formOf, optionsOf, RESOURCE, RESOURCES, travel } from '../elicitation-form.fixtures.js';
 import * as ElicitationForm from '../index.js';
 
 const meta = {
@@ -150,7 +150,7 @@ export const Suggestions: Story = {
 const plans = formOf(
   {
     plans: RESOURCES,
-    cover: { ...RESOURCES, title: 'Cover', type: 'string', format: 'uri', items: undefined },
+    cover: RESOURCE,
   },
   { required: ['plans', 'cover'], message: 'Which parts shall we print?' },
 );

@@ -1,11 +1,10 @@
 import type { ResourceSlots } from '@elicit-kit/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addedTo, formOf, RESOURCES } from '../elicitation-form.fixtures.js';
+import { addedTo, formOf, RESOURCE, RESOURCES } from '../elicitation-form.fixtures.js';
 import { renderForm } from '../render-form.fixtures.js';
 
 const HINGE = { uri: 'https://store.example/7f3a', name: 'hinge.stl', size: 48_000 };
-const single = { ...RESOURCES, items: undefined, type: 'string', format: 'uri' };
 const implicit = {
   ...RESOURCES,
   'x-openai-input': { ...RESOURCES['x-openai-input'], selection: 'implicit' },
@@ -65,8 +64,8 @@ test('a file that the app’s slot gave is chosen and told, can be removed, and 
 });
 
 test('one of them is a radio, and what is added takes the place of what was chosen', async () => {
-  const { user, onAccept } = show(undefined, single);
-  const group = within(screen.getByRole('radiogroup', { name: 'Plans' }));
+  const { user, onAccept } = show(undefined, RESOURCE);
+  const group = within(screen.getByRole('radiogroup', { name: 'Cover' }));
   await user.click(group.getByRole('radio', { name: 'Your notes' }));
   await user.click(add());
   expect(await group.findByRole('radio', { name: 'hinge.stl' })).toBeChecked();
