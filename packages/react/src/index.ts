@@ -18,6 +18,10 @@ export {
   type FieldHandle,
   type FieldOptionProps,
 } from './elicitation-form/hooks/use-field.js';
+export {
+  useAddedResources,
+  type AddedResourcesHandle,
+} from './elicitation-form/hooks/use-added-resources.js';
 export type { ElicitationFormHandle } from './elicitation-form/hooks/elicitation-form-handle.js';
 export { useFormState } from './elicitation-form/hooks/use-form-store.js';
 export {

@@ -4,7 +4,7 @@ const requests = new WeakMap<object, unknown>();
 
 /** Parses a request of a story, and keeps it for the code that the catalogue shows. Throws where there is nothing to show. */
 export function elicitationOf(request: unknown): Elicitation {
-  const { elicitation } = parseElicitation(request);
+  const { elicitation } = parseElicitation(request, { canAdd: ['file'] });
   if (elicitation === undefined) {
     throw new Error('The fixture can not be parsed.');
   }

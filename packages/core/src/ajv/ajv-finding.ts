@@ -16,6 +16,7 @@ const FALLBACK: Readonly<Record<FieldKind, IssueCode>> = {
   choice: 'option',
   'multi-choice': 'option',
   'text-list': 'pattern',
+  resource: 'option',
   unsupported: 'required',
 };
 

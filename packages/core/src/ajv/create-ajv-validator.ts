@@ -34,7 +34,7 @@ export function createAjvValidator(ajv: Ajv2020, requestedSchema: unknown): AjvV
   if (validate === undefined) {
     return undefined;
   }
-  const { fields } = parseRequestedSchema(requestedSchema);
+  const { fields } = parseRequestedSchema(requestedSchema, { canAdd: ['file', 'directory'] });
   const byKey = new Map(fields.map((field) => [field.key, field]));
   return (content) => {
     const valid = validate(content);

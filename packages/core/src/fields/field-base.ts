@@ -19,6 +19,8 @@ export type UnsupportedReason =
   | 'nestedObject'
   /** An array of anything but listed values and texts. */
   | 'freeArray'
+  /** The person would have to be able to add a file or a directory, and the app can't: see `canAdd`. */
+  | 'cannotAdd'
   /** A list of values that is empty. */
   | 'noOptions'
   /** A type, or a choice of types, that can't be asked. */
@@ -32,7 +34,7 @@ export type UnsupportedReason =
 
 /**
  * What a control holds: text for text, number and date kinds; an option's `value` for a choice, several for a
- * multiple choice; a boolean or nothing for a yes/no question (untouched is unset, not false).
+ * multiple choice; URIs for resources; a boolean or nothing for a yes/no question (untouched is unset, not false).
  */
 export type FieldValue = string | readonly string[] | boolean | undefined;
 

@@ -6,11 +6,13 @@ import type { EmailField } from './email.js';
 import type { IntegerField } from './integer.js';
 import type { MultiChoiceField } from './multi-choice.js';
 import type { NumberField } from './number.js';
+import type { ResourceField } from './resource.js';
 import type { TextField } from './text.js';
 import type { TextListField } from './text-list.js';
 import type { UnsupportedField } from './unsupported.js';
 import type { UriField } from './uri.js';
 
+export type { ResourceKind, ResourceOption } from './resource.js';
 export type { TextListItem } from './text-list.js';
 export type { FieldOption } from './options.js';
 export type {
@@ -22,6 +24,7 @@ export type {
   IntegerField,
   MultiChoiceField,
   NumberField,
+  ResourceField,
   TextField,
   TextListField,
   UnsupportedField,
@@ -41,6 +44,7 @@ export type FieldModel =
   | ChoiceField
   | MultiChoiceField
   | TextListField
+  | ResourceField
   | UnsupportedField;
 
 export type FieldKind = FieldModel['kind'];

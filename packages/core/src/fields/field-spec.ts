@@ -1,11 +1,16 @@
 import type { SchemaSource, SchemaType } from '../json-schema/index.js';
 import type { PatternMatcher } from '../pattern/pattern-matcher.js';
 import type { SentValue } from './content-issue.js';
-import type { ElicitContentValue, FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
+import type { ElicitContentValue, FieldBase, FieldId, FieldValue, UnsupportedReason } from './field-base.js';
 import type { Finding } from './issue.js';
 import type { NumberTextOptions } from './number-text.js';
 
 export interface ValidateOptions extends NumberTextOptions {
+  /**
+   * Whether the person added a resource to a field, beside those that the server lists: `find` of `AddedResources`.
+   * @default none is
+   */
+  readonly isAdded?: ((id: FieldId, uri: string) => boolean) | undefined;
   /** Without one, patterns are not checked: the server does that. See `loadPatternMatcher`. */
   readonly matcher?: PatternMatcher | undefined;
 }
@@ -38,7 +43,7 @@ export interface FieldSpec<
   /** What the control holds before it is touched. */
   initialValue(field: Field): FieldValue;
   /** Whether what a control holds is an answer. */
-  isAnswered(value: FieldValue): value is Held;
+  isAnswered(value: FieldValue, field: Field): value is Held;
   /** The first thing wrong with an answer. In time linear to the answer. */
   check(field: Field, value: Held, options: ValidateOptions): Finding | undefined;
   /** What an answer is on the wire; `undefined` for one that can't be sent at all, like letters in a number. */

@@ -9,6 +9,7 @@ import type { FieldSpec } from './field-spec.js';
 import { integerSpec } from './integer.js';
 import { multiChoiceSpec } from './multi-choice.js';
 import { numberSpec } from './number.js';
+import { resourceSpec } from './resource.js';
 import { textSpec } from './text.js';
 import { textListSpec } from './text-list.js';
 import { unsupportedSpec } from './unsupported.js';
@@ -35,6 +36,7 @@ export const fieldSpecs: FieldSpecs<FieldModel> = {
   choice: choiceSpec,
   'multi-choice': multiChoiceSpec,
   'text-list': textListSpec,
+  resource: resourceSpec,
   unsupported: unsupportedSpec,
 };
 

@@ -12,6 +12,7 @@ import { isRecord } from '../untrusted/own-value.js';
 import type { FieldBase, FieldId, UnsupportedReason } from './field-base.js';
 import type { FieldModel } from './field-model.js';
 import { fieldSpecs } from './field-specs.js';
+import { INPUT } from './resource.js';
 
 export interface FieldPlace {
   readonly id: FieldId;
@@ -67,6 +68,9 @@ function toField(base: FieldBase, members: ReadMembers): FieldModel {
 }
 
 function readMembers(source: SchemaSource): ReadMembers {
+  if (source.keywords.has(INPUT)) {
+    return fieldSpecs.resource.read(source);
+  }
   const type = readType(source);
   if (type === undefined) {
     return 'unknownType';

@@ -38,8 +38,8 @@ function describeProblem(
   }
 }
 
-/** What there is to do for an answer: enter, or choose. */
-const REQUIRED: Readonly<Record<FieldKind, 'text' | 'choice' | 'boolean'>> = {
+/** What there is to do for an answer: enter, choose, or add. */
+const REQUIRED: Readonly<Record<FieldKind, 'text' | 'choice' | 'boolean' | 'resource'>> = {
   text: 'text',
   email: 'text',
   uri: 'text',
@@ -51,6 +51,7 @@ const REQUIRED: Readonly<Record<FieldKind, 'text' | 'choice' | 'boolean'>> = {
   choice: 'choice',
   'multi-choice': 'choice',
   'text-list': 'text',
+  resource: 'resource',
   unsupported: 'text',
 };
 

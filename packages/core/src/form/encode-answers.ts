@@ -39,5 +39,5 @@ export function encodeAnswer(
   options: NumberTextOptions = {},
 ): ElicitContentValue | undefined {
   const spec = specOf(field);
-  return spec.isAnswered(value) ? spec.encode(field, value, options) : undefined;
+  return spec.isAnswered(value, field) ? spec.encode(field, value, options) : undefined;
 }

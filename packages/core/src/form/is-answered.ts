@@ -4,11 +4,11 @@ import { specOf } from '../fields/field-specs.js';
 
 /**
  * Whether a control's value is an answer. An empty text is none, and white space alone is none where it could not be
- * part of one (numbers, dates, addresses); no chosen options are none; an untouched yes/no question is none.
+ * part of one (numbers, dates, addresses); no chosen options are none, but of resources that are sent unless they are taken out; an untouched yes/no question is none.
  *
  * @example
  * const open = model.fields.filter((field) => field.required && !isAnswered(field, values[field.id]));
  */
 export function isAnswered(field: FieldModel, value: FieldValue): boolean {
-  return specOf(field).isAnswered(value);
+  return specOf(field).isAnswered(value, field);
 }

@@ -1,5 +1,6 @@
 import { withDistinctLabels } from '../fields/distinct-labels.js';
 import type { FieldModel } from '../fields/field-model.js';
+import type { ResourceKind } from '../fields/resource.js';
 import { readField } from '../fields/read-field.js';
 import {
   DEFAULT_PARSE_LIMITS,
@@ -33,6 +34,8 @@ export interface ParseOptions {
    * then carries the problem `constraintsMayBeLost`. @default false
    */
   readonly constraintsMayBeLost?: boolean;
+  /** What the app's slots can add where a schema asks for resources. A field that needs more is unsupported. @default none */
+  readonly canAdd?: readonly ResourceKind[];
 }
 
 /**
@@ -59,7 +62,7 @@ export function parseRequestedSchema(schema: unknown, options: ParseOptions = {}
 /** The same with a budget that may be shared with other schemas. */
 export function readRequestedSchema(
   schema: unknown,
-  { constraintsMayBeLost = false }: ParseOptions,
+  { constraintsMayBeLost = false, canAdd = [] }: ParseOptions,
   limits: ParseLimits,
   budget: ReadBudget,
 ): FormModel {
@@ -67,7 +70,7 @@ export function readRequestedSchema(
   if (constraintsMayBeLost) {
     log.add('constraintsMayBeLost', ROOT);
   }
-  const read = readRoot(schema, limits, log, budget);
+  const read = readRoot(schema, { limits, log, budget, canAdd });
   return Object.freeze({
     fields: Object.freeze(read?.fields ?? []),
     problems: log.list(),
@@ -80,28 +83,23 @@ interface ReadRoot {
   readonly answerable: boolean;
 }
 
-function readRoot(
-  schema: unknown,
-  limits: ParseLimits,
-  log: ProblemLog,
-  budget: ReadBudget,
-): ReadRoot | undefined {
+function readRoot(schema: unknown, shared: Omit<ParseContext, 'root'>): ReadRoot | undefined {
   if (schema === undefined || schema === null) {
     // As one with `{}`: only the message is agreed to.
-    log.add('schemaMissing', ROOT);
+    shared.log.add('schemaMissing', ROOT);
     return { fields: [], answerable: true };
   }
   try {
     if (!isRecord(schema)) {
-      log.add('schemaNotAnObject', ROOT);
+      shared.log.add('schemaNotAnObject', ROOT);
       return undefined;
     }
-    const context: ParseContext = { root: schema, limits, log, budget };
+    const context: ParseContext = { ...shared, root: schema };
     const read = readKeywords(schema, ROOT, context);
     return read.keywords === undefined ? undefined : readForm(read.keywords, context);
   } catch {
     // Only a getter or a proxy can throw here; JSON has neither.
-    log.add('schemaUnreadable', ROOT);
+    shared.log.add('schemaUnreadable', ROOT);
     return undefined;
   }
 }

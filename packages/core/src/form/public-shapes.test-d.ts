@@ -75,6 +75,7 @@ test('an elicitation is told apart by its mode, a field by its kind', () => {
     | 'choice'
     | 'multi-choice'
     | 'text-list'
+    | 'resource'
     | 'unsupported'
   >();
 });

@@ -15,7 +15,7 @@ export interface ContentValidation {
   readonly content?: ElicitContent;
 }
 
-export type ValidateContentOptions = Pick<ValidateOptions, 'matcher'>;
+export type ValidateContentOptions = Pick<ValidateOptions, 'matcher' | 'isAdded'>;
 
 /** In UTF-16 units: unknown keys are whoever sent them's text. */
 const LONGEST_KEY = 200;

@@ -19,7 +19,7 @@ export function validateField(
   options: ValidateOptions = {},
 ): Issue | undefined {
   const spec = specOf(field);
-  const finding = spec.isAnswered(value)
+  const finding = spec.isAnswered(value, field)
     ? spec.check(field, value, options)
     : field.required
       ? requiredFinding(field)

@@ -1,3 +1,4 @@
+import type { AddedResources } from '../form/added-resources.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type {
   AnswerOutcome,
@@ -25,6 +26,7 @@ import {
   shownEntry,
   transition,
 } from './inbox-machine.js';
+import { createAddedResources, type ResourceSlots } from './resource-slots.js';
 import { isOfSite } from './server-attribution.js';
 
 /** What stands before anything was asked, and on a server. */
@@ -41,6 +43,8 @@ type Untimed<Event> = Event extends InboxEvent ? Omit<Event, 'at'> : never;
 /** What belongs to one submission outside the machine. */
 interface OpenSubmission {
   readonly options: SubmitOptions;
+  /** By the items' keys. */
+  readonly resources: Map<string, AddedResources>;
   readonly resolve: (results: readonly ElicitResult[]) => void;
   readonly reject: (error: unknown) => void;
   /** Run once it has settled. */
@@ -205,6 +209,20 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     }
   }
 
+  function openResources(slots: ResourceSlots) {
+    return (id: string, itemKey: string): AddedResources | undefined => {
+      const resources = submissions.get(id)?.resources;
+      const entry = state.batches.get(id)?.entry;
+      const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
+      if (entry === undefined || resources === undefined || elicitation?.mode !== 'form') {
+        return undefined;
+      }
+      const known = resources.get(itemKey) ?? createAddedResources(slots, elicitation.model, entry.server);
+      resources.set(itemKey, known);
+      return known;
+    };
+  }
+
   function outcomeOf(event: Extract<Untimed<InboxEvent>, { readonly id: string }>): Promise<AnswerOutcome> {
     return new Promise((resolve) => {
       answers.set(event.id, resolve);
@@ -226,7 +244,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       const id = randomId();
       const stops: (() => void)[] = [];
       const results = new Promise<readonly ElicitResult[]>((resolve, reject) => {
-        submissions.set(id, { options: submitOptions, resolve, reject, stops });
+        submissions.set(id, { options: submitOptions, resources: new Map(), resolve, reject, stops });
       });
       if (signal) {
         stops.push(
@@ -278,7 +296,9 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       if (batch === undefined || entry === undefined || refusal) {
         return Promise.resolve(Object.freeze(refusal ?? { status: 'gone' }));
       }
-      const checked = checkResults(entry, results, batch.approvalRules);
+      const checked = checkResults(entry, results, batch.approvalRules, (key) =>
+        inbox.resourcesOf?.(id, key),
+      );
       return checked.results
         ? outcomeOf({ type: 'answered', id, results: withDecided(batch, checked.results) })
         : Promise.resolve(Object.freeze({ status: 'invalidContent', issues: checked.issues }));
@@ -313,6 +333,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       dispatch({ type: 'allowed', server });
     },
     draftsOf: (id) => submissions.get(id)?.options.drafts,
+    ...(options.resources && { resourcesOf: openResources(options.resources) }),
     clear() {
       for (const id of [...submissions.keys()]) {
         inbox.withdraw(id, 'taskEnded');

@@ -10,10 +10,12 @@ import type {
 import type { Problem } from '../untrusted/problem.js';
 import type { ParseLimits } from '../json-schema/index.js';
 import type { ServerSite } from '../url/compare-sites.js';
+import type { AddedResources } from '../form/added-resources.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
 import type { Decide, Decider, Decision } from './decision.js';
 import type { RoundDrafts } from './drafts.js';
+import type { ResourceSlots } from './resource-slots.js';
 import type { ServerAttribution } from './server-attribution.js';
 
 /** Which call of the host needs the input. `arguments` are for the person to tell it from others: see `describeArguments`. */
@@ -440,6 +442,11 @@ export interface PersonInbox extends InboxReader {
   allow(server: ServerAttribution): void;
   /** Where the drafts of an open batch are stored beyond the life of the page, if its adapter stores them. */
   draftsOf(entryId: string): RoundDrafts | undefined;
+  /**
+   * How the person adds resources to an item of an open entry, by the item's key. Absent where the inbox has no slots for that, and on
+   * a page whose inbox is on the app's server.
+   */
+  resourcesOf?(entryId: string, itemKey: string): AddedResources | undefined;
 }
 
 /** Where requests wait for their person: both sides in one page or process. */
@@ -476,4 +483,8 @@ export interface ElicitationInboxOptions extends AuditOptions {
   readonly onDecideError?: (error: unknown) => void;
   /** How much of a server's schema is read. @default DEFAULT_PARSE_LIMITS */
   readonly limits?: Partial<ParseLimits>;
+  /**
+   * How the person adds files where a server asks for resources. Without it such a form is unsupported, and can only be declined.
+   */
+  readonly resources?: ResourceSlots;
 }

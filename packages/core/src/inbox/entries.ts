@@ -1,8 +1,10 @@
 import type { ElicitResult, ParsedElicitation } from '../protocol/elicitation.js';
 import { openAIForm } from '../protocol/openai-form.js';
 import { parseElicitations, type ParseElicitationOptions } from '../protocol/parse-elicitation.js';
+import type { ParseOptions } from '../form/parse-requested-schema.js';
 import { DEFAULT_PARSE_LIMITS, type ParseLimits } from '../json-schema/index.js';
 import type { ContentIssue } from '../fields/content-issue.js';
+import type { AddedResources } from '../form/added-resources.js';
 import { validateContent } from '../form/validate-content.js';
 import type { ApprovalRules, ElicitationBatch, InboxEntry, InboxItem } from './elicitation-inbox.js';
 import { InvalidElicitationError } from './inbox-errors.js';
@@ -12,6 +14,7 @@ export interface EntryOptions {
   readonly id: string;
   readonly receivedAt: number;
   readonly limits: Partial<ParseLimits>;
+  readonly canAdd?: ParseOptions['canAdd'];
 }
 
 /** What reads an entry needs of a batch: a page of a relay has no rules that decide. */
@@ -25,7 +28,10 @@ export type EntryBatch = Omit<ElicitationBatch, 'approvalRules'> & {
  * @throws {InvalidElicitationError} when one of the requests can't be shown at all.
  * @throws {TypeError} on an approval without rules.
  */
-export function createEntry(batch: EntryBatch, { id, receivedAt, limits }: EntryOptions): InboxEntry {
+export function createEntry(
+  batch: EntryBatch,
+  { id, receivedAt, limits, canAdd = [] }: EntryOptions,
+): InboxEntry {
   const {
     server,
     operation,
@@ -36,7 +42,7 @@ export function createEntry(batch: EntryBatch, { id, receivedAt, limits }: Entry
     constraintsMayBeLost = false,
   } = batch;
   const { resumed, correlation, approvalRules } = batch;
-  const parsed = readRequests(batch, { constraintsMayBeLost, limits });
+  const parsed = readRequests(batch, { constraintsMayBeLost, limits, canAdd });
   const items = parsed.map(({ elicitation, problems }, index): InboxItem => {
     const { key = '', params, approval } = batch.requests[index] ?? {};
     if (elicitation === undefined) {
@@ -159,9 +165,13 @@ export type CheckedResults =
   | { readonly results: readonly ElicitResult[]; readonly issues?: never }
   | { readonly issues: readonly (readonly ContentIssue[])[]; readonly results?: never };
 
+/** What the person added to the items, by their keys. */
+export type ResourcesOf = (itemKey: string) => Pick<AddedResources, 'find'> | undefined;
+
 /**
  * An accepted URL has no content. What is chosen of an approval decides: none is accepted without an option that allows. A decline
- * without an option is the first `rejectOnce` that is offered, and a cancel where there is none.
+ * without an option is the first `rejectOnce` that is offered, and a cancel where there is none. Of resources only what the server
+ * listed and `resourcesOf` knows is taken.
  *
  * @throws when the results don't fit the batch: a mistake of the calling code.
  */
@@ -169,10 +179,11 @@ export function checkResults(
   entry: InboxEntry,
   results: readonly ElicitResult[],
   approvalRules?: ApprovalRules,
+  resourcesOf?: ResourcesOf,
 ): CheckedResults {
   checkCount(entry, results);
   const checked = entry.items.map((item, index) =>
-    checkResult(entry.id, item, results[index], approvalRules),
+    checkResult(entry.id, item, results[index], approvalRules, resourcesOf),
   );
   return checked.some(({ issues }) => issues !== undefined)
     ? { issues: Object.freeze(checked.map(({ issues = Object.freeze([]) }) => issues)) }
@@ -192,9 +203,10 @@ export function checkCount({ id, items }: InboxEntry, results: readonly ElicitRe
 
 function checkResult(
   id: string,
-  { elicitation, params }: InboxItem,
+  { key, elicitation, params }: InboxItem,
   result: ElicitResult | undefined,
   approvalRules: ApprovalRules | undefined,
+  resourcesOf: ResourcesOf | undefined,
 ): { readonly result?: ElicitResult; readonly issues?: readonly ContentIssue[] } {
   if (elicitation.mode === 'approval' && (result?.action === 'accept' || result?.action === 'decline')) {
     return { result: approvalRules?.check(id, elicitation, result) ?? Object.freeze({ action: 'cancel' }) };
@@ -204,7 +216,9 @@ function checkResult(
       if (elicitation.mode !== 'form') {
         return { result: Object.freeze({ action: 'accept' }) };
       }
-      const { issues, content } = validateContent(elicitation.model, result.content);
+      const { issues, content } = validateContent(elicitation.model, result.content, {
+        isAdded: (fieldId, uri) => resourcesOf?.(key)?.find(fieldId, uri) !== undefined,
+      });
       if (content === undefined) {
         return { issues };
       }

@@ -28,7 +28,15 @@ import type {
   WithdrawReason,
 } from './elicitation-inbox.js';
 import type { Decided, Decisions } from './decide.js';
-import { cancelAll, changeEntry, changeItems, createEntry, dropParams, hasAnswers } from './entries.js';
+import {
+  cancelAll,
+  changeEntry,
+  changeItems,
+  createEntry,
+  type EntryOptions,
+  dropParams,
+  hasAnswers,
+} from './entries.js';
 import {
   cancelWaiting,
   completeFollowUps,
@@ -86,6 +94,7 @@ export interface BatchState {
 /** All that one inbox knows. Never changed: `transition` gives the next one. */
 export interface InboxState {
   readonly limits: Partial<ParseLimits>;
+  readonly canAdd: NonNullable<EntryOptions['canAdd']>;
   /** By the entry's id, oldest first. */
   readonly batches: ReadonlyMap<string, BatchState>;
   readonly openedPages: RememberedTexts;
@@ -193,6 +202,7 @@ export function initialInboxState(options: ElicitationInboxOptions): InboxState 
   const { maxPending = rateLimit === false ? Infinity : DEFAULT_MAX_PENDING } = options;
   return {
     limits,
+    canAdd: options.resources ? (options.resources.kinds ?? ['file']) : [],
     batches: new Map(),
     openedPages: new Map(),
     earlyCompletions: new Map(),
@@ -425,7 +435,7 @@ function ask(
   }
   let read: InboxEntry;
   try {
-    read = createEntry(batch, { id, receivedAt: at, limits: next.limits });
+    read = createEntry(batch, { id, receivedAt: at, limits: next.limits, canAdd: next.canAdd });
   } catch (error) {
     audit(step, recordRefusal(next.audit, batch, 'invalid', at));
     effects.push({ type: 'reject', id, error });

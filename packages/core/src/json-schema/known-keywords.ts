@@ -27,6 +27,7 @@ export const READ_KEYWORDS: ReadonlySet<string> = new Set([
   'properties',
   'required',
   'x-openai-suggestions',
+  'x-openai-input',
 ]);
 
 /** Keywords that say nothing about which answers are valid: passed over without a problem. */

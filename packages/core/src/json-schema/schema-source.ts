@@ -12,6 +12,8 @@ export interface ParseContext {
   readonly limits: ParseLimits;
   readonly log: ProblemLog;
   readonly budget: ReadBudget;
+  /** What the person can add where a schema asks for resources. */
+  readonly canAdd: readonly ('file' | 'directory')[];
 }
 
 /** One schema that was read, such as a field's or that of a list's items: what the readers of its keywords start from. */

@@ -132,8 +132,8 @@ interface ReadNames {
 /** What a field's key, title and description ask for. */
 function readNames(field: FieldModel, budget: WordBudget, ofMessage: KindsWith): ReadNames {
   const { key, label, description = '' } = field;
-  if (['email', 'date', 'date-time', 'boolean', 'unsupported'].includes(field.kind)) {
-    // No password is a mail address, a date, or yes.
+  if (['email', 'date', 'date-time', 'boolean', 'resource', 'unsupported'].includes(field.kind)) {
+    // No password is a mail address, a date, a file, or yes.
     return { suspicions: [], ofAddress: false };
   }
   const ofKey = key === label ? undefined : readWords(budget.take(key));

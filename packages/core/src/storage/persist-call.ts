@@ -136,7 +136,8 @@ function createSecretFilter(request: InputRequest): SecretFilter {
 }
 
 function makeFilter({ method, params }: InputRequest): SecretFilter {
-  const { elicitation } = method === 'elicitation/create' ? parseElicitation(params) : {};
+  const { elicitation } =
+    method === 'elicitation/create' ? parseElicitation(params, { canAdd: ['file', 'directory'] }) : {};
   return elicitation?.mode === 'form'
     ? filterForm(elicitation)
     : { draft: () => undefined, result: (result) => result };

@@ -34,13 +34,14 @@ export interface AnswerChecks {
 export function createAnswerChecks(
   model: FormModel,
   decimalSeparator: ValidateOptions['decimalSeparator'],
+  isAdded?: ValidateOptions['isAdded'],
 ): AnswerChecks {
   let loading: Promise<void> | undefined;
   let matcher: PatternMatcher | undefined;
   let pending = model.fields.some((field) => patternOf(field) !== undefined);
 
   function options(): ValidateOptions {
-    return { matcher, ...(decimalSeparator && { decimalSeparator }) };
+    return { matcher, isAdded, ...(decimalSeparator && { decimalSeparator }) };
   }
   function prepare(): Promise<void> {
     if (!pending) {

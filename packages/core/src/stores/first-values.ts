@@ -1,5 +1,6 @@
 import type { FieldId, FieldValue } from '../fields/field-base.js';
-import type { FieldModel } from '../fields/field-model.js';
+import type { FieldModel, ResourceField } from '../fields/field-model.js';
+import type { AddedResources } from '../form/added-resources.js';
 import type { FormModel, FormValues } from '../form/form-model.js';
 import { initialValues } from '../form/initial-values.js';
 
@@ -19,6 +20,7 @@ export function firstValues(
   model: FormModel,
   decimalSeparator: '.' | ',',
   earlier: FormValues | undefined,
+  resources?: Pick<AddedResources, 'find'>,
 ): FormValues {
   const values: Record<FieldId, FieldValue> = { ...initialValues(model) };
   for (const field of model.fields) {
@@ -28,7 +30,7 @@ export function firstValues(
       values[id] = suggested.replace('.', ',');
     }
     if (earlier !== undefined && Object.hasOwn(earlier, id) && canHold(field, earlier[id])) {
-      values[id] = earlier[id];
+      values[id] = field.kind === 'resource' ? stillThere(field, earlier[id], resources) : earlier[id];
     }
   }
   return Object.freeze(values);
@@ -49,6 +51,7 @@ function canHold(field: FieldModel, value: FieldValue): boolean {
         Array.isArray(value) && value.every((each) => field.options.some((option) => option.value === each))
       );
     case 'text-list':
+    case 'resource':
       return Array.isArray(value) && value.every((each) => typeof each === 'string');
     case 'unsupported':
       return false;
@@ -57,11 +60,23 @@ function canHold(field: FieldModel, value: FieldValue): boolean {
   }
 }
 
+/** What was added may be gone, with the page that it was added in. */
+function stillThere(
+  { id, options }: ResourceField,
+  uris: FieldValue,
+  resources: Pick<AddedResources, 'find'> | undefined,
+): FieldValue {
+  return ((uris ?? []) as readonly string[]).filter(
+    (uri) => options.some(({ value }) => value === uri) || resources?.find(id, uri) !== undefined,
+  );
+}
+
 /** What the field's control holds without an answer. */
 export function emptyValue({ kind }: FieldModel): FieldValue {
   switch (kind) {
     case 'multi-choice':
     case 'text-list':
+    case 'resource':
       return [];
     case 'boolean':
     case 'unsupported':

@@ -5,6 +5,7 @@ import type { ElicitContent, FormModel, FormValues } from '../form/form-model.js
 import { isAnswered } from '../form/is-answered.js';
 import type { FormElicitation } from '../protocol/elicitation.js';
 import { createAnswerChecks } from './answer-checks.js';
+import type { AddedResources } from '../form/added-resources.js';
 import { emptyValue, firstValues } from './first-values.js';
 import {
   type AcceptOutcome,
@@ -47,6 +48,8 @@ export interface FormStoreOptions {
   readonly decimalSeparator?: '.' | ',' | undefined;
   /** What the host decides; see `setRules`. @default reviewed, without an acknowledgement, answerable if the schema is */
   readonly rules?: Partial<FormRules> | undefined;
+  /** What the person adds to fields of resources. Read once. Without it only what the server lists can be chosen. */
+  readonly resources?: AddedResources | undefined;
   /** The request has ended already. */
   readonly ended?: FormEnding | undefined;
   /**
@@ -68,6 +71,8 @@ export interface FormStoreOptions {
 export interface FormStore {
   readonly elicitation: FormElicitation;
   readonly model: FormModel;
+  /** How the person adds to fields of resources. */
+  readonly resources: AddedResources | undefined;
   /** What the controls held at first. */
   readonly initialValues: FormValues;
   findField(id: FieldId): FieldModel | undefined;
@@ -134,14 +139,18 @@ export interface FormStore {
  */
 export function createFormStore(elicitation: FormElicitation, options: FormStoreOptions): FormStore {
   const { model } = elicitation;
-  const { decimalSeparator = '.' } = options;
-  const checks = createAnswerChecks(model, decimalSeparator);
+  const { decimalSeparator = '.', resources } = options;
+  const checks = createAnswerChecks(
+    model,
+    decimalSeparator,
+    (id, uri) => resources?.find(id, uri) !== undefined,
+  );
   const fieldsById = new Map(model.fields.map((field) => [field.id, field]));
   const suggested = firstValues(model, decimalSeparator, undefined);
   const initial =
     options.defaultValues === undefined
       ? suggested
-      : firstValues(model, decimalSeparator, options.defaultValues);
+      : firstValues(model, decimalSeparator, options.defaultValues, resources);
 
   let values: FormValues = initial;
   const fields = new Map<FieldId, FieldState>();
@@ -340,6 +349,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
   const store: FormStore = {
     elicitation,
     model,
+    resources,
     initialValues: initial,
     findField: (id) => fieldsById.get(id),
 

@@ -1,4 +1,4 @@
-import { createElicitationInbox } from '@elicit-kit/core';
+import { createElicitationInbox, type ElicitationInbox } from '@elicit-kit/core';
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Server } from '@modelcontextprotocol/server';
 import { connectAttached } from '../fixtures/attached.fixtures.js';
@@ -9,7 +9,12 @@ import { attachElicitation, type AttachElicitationOptions, elicitationCapabiliti
 export function attachTo(
   server: RunningServer,
   era: Era,
-  { capabilities, ...options }: Partial<AttachElicitationOptions> & Pick<ClientOptions, 'capabilities'> = {},
+  {
+    capabilities,
+    inbox = createElicitationInbox(),
+    ...options
+  }: Partial<AttachElicitationOptions> &
+    Pick<ClientOptions, 'capabilities'> & { readonly inbox?: ElicitationInbox } = {},
 ) {
   const client = new Client(
     { name: 'host', version: '1.0.0' },
@@ -18,7 +23,6 @@ export function attachTo(
       versionNegotiation: { mode: era === 'modern' ? { pin: '2026-07-28' } : 'legacy' },
     },
   );
-  const inbox = createElicitationInbox();
   return connectAttached(server, {
     client,
     inbox,

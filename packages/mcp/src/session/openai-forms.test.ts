@@ -1,4 +1,4 @@
-import { createElicitationInbox, type ElicitResult } from '@elicit-kit/core';
+import { createElicitationInbox, type ElicitResult, type ResourceSlots } from '@elicit-kit/core';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
@@ -73,12 +73,35 @@ const strict: ContentCheck = (content) => {
   return lenient(content) ?? (isRight ? undefined : 'wrong');
 };
 
+const PLAN = 'https://a.example/plan';
+const ADDED = 'https://store.example/1';
+const input = { type: 'resource', options: [{ uri: PLAN, name: 'plan.stl' }] };
+const uri = { type: 'string', format: 'uri' };
+/** One that is listed, and all but what is taken out; to these any file may be added. */
+const resourceForm = {
+  type: 'object',
+  required: ['plan', 'all'],
+  properties: {
+    plan: { ...uri, 'x-openai-input': input },
+    all: { type: 'array', items: uri, 'x-openai-input': { ...input, selection: 'implicit' } },
+  },
+};
+const strictResources: ContentCheck = (content) => {
+  const { plan, all } = (content ?? {}) as Record<string, unknown>;
+  const isRight = plan === PLAN && Array.isArray(all) && all.every((each) => typeof each === 'string');
+  return isRight ? undefined : 'wrong';
+};
+
 interface Options {
   readonly declared?: boolean;
   readonly check?: ContentCheck;
+  readonly resources?: ResourceSlots;
 }
 
-async function attachOld(question: OpenAIQuestion, { declared = true, check = strict }: Options = {}) {
+async function attachOld(
+  question: OpenAIQuestion,
+  { declared = true, check = strict, resources }: Options = {},
+) {
   const server = await startOpenAIServer(question, check);
   const client = new Client(
     { name: 'host', version: '1.0.0' },
@@ -86,7 +109,7 @@ async function attachOld(question: OpenAIQuestion, { declared = true, check = st
   );
   client.fallbackRequestHandler = ({ method }) =>
     Promise.resolve({ action: 'accept', content: { purpose: 'host' }, method });
-  const inbox = createElicitationInbox();
+  const inbox = createElicitationInbox(resources && { resources });
   return connectAttached(server, {
     client,
     inbox,
@@ -97,12 +120,11 @@ async function attachOld(question: OpenAIQuestion, { declared = true, check = st
 
 const attachNew =
   (era: Era) =>
-  async (question: OpenAIQuestion, { declared = true, check = strict }: Options = {}) =>
-    attachClient(
-      await startOpenAIServer(question, check),
-      era,
-      declared ? { capabilities: openAIFormCapabilities } : {},
-    );
+  async (question: OpenAIQuestion, { declared = true, check = strict, resources }: Options = {}) =>
+    attachClient(await startOpenAIServer(question, check), era, {
+      ...(declared && { capabilities: openAIFormCapabilities }),
+      inbox: createElicitationInbox(resources && { resources }),
+    });
 
 const hosts = [
   ['client 2.x, 2026-07-28', attachNew('modern')],
@@ -152,6 +174,33 @@ describe.each(hosts)('%s', (_, attach) => {
     expect(sent).toEqual(RIGHT);
   });
 
+  it.each([
+    ['strict', strictResources],
+    ['lenient', lenient],
+  ])('sends a %s server what it listed and what its person added, and no other URI', async (_name, check) => {
+    const resources = { pickFile: () => Promise.resolve({ uri: ADDED, name: 'hinge.stl' }) };
+    const { inbox, session } = await attach({ schema: resourceForm }, { check, resources });
+    const call = session.callTool({ name: 'ask' });
+    const { id, items } = await nextPending(inbox);
+    const answer = (content: object) => inbox.answer(id, [{ action: 'accept', content: content as never }]);
+    const right = { plan: PLAN, all: [PLAN, ADDED] };
+    const wrong = [
+      right,
+      { plan: 'https://else.example/', all: [] },
+      { plan: 'file:///etc/passwd', all: [] },
+      { plan: [PLAN], all: [] },
+      { plan: PLAN, all: [PLAN, PLAN] },
+      { all: [] },
+    ];
+    const outcomes = await Promise.all(wrong.map(answer));
+    expect(outcomes.map(({ status }) => status)).toEqual(wrong.map(() => 'invalidContent'));
+    await inbox.resourcesOf?.(id, items[0]?.key ?? '')?.pick('f1', new AbortController().signal);
+    expect(await answer({ ...right, plan: ADDED })).toMatchObject({ status: 'invalidContent' });
+    await answer(right);
+
+    expect(JSON.parse(textOf(await call))).toEqual(right);
+  });
+
   it.each(['decline', 'cancel'] as const)('says %s without content', async (action) => {
     const { inbox, session } = await attach({ schema });
     const call = session.callTool({ name: 'ask' });
@@ -173,6 +222,7 @@ describe.each(hosts)('%s', (_, attach) => {
 
   it.each([
     ['unsupported in part', withFiles],
+    ['to be added to, which the host can’t', resourceForm],
     ['unreadable', 'schema'],
     ['absent', undefined],
   ])('shows no part of a form that is %s, which can be declined', async (_name, asked) => {

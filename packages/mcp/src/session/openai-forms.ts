@@ -2,7 +2,7 @@
 const EXTENSION = 'openai/elicitation';
 
 /**
- * Beside `elicitationCapabilities`: servers may ask with OpenAI's forms, which suggest answers and ask for lists of texts. They
+ * Beside `elicitationCapabilities`: servers may ask with OpenAI's forms, which suggest answers, and ask for lists of texts, files and other resources. They
  * fail the calls of clients that don't declare it. Its `userVerification` is never declared, and refused.
  */
 export const openAIFormCapabilities = { extensions: { [EXTENSION]: { form: {} } } } as const;

@@ -20,7 +20,11 @@ describe('the answers of one form', () => {
   test('are those that are sent, whatever else the form could hold', () => {
     render(
       <ElicitKitProvider locale="nl">
-        <AnswerReview elicitation={elicitation} content={{ size: 'l', day: '2027-07-01' }} />
+        <AnswerReview
+          origin="travel.example"
+          elicitation={elicitation}
+          content={{ size: 'l', day: '2027-07-01' }}
+        />
       </ElicitKitProvider>,
     );
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -37,7 +41,9 @@ describe('the answers of one form', () => {
   });
 
   test('hide a secret until it is shown', async () => {
-    render(<AnswerReview elicitation={elicitation} content={{ password: 'hunter2' }} />);
+    render(
+      <AnswerReview origin="travel.example" elicitation={elicitation} content={{ password: 'hunter2' }} />,
+    );
     expect(itemOf('Password').getByText('Hidden')).toBeVisible();
     expect(screen.queryByText('hunter2')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
@@ -47,7 +53,9 @@ describe('the answers of one form', () => {
 
   test('lead back to their fields', async () => {
     const onChange = vi.fn();
-    render(<AnswerReview elicitation={elicitation} content={{}} onChange={onChange} />);
+    render(
+      <AnswerReview origin="travel.example" elicitation={elicitation} content={{}} onChange={onChange} />,
+    );
     const change = screen.getByRole('button', { name: 'Change Size' });
     expect(change).toHaveTextContent(/^Change$/);
     await userEvent.click(change);

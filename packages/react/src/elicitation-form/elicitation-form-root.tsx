@@ -2,6 +2,7 @@
 
 import type {
   Accepted,
+  AddedResources,
   ElicitationBatch,
   ElicitContent,
   FieldId,
@@ -71,6 +72,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       server,
       operation,
       defaultValues,
+      resources,
       onValuesChange,
       controls,
       review = 'auto',
@@ -96,6 +98,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     const { form, announcer } = useOwnForm(elicitation, {
       server,
       defaultValues,
+      resources,
       review,
       secretPolicy,
       ended: ended?.reason,
@@ -247,6 +250,11 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   operation?: ElicitationBatch['operation'] | undefined;
   /** Earlier answers, by field id; they stand before the server's suggestions. Read once. */
   defaultValues?: FormValues | undefined;
+  /**
+   * How the person adds to fields of resources: `inbox.resourcesOf(entry.id, item.key)`, or `createAddedResources` where there is no
+   * inbox. Read once.
+   */
+  resources?: AddedResources | undefined;
   /** The values stay in the form; this is for keeping a draft. They may hold secrets. */
   onValuesChange?: ((values: FormValues) => void) | undefined;
   /** Controls of your own, by the field's kind. Keep the reference stable. */

@@ -1,4 +1,10 @@
-import type { FormElicitation, ServerAttribution } from '@elicit-kit/core';
+import {
+  type AddedResources,
+  createAddedResources,
+  type FormElicitation,
+  type ResourceSlots,
+  type ServerAttribution,
+} from '@elicit-kit/core';
 import { elicitationOf } from '../requests.fixtures.js';
 
 /** A form as a server would send it. */
@@ -45,6 +51,36 @@ export const EVERY_KIND = {
     },
   },
 } as const;
+
+/** A property that asks for resources: those that are listed, and `.stl` files of the person's. */
+export const RESOURCES = {
+  type: 'array',
+  title: 'Plans',
+  items: { type: 'string', format: 'uri' },
+  'x-openai-input': {
+    type: 'resource',
+    options: [
+      {
+        uri: 'https://travel.example/bracket',
+        name: 'bracket.stl',
+        mimeType: 'model/stl',
+        size: 2_400_000,
+        description: 'From your last order',
+      },
+      { uri: 'https://travel.example/notes', name: 'notes', title: 'Your notes', size: 512 },
+    ],
+    userOptions: { kind: 'file', accept: ['.stl'] },
+  },
+};
+
+const { items: uri, ...shared } = RESOURCES;
+/** The same, for one. */
+export const RESOURCE = { ...shared, ...uri, title: 'Cover' };
+
+/** What the person adds to a form, with a slot of the test's. */
+export function addedTo({ model }: FormElicitation, pickFile: ResourceSlots['pickFile']): AddedResources {
+  return createAddedResources({ pickFile }, model, travel);
+}
 
 /** `count` options `option-1`, titled "Option 1". */
 export function optionsOf(count: number): readonly { const: string; title: string }[] {

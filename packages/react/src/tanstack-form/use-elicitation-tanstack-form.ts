@@ -2,6 +2,7 @@
 
 import type {
   Accepted,
+  AddedResources,
   ElicitContent,
   FieldValue,
   FormElicitation,
@@ -22,6 +23,8 @@ import { elicitationFormOptions, type ElicitationFormOptions } from './elicitati
 export interface UseElicitationTanStackFormOptions extends Pick<ElicitationFormOptions, 'formatIssue'> {
   /** Earlier answers by field id. Read once. */
   readonly defaultValues?: FormValues | undefined;
+  /** How the person adds to fields of resources. Read once. */
+  readonly resources?: AddedResources | undefined;
   /** A review stands between the answers and sending. @default true */
   readonly review?: boolean | undefined;
   /** What happens if the form asks for a credential. @default 'warn': `store.acknowledge(true)` before it is sent */
@@ -75,6 +78,7 @@ export function useElicitationTanStackForm(
   const asksForSecret = useMemo(() => secretRequests(elicitation).length > 0, [elicitation]);
   const store = useFormStore(elicitation, {
     defaultValues: options.defaultValues,
+    resources: options.resources,
     rules: {
       reviews: review,
       needsAcknowledgement: asksForSecret && secretPolicy === 'warn',
@@ -87,7 +91,10 @@ export function useElicitationTanStackForm(
     onValuesChange: (values) => options.onValuesChange?.(values),
     onIssueFound: () => undefined,
   });
-  const form = useBoundForm(elicitation, store, { ...(formatIssue && { formatIssue }) });
+  const form = useBoundForm(elicitation, store, {
+    isAdded: (id, uri) => store.resources?.find(id, uri) !== undefined,
+    ...(formatIssue && { formatIssue }),
+  });
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const locked = useSyncExternalStore(store.subscribe, store.isLocked, store.isLocked);
 

@@ -23,8 +23,11 @@ export interface ElicitationRelayOptions extends OriginRules {
   identify(request: Request, context: RequestContext): Promise<string | undefined>;
   /** Where the instances of the host's server meet. @default createMemoryRelayStore() */
   readonly store?: RelayStore;
-  /** For the inbox of each person. */
-  readonly inbox?: Omit<ElicitationInboxOptions, 'decide' | 'onDecideError'>;
+  /**
+   * For the inbox of each person. Without `resources`: a page could name any file of the server's, so a form that may be added to is
+   * unsupported here, and can only be declined.
+   */
+  readonly inbox?: Omit<ElicitationInboxOptions, 'decide' | 'onDecideError' | 'resources'>;
   /**
    * What decides before a person is asked, parked calls too: a policy of the host's, the answers that this person lets stand
    * (`createStandingAnswers`), or both. Called once for each person and, for parked calls, each time.

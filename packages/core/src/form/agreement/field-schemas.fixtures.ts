@@ -177,6 +177,21 @@ const textLists = fc
     value: fc.array(value as fc.Arbitrary<string>, { maxLength: 4 }),
   }));
 
+const URIS = ['file:///plans/a.stl', 'https://a.example/b', 'https://a.example/b/', 'urn:c'];
+const resources = some({
+  minItems: fc.nat(3),
+  maxItems: fc.integer({ min: 1, max: 4 }),
+  uniqueItems: fc.boolean(),
+}).map((keywords): FieldCase => ({
+  schema: {
+    type: 'array',
+    items: { type: 'string', format: 'uri' },
+    'x-openai-input': { type: 'resource', options: URIS.map((uri) => ({ uri, name: uri })) },
+    ...keywords,
+  },
+  value: fc.subarray(URIS),
+}));
+
 /** One property of every kind that the supported subset has, with every keyword it honours. */
 export const fieldCase: fc.Arbitrary<FieldCase> = fc.oneof(
   texts,
@@ -188,4 +203,5 @@ export const fieldCase: fc.Arbitrary<FieldCase> = fc.oneof(
   choices,
   multiChoices,
   textLists,
+  resources,
 );

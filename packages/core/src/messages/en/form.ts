@@ -46,6 +46,8 @@ export const formMessages = {
   'form.help.textsMin': 'At least {min}',
   'form.help.textsMax': 'Up to {max}',
   'form.help.format': 'The server calls this format “{format}”',
+  'form.help.accept': 'Accepts {types}',
+  'form.help.implicit': 'Everything listed is sent unless you untick it',
   'form.help.pattern': 'Must match a format set by the server',
   'form.help.showPattern': 'Show the format',
 
@@ -63,6 +65,15 @@ export const formMessages = {
   'form.list.move': 'Alt and the up or down arrow key moves an entry',
   'form.list.moved': 'Entry {from} became entry {item}',
   'form.chosenMore': '{count} more',
+  'form.resource.addFile': 'Add a file…',
+  'form.resource.addDirectory': 'Add a folder…',
+  'form.resource.adding': 'Waiting for your choice…',
+  'form.resource.added': '{name} was added.',
+  'form.resource.gets': '{origin} gets {names}',
+  'form.resource.none': 'None',
+  'form.resource.failed': 'Nothing was added, because choosing failed. Try again.',
+  'form.resource.localAddress': "Nothing was added: it is on this computer, where {origin} can't read it.",
+  'form.resource.accept': 'Nothing was added: {origin} accepts {types}.',
   'form.remove': 'Remove {label}',
 
   'form.dateTime.local': 'Date and time',
@@ -111,6 +122,7 @@ export const formMessages = {
 
   'issue.required.text': 'Enter an answer.',
   'issue.required.choice': 'Choose an option.',
+  'issue.required.resource': 'Choose what to send.',
   'issue.required.boolean': 'Choose Yes or No.',
 
   'issue.minLength': {
@@ -149,6 +161,8 @@ export const formMessages = {
   'issue.maxItems': 'Choose {max} or fewer.',
 
   'unsupported.nestedObject': "This can't be answered here: it asks for answers nested in another answer.",
+  'unsupported.cannotAdd':
+    "This can't be answered here: it asks for a file of yours, and this app has no way to add one.",
   'unsupported.freeArray':
     "This can't be answered here: it asks for a list but doesn't say what it may contain.",
   'unsupported.noOptions': "This can't be answered here: it has no options to choose from.",

@@ -115,6 +115,8 @@ export const de = {
   'form.help.textsMin': 'Mindestens {min}',
   'form.help.textsMax': 'Höchstens {max}',
   'form.help.format': 'Der Server nennt dieses Format „{format}“',
+  'form.help.accept': 'Angenommen werden {types}',
+  'form.help.implicit': 'Alles Aufgeführte wird gesendet, wenn Sie das Häkchen nicht entfernen',
   'form.help.pattern': 'Muss einem Format entsprechen, das der Server vorgibt',
   'form.help.showPattern': 'Format anzeigen',
 
@@ -132,6 +134,17 @@ export const de = {
   'form.list.move': 'Alt mit der Pfeiltaste nach oben oder unten verschiebt einen Eintrag',
   'form.list.moved': 'Eintrag {from} ist jetzt Eintrag {item}',
   'form.chosenMore': '{count} weitere',
+  'form.resource.addFile': 'Datei hinzufügen…',
+  'form.resource.addDirectory': 'Ordner hinzufügen…',
+  'form.resource.adding': 'Warten auf Ihre Auswahl…',
+  'form.resource.added': '{name} wurde hinzugefügt.',
+  'form.resource.gets': '{origin} erhält {names}',
+  'form.resource.none': 'Nichts davon',
+  'form.resource.failed':
+    'Nichts wurde hinzugefügt, denn die Auswahl ist fehlgeschlagen. Versuchen Sie es noch einmal.',
+  'form.resource.localAddress':
+    'Nichts wurde hinzugefügt: Es liegt auf diesem Computer, wo {origin} es nicht lesen kann.',
+  'form.resource.accept': 'Nichts wurde hinzugefügt: {origin} nimmt {types} an.',
   'form.remove': '„{label}“ entfernen',
 
   'form.dateTime.local': 'Datum und Uhrzeit',
@@ -224,6 +237,7 @@ export const de = {
 
   'issue.required.text': 'Geben Sie eine Antwort ein.',
   'issue.required.choice': 'Wählen Sie eine Option aus.',
+  'issue.required.resource': 'Wählen Sie, was gesendet werden soll.',
   'issue.required.boolean': 'Wählen Sie Ja oder Nein.',
   'issue.minLength': {
     by: 'min',
@@ -262,6 +276,8 @@ export const de = {
 
   'unsupported.nestedObject':
     'Dies kann hier nicht beantwortet werden: Gefragt wird nach mehreren Antworten innerhalb einer Antwort.',
+  'unsupported.cannotAdd':
+    'Dies kann hier nicht beantwortet werden: Gefragt wird nach einer Datei von Ihnen, und diese App kann keine hinzufügen.',
   'unsupported.freeArray':
     'Dies kann hier nicht beantwortet werden: Gefragt wird nach einer Liste, ohne anzugeben, was sie enthalten darf.',
   'unsupported.noOptions': 'Dies kann hier nicht beantwortet werden: Es gibt nichts zur Auswahl.',

@@ -108,6 +108,8 @@ export const es = {
   'form.help.textsMin': 'Al menos {min}',
   'form.help.textsMax': '{max} como máximo',
   'form.help.format': 'El servidor llama a este formato «{format}»',
+  'form.help.accept': 'Se acepta {types}',
+  'form.help.implicit': 'Todo lo que aparece se envía si no lo desmarcas',
   'form.help.pattern': 'Debe cumplir un formato que fijó el servidor',
   'form.help.showPattern': 'Mostrar el formato',
 
@@ -125,6 +127,16 @@ export const es = {
   'form.list.move': 'Alt con la flecha arriba o abajo mueve un elemento',
   'form.list.moved': 'El elemento {from} es ahora el elemento {item}',
   'form.chosenMore': '{count} más',
+  'form.resource.addFile': 'Añadir un archivo…',
+  'form.resource.addDirectory': 'Añadir una carpeta…',
+  'form.resource.adding': 'Esperando tu elección…',
+  'form.resource.added': 'Se ha añadido {name}.',
+  'form.resource.gets': '{origin} recibe {names}',
+  'form.resource.none': 'Ninguno',
+  'form.resource.failed': 'No se ha añadido nada porque la elección ha fallado. Inténtalo de nuevo.',
+  'form.resource.localAddress':
+    'No se ha añadido nada: está en este ordenador, donde {origin} no puede leerlo.',
+  'form.resource.accept': 'No se ha añadido nada: {origin} acepta {types}.',
   'form.remove': 'Quitar {label}',
 
   'form.dateTime.local': 'Fecha y hora',
@@ -214,6 +226,7 @@ export const es = {
 
   'issue.required.text': 'Escribe una respuesta.',
   'issue.required.choice': 'Elige una opción.',
+  'issue.required.resource': 'Elige qué enviar.',
   'issue.required.boolean': 'Elige Sí o No.',
   'issue.minLength': {
     by: 'min',
@@ -252,6 +265,8 @@ export const es = {
 
   'unsupported.nestedObject':
     'Esto no se puede responder aquí: pide un grupo de respuestas dentro de una respuesta.',
+  'unsupported.cannotAdd':
+    'Esto no se puede responder aquí: pide un archivo tuyo y esta aplicación no puede añadir ninguno.',
   'unsupported.freeArray': 'Esto no se puede responder aquí: pide una lista sin decir qué puede contener.',
   'unsupported.noOptions': 'Esto no se puede responder aquí: no ofrece nada que elegir.',
   'unsupported.unknownType': 'Esto no se puede responder aquí: pide un tipo de respuesta que no se conoce.',

@@ -112,6 +112,8 @@ export const fr = {
   'form.help.textsMin': 'Au moins {min}',
   'form.help.textsMax': 'Au plus {max}',
   'form.help.format': 'Le serveur nomme ce format « {format} »',
+  'form.help.accept': 'Accepte {types}',
+  'form.help.implicit': 'Tout ce qui est listé est envoyé, sauf ce que vous décochez',
   'form.help.pattern': 'Doit respecter un format défini par le serveur',
   'form.help.showPattern': 'Afficher le format',
 
@@ -129,6 +131,16 @@ export const fr = {
   'form.list.move': 'Alt avec la flèche haut ou bas déplace un élément',
   'form.list.moved': 'L’élément {from} est maintenant l’élément {item}',
   'form.chosenMore': { one: '{count} autre', other: '{count} autres' },
+  'form.resource.addFile': 'Ajouter un fichier…',
+  'form.resource.addDirectory': 'Ajouter un dossier…',
+  'form.resource.adding': 'En attente de votre choix…',
+  'form.resource.added': '{name} a été ajouté.',
+  'form.resource.gets': '{origin} reçoit {names}',
+  'form.resource.none': 'Aucun élément',
+  'form.resource.failed': 'Rien n’a été ajouté, car la sélection a échoué. Réessayez.',
+  'form.resource.localAddress':
+    'Rien n’a été ajouté : cela se trouve sur cet ordinateur, où {origin} ne peut pas le lire.',
+  'form.resource.accept': 'Rien n’a été ajouté : {origin} accepte {types}.',
   'form.remove': 'Retirer {label}',
 
   'form.dateTime.local': 'Date et heure',
@@ -219,6 +231,7 @@ export const fr = {
 
   'issue.required.text': 'Saisissez une réponse.',
   'issue.required.choice': 'Choisissez une option.',
+  'issue.required.resource': 'Choisissez ce qui doit être envoyé.',
   'issue.required.boolean': 'Choisissez Oui ou Non.',
   'issue.minLength': {
     by: 'min',
@@ -257,6 +270,8 @@ export const fr = {
 
   'unsupported.nestedObject':
     'Impossible de répondre ici : la question demande un groupe de réponses à l’intérieur d’une réponse.',
+  'unsupported.cannotAdd':
+    'Impossible de répondre ici : la question demande un de vos fichiers, et cette application ne peut pas en ajouter.',
   'unsupported.freeArray':
     'Impossible de répondre ici : la question demande une liste sans dire ce qu’elle peut contenir.',
   'unsupported.noOptions': 'Impossible de répondre ici : la question ne propose aucun choix.',

@@ -110,6 +110,8 @@ export const ptBr = {
   'form.help.textsMin': 'Pelo menos {min}',
   'form.help.textsMax': 'No máximo {max}',
   'form.help.format': 'O servidor chama este formato de “{format}”',
+  'form.help.accept': 'Aceita {types}',
+  'form.help.implicit': 'Tudo o que está listado é enviado, a menos que você desmarque',
   'form.help.pattern': 'Deve seguir um formato definido pelo servidor',
   'form.help.showPattern': 'Mostrar o formato',
 
@@ -127,6 +129,15 @@ export const ptBr = {
   'form.list.move': 'Alt com a seta para cima ou para baixo move um item',
   'form.list.moved': 'O item {from} agora é o item {item}',
   'form.chosenMore': 'Mais {count}',
+  'form.resource.addFile': 'Adicionar um arquivo…',
+  'form.resource.addDirectory': 'Adicionar uma pasta…',
+  'form.resource.adding': 'Aguardando sua escolha…',
+  'form.resource.added': '{name} foi adicionado.',
+  'form.resource.gets': '{origin} recebe {names}',
+  'form.resource.none': 'Nenhum',
+  'form.resource.failed': 'Nada foi adicionado, porque a escolha falhou. Tente de novo.',
+  'form.resource.localAddress': 'Nada foi adicionado: está neste computador, onde {origin} não consegue ler.',
+  'form.resource.accept': 'Nada foi adicionado: {origin} aceita {types}.',
   'form.remove': 'Remover {label}',
 
   'form.dateTime.local': 'Data e hora',
@@ -216,6 +227,7 @@ export const ptBr = {
 
   'issue.required.text': 'Digite uma resposta.',
   'issue.required.choice': 'Escolha uma opção.',
+  'issue.required.resource': 'Escolha o que enviar.',
   'issue.required.boolean': 'Escolha Sim ou Não.',
   'issue.minLength': {
     by: 'min',
@@ -254,6 +266,8 @@ export const ptBr = {
 
   'unsupported.nestedObject':
     'Não é possível responder a isto aqui: é pedido um grupo de respostas dentro de uma resposta.',
+  'unsupported.cannotAdd':
+    'Não é possível responder a isto aqui: é pedido um arquivo seu, e este aplicativo não tem como adicionar um.',
   'unsupported.freeArray':
     'Não é possível responder a isto aqui: é pedida uma lista sem dizer o que ela pode conter.',
   'unsupported.noOptions': 'Não é possível responder a isto aqui: não há nada para escolher.',

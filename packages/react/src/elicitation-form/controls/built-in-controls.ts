@@ -8,6 +8,7 @@ import { DateControl } from './date-control.js';
 import { DateTimeControl } from './date-time-control.js';
 import { ListboxControl } from './listbox-control.js';
 import { RadiosControl } from './radios-control.js';
+import { ResourcesControl } from './resources-control.js';
 import { SelectControl } from './select-control.js';
 import { SuggestionsControl } from './suggestions-control.js';
 import { TextControl } from './text-control.js';
@@ -28,5 +29,7 @@ export const BUILT_IN_CONTROLS: Readonly<Record<ControlShape, BuiltInControl>> =
   checkboxes: CheckboxesControl,
   listbox: ListboxControl,
   'text-list': TextListControl,
+  resource: ResourcesControl,
+  resources: ResourcesControl,
   none: UnsupportedControl,
 };

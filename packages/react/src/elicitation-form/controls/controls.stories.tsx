@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { formOf, optionsOf, travel } from '../elicitation-form.fixtures.js';
+import { addedTo, formOf, optionsOf, RESOURCE, RESOURCES, travel } from '../elicitation-form.fixtures.js';
 import * as ElicitationForm from '../index.js';
 import { LAMP, SUN, TREE } from './pictures.fixtures.js';
 
@@ -224,6 +224,57 @@ export const PicturesInLists: Story = {
     await userEvent.click(canvas.getByRole('option', { name: 'Option 2' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Show the options of Floor' }));
     await expect(canvas.getByRole('option', { name: /^Top floor/ })).toBeVisible();
+  },
+};
+
+const plans = formOf(
+  {
+    plans: RESOURCES,
+    cover: RESOURCE,
+  },
+  { required: ['plans', 'cover'], message: 'Which parts shall we print?' },
+);
+
+/** What the server lists, and a file of the person's that the app's slot picked. */
+export const Resources: Story = {
+  args: {
+    elicitation: plans,
+    review: true,
+    resources: addedTo(plans, () =>
+      Promise.resolve({
+        uri: 'https://store.example/7f3a9c',
+        name: 'hinge v2.stl',
+        size: 48_000,
+        mimeType: 'model/stl',
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = within(canvas.getByRole('group', { name: 'Plans' }));
+    await userEvent.click(group.getByRole('checkbox', { name: 'bracket.stl' }));
+    await userEvent.click(group.getByRole('button', { name: 'Add a file…' }));
+    await expect(await group.findByRole('checkbox', { name: 'hinge v2.stl' })).toBeChecked();
+    await expect(canvas.getByRole('group', { name: 'Plans' })).toHaveTextContent(
+      'travel.example gets bracket.stl and hinge v2.stl',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'Your notes' }));
+  },
+};
+
+/** What was picked is of another kind than the server takes, and nothing is chosen yet. */
+export const ResourceRefused: Story = {
+  args: {
+    elicitation: plans,
+    review: true,
+    resources: addedTo(plans, () => Promise.resolve({ uri: 'https://store.example/1', name: 'photo.png' })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = within(canvas.getByRole('group', { name: 'Plans' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review answers' }));
+    await userEvent.click(group.getByRole('button', { name: 'Add a file…' }));
+    await expect(await group.findByText('Nothing was added: travel.example accepts .stl.')).toBeVisible();
   },
 };
 

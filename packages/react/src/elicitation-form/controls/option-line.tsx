@@ -12,6 +12,8 @@ export interface OptionLine {
   /** The server's words, or ours. */
   label: string;
   ours?: boolean;
+  /** What kind of thing it is, in a few words. */
+  detail?: string | undefined;
   description?: string | undefined;
   picture?: ReactNode;
   defaultChecked: boolean;
@@ -29,6 +31,7 @@ export function renderOption({
   value,
   label,
   ours = false,
+  detail,
   description,
   picture,
   defaultChecked,
@@ -44,7 +47,10 @@ export function renderOption({
         value={value}
         data-scope="elicitation-form"
         data-part="option-input"
-        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        aria-describedby={
+          [detail && `${id}-detail`, description && `${id}-description`].filter(Boolean).join(' ') ||
+          undefined
+        }
         defaultChecked={defaultChecked}
         disabled={disabled}
       />
@@ -52,6 +58,11 @@ export function renderOption({
         {ours ? label : untrustedText(label, LONGEST_LABEL)}
       </label>
       {!ours && label.length > LONGEST_LABEL && <ShowWhole text={label} />}
+      {detail !== undefined && (
+        <p id={`${id}-detail`} data-scope="elicitation-form" data-part="option-detail">
+          {untrustedText(detail, LONGEST_LABEL)}
+        </p>
+      )}
       {description !== undefined && (
         <p id={`${id}-description`} data-scope="elicitation-form" data-part="option-description">
           <UntrustedText text={description} expandable />

@@ -4,7 +4,7 @@ import type { ComponentType, RefCallback } from 'react';
 /** What a field's value is while its control holds it, by the field's kind. */
 export type ControlValue<Field extends FieldModel> = Field['kind'] extends 'boolean'
   ? boolean | undefined
-  : Field['kind'] extends 'multi-choice' | 'text-list'
+  : Field['kind'] extends 'multi-choice' | 'text-list' | 'resource'
     ? readonly string[]
     : Field['kind'] extends 'unsupported'
       ? undefined

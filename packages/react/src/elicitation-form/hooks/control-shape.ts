@@ -12,6 +12,8 @@ export type ControlShape =
   | 'checkboxes'
   | 'listbox'
   | 'text-list'
+  | 'resource'
+  | 'resources'
   | 'none';
 
 /** Several controls that answer one question: a `fieldset`. */
@@ -21,7 +23,7 @@ export function isGroup(shape: ControlShape): boolean {
 
 /** One answer of several: an arrow key moves among them. */
 export function isRadioGroup(shape: ControlShape): boolean {
-  return shape === 'yes-no' || shape === 'radios';
+  return shape === 'yes-no' || shape === 'radios' || shape === 'resource';
 }
 
 const GROUPS: ReadonlySet<ControlShape> = new Set([
@@ -31,4 +33,6 @@ const GROUPS: ReadonlySet<ControlShape> = new Set([
   'checkboxes',
   'listbox',
   'text-list',
+  'resource',
+  'resources',
 ]);

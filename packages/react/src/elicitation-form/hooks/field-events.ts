@@ -136,6 +136,16 @@ function readAnswer(
       return type === 'select-multiple'
         ? Array.from((element as HTMLSelectElement).selectedOptions, (option) => option.value)
         : NO_ANSWER;
+    case 'resource': {
+      const held = Array.isArray(before) ? (before as readonly string[]) : [];
+      if (type === 'checkbox') {
+        const others = held.filter((uri) => uri !== value);
+        return (element as HTMLInputElement).checked ? [...others, value] : others;
+      }
+      return type === 'select-multiple'
+        ? Array.from((element as HTMLSelectElement).selectedOptions, (option) => option.value)
+        : [value].filter((uri) => uri !== '');
+    }
     case 'date':
       return type === 'date' ? readNative(element as HTMLInputElement) : value;
     case 'date-time':

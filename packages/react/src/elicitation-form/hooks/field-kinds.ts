@@ -37,6 +37,8 @@ export function controlShape(field: FieldModel, initial: FormValues): ControlSha
       return field.options.length <= MOST_CHECKBOXES || areCards(field.options) ? 'checkboxes' : 'listbox';
     case 'text-list':
       return 'text-list';
+    case 'resource':
+      return field.multiple ? 'resources' : 'resource';
     case 'unsupported':
       return 'none';
     default:
@@ -60,6 +62,8 @@ export function fieldHelp(field: FieldModel, messages: FormMessages): readonly s
       return chooseHelp(field, messages);
     case 'text-list':
       return textListHelp(field, messages);
+    case 'resource':
+      return resourceHelp(field, messages);
     case 'boolean':
     case 'choice':
     case 'unsupported':
@@ -143,6 +147,17 @@ function textListHelp(
   ]);
 }
 
+function resourceHelp(
+  { add, selection, minItems, maxItems }: Extract<FieldModel, { kind: 'resource' }>,
+  messages: FormMessages,
+): readonly string[] {
+  return present([
+    selection === 'implicit' && messages('form.help.implicit'),
+    ...chooseHelp({ minItems, maxItems }, messages),
+    add?.accept && messages('form.help.accept', { types: displayText(add.accept.join(', ')) }),
+  ]);
+}
+
 interface Lengths {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -195,7 +210,10 @@ function rangeLine(
 }
 
 function chooseHelp(
-  { minItems: min = 0, maxItems: max = Infinity }: Extract<FieldModel, { kind: 'multi-choice' }>,
+  {
+    minItems: min = 0,
+    maxItems: max = Infinity,
+  }: { readonly minItems?: number | undefined; readonly maxItems?: number | undefined },
   messages: FormMessages,
 ): readonly string[] {
   if (min === max) {

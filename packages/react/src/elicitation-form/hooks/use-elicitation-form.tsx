@@ -2,6 +2,7 @@
 
 import type {
   Accepted,
+  AddedResources,
   ElicitContent,
   FormElicitation,
   FormEnding,
@@ -35,6 +36,8 @@ export interface UseElicitationFormOptions {
   readonly server?: ServerAttribution | undefined;
   /** Earlier answers by field id, preferred to the server's suggestions. Read once. */
   readonly defaultValues?: FormValues | undefined;
+  /** How the person adds to fields of resources: `inbox.resourcesOf`, or `createAddedResources`. Read once. */
+  readonly resources?: AddedResources | undefined;
   /**
    * A review stands between the answers and sending. `auto` leaves it out for three short fields at most, without a request for a
    * secret, without a yes that the server chose and without earlier answers.
@@ -87,6 +90,7 @@ export function useOwnForm(
   const reviews = review === 'auto' ? !(isBrief && secrets.length === 0) : review;
   const store = useFormStore(elicitation, {
     defaultValues,
+    resources: options.resources,
     rules: {
       reviews,
       needsAcknowledgement: secretPolicy === 'warn' && secrets.length > 0,
@@ -253,8 +257,8 @@ const NO_SECRETS: readonly SecretRequest[] = [];
 /** So few fields are seen as a whole, so a review of them shows nothing new. */
 const SHORT_FORM = 3;
 
-/** Of answers that may be long, a control shows a part only. */
-const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'listbox']);
+/** Of answers that may be long, a control shows a part only; of a resource it doesn't show the address that is sent. */
+const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'listbox', 'resource', 'resources']);
 
 function isShort(model: FormModel): boolean {
   const { fields } = model;

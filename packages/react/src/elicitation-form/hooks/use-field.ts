@@ -95,7 +95,8 @@ export function useField(form: ElicitationFormHandle, id: FieldId): FieldHandle 
   const { state, described, verdict } = useDescribedField(form, id);
   const { field, ids, help } = described;
   const value = store.getValue(id);
-  const takesOne = field.kind === 'choice' || field.kind === 'boolean';
+  const takesOne =
+    field.kind === 'choice' || field.kind === 'boolean' || (field.kind === 'resource' && !field.multiple);
   return {
     field,
     state,
@@ -108,7 +109,9 @@ export function useField(form: ElicitationFormHandle, id: FieldId): FieldHandle 
     controlProps: {
       ...controlAttributes(described, verdict),
       ...nativeProps(field, value, state.locked),
-      ...(takesOne || field.kind === 'multi-choice' ? {} : typingHints(field, secretFields.has(id))),
+      ...(takesOne || field.kind === 'multi-choice' || field.kind === 'resource'
+        ? {}
+        : typingHints(field, secretFields.has(id))),
     },
     groupProps: {
       id: ids.control,
@@ -141,6 +144,13 @@ function nativeProps(field: FieldModel, value: FieldValue, locked: boolean) {
       return { ...SELECT, defaultValue: booleanName(value), disabled: locked };
     case 'choice':
       return { ...SELECT, defaultValue: String(value), disabled: locked };
+    case 'resource':
+      return {
+        ...SELECT,
+        ...(field.multiple && { multiple: true as const }),
+        defaultValue: field.multiple ? [...textsOf(value)] : (textsOf(value)[0] ?? ''),
+        disabled: locked,
+      };
     case 'multi-choice':
       return { ...SELECT, multiple: true as const, defaultValue: [...textsOf(value)], disabled: locked };
     default: {
@@ -162,12 +172,12 @@ function optionProps(
   const checked =
     kind === 'boolean'
       ? booleanName(value) === option
-      : kind === 'multi-choice'
+      : kind === 'multi-choice' || kind === 'resource'
         ? textsOf(value).includes(option)
         : value === option;
   return {
     id: `${ids.control}-${'options' in field ? field.options.findIndex((each) => each.value === option) : option}`,
-    type: kind === 'multi-choice' ? 'checkbox' : 'radio',
+    type: kind === 'multi-choice' || (kind === 'resource' && field.multiple) ? 'checkbox' : 'radio',
     name: ids.control,
     value: option,
     defaultChecked: checked,

@@ -1,6 +1,7 @@
 'use client';
 
 import type {
+  AddedResources,
   FieldId,
   FieldState,
   FieldValue,
@@ -24,6 +25,7 @@ interface UseFormStoreOptions extends Required<
   Pick<FormStoreOptions, 'onAccept' | 'onDecline' | 'onCancel' | 'onValuesChange' | 'onIssueFound'>
 > {
   readonly defaultValues: FormValues | undefined;
+  readonly resources: AddedResources | undefined;
   readonly rules: FormRules;
   readonly ended: FormEnding | undefined;
 }
@@ -40,6 +42,7 @@ export function useFormStore(elicitation: FormElicitation, options: UseFormStore
   const [store] = useState(() =>
     createFormStore(elicitation, {
       defaultValues: options.defaultValues,
+      resources: options.resources,
       decimalSeparator: decimalSeparatorOf(locale),
       rules,
       ended,

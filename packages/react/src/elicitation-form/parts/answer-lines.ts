@@ -35,6 +35,7 @@ const ANSWER_LINES: { readonly [Kind in FieldKind]: AnswerLines<Extract<FieldMod
     return options.filter((option) => chosen.has(option.wire)).map(({ label }) => label);
   },
   'text-list': (_field, wire) => (Array.isArray(wire) ? wire.map(String) : []),
+  resource: (_field, wire) => [wire].flat().map(String),
   unsupported: () => [],
 };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import type {
+  AddedResources,
   ElicitContent,
   ElicitContentValue,
   FieldId,
@@ -15,6 +16,7 @@ import { ServerSheet } from '../../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { Gets } from '../controls/resource-text.js';
 import { answerLines } from './answer-lines.js';
 import { labelText } from '../hooks/form-messages.js';
 import { secretFields, secretRequests } from '../hooks/secret-fields.js';
@@ -23,6 +25,10 @@ export interface AnswerReviewProps {
   elicitation: FormElicitation;
   /** Exactly what is sent. */
   content: ElicitContent;
+  /** Who gets them. */
+  origin: string;
+  /** What the person added to fields of resources. */
+  resources?: Pick<AddedResources, 'find'> | undefined;
   /** The way back to a field, where its answer can still be changed. */
   onChange?: ((id: FieldId) => void) | undefined;
   /** The request has ended: nothing is sent any more. @default false */
@@ -33,7 +39,14 @@ export interface AnswerReviewProps {
  * The answers of one form as they will be sent, to be read: in the person's language, then exactly as they are. Renders a
  * `<div>` around a `<dl>`, and a `<details>` element.
  */
-export function AnswerReview({ elicitation, content, onChange, ended = false }: AnswerReviewProps) {
+export function AnswerReview({
+  elicitation,
+  content,
+  origin,
+  resources,
+  onChange,
+  ended = false,
+}: AnswerReviewProps) {
   const { model } = elicitation;
   const suggested = useMemo(() => encodeAnswers(model, initialValues(model)), [model]);
   const secret = useMemo(() => secretFields(secretRequests(elicitation)), [elicitation]);
@@ -52,6 +65,8 @@ export function AnswerReview({ elicitation, content, onChange, ended = false }: 
                   wire={wire}
                   secret={secret.has(field.id) && wire !== undefined}
                   suggested={isSame(wire, contentOf(suggested, field))}
+                  origin={origin}
+                  resources={resources}
                   onChange={onChange}
                 />
               );
@@ -74,17 +89,19 @@ function isSame(one: ElicitContentValue | undefined, other: ElicitContentValue |
     : one !== undefined && one === other;
 }
 
-interface AnswerItemProps extends Pick<AnswerReviewProps, 'onChange'> {
+interface AnswerItemProps extends Pick<AnswerReviewProps, 'onChange' | 'origin' | 'resources'> {
   readonly field: FieldModel;
   readonly wire: ElicitContentValue | undefined;
   readonly secret: boolean;
   readonly suggested: boolean;
 }
 
+/** In characters: of one with the whole content in it, the beginning. */
+const LONGEST_URI = 200;
 const MASK = '••••••••';
 
 /** One answer as it will be sent, whose it is, and the way back to it. */
-function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProps) {
+function AnswerItem({ field, wire, secret, suggested, origin, resources, onChange }: AnswerItemProps) {
   const messages = useMessages(formMessages);
   const { locale, timeZone } = useElicitKit();
   const [shown, setShown] = useState(false);
@@ -101,6 +118,15 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
             {messages('form.notAnswered')}
           </span>
         )}
+        {field.kind === 'resource' && wire !== undefined && (
+          <p data-scope="elicitation-form" data-part="review-line">
+            {lines.length === 0 ? (
+              messages('form.resource.none')
+            ) : (
+              <Gets origin={origin} field={field} uris={lines} resources={resources} />
+            )}
+          </p>
+        )}
         {secret && !shown ? (
           <>
             <span aria-hidden="true">{MASK}</span>
@@ -110,8 +136,16 @@ function AnswerItem({ field, wire, secret, suggested, onChange }: AnswerItemProp
           </>
         ) : (
           lines.map((line, index) => (
-            <p key={index} data-scope="elicitation-form" data-part="review-line">
-              <UntrustedText text={line} expandable />
+            <p
+              key={index}
+              data-scope="elicitation-form"
+              data-part={field.kind === 'resource' ? 'review-uri' : 'review-line'}
+            >
+              <UntrustedText
+                text={line}
+                expandable
+                maxLength={field.kind === 'resource' ? LONGEST_URI : undefined}
+              />
             </p>
           ))
         )}

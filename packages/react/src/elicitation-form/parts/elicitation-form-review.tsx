@@ -41,6 +41,8 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
               ended={ended}
               elicitation={settings.elicitation}
               content={content}
+              origin={settings.origin}
+              resources={store.resources}
               onChange={locked ? undefined : store.edit}
             />
           </>

@@ -3,7 +3,6 @@
 import { encodeAnswers } from '@elicit-kit/core/form';
 import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useEffect, useRef } from 'react';
-import { AnswerReview } from '../../elicitation-form/parts/answer-review.js';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ARM_DELAY } from '../../internals/defaults.js';
 import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
@@ -31,6 +30,7 @@ import { BatchProvider, useBatch } from './batch-context.js';
 import { BatchSteps, StepAbout } from './batch-navigation.js';
 import { BatchReview } from './batch-review.js';
 import { BatchStep } from './batch-step.js';
+import { ItemAnswers } from './item-answers.js';
 
 /** Several requests that are answered together: step by step, one review, sent at once. */
 export function BatchEntry({ entry, presentation, settings }: EntryProps) {
@@ -233,9 +233,7 @@ function TypedAnswers() {
             })}{' '}
             <StepAbout item={item} />
           </h3>
-          <div data-scope="inbox" data-part="review-answers">
-            <AnswerReview elicitation={elicitation} content={content} ended />
-          </div>
+          <ItemAnswers item={item} elicitation={elicitation} content={content} ended />
         </section>
       )
     );

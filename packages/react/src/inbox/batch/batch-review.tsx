@@ -5,7 +5,6 @@ import type { BatchDecision } from '@elicit-kit/core/batch';
 import { formMessages, inboxMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { createElement, useRef, type RefObject } from 'react';
-import { AnswerReview } from '../../elicitation-form/parts/answer-review.js';
 import { SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
@@ -18,6 +17,7 @@ import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar, StepAbout } from './batch-navigation.js';
 import { DecidedApproval } from './approval-step.js';
+import { ItemAnswers } from './item-answers.js';
 
 /** Everything that will be sent, before it is. */
 export function BatchReview({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
@@ -106,9 +106,7 @@ function StepAnswers({ item, decision }: { item: InboxItem; decision: BatchDecis
     );
   }
   return elicitation.mode === 'form' ? (
-    <div data-scope="inbox" data-part="review-answers">
-      <AnswerReview elicitation={elicitation} content={decision?.content ?? {}} />
-    </div>
+    <ItemAnswers item={item} elicitation={elicitation} content={decision?.content ?? {}} />
   ) : (
     <p data-scope="inbox" data-part="decided">
       {messages('inbox.batch.openedStep')}

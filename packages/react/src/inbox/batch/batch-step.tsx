@@ -84,6 +84,7 @@ function FormStep({ item, headingRef }: StepProps & { readonly item: InboxItem }
       server={entry.server}
       operation={entry.operation}
       defaultValues={draft.values}
+      resources={inbox.resourcesOf?.(entry.id, item.key)}
       onValuesChange={draft.keep}
       controls={settings.controls}
       review={false}

@@ -31,6 +31,7 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
       presentation={presentation}
       ended={ending && { reason: ending }}
       defaultValues={draft.values}
+      resources={inbox.resourcesOf?.(entry.id, item.key)}
       onValuesChange={draft.keep}
       controls={controls}
       review={review}

@@ -1,0 +1,154 @@
+import type { FieldId } from '../fields/field-base.js';
+import type { ResourceField, ResourceKind } from '../fields/resource.js';
+import type { AddedResource, AddedResources, PickOutcome } from '../form/added-resources.js';
+import type { FormModel } from '../form/form-model.js';
+import { isUri } from '../formats/uri.js';
+import { isRecord } from '../untrusted/own-value.js';
+import type { ServerAttribution } from './server-attribution.js';
+
+export interface PickFileRequest {
+  /** Who gets it. */
+  readonly server: ServerAttribution;
+  readonly kind: ResourceKind;
+  /** `.ext` or `type/subtype`, as in HTML's `accept`. Untrusted text. Absent: any. */
+  readonly accept?: readonly string[];
+  /** Aborts when the request ends, or the person leaves the form: close the dialog. */
+  readonly signal: AbortSignal;
+}
+
+/** What the app does so that a person can add files of their own. */
+export interface ResourceSlots {
+  /**
+   * Lets the person pick one file or directory.
+   *
+   * @returns the URI under which this server can read it: `file:` for a program on this computer; for any other server a short-lived
+   * address that can't be guessed, of a store of the app's. Nothing where the person picked none.
+   */
+  readonly pickFile: (request: PickFileRequest) => Promise<AddedResource | undefined>;
+  /** What `pickFile` can pick. A form that asks for anything else is unsupported. @default ['file'] */
+  readonly kinds?: readonly ResourceKind[];
+  /**
+   * What `pickFile` gave before the page was loaded anew, where the server can still read it. Without it, files that were added
+   * are dropped from drafts.
+   */
+  readonly recallFile?: (
+    request: Omit<PickFileRequest, 'signal'> & { readonly uri: string },
+  ) => AddedResource | undefined;
+}
+
+/**
+ * The resources that a person adds to the fields of one request, with slots of the app's: for forms without an inbox. An inbox makes
+ * its own (`createElicitationInbox({ resources })`), and takes no URI that it did not give.
+ *
+ * @param server who gets them: only a local program that nobody passed the request on for gets `file:` addresses.
+ *
+ * @example
+ * const { elicitation } = parseElicitation(params, { canAdd: ['file'] });
+ * const resources = createAddedResources({ pickFile }, elicitation.model, server);
+ */
+export function createAddedResources(
+  slots: ResourceSlots,
+  { fields }: FormModel,
+  server: ServerAttribution,
+): AddedResources {
+  const added = new Map<FieldId, Map<string, AddedResource>>();
+  let isPicking = false;
+
+  function addOf(id: FieldId): ResourceField['add'] {
+    const field = fields.find((each) => each.id === id);
+    return field?.kind === 'resource' ? field.add : undefined;
+  }
+
+  function keep(id: FieldId, given: unknown): PickOutcome {
+    const resource = readResource(given);
+    const refused = refusalOf(resource, addOf(id)?.accept, server);
+    if (refused) {
+      return { status: 'refused', reason: refused };
+    }
+    added.set(id, new Map(added.get(id)).set(resource.uri, resource));
+    return { status: 'added', resource };
+  }
+
+  function recall(id: FieldId, uri: string): AddedResource | undefined {
+    const add = addOf(id);
+    const given = add && slots.recallFile?.({ server, uri, ...add });
+    const outcome = given?.uri === uri ? keep(id, given) : undefined;
+    return outcome?.status === 'added' ? outcome.resource : undefined;
+  }
+
+  return {
+    async pick(id, signal) {
+      const add = addOf(id);
+      if (add === undefined || isPicking || signal.aborted) {
+        return CANCELLED;
+      }
+      isPicking = true;
+      try {
+        const given = await unlessAborted(slots.pickFile({ server, ...add, signal }), signal);
+        return given === undefined ? CANCELLED : keep(id, given);
+      } finally {
+        isPicking = false;
+      }
+    },
+    find: (id, uri) => added.get(id)?.get(uri) ?? recall(id, uri),
+  };
+}
+
+const CANCELLED: PickOutcome = Object.freeze({ status: 'cancelled' });
+
+/** @throws TypeError: a mistake of the calling code. */
+function readResource(given: unknown): AddedResource {
+  const { uri, name, size, mimeType } = (isRecord(given) ? given : {}) as Readonly<Record<string, unknown>>;
+  if (typeof uri !== 'string' || !isUri(uri) || typeof name !== 'string') {
+    throw new TypeError(
+      'pickFile gave no resource with a name and an RFC 3986 URI, so nothing was added. Percent-encode spaces: file:///a%20b.txt.',
+    );
+  }
+  return Object.freeze({
+    uri,
+    name,
+    ...(typeof size === 'number' && { size }),
+    ...(typeof mimeType === 'string' && { mimeType }),
+  });
+}
+
+function refusalOf(
+  { uri, name, mimeType }: AddedResource,
+  accept: readonly string[] | undefined,
+  { endpoint, via = [] }: ServerAttribution,
+): 'localAddress' | 'accept' | undefined {
+  // Nobody knows where a gateway's servers are.
+  const isLocal = endpoint.kind === 'local' && via.length === 0;
+  if (!isLocal && /^file:/i.test(uri)) {
+    return 'localAddress';
+  }
+  return accept === undefined || accept.some((token) => isOfKind(token.toLowerCase(), name, mimeType))
+    ? undefined
+    : 'accept';
+}
+
+/** Where the type is not known, the app's dialog is believed. */
+function isOfKind(token: string, name: string, mimeType: string | undefined): boolean {
+  if (token.startsWith('.')) {
+    return name.toLowerCase().endsWith(token);
+  }
+  const type = mimeType?.toLowerCase().split(';')[0]?.trim();
+  return (
+    type === undefined ||
+    token === '*/*' ||
+    (token.endsWith('/*') ? type.startsWith(token.slice(0, -1)) : type === token)
+  );
+}
+
+/** A slot that doesn't hear of the signal keeps nobody waiting, and what it gives later is dropped. */
+function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      resolve(undefined);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', stop);
+    });
+  });
+}
