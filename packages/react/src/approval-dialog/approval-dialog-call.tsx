@@ -66,7 +66,7 @@ export function ToolName({ id, server, tool }: ToolNameProps) {
 
 function Arguments() {
   const messages = useMessages(approvalMessages);
-  const { edited, elicitation, ended, ids, sending, setEdited, setEditing, step } = useApproval();
+  const { edited, elicitation, ended, ids, sending, change, step } = useApproval();
   const original = elicitation.call.arguments;
   const given = edited ? edited.arguments : original;
   const changeable = elicitation.editable && ended === undefined && !sending && step === 'choice';
@@ -80,7 +80,7 @@ function Arguments() {
             data-scope="approval-dialog"
             data-part="edit"
             onClick={() => {
-              setEditing(true);
+              change({ editing: true });
             }}
           >
             {messages('approval.edit')}
@@ -91,7 +91,7 @@ function Arguments() {
               data-scope="approval-dialog"
               data-part="undo-edit"
               onClick={() => {
-                setEdited(undefined);
+                change({ edited: undefined, editText: undefined });
               }}
             >
               {messages('approval.editUndo')}

@@ -13,7 +13,7 @@ import { ApprovalDialogSheet } from '../../approval-dialog/approval-dialog-sheet
 import { ArgumentTree, DataText } from '../../approval-dialog/argument-tree.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { leave } from '../entry/entry-actions.js';
-import type { Decision } from '../draft-store.js';
+import { draftsOf, type Decision } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar } from './batch-navigation.js';
@@ -26,7 +26,9 @@ interface ApprovalStepProps {
 /** The call of a tool as one step: what is chosen goes on to the next, for equal calls too where the person says so. */
 export function ApprovalStep({ item, title }: ApprovalStepProps) {
   const messages = useMessages(inboxMessages);
-  const { inbox } = useInboxView();
+  const view = useInboxView();
+  const { inbox } = view;
+  const drafts = draftsOf(view);
   const { dispatch, entry, settings, state } = useBatch();
   const [together, setTogether] = useState(false);
   const equal = equalSteps(entry.items, state.page, state.decisions);
@@ -43,6 +45,10 @@ export function ApprovalStep({ item, title }: ApprovalStepProps) {
       server={entry.server}
       operation={entry.operation}
       armDelay={settings.armDelay}
+      defaultDraft={drafts.approval(entry, item)}
+      onDraftChange={(draft) => {
+        drafts.keepApproval(entry, item, draft);
+      }}
       onAccept={(approval) => {
         decide('accept', approval);
       }}
