@@ -12,6 +12,7 @@ import { startParkingHost, type HostProcess } from './host-processes.js';
 const TRUTH = { timeout: 30_000 };
 const decline = { action: 'decline' } as const;
 const accept = { action: 'accept', content: { reason: 'It is fine' } } as const;
+const allow = { action: 'accept', approval: { optionId: 'yes' } } as const;
 const again = 'Are you sure? May I after all?';
 
 describeWithRedis(
@@ -94,6 +95,27 @@ describeWithRedis(
         .toEqual([{ person: 'eve', text: 'Accepted, after 2.' }]);
       await expect.poll(keptKeys, TRUTH).toEqual([]);
     });
+
+    test('kill -9 with an approval pending: the one that waited runs nothing and says so, the parked one is answered at the other and runs once', async () => {
+      const dying = await startParkingHost(redis?.url ?? '', demo?.url ?? '');
+      await tell(dying, 'wish?person=kim');
+      const { parked } = (await tell(dying, 'park-wish?person=kim')) as Parked;
+      await expect.poll(() => questionsOf(other, 'kim'), TRUTH).toHaveLength(2);
+      const waiting = (await questionsOf(other, 'kim')).find(({ id }) => id !== parked)?.id ?? '';
+      await dying.end('SIGKILL');
+
+      await expect.poll(() => questionsOf(other, 'kim', 'taskEnded'), TRUTH).toMatchObject([{ id: waiting }]);
+      expect(await answer(other, 'kim', waiting, allow)).toBe('410 gone');
+      expect(await questionsOf(other, 'kim')).toMatchObject([{ id: parked, message: 'delete_file' }]);
+      const given = [one, other].map((instance) => answer(instance, 'kim', parked, allow));
+      expect((await Promise.all(given)).sort()).toEqual(['200 delivered', '409 answeredElsewhere']);
+      const toldOfKim = async () => {
+        const all = await Promise.all([one, other].map((instance) => tell(instance, 'told')));
+        return (all as { person: string }[][]).flat().filter(({ person }) => person === 'kim');
+      };
+      await expect.poll(toldOfKim, TRUTH).toEqual([{ person: 'kim', text: 'ran' }]);
+      expect(await questionsOf(one, 'kim')).toEqual([]);
+    });
   },
   { own: true },
 );
@@ -114,8 +136,12 @@ interface Question {
   readonly correlation?: unknown;
 }
 
-/** What waits for a person, as the first event of an instance has it. */
-async function questionsOf({ address }: HostProcess, person: string): Promise<readonly Question[]> {
+/** What waits for a person, or stands otherwise, as the first event of an instance has it. */
+async function questionsOf(
+  { address }: HostProcess,
+  person: string,
+  state = 'pending',
+): Promise<readonly Question[]> {
   const stop = new AbortController();
   const response = await fetch(new URL('elicitation', address), {
     headers: { cookie: `person=${person}`, 'sec-fetch-site': 'same-origin' },
@@ -131,10 +157,10 @@ async function questionsOf({ address }: HostProcess, person: string): Promise<re
   stop.abort();
   const { entries } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '') as Snapshot;
   return entries
-    .filter(({ now }) => now.state === 'pending')
+    .filter(({ now }) => now.state === state)
     .map(({ id, request: { correlation, items } }) => ({
       id,
-      message: items[0].params.message,
+      message: items[0].params?.message ?? items[0].approval?.call.tool ?? '',
       ...(correlation !== undefined && { correlation }),
     }));
 }
@@ -145,7 +171,12 @@ interface Snapshot {
     readonly now: { readonly state: string };
     readonly request: {
       readonly correlation?: unknown;
-      readonly items: readonly [{ readonly params: { readonly message: string } }];
+      readonly items: readonly [
+        {
+          readonly params?: { readonly message: string };
+          readonly approval?: { readonly call: { readonly tool: string } };
+        },
+      ];
     };
   }[];
 }
@@ -155,7 +186,7 @@ async function answer(
   { address }: HostProcess,
   person: string,
   id: string,
-  result: typeof accept | typeof decline,
+  result: typeof accept | typeof allow | typeof decline,
   nonce: string = crypto.randomUUID(),
 ): Promise<string> {
   const body = JSON.stringify({ format: 2, nonce, type: 'answer', id, results: [result] });

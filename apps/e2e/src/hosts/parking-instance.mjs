@@ -3,6 +3,7 @@
  * its address. Whose session a request has stands in its cookie (`person=…`); all but `/elicitation` is for the test that started it.
  */
 import { createServer } from 'node:http';
+import { approvalRules } from '@elicit-kit/core/inbox';
 import { createRoundStorage } from '@elicit-kit/core/storage';
 import { attachElicitation, elicitationCapabilities } from '@elicit-kit/mcp/client';
 import { createRedisKeyValueStore, createRedisLocks, createRedisRelayStore } from '@elicit-kit/relay/redis';
@@ -24,7 +25,33 @@ const told = [];
 /** Whether a call that goes on is parked again where the server asks again. */
 let parksAgain = true;
 
+/** What an agent of the host wants to do, once its person allows it. */
+const wish = {
+  approvalRules,
+  server: { connectionId: 'agent', endpoint: { kind: 'local', label: 'Agent' } },
+  requests: [
+    {
+      key: 'call',
+      approval: {
+        call: { tool: 'delete_file', arguments: { path: '/a' } },
+        message: '',
+        options: [
+          { id: 'yes', kind: 'allowOnce', label: '' },
+          { id: 'no', kind: 'rejectOnce', label: '' },
+        ],
+      },
+    },
+  ],
+};
+const run = async ({ results: [{ action }] }) => ({
+  content: [{ text: action === 'accept' ? 'ran' : 'did not run' }],
+});
+
 relay.onAnswered(async ({ person, correlation, resume }) => {
+  if (correlation.agent) {
+    await note({ person }, resume({ resumeParked: run }));
+    return;
+  }
   const session = await sessionOf(person);
   const waiting = (answers) => session.resumeParked(answers, { park: false });
   await note({ person, correlation }, resume(parksAgain ? session : { resumeParked: waiting }));
@@ -65,6 +92,18 @@ const DOORS = {
     const session = await sessionOf(person);
     const correlation = { chat: words.get('chat') };
     return outcomeOf(session.callTool({ name: words.get('tool') }, { park: { correlation } }));
+  },
+  '/wish'(person) {
+    void note(
+      { person },
+      relay
+        .inboxOf(person)
+        .submit(wish)
+        .results.then((results) => run({ results })),
+    );
+  },
+  async '/park-wish'(person) {
+    return { parked: await relay.inboxOf(person).park({ ...wish, correlation: { agent: true } }, {}) };
   },
   '/told': () => told,
   '/park-no-more'() {

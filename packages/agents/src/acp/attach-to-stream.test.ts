@@ -333,6 +333,27 @@ describe('a hostile agent', () => {
     expect(performance.now() - before).toBeLessThan(2_000);
   });
 
+  it('with a number that is rounded: the arguments are not known', async () => {
+    const { inbox, say } = open();
+    const rawInput: unknown = JSON.parse('{"rows":[{"id":9007199254740993}]}');
+    await say(asks(1, { toolCallId: 't', name: 'delete', rawInput }));
+
+    expect(shownBy(await nextPending(inbox))).toMatchObject([
+      { call: { tool: 'delete', argumentsKnown: false }, options: ['allowOnce', 'rejectOnce'] },
+    ]);
+  });
+
+  it('that changes a call by a second request about it ends the first', async () => {
+    const { inbox, answers, say } = open();
+    await say(asks(1, { toolCallId: 't', rawInput: { command: 'ls' } }));
+    await nextPending(inbox);
+    await say(asks(2, { toolCallId: 't', rawInput: { command: 'rm -rf /' } }));
+    await until(() => answers.length > 0);
+
+    expect(answers).toEqual([{ jsonrpc: '2.0', id: 1, result: cancelled }]);
+    expect(statesOf(inbox)).toEqual(['withdrawn', 'pending']);
+  });
+
   it('that uses an id twice gets one answer: none', async () => {
     const { inbox, answers, say } = open();
     await say(asks(1, { toolCallId: 't', rawInput: { command: 'ls' } }));

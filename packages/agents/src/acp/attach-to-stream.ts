@@ -185,6 +185,12 @@ function createRequests(
     }
     const question =
       method === 'elicitation/create' ? readElicitation(params, modes) : readPermission(params, calls);
+    // The request may itself tell of the call, which another one asks about.
+    const { call, shown } = question ?? {};
+    end(
+      'withdrawn',
+      (request) => shown !== undefined && request.call === call?.id && request.shown !== shown,
+    );
     const send = (response: Response) => write({ jsonrpc: '2.0', id, ...response });
     // Where that fails the connection is gone, and the agent's turn with it.
     void askFor(key, question, send).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { ApprovalOption, ElicitResult } from '@elicit-kit/core';
 import { allowedBy, type ApprovalRequest, refusedBy } from '../session/approval.js';
+import { isExact } from '../session/exact.js';
 import { membersOf, textOf } from '../session/untrusted.js';
 import { callKey, shownOf, type ToolCalls } from './tool-calls.js';
 
@@ -30,7 +31,10 @@ export function readPermission(params: unknown, calls: ToolCalls): Question | un
   const { key, call } = merged;
   const { name, title, rawInput } = call;
   const approval: ApprovalRequest = {
-    call: { ...(typeof name === 'string' && { tool: name }), arguments: rawInput },
+    call: {
+      ...(typeof name === 'string' && { tool: name }),
+      ...(isExact(rawInput) && { arguments: rawInput }),
+    },
     ...(typeof title === 'string' && { title }),
     message: '',
     options: readOptions(listed),

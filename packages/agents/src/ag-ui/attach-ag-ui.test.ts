@@ -231,7 +231,7 @@ describe('what is asked ends', () => {
       JSON.parse(JSON.stringify(agent.messages).replace('a@b.com', 'evil@x.com')) as typeof agent.messages,
     );
     await answerNext(inbox, { press: 'allowOnce' });
-    await until(() => statesOf(inbox)[0] === 'deliveryUnknown');
+    await until(() => statesOf(inbox)[0] === 'withdrawn');
 
     expect(inputs).toHaveLength(1);
   });

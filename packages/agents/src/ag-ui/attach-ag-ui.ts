@@ -92,12 +92,8 @@ export function attachAgUi(agent: AbstractAgent, inbox: AdapterInbox, options: A
       throw new DeliveryUnknownError();
     }
     if (!mine.sent && fingerprint(read(mine.interrupts).map(({ request }) => request)) !== mine.shown) {
-      setTimeout(() => {
-        if (current === mine) {
-          end('withdrawn');
-        }
-      });
-      throw new Error('What was asked has changed, so the answer was not sent.');
+      current = undefined;
+      throw new WithdrawnError('withdrawn');
     }
     const seen = {
       begun: false,

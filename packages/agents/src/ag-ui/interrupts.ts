@@ -8,6 +8,7 @@ import {
   REJECT_ONCE,
   refusedBy,
 } from '../session/approval.js';
+import { isExact } from '../session/exact.js';
 import { isObject, membersOf, textOf } from '../session/untrusted.js';
 
 /** How one interrupt is asked, and how its answer is told. */
@@ -124,18 +125,11 @@ export function callOf(toolCallId: unknown, messages: readonly Message[]): Appro
   }
   const { name, arguments: text } = call.function;
   try {
-    return { tool: name, arguments: JSON.parse(text === '' ? '{}' : text, exactly) as unknown };
+    const parsed: unknown = JSON.parse(text === '' ? '{}' : text);
+    return { tool: name, ...(isExact(parsed) && { arguments: parsed }) };
   } catch {
     return { tool: name };
   }
-}
-
-/** The agent reads the text itself: a larger whole number would be shown as another than the one that it takes. */
-function exactly(_: string, value: unknown): unknown {
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    throw new RangeError('No number of this size is shown for sure.');
-  }
-  return value;
 }
 
 /** When the first of them expires, in milliseconds since the epoch; an unreadable date never comes. */

@@ -120,13 +120,13 @@ export function chatApprovals(
    * refused at once would go on and on. The chat waits for what they write next.
    */
   async function settle(mine: Asked, { error }: Ending): Promise<void> {
-    if (mine.abort.signal.aborted || mine.noted.size > 0) {
+    if (current !== mine || mine.abort.signal.aborted || mine.noted.size > 0) {
       return;
     }
     const unshown = error instanceof InvalidElicitationError ? error.key : undefined;
+    current = undefined;
     const over = mine.calls.filter(({ key }) => unshown === undefined || key === unshown);
     putAway(mine, over);
-    current = current === mine ? undefined : current;
     if (unshown !== undefined && latest) {
       await noteAnswers(latest, over, [], mine.noted).catch(() => undefined);
       update(latest);
@@ -145,10 +145,8 @@ export function chatApprovals(
     }
     const ending = mine.noted.size === 0 && endingOf(mine, chat, forms);
     if (ending) {
-      setTimeout(() => {
-        end(mine, ending);
-      });
-      throw new Error('What was asked has changed, so the answer was not sent.');
+      forget(mine);
+      throw new WithdrawnError(ending);
     }
     mine.doubt = undefined;
     const fate = new Promise<Fate>((resolve) => {

@@ -319,7 +319,7 @@ export interface SubmitOptions {
   readonly answered?: readonly ElicitResult[];
   /**
    * Sends the answers. Resolves once they have reached the server. Rejects with a `DeliveryUnknownError` where nobody can
-   * tell; with any other error where they did not arrive as far as is known: the entry is then pending again, and `deliver` is
+   * tell; with a `WithdrawnError` where what was asked is gone or has changed, so that nothing was sent: the entry ends; with any other error where they did not arrive as far as is known: the entry is then pending again, and `deliver` is
    * called anew when the person tries again; where it ends before, it ends as `deliveryUnknown`. Without it, answers count as delivered when `results` resolves.
    */
   deliver?(results: readonly ElicitResult[], context: DeliveryContext): Promise<unknown>;

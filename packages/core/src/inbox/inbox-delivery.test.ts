@@ -8,7 +8,7 @@ import type {
   SubmitOptions,
 } from './elicitation-inbox.js';
 import { batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
-import { DeliveryUnknownError, TaskStoppedError } from './inbox-errors.js';
+import { DeliveryUnknownError, TaskStoppedError, WithdrawnError } from './inbox-errors.js';
 
 const accept = { action: 'accept', content: { seat: '12A' } } as const;
 
@@ -116,6 +116,16 @@ describe('while an answer is being sent', () => {
     expect(asked.states()).toEqual([]);
     expect(asked.settled).toHaveBeenCalledOnce();
   });
+});
+
+test('what its adapter finds gone or changed as the answer is sent ends so: nothing was sent', async () => {
+  const asked = ask([formParams]);
+  const outcome = asked.inbox.answer(asked.id, [accept]);
+  asked.last().fail(new WithdrawnError('withdrawn'));
+  expect(await outcome).toEqual({ status: 'gone' });
+  await expect(asked.results).rejects.toMatchObject({ reason: 'withdrawn' });
+  expect(asked.states()).toEqual(['withdrawn']);
+  expect(asked.outcomes()).toEqual(['withdrawn']);
 });
 
 describe('an answer that did not arrive', () => {

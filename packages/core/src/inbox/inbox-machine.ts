@@ -291,6 +291,10 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
     case 'sendingFailed':
       if (batch && (batch.inFlight || (stage === 'sending' && event.error instanceof DeliveryUnknownError))) {
         doubt(step, batch, event.error);
+      } else if (batch && stage === 'sending' && event.error instanceof WithdrawnError) {
+        step.effects.push({ type: 'outcome', id: event.id, outcome: { status: 'gone' } });
+        const entry = takeBackFollowUps(batch.entry, batch.results ?? []);
+        end(step, { ...batch, entry }, event.error.reason, event.error);
       } else if (batch && stage === 'sending') {
         reopen(step, batch, event.error);
       }

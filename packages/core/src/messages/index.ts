@@ -5,6 +5,7 @@ import { formMessages } from './en/form.js';
 import { inboxMessages } from './en/inbox.js';
 import { problemMessages } from './en/problem.js';
 import { sharedMessages } from './en/shared.js';
+import { standingMessages } from './en/standing.js';
 import { textMessages } from './en/text.js';
 import { urlMessages } from './en/url.js';
 import type { Message, ParamOf } from './message.js';
@@ -17,6 +18,7 @@ export {
   inboxMessages,
   problemMessages,
   sharedMessages,
+  standingMessages,
   textMessages,
   urlMessages,
 };
@@ -30,6 +32,7 @@ type AllMessages = typeof sharedMessages &
   typeof urlMessages &
   typeof inboxMessages &
   typeof approvalMessages &
+  typeof standingMessages &
   typeof callMessages;
 
 /**
@@ -46,6 +49,7 @@ export const messages: AllMessages = /* @__PURE__ */ Object.assign(
   urlMessages,
   inboxMessages,
   approvalMessages,
+  standingMessages,
   callMessages,
 );
 

@@ -107,6 +107,7 @@ export function createStandingAnswers(
     list: answers.list,
     revoke: answers.forget,
     revokeAll: answers.clear,
+    subscribe: answers.subscribe,
   };
 }
 
@@ -138,23 +139,22 @@ async function keptFor(
   durations: ReadonlyMap<StandingLifetime, number | undefined>,
   at: number,
 ): Promise<Kept | undefined> {
-  const { grants: [grant] = [] } = options.find(({ id }) => id === optionId) ?? {};
   const [, verdict, scope, lifetime] = OPTION.exec(optionId) ?? [];
-  if (grant === undefined) {
+  if (!options.some(({ id }) => id === optionId)) {
     return undefined;
   }
   const of = { verdict: verdict as Verdict, scope: scope as Scope };
   const duration = durations.get(lifetime as StandingLifetime);
   const { request, tool, definition } = call;
   const { connectionId, endpoint } = request.server;
-  const { server } = call.elicitation.call;
+  const { arguments: given, server } = call.elicitation.call;
   return Object.freeze({
     id: await idOf(call, of.verdict, of.scope, duration === undefined ? connectionId : undefined),
     ...of,
     endpoint,
     ...(server !== undefined && { server }),
     tool,
-    text: grant.text,
+    ...(of.scope === 'exact' && { arguments: given }),
     createdAt: at,
     ...(duration !== undefined && { expiresAt: at + duration }),
     definition,

@@ -33,11 +33,18 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
   const usesPrefix = `standing-uses ${JSON.stringify(namespace)} `;
   const inMemory = new Map<string, Kept>();
   const uses = new Map<string, Uses>();
-  let queue: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+  let queue: Promise<void> = Promise.resolve();
 
-  /** One after the other, so that what is revoked is not written after that. */
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const done = queue.then(work, work);
+  function announceChange(): void {
+    for (const listener of [...listeners]) {
+      listener();
+    }
+  }
+
+  /** Writes one after the other, so that what is revoked is not written after that. A write that failed may have changed something too. */
+  function inTurn(write: () => Promise<void>): Promise<void> {
+    const done = queue.then(write).finally(announceChange);
     queue = done.catch(() => undefined);
     return done;
   }
@@ -58,6 +65,7 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
       inMemory.delete(oldest);
       uses.delete(oldest);
     }
+    announceChange();
   }
 
   return {
@@ -71,6 +79,7 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
       const counted = ({ used }: Uses): Uses => ({ used: used + 1, lastUsedAt: now() });
       if (expiresAt === undefined) {
         uses.set(id, counted(uses.get(id) ?? { used: 0 }));
+        announceChange();
         return;
       }
       const key = usesPrefix + id;
@@ -126,11 +135,22 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
         await Promise.all(own.map((key) => store.delete(key)));
       });
     },
+
+    subscribe(listener: () => void): () => void {
+      // Its own function, so that one given twice is called twice, and each end takes one away.
+      const own = (): void => {
+        listener();
+      };
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
   };
 }
 
 function toAnswer(
-  { createdAt, endpoint, expiresAt, id, scope, server, text, tool, verdict }: Kept,
+  { arguments: given, createdAt, endpoint, expiresAt, id, scope, server, tool, verdict }: Kept,
   { lastUsedAt, used }: Uses = { used: 0 },
 ): StandingAnswer {
   return Object.freeze({
@@ -140,7 +160,7 @@ function toAnswer(
     endpoint,
     ...(server !== undefined && { server }),
     tool,
-    text,
+    ...(scope === 'exact' && { arguments: given }),
     createdAt,
     ...(expiresAt !== undefined && { expiresAt }),
     used,
@@ -162,7 +182,8 @@ function readKept(value: unknown, id: string): Kept | undefined {
     (kept.verdict === 'allow' || kept.verdict === 'reject') &&
     (kept.scope === 'exact' || kept.scope === 'tool') &&
     isRecord(kept.endpoint) &&
-    [kept.tool, kept.text, kept.definition].every((text) => typeof text === 'string') &&
+    (kept.scope === 'tool' || 'arguments' in kept) &&
+    [kept.tool, kept.definition].every((text) => typeof text === 'string') &&
     Number.isFinite(kept.createdAt) &&
     Number.isFinite(kept.expiresAt);
   return isWhole ? (kept as Kept) : undefined;

@@ -129,7 +129,7 @@ test('an allowed call is not asked again for as long as the person said, and eac
     scope: 'exact',
     tool: 'search',
     server: 'crm',
-    text: 'search({"page":1,"query":"Ada"})',
+    arguments: CALL.arguments,
     createdAt: 1_000_000,
     expiresAt: 1_000_000 + 8 * 3_600_000,
     used: 2,
@@ -143,6 +143,30 @@ test('an allowed call is not asked again for as long as the person said, and eac
   clock.at += 1;
   expect(await ask()).toMatchObject({ outcome: 'asked' });
 });
+
+test.each(['session', '8h'])(
+  'who listens hears what is learnt, used and revoked for %s',
+  async (lifetime) => {
+    const { ask, press, standing } = start();
+    const heard: unknown[] = [];
+    const stop = standing.subscribe(() => {
+      heard.push(standing.list().then((all) => all.map(({ used }) => used)));
+    });
+    const last = async () => (await Promise.all(heard)).at(-1);
+    await press(`standing:allow:exact:${lifetime}`);
+    expect(await last()).toEqual([0]);
+    await ask();
+    await settled();
+    expect(await last()).toEqual([1]);
+    const [answer] = await standing.list();
+    await standing.revoke(answer?.id ?? '');
+    expect(await last()).toEqual([]);
+    stop();
+    const before = heard.length;
+    await standing.revokeAll();
+    expect(heard).toHaveLength(before);
+  },
+);
 
 test('what is offered says the rule as data and until when; a rejection for the last lifetime', async () => {
   const { clock, offered } = start();

@@ -8,13 +8,13 @@ export interface StandingAnswer {
   readonly verdict: 'allow' | 'reject';
   /** `exact`: the same arguments to the letter. `tool`: any arguments. */
   readonly scope: 'exact' | 'tool';
-  /** The agent that asks, as the host knows it. */
+  /** Who asks, as the host knows it. */
   readonly endpoint: ServerAttribution['endpoint'];
-  /** `ApprovalElicitation.call`; untrusted, as `text` is. */
+  /** `ApprovalElicitation.call`; untrusted, as `tool` is. */
   readonly server?: string;
   readonly tool: string;
-  /** What it covers, as it was shown: the tool and its arguments. */
-  readonly text: string;
+  /** Those of the call, where it covers no others (`exact`). JSON; untrusted. */
+  readonly arguments?: unknown;
   /** Milliseconds since the epoch, as all times. */
   readonly createdAt: number;
   /** Absent: until the connection or the process ends. */
@@ -51,6 +51,11 @@ export interface StandingAnswers extends Required<Decider> {
   /** Takes effect at once, also for other instances on the same store. */
   revoke(id: string): Promise<void>;
   revokeAll(): Promise<void>;
+  /**
+   * After each change made through this object: an answer learnt, used or revoked. What another instance did, and what has expired, is
+   * seen at the next `list`. @returns call it to end.
+   */
+  subscribe(listener: () => void): () => void;
 }
 
 /**

@@ -48,7 +48,7 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
   const words = useMessages(formMessages);
   const announce = useAnnounce();
   const approval = useApproval();
-  const { allow, cautious, edited, editing, elicitation, sending, setStep, tickRef, unseenTicked } = approval;
+  const { allow, cautious, edited, editing, elicitation, sending, change, tickRef, unseenTicked } = approval;
   const nameOf = useChoiceName();
   const unseen = !elicitation.call.argumentsKnown && !unseenTicked;
   const opener = useRef<HTMLButtonElement>(null);
@@ -69,7 +69,7 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
         onClick={() => {
           if (!sending) {
             onLeave(step);
-            setStep(step);
+            change({ step });
           }
         }}
       >
@@ -415,8 +415,7 @@ const LONGEST_REASON = 4000;
 function ReasonStep() {
   const messages = useMessages(approvalMessages);
   const approval = useApproval();
-  const { reject } = approval;
-  const [text, setText] = useState('');
+  const { change, reason, reject } = approval;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -435,9 +434,9 @@ function ReasonStep() {
           maxLength={LONGEST_REASON}
           data-scope="approval-dialog"
           data-part="reason-text"
-          value={text}
+          value={reason}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            change({ reason: event.currentTarget.value });
           }}
         />
       </div>
@@ -445,12 +444,12 @@ function ReasonStep() {
         part="send-reason"
         emphasis="primary"
         guarded
-        ready={text.trim() !== ''}
+        ready={reason.trim() !== ''}
         onUnready={() => {
           field.current?.focus();
         }}
         onPress={() => {
-          reject(optionsOf(approval, 'rejectOnce')[0], text.trim());
+          reject(optionsOf(approval, 'rejectOnce')[0], reason.trim());
         }}
       >
         {messages('approval.sendRejection')}
@@ -462,14 +461,14 @@ function ReasonStep() {
 
 function StepBack() {
   const messages = useMessages(approvalMessages);
-  const { setStep } = useApproval();
+  const { change } = useApproval();
   return (
     <PartButton
       emphasis="quiet"
       data-scope="approval-dialog"
       data-part="back"
       onClick={() => {
-        setStep('choice');
+        change({ step: 'choice' });
       }}
     >
       {messages('approval.back')}

@@ -15,7 +15,20 @@ export type ApprovalEnding = WithdrawReason | 'unknown' | 'answeredElsewhere';
 /** What the bar at the end asks for: the choice itself, which rule is kept, or why it is rejected. */
 export type ApprovalStep = 'choice' | 'allowAlways' | 'rejectAlways' | 'reason';
 
-export interface ApprovalContextValue {
+/** What the person typed and where they are, before they answer. */
+export interface ApprovalDraft {
+  readonly step: ApprovalStep;
+  /** The arguments as the person changed them; absent while they are the asker's. */
+  readonly edited?: { readonly arguments: unknown } | undefined;
+  /** The text field with the arguments is open. */
+  readonly editing: boolean;
+  /** What stands in it, JSON or not; absent where it is what stands above. */
+  readonly editText?: string | undefined;
+  /** Why the call is rejected. */
+  readonly reason: string;
+}
+
+export interface ApprovalContextValue extends ApprovalDraft {
   readonly elicitation: ApprovalElicitation;
   readonly server: ServerAttribution | undefined;
   readonly operation: ElicitationBatch['operation'] | undefined;
@@ -24,14 +37,7 @@ export interface ApprovalContextValue {
   readonly ended: ApprovalEnding | undefined;
   readonly sending: boolean;
   readonly armDelay: number;
-  readonly step: ApprovalStep;
-  readonly setStep: (step: ApprovalStep) => void;
-  /** The arguments as the person changed them; `undefined` while they are the asker's. */
-  readonly edited: { readonly arguments: unknown } | undefined;
-  readonly setEdited: (edited: { readonly arguments: unknown } | undefined) => void;
-  /** The text field with the arguments is open. */
-  readonly editing: boolean;
-  readonly setEditing: (editing: boolean) => void;
+  readonly change: (changed: Partial<ApprovalDraft>) => void;
   /** How many arguments hold characters that can't be seen. */
   readonly hiddenCount: number;
   /** Something speaks against it: Reject leads. */

@@ -17,30 +17,11 @@ const LONGEST_NAME = 200;
 /** What would run: the tool, where it is, and its arguments, as data. Renders a `<div>` element. */
 export const ApprovalDialogCall = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogCallProps>(
   function ApprovalDialogCall(props, ref) {
-    const messages = useMessages(approvalMessages);
     const { editing, elicitation, ids } = useApproval();
     const { argumentsKnown, server, tool } = elicitation.call;
     const content = (
       <>
-        <p id={ids.tool} data-scope="approval-dialog" data-part="tool">
-          {tool === undefined ? (
-            <span data-scope="approval-dialog" data-part="no-tool">
-              {messages('approval.noTool')}
-            </span>
-          ) : (
-            <DataText text={tool} longest={LONGEST_NAME} />
-          )}
-          {server !== undefined && (
-            <>
-              {' '}
-              <span data-scope="approval-dialog" data-part="tool-server">
-                {fillSlots(messages('approval.on', { server: SLOT }), [
-                  <DataText key="server" text={server} longest={LONGEST_NAME} />,
-                ])}
-              </span>
-            </>
-          )}
-        </p>
+        <ToolName id={ids.tool} tool={tool} server={server} />
         {argumentsKnown && (editing ? <ArgumentEditor /> : <Arguments />)}
       </>
     );
@@ -51,27 +32,47 @@ export const ApprovalDialogCall = /* @__PURE__ */ forwardRef<HTMLDivElement, App
 
 export type ApprovalDialogCallProps = PartProps<'div'>;
 
+interface ToolNameProps {
+  readonly id?: string | undefined;
+  readonly tool: string | undefined;
+  readonly server: string | undefined;
+}
+
+/** Which tool, and where it is, as data. Renders a `<p>` element. */
+export function ToolName({ id, server, tool }: ToolNameProps) {
+  const messages = useMessages(approvalMessages);
+  return (
+    <p id={id} data-scope="approval-dialog" data-part="tool">
+      {tool === undefined ? (
+        <span data-scope="approval-dialog" data-part="no-tool">
+          {messages('approval.noTool')}
+        </span>
+      ) : (
+        <DataText text={tool} longest={LONGEST_NAME} />
+      )}
+      {server !== undefined && (
+        <>
+          {' '}
+          <span data-scope="approval-dialog" data-part="tool-server">
+            {fillSlots(messages('approval.on', { server: SLOT }), [
+              <DataText key="server" text={server} longest={LONGEST_NAME} />,
+            ])}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
 function Arguments() {
   const messages = useMessages(approvalMessages);
-  const { edited, elicitation, ended, ids, sending, setEdited, setEditing, step } = useApproval();
+  const { edited, elicitation, ended, ids, sending, change, step } = useApproval();
   const original = elicitation.call.arguments;
   const given = edited ? edited.arguments : original;
-  const none = isGroup(given) && Object.keys(given).length === 0 && edited === undefined;
   const changeable = elicitation.editable && ended === undefined && !sending && step === 'choice';
   return (
     <>
-      {none ? (
-        <p id={ids.arguments} data-scope="approval-dialog" data-part="no-arguments">
-          {messages('approval.noArguments')}
-        </p>
-      ) : (
-        <ArgumentTree
-          id={ids.arguments}
-          value={given}
-          before={original}
-          label={messages('approval.arguments')}
-        />
-      )}
+      <ArgumentData id={ids.arguments} value={given} before={original} />
       {changeable && (
         <div data-scope="approval-dialog" data-part="call-actions">
           <PartButton
@@ -79,7 +80,7 @@ function Arguments() {
             data-scope="approval-dialog"
             data-part="edit"
             onClick={() => {
-              setEditing(true);
+              change({ editing: true });
             }}
           >
             {messages('approval.edit')}
@@ -90,7 +91,7 @@ function Arguments() {
               data-scope="approval-dialog"
               data-part="undo-edit"
               onClick={() => {
-                setEdited(undefined);
+                change({ edited: undefined, editText: undefined });
               }}
             >
               {messages('approval.editUndo')}
@@ -99,5 +100,24 @@ function Arguments() {
         </div>
       )}
     </>
+  );
+}
+
+interface ArgumentDataProps {
+  readonly id?: string | undefined;
+  readonly value: unknown;
+  /** @default value */
+  readonly before?: unknown;
+}
+
+/** The arguments of a call, or that it has none. */
+export function ArgumentData({ id, value, before = value }: ArgumentDataProps) {
+  const messages = useMessages(approvalMessages);
+  return [value, before].every((one) => isGroup(one) && Object.keys(one).length === 0) ? (
+    <p id={id} data-scope="approval-dialog" data-part="no-arguments">
+      {messages('approval.noArguments')}
+    </p>
+  ) : (
+    <ArgumentTree id={id} value={value} before={before} label={messages('approval.arguments')} />
   );
 }

@@ -14,12 +14,7 @@ import type { Presentation } from '../internals/dialog-frame-context.js';
 import { useOnce } from '../internals/once.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
-import {
-  ApprovalContext,
-  type ApprovalContextValue,
-  type ApprovalEnding,
-  type ApprovalStep,
-} from './approval-context.js';
+import { ApprovalContext, type ApprovalDraft, type ApprovalEnding } from './approval-context.js';
 import { ApprovalDialogContent } from './approval-dialog-content.js';
 import { ApprovalDialogOverlay, ApprovalDialogPortal } from './approval-dialog-frame.js';
 import { countHidden, countValues } from './argument-values.js';
@@ -52,15 +47,16 @@ function Approval({
   armDelay = ARM_DELAY,
   sending = false,
   ended,
+  defaultDraft = NOTHING_TYPED,
+  onDraftChange,
   onAccept,
   onDecline,
   onCancel,
   onDismiss,
 }: Omit<ApprovalDialogRootProps, 'components'>) {
   const { call, careful } = elicitation;
-  const [step, setStep] = useState<ApprovalStep>('choice');
-  const [edited, setEdited] = useState<ApprovalContextValue['edited']>();
-  const [editing, setEditing] = useState(false);
+  const [draft, setDraft] = useState(defaultDraft);
+  const { edited, editing, step } = draft;
   const [unseenTicked, setUnseenTicked] = useState(false);
   const tickRef = useRef<HTMLInputElement>(null);
   const { settle } = useOnce();
@@ -85,16 +81,23 @@ function Approval({
       });
     }
   }
+  function change(changed: Partial<ApprovalDraft>) {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    onDraftChange?.(next);
+  }
   function dismiss() {
     if (editing) {
-      setEditing(false);
+      change({ editing: false });
     } else if (step === 'choice') {
       (onDismiss ?? cancel)();
     } else {
-      setStep('choice');
+      change({ step: 'choice' });
     }
   }
   const value = {
+    ...draft,
+    change,
     elicitation,
     server,
     operation,
@@ -102,12 +105,6 @@ function Approval({
     ended,
     sending,
     armDelay,
-    step,
-    setStep,
-    edited,
-    setEdited,
-    editing,
-    setEditing,
     hiddenCount,
     cautious: careful || hiddenCount > 0 || !call.argumentsKnown,
     unseenTicked,
@@ -154,6 +151,8 @@ function Approval({
   );
 }
 
+const NOTHING_TYPED: ApprovalDraft = Object.freeze({ step: 'choice', editing: false, reason: '' });
+
 /** Of arguments that are heard with the dialog's name. */
 const MOST_VALUES_HEARD = 8;
 /** In UTF-16 units of JSON. */
@@ -181,6 +180,10 @@ export interface ApprovalDialogRootProps {
   components?: Components | undefined;
   /** The request ended, without an answer or with one that may not have arrived. */
   ended?: ApprovalEnding | undefined;
+  /** What was typed before, such as in another presentation. */
+  defaultDraft?: ApprovalDraft | undefined;
+  /** Called on every key: to be given back as `defaultDraft`. */
+  onDraftChange?: ((draft: ApprovalDraft) => void) | undefined;
   /** An option that allows was chosen, with other arguments where they were changed. Called once. */
   onAccept: (approval: ApprovalAnswer) => void;
   /** An option that rejects was chosen. Called once. */
@@ -190,6 +193,6 @@ export interface ApprovalDialogRootProps {
    * again for what is closed after it was answered.
    */
   onCancel: (reason: 'closed' | 'rejected') => void;
-  /** Escape and a click outside, in place of what they do by themselves. In a further step they only go back. */
+  /** Escape and a click outside, in place of what they do by themselves. In a further step they only go back; what was typed stays. */
   onDismiss?: (() => void) | undefined;
 }

@@ -2,7 +2,7 @@
 
 import { approvalMessages } from '@elicit-kit/core/messages';
 import { readApproval } from '@elicit-kit/core/protocol';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
@@ -13,9 +13,10 @@ import { editableText, isGroup } from './argument-values.js';
 export function ArgumentEditor() {
   const messages = useMessages(approvalMessages);
   const announce = useAnnounce();
-  const { edited, elicitation, setEdited, setEditing } = useApproval();
+  const { change, edited, editText, elicitation } = useApproval();
   const original = elicitation.call.arguments;
-  const [text, setText] = useState(() => editableText(edited ? edited.arguments : original));
+  const before = useMemo(() => editableText(edited ? edited.arguments : original), [edited, original]);
+  const text = editText ?? before;
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -32,8 +33,12 @@ export function ArgumentEditor() {
       field.current?.focus();
       return;
     }
-    setEdited(editableText(read.value) === editableText(original) ? undefined : { arguments: read.value });
-    setEditing(false);
+    const isChanged = editableText(read.value) !== editableText(original);
+    change({
+      edited: isChanged ? { arguments: read.value } : undefined,
+      editing: false,
+      editText: undefined,
+    });
   }
 
   return (
@@ -55,7 +60,8 @@ export function ArgumentEditor() {
         aria-describedby={problem === undefined ? undefined : `${id}problem`}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          const { value } = event.currentTarget;
+          change({ editText: value === before ? undefined : value });
           setProblem(undefined);
         }}
       />
@@ -73,7 +79,7 @@ export function ArgumentEditor() {
           data-scope="approval-dialog"
           data-part="leave-edit"
           onClick={() => {
-            setEditing(false);
+            change({ editing: false });
           }}
         >
           {messages('approval.back')}

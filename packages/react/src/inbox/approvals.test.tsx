@@ -22,18 +22,22 @@ const asked = (overrides?: Readonly<Record<string, unknown>>) => ({ approval: ap
 /** An Outlet whose buttons respond at once, and beside it all that lists requests. */
 function show(props: Partial<Inbox.OutletProps> = {}) {
   const inbox = createElicitationInbox();
-  render(
+  const page = (presentation: Inbox.OutletProps['presentation']) => (
     <StrictMode>
       <Inbox.Provider inbox={inbox}>
-        <Inbox.Outlet armDelay={0} {...props} />
+        <Inbox.Outlet armDelay={0} {...props} presentation={presentation} />
         <Inbox.List />
         <Inbox.History />
       </Inbox.Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const { rerender } = render(page(props.presentation));
   return {
     user: userEvent.setup(),
     inbox,
+    present: (presentation: Inbox.OutletProps['presentation']) => {
+      rerender(page(presentation));
+    },
     submit(requests: readonly Omit<Request, 'key'>[], rest: Partial<ElicitationBatch> = {}) {
       const answered = vi.fn<(results: readonly ElicitResult[]) => void>();
       act(() => {
@@ -142,7 +146,55 @@ test('what was decided without the person says by whom, and is not announced as 
         .results,
   );
   expect(await screen.findByText("Allowed by this app's own rules")).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Request history' })).toHaveTextContent('Reading is harmless.');
   expect(screen.queryByText(/^Sent to/)).toBeNull();
+});
+
+describe('what was typed about a call', () => {
+  const editable = { editable: true, feedback: true };
+  const reasonField = () => screen.findByRole('textbox', { name: 'Your reason' });
+  const editor = () => screen.findByRole('textbox', { name: 'Arguments as JSON' });
+
+  test.each([
+    ['by itself', []],
+    ['in a batch', [{ params: seatParams }]],
+  ])('outlives the dialog that was put aside and shown elsewhere, %s', async (_where, others) => {
+    const { submit, user, present } = show();
+    submit([asked(editable), ...others]);
+    await user.click(await button('Change arguments'));
+    await user.clear(await editor());
+    await user.type(await editor(), 'not JSON yet');
+    await user.click(await button('Reject with a reason'));
+    await user.type(await reasonField(), 'Ask my boss first');
+    await user.keyboard('{Escape}{Escape}{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(await button(/^agent\.example/));
+    await screen.findByRole('dialog');
+    // A dialog of one call went back to its choices first.
+    for (const name of ['Change arguments', 'Reject with a reason']) {
+      await user.click(screen.queryByRole('button', { name }) ?? document.body);
+    }
+    expect(await editor()).toHaveValue('not JSON yet');
+    expect(await reasonField()).toHaveValue('Ask my boss first');
+    present('inline');
+    expect(await editor()).toHaveValue('not JSON yet');
+    expect(await reasonField()).toHaveValue('Ask my boss first');
+  });
+
+  test('is there when the same call is asked again, and nothing is changed or answered by it', async () => {
+    const { submit, user } = show();
+    const answered = submit([asked(editable)]);
+    await user.click(await button('Reject with a reason'));
+    await user.type(await reasonField(), 'Ask my boss first');
+    await user.click(await button('Close without answering'));
+    await waitFor(() => {
+      expect(answered).toHaveBeenCalledWith([{ action: 'cancel' }]);
+    });
+    submit([asked(editable)]);
+    await user.click(await button('Reject with a reason'));
+    expect(await reasonField()).toHaveValue('Ask my boss first');
+  });
 });
 
 describe('approvals and forms in one batch', () => {

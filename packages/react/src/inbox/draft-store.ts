@@ -1,7 +1,8 @@
 import type { PersonInbox, FormValues, InboxEntry, InboxItem } from '@elicit-kit/core';
 import type { BatchDraft } from '@elicit-kit/core/batch';
 import { initialValues } from '@elicit-kit/core/form';
-import { redactDraft } from '@elicit-kit/core/secrets';
+import { findSecretArguments, redactDraft } from '@elicit-kit/core/secrets';
+import type { ApprovalDraft } from '../approval-dialog/approval-context.js';
 
 /** What the person typed when the same server asked the same before. */
 export interface Draft {
@@ -23,6 +24,10 @@ export interface DraftStore {
   restored(entry: InboxEntry, item: InboxItem): Draft | undefined;
   /** From an earlier request with the same server, message and schema. Without secrets. */
   earlier(entry: InboxEntry, item: InboxItem): Draft | undefined;
+  /** What was typed about a call: called on every key. */
+  keepApproval(entry: InboxEntry, item: InboxItem, draft: ApprovalDraft): void;
+  /** What the same request holds, shown anew; else what was typed when the same was asked before, without secrets. */
+  approval(entry: InboxEntry, item: InboxItem): ApprovalDraft | undefined;
   /** Keeps how far the person got with a batch while it is not shown. */
   keepBatch(entry: InboxEntry, batch: BatchDraft): void;
   batch(entry: InboxEntry): BatchDraft | undefined;
@@ -71,6 +76,10 @@ export function createDraftStore(
   const batches = new Map<string, BatchDraft>();
   /** By the question. */
   const drafts = new Map<string, Draft>();
+  /** By the entry's id, then by the item's key. */
+  const approvals = new Map<string, Map<string, OpenApproval>>();
+  /** By the question. */
+  const earlierApprovals = new Map<string, ApprovalDraft>();
   const listeners = new Set<() => void>([onChange]);
 
   function notify(): void {
@@ -80,19 +89,7 @@ export function createDraftStore(
   }
 
   function storeDraft(closed: OpenDraft): void {
-    const key = closed.item.questionKey;
-    if (key === undefined) {
-      return;
-    }
-    const draft = draftOf(closed);
-    drafts.delete(key);
-    if (draft !== undefined) {
-      drafts.set(key, draft);
-    }
-    const [oldest] = drafts.keys();
-    if (drafts.size > MOST_DRAFTS && oldest !== undefined) {
-      drafts.delete(oldest);
-    }
+    keepNewest(drafts, closed.item.questionKey, draftOf(closed));
   }
 
   function remember(draft: OpenDraft): void {
@@ -122,6 +119,13 @@ export function createDraftStore(
       const shown = others.find((other) => other.entry.id !== entry.id && other.item.questionKey === key);
       return (shown && draftOf(shown)) ?? drafts.get(key);
     },
+    keepApproval(entry, item, draft) {
+      const items = approvals.get(entry.id) ?? new Map<string, OpenApproval>();
+      approvals.set(entry.id, items.set(item.key, { item, draft }));
+      notify();
+    },
+    approval: (entry, item) =>
+      approvals.get(entry.id)?.get(item.key)?.draft ?? earlierApprovals.get(item.questionKey ?? ''),
     keepBatch(entry, batch) {
       batches.set(entry.id, batch);
       notify();
@@ -129,14 +133,15 @@ export function createDraftStore(
     batch: (entry) => batches.get(entry.id),
     hasTyped: (entry) =>
       batches.get(entry.id)?.decisions.some((decision) => decision !== undefined) === true ||
+      [...(approvals.get(entry.id)?.values() ?? [])].some(({ draft }) => isTypedApproval(draft)) ||
       entry.items.some((item) => {
         const typed = read(entry, item);
         return typed !== undefined && isTyped(typed);
       }),
     isUnsaved: ({ id, state }) =>
       (state === 'pending' || state === 'sending') &&
-      (open.has(id) || batches.has(id)) &&
-      inbox.draftsOf(id)?.isFailing() !== false,
+      // No adapter keeps what is typed about calls.
+      (approvals.has(id) || ((open.has(id) || batches.has(id)) && inbox.draftsOf(id)?.isFailing() !== false)),
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -156,6 +161,12 @@ export function createDraftStore(
       for (const id of [...batches.keys()].filter((known) => !ids.has(known))) {
         batches.delete(id);
       }
+      for (const [id, items] of [...approvals].filter(([known]) => !ids.has(known))) {
+        approvals.delete(id);
+        for (const { item, draft } of items.values()) {
+          keepNewest(earlierApprovals, item.questionKey, textsOf(draft));
+        }
+      }
       for (const [id, items] of [...open].filter(([known]) => !ids.has(known))) {
         open.delete(id);
         for (const closed of items.values()) {
@@ -164,6 +175,42 @@ export function createDraftStore(
       }
     },
   };
+}
+
+interface OpenApproval {
+  readonly item: InboxItem;
+  readonly draft: ApprovalDraft;
+}
+
+function isTypedApproval({ edited, editText, reason }: ApprovalDraft): boolean {
+  return edited !== undefined || editText !== undefined || reason.trim() !== '';
+}
+
+/** For the same call asked anew: its texts stand where they were typed, and nothing is changed or answered by itself. */
+function textsOf({ editText, reason }: ApprovalDraft): ApprovalDraft | undefined {
+  const draft: ApprovalDraft = { step: 'choice', editing: false, editText, reason };
+  return isTypedApproval(draft) && findSecretArguments([editText ?? '', reason]).length === 0
+    ? draft
+    : undefined;
+}
+
+/** Keeps the value, or forgets what was kept where there is none. */
+function keepNewest<Value>(
+  kept: Map<string, Value>,
+  key: string | undefined,
+  value: Value | undefined,
+): void {
+  if (key === undefined) {
+    return;
+  }
+  kept.delete(key);
+  if (value !== undefined) {
+    kept.set(key, value);
+  }
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_DRAFTS && oldest !== undefined) {
+    kept.delete(oldest);
+  }
 }
 
 /** What the request's adapter kept of it beyond the life of the page. */

@@ -7,7 +7,7 @@ import {
   type SubmitOptions,
 } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as Inbox from './index.js';
 import {
@@ -19,6 +19,7 @@ import {
   pageParams,
   seatParams,
 } from './inbox.fixtures.js';
+import { taughtAnswers } from './standing-answers/standing-answers.fixtures.js';
 
 interface HostProps extends Inbox.OutletProps {
   /** What the servers ask, oldest first. */
@@ -465,6 +466,42 @@ function PastRequests() {
       <Inbox.History />
     </Inbox.Provider>
   );
+}
+
+/** What is allowed or rejected without asking, each with the button that revokes it. */
+export const StandingAnswers: Story = {
+  parameters: { docs: { story: { inline: true } } },
+  render: () => <TaughtAnswers />,
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('list', { name: 'Answers that stand' });
+    await expect(within(list).getByText('delete_mail')).toBeVisible();
+  },
+};
+
+/** All of them were revoked. */
+export const NoStandingAnswers: Story = {
+  tags: ['!dev'],
+  parameters: { docs: { story: { inline: true } } },
+  render: () => <TaughtAnswers />,
+  play: async ({ canvasElement, userEvent: user }) => {
+    const canvas = within(canvasElement);
+    for (const tool of ['search_mail', 'list_rooms', 'delete_mail']) {
+      await user.click(await canvas.findByRole('button', { name: `Revoke: ${tool}` }));
+    }
+    await expect(
+      await canvas.findByText('No answer of yours stands. You are asked each time.'),
+    ).toBeVisible();
+  },
+};
+
+function TaughtAnswers() {
+  const [answers, setAnswers] = useState<Inbox.StandingAnswersProps['answers']>();
+  useEffect(() => {
+    void taughtAnswers().then(({ standing }) => {
+      setAnswers(standing);
+    });
+  }, []);
+  return answers && <Inbox.StandingAnswers answers={answers} />;
 }
 
 export const ReceiptOfOneRequest: Story = {

@@ -7,4 +7,5 @@ export type { InboxItemProps as ItemProps } from './list/inbox-item.js';
 export type { InboxOutletProps as OutletProps } from './outlet/inbox-outlet.js';
 export type { InboxProviderProps as ProviderProps } from './inbox-provider.js';
 export type { InboxReceiptProps as ReceiptProps } from './history/inbox-receipt.js';
+export type { InboxStandingAnswersProps as StandingAnswersProps } from './standing-answers/inbox-standing-answers.js';
 export type { InboxStopServerProps as StopServerProps } from './blocked-servers/inbox-stop-server.js';

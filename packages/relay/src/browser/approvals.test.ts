@@ -25,12 +25,12 @@ async function firstOf({ inbox }: TestPage) {
 }
 
 /** What any program with the person's session may send, a page of ours or not. */
-function post({ relay }: TestHost, id: string, result: unknown, person = 'ada') {
+function post({ relay }: TestHost, id: string, result: unknown, person = 'ada', format = 2) {
   return relay.handler(
     new Request('https://app.example/elicitation', {
       method: 'POST',
       headers: { 'x-person': person, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-      body: JSON.stringify({ format: 2, nonce: crypto.randomUUID(), type: 'answer', id, results: [result] }),
+      body: JSON.stringify({ format, nonce: crypto.randomUUID(), type: 'answer', id, results: [result] }),
     }),
   );
 }
@@ -165,6 +165,19 @@ test('the same call, rejected before, says so on the page', async () => {
   await vi.waitFor(() => expect(page.inbox.getSnapshot().entries).toEqual([]), PATIENCE);
   submitTo(host, { message: 'Please!' });
   expect((await firstOf(page)).items[0]?.duplicate).toBe('rejected');
+});
+
+test('a page older than approvals can answer none: whatever it sends decides nothing', async () => {
+  const host = startHost();
+  const { results } = submitTo(host);
+  const page = openPage(host, 'ada');
+  const { id } = await firstOf(page);
+  for (const result of [{ action: 'accept' }, { action: 'decline' }, ALLOW]) {
+    expect((await post(host, id, result, 'ada', 1)).status).toBe(400);
+  }
+  expect(page.inbox.getSnapshot().entries).toMatchObject([{ id, state: 'pending' }]);
+  expect(await page.inbox.answer(id, [REJECT])).toEqual({ status: 'delivered' });
+  expect(await results).toEqual([REJECT]);
 });
 
 test('a page of another version than its server says so, and shows what stood', async () => {

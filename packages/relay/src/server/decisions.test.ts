@@ -164,3 +164,44 @@ test('of a parked batch nothing is allowed once the person stopped its server or
   page.inbox.stop(asksToCall().server);
   await vi.waitFor(() => expect(heard).toEqual([stopped, stopped]), PATIENCE);
 });
+
+test('a stop that comes while a parked call is being decided wins, and the history says so', async () => {
+  let decideLater: () => void = () => undefined;
+  const { host, heard, park } = startParking(async (request) => {
+    await new Promise<void>((resolve) => (decideLater = resolve));
+    return allowCalls(request);
+  });
+  const page = openPage(host, 'ada');
+  await vi.waitFor(() => expect(page.inbox.status).toBe('live'), PATIENCE);
+  const parked = park(asksToCall());
+  page.inbox.stop(asksToCall().server);
+  await vi.waitFor(() => expect(page.inbox.getSnapshot().blockedServers).toHaveLength(1), PATIENCE);
+  decideLater();
+  await parked;
+  await vi.waitFor(() => expect(heard).toEqual([[{ action: 'cancel' }]]), PATIENCE);
+  await vi.waitFor(() => expect(endings(page)).toEqual(['stopped send_mail']), PATIENCE);
+});
+
+test('what a person stopped while it was parked is told as stopped, also what was allowed before', async () => {
+  const { host, park } = startParking(allowCalls);
+  const page = openPage(host, 'ada');
+  const id = (await park(MIXED)) ?? '';
+  await shown(page, 1);
+  page.inbox.stopTask(id);
+  await vi.waitFor(() => expect(endings(page)).toEqual(['abandoned', 'abandoned send_mail']), PATIENCE);
+  await park(MIXED);
+  await shown(page, 1);
+  page.inbox.stop(asksToCall().server);
+  await vi.waitFor(() => expect(endings(page)).toContain('stopped send_mail'), PATIENCE);
+  expect(endings(page)).toEqual(['abandoned', 'abandoned send_mail', 'stopped', 'stopped send_mail']);
+});
+
+/** How each request ended, what was chosen and which tool it was about. */
+function endings(page: ReturnType<typeof openPage>): readonly string[] {
+  return page.inbox
+    .getSnapshot()
+    .audit.map(({ approval: { kind, tool } = {}, outcome }) =>
+      [outcome, kind, tool].filter((each) => each !== undefined).join(' '),
+    )
+    .sort();
+}

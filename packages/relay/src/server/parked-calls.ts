@@ -4,25 +4,18 @@ import type {
   ElicitationBatch,
   ElicitationInboxOptions,
   ElicitResult,
-  InboxEntry,
   ParkedAnswers,
 } from '@elicit-kit/core';
-import { findBlockedServer, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
+import { findBlockedServer, InvalidElicitationError } from '@elicit-kit/core/inbox';
 import {
-  admit,
-  allowServer,
   approvalRules,
   cancelAll,
   type CheckedResults,
   checkResults,
   createAuditTrail,
   createEntry,
-  createServerGate,
-  DEFAULT_RATE_LIMIT,
-  endLimit,
   readCorrelation,
   recordAnswers,
-  type ServerGate,
   serverKey,
 } from '@elicit-kit/core/inbox-decisions';
 import type { RelayRecord, RelayStore } from '../store/relay-store.js';
@@ -31,27 +24,23 @@ import { continueCall, type OnAnswered } from './continue-call.js';
 import { decideParked, receiptsOf, withDecided, withoutDecided } from './decide-parked.js';
 import { type Hearing, reportRest } from './hear-relay.js';
 import type { DeciderOf } from './person-desk.js';
+import { createParkedLimits } from './parked-limits.js';
 import { retried, RETRY_LONG, RETRY_SOON } from './retries.js';
 import { LEASE } from './person-machine.js';
 import {
-  BLOCKED,
   canBeAsked,
   crosses,
   ENTRY,
   outcomeOf,
   readStored,
-  REMEMBERED,
   requestOf,
   stateOf,
-  STOPPED,
   type StoredEntry,
   withEnding,
   withOutcome,
 } from './person-records.js';
 
 const MOST_ATTEMPTS = 5;
-/** People whose counts this instance remembers: those it was asked for last. */
-const MOST_GATES = 10_000;
 
 /** Questions that nobody waits for: they stand in the store, and whichever instance takes the answer goes on with the call. */
 export interface ParkedCalls {
@@ -81,7 +70,7 @@ export interface ParkedOptions extends Hearing {
 export function createParkedCalls(options: ParkedOptions): ParkedCalls {
   const { deciderOf, emit, inboxOptions, lifetime, report, store } = options;
   const owner = crypto.randomUUID();
-  const limits = createLimits(owner, options);
+  const limits = createParkedLimits(owner, options);
   const listeners = new Set<OnAnswered>();
   const { answer, goOn } = createAnswerer(options, owner, listeners);
 
@@ -94,6 +83,31 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
     } catch (error) {
       retried(RETRY_LONG, () => store.remove(person, key)).catch(reportRest(options, person));
       throw error;
+    }
+  }
+
+  async function cancelOf(person: string, stopped: BlockedServer, nonce: string): Promise<void> {
+    const { records } = await store.list(person);
+    await Promise.all(
+      records.map(async (record) => {
+        const stored = record.key.startsWith(ENTRY) ? readStored<StoredEntry>(record) : undefined;
+        const { parked, shown } = stored ?? {};
+        if (listeners.size > 0 && parked && shown && findBlockedServer([stopped], shown.request.server)) {
+          const id = record.key.slice(ENTRY.length);
+          const checked = check(id, stored, cancelAll(shown.request.items), inboxOptions);
+          if ('results' in checked) {
+            await answer(person, record, { id, nonce }, { ...checked, stopped: 'stopped' });
+          }
+        }
+      }),
+    );
+  }
+
+  /** Whoever stops a server cancels what they find stored of it; what was stored after they looked is cancelled here. */
+  async function cancelIfStopped(person: string, { server }: ElicitationBatch): Promise<void> {
+    const stopped = await limits.findStop(person, server);
+    if (stopped) {
+      await cancelOf(person, stopped, crypto.randomUUID());
     }
   }
 
@@ -118,11 +132,14 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
         await ask(person, ENTRY + id, { shown, receipts: [], outcomes: [], parked });
         const { length: requests } = asked.items;
         emit({ type: 'asked', person, id, requests, server: serverKey(batch.server), parked: true });
+        retried(RETRY_LONG, () => cancelIfStopped(person, batch)).catch(reportRest(options, person));
         return id;
       }
       // Decided, or the person wants none of this server's requests: the call goes on with that, as one that waits does.
-      const results = withDecided(cancelAll(batch.requests), decisions);
-      const receipts = receiptsOf(decisions);
+      const cancelled = cancelAll(batch.requests);
+      const isStopped = entry && (await limits.findStop(person, batch.server)) !== undefined;
+      const results = isStopped ? cancelled : withDecided(cancelled, decisions);
+      const receipts = isStopped ? withEnding(receiptsOf(decisions), 'stopped') : receiptsOf(decisions);
       const answers = { id, ...(correlation !== undefined && { correlation }), continuation, results };
       setTimeout(() => {
         receipts.forEach((receipt) => inboxOptions.onAudit?.(receipt));
@@ -145,27 +162,14 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
         command.type === 'answer' ? command.results : cancelAll(stored?.shown?.request.items ?? []);
       const checked = check(command.id, stored, results, inboxOptions);
       return 'results' in checked
-        ? await answer(person, record, command, { ...checked, isStopped: command.type === 'stopTask' })
+        ? await answer(person, record, command, {
+            ...checked,
+            ...(command.type === 'stopTask' && { stopped: 'abandoned' as const }),
+          })
         : checked;
     },
 
-    async cancelOf(person, stopped, nonce) {
-      const { records } = await store.list(person);
-      await Promise.all(
-        records.map(async (record) => {
-          const stored = record.key.startsWith(ENTRY) ? readStored<StoredEntry>(record) : undefined;
-          const { parked, shown } = stored ?? {};
-          if (listeners.size > 0 && parked && shown && findBlockedServer([stopped], shown.request.server)) {
-            const id = record.key.slice(ENTRY.length);
-            const checked = check(id, stored, cancelAll(shown.request.items), inboxOptions);
-            if ('results' in checked) {
-              const receipts = withEnding(checked.receipts, 'stopped');
-              await answer(person, record, { id, nonce }, { ...checked, receipts, isStopped: true });
-            }
-          }
-        }),
-      );
-    },
+    cancelOf,
 
     allow: limits.allow,
 
@@ -245,7 +249,7 @@ function createAnswerer(options: ParkedOptions, owner: string, listeners: Readon
     person: string,
     found: RelayRecord,
     { id, nonce }: { readonly id: string; readonly nonce: string },
-    { results, receipts, isStopped }: Checked,
+    { results, receipts, stopped }: Checked,
   ): Promise<WireOutcome> {
     let record: RelayRecord | undefined = found;
     for (let attempt = 0; attempt < MOST_ATTEMPTS && record; attempt += 1) {
@@ -256,10 +260,10 @@ function createAnswerer(options: ParkedOptions, owner: string, listeners: Readon
         return before ?? { status: 'answeredElsewhere' };
       }
       const outcomes = withOutcome(rest.outcomes, nonce, { status: 'delivered' });
-      const decided = receiptsOf(parked.decisions);
-      const all = [...receipts, ...(isStopped ? withEnding(decided, 'stopped') : decided)];
+      const given = [...receipts, ...receiptsOf(parked.decisions)];
+      const all = stopped ? withEnding(given, stopped) : given;
       const answered: StoredEntry = { ...rest, receipts: all, outcomes, continued: shown };
-      const answers = answersOf(id, shown, parked, isStopped ? undefined : results);
+      const answers = answersOf(id, shown, parked, stopped ? undefined : results);
       const start = (isOurs: boolean): boolean => {
         if (isOurs && !underWay.has(id)) {
           underWay.add(id);
@@ -305,105 +309,12 @@ function answersOf(
   });
 }
 
-/** How often which server parks questions for whom: as in an inbox, but that nothing of it waits here. */
-function createLimits(owner: string, options: ParkedOptions) {
-  const { inboxOptions, store } = options;
-  const { limits = {}, now = Date.now, rateLimit = DEFAULT_RATE_LIMIT } = inboxOptions;
-  const gates = new Map<string, { readonly gate: ServerGate; readonly ends: ReadonlyMap<string, number> }>();
-
-  function gateOf(person: string) {
-    const { ends, gate } = gates.get(person) ?? {
-      gate: createServerGate(rateLimit, Infinity),
-      ends: new Map(),
-    };
-    const at = now();
-    const over = [...ends].filter(([, end]) => end <= at).map(([key]) => key);
-    return {
-      gate: over.reduce(endLimit, gate),
-      ends: new Map([...ends].filter(([key]) => !over.includes(key))),
-    };
-  }
-
-  /** Has the person's pages told which servers ask too often here, and of what was cancelled for that. */
-  function keep(person: string, gate: ServerGate, ends: ReadonlyMap<string, number>): void {
-    const before = gates.get(person)?.gate.list ?? [];
-    gates.delete(person);
-    gates.set(person, { gate, ends });
-    const [longestUnused] = gates.keys();
-    if (gates.size > MOST_GATES && longestUnused !== undefined) {
-      gates.delete(longestUnused);
-    }
-    if (gate.list !== before && (gate.list.length > 0 || before.length > 0)) {
-      const lifetime = Math.max(1, ...[...ends.values()].map((end) => end - now()));
-      const written =
-        gate.list.length === 0
-          ? store.remove(person, BLOCKED + owner)
-          : store.put(person, BLOCKED + owner, JSON.stringify(gate.list), { lifetime });
-      written.catch(reportRest(options, person));
-    }
-  }
-
-  /** Adds to the count that the person's pages show of a server that they stopped. */
-  async function countCancelled(person: string, { key }: BlockedServer, requests: number): Promise<void> {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const record = (await store.list(person)).records.find((each) => each.key === STOPPED + key);
-      const block = record && readStored<BlockedServer>(record);
-      if (!record || !block) {
-        return;
-      }
-      const counted = { ...block, autoCancelledCount: block.autoCancelledCount + requests };
-      const options = { lifetime: REMEMBERED, ifRevision: record.revision };
-      if ((await store.put(person, record.key, JSON.stringify(counted), options)) !== undefined) {
-        return;
-      }
-    }
-  }
-
-  return {
-    /**
-     * @returns the entry as it would be shown; nothing where the server is stopped or asks too often.
-     * @throws {InvalidElicitationError} or {WithdrawnError}, as an inbox does.
-     */
-    async admit(person: string, id: string, batch: ElicitationBatch): Promise<InboxEntry | undefined> {
-      const stopped = (await store.list(person)).records.flatMap((record) =>
-        record.key.startsWith(STOPPED) ? (readStored<BlockedServer>(record) ?? []) : [],
-      );
-      const { length } = batch.requests;
-      const block = findBlockedServer(stopped, batch.server);
-      if (block) {
-        await countCancelled(person, block, length).catch(reportRest(options, person));
-        return undefined;
-      }
-      const at = now();
-      const { ends, gate } = gateOf(person);
-      const admitted = admit(gate, batch.server, length, { at, pending: [] });
-      const { limit, refused } = admitted;
-      keep(person, admitted.gate, limit ? new Map(ends).set(limit.key, limit.until) : ends);
-      if (refused || length === 0) {
-        return undefined;
-      }
-      const entry = createEntry({ approvalRules, ...batch }, { id, receivedAt: at, limits });
-      if (entry.expiresAt !== undefined && entry.expiresAt <= at) {
-        throw new WithdrawnError('expired');
-      }
-      return entry;
-    },
-    /** The person lets a server ask again that asked too often. */
-    allow(person: string, { endpoint }: Pick<BlockedServer['server'], 'endpoint'>): void {
-      const { ends, gate } = gateOf(person);
-      if (gates.has(person)) {
-        keep(person, allowServer(gate, { connectionId: '', endpoint }), ends);
-      }
-    },
-  };
-}
-
 interface Checked {
   readonly results: readonly ElicitResult[];
   /** How it ended, for all pages of the person. */
   readonly receipts: readonly AuditRecord[];
-  /** The person stopped the task or its server. @default false */
-  readonly isStopped?: boolean;
+  /** The person stopped the server, or its task (`abandoned`). */
+  readonly stopped?: 'stopped' | 'abandoned';
 }
 
 /** A page is the person's, not ours: what it sends is read against the model once more. */

@@ -238,3 +238,24 @@ test('stopping a server cancels what it had parked too', async () => {
   await heard[0]?.resume({ resumeParked });
   expect(resumeParked).toHaveBeenCalledWith(expect.objectContaining({ results: [{ action: 'cancel' }] }));
 });
+
+test('a stop that comes while a question is being parked cancels it, in whichever order the store takes them', async () => {
+  const { own, park, relay, stop, store, stored } = startWithStore();
+  const heard: AnsweredCall[] = [];
+  relay.onAnswered((call) => {
+    heard.push(call);
+    return never(call);
+  });
+  const { put } = store;
+  own.put = async (...values) => {
+    own.put = put;
+    await stop();
+    return await put(...values);
+  };
+  const id = await park();
+  await vi.waitFor(() => expect(heard.map((call) => call.id)).toEqual([id]), PATIENCE);
+  expect(await stored(id)).toEqual({ owned: true, state: undefined, outcomes: ['stopped'] });
+  const resumeParked = vi.fn(() => Promise.resolve({}));
+  await heard[0]?.resume({ resumeParked });
+  expect(resumeParked).toHaveBeenCalledWith(expect.objectContaining({ results: [{ action: 'cancel' }] }));
+});

@@ -27,6 +27,8 @@ import type { PersonWatches } from './person-watch.js';
 /** How long a command waits for its outcome before 202 is answered, in milliseconds: proxies give up after 30 s. */
 const LONGEST_COMMAND = 20_000;
 const MOST_STOPPED = 100;
+/** Of writing that a server is stopped, while others count what it asks. */
+const MOST_ATTEMPTS = 5;
 
 export interface PassOptions extends Hearing {
   readonly store: RelayStore;
@@ -133,19 +135,25 @@ function createServerCommands({ parkedCalls, store }: PassOptions) {
     person: string,
     { endpoint, nonce, site }: WireCommand & Extract<ServerCommand, { readonly type: 'stop' }>,
   ): Promise<WireOutcome | WireRefusal> {
-    const { records } = await store.list(person);
-    if (records.filter(({ key }) => key.startsWith(STOPPED)).length >= MOST_STOPPED) {
-      return { error: 'tooMany' };
-    }
     const block = blockOf(endpoint, site);
     if (block === undefined) {
       return { error: 'badRequest' };
     }
-    const before = records.find(({ key }) => key === STOPPED + block.key);
-    const { autoCancelledCount = 0 } = (before && readStored<BlockedServer>(before)) ?? {};
-    await store.put(person, STOPPED + block.key, JSON.stringify({ ...block, autoCancelledCount }), {
-      lifetime: REMEMBERED,
-    });
+    const key = STOPPED + block.key;
+    let written: number | undefined;
+    for (let left = MOST_ATTEMPTS; written === undefined && left > 0; left -= 1) {
+      const { records } = await store.list(person);
+      if (records.filter((record) => record.key.startsWith(STOPPED)).length >= MOST_STOPPED) {
+        return { error: 'tooMany' };
+      }
+      const before = records.find((record) => record.key === key);
+      const { autoCancelledCount = 0 } = (before && readStored<BlockedServer>(before)) ?? {};
+      written = await store.put(person, key, JSON.stringify({ ...block, autoCancelledCount }), {
+        lifetime: REMEMBERED,
+        // What is cancelled meanwhile is counted; a count may be lost, the stop may not.
+        ...(left > 1 && { ifRevision: before?.revision ?? 0 }),
+      });
+    }
     await parkedCalls.cancelOf(person, block, nonce);
     return { status: 'done' };
   }

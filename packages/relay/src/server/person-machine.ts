@@ -15,6 +15,7 @@ import {
   BLOCKED,
   ENTRY,
   isAnswered,
+  isStopped,
   outcomeOf,
   readStored,
   REMEMBERED,
@@ -127,12 +128,14 @@ export function bury(record: RelayRecord): RecordWrite | undefined {
   const { continued, ...rest } = stored ?? { receipts: [], outcomes: [] };
   if (continued) {
     // The instance that went on with a parked call is gone, and with it the answers.
-    const value: StoredEntry = {
-      ...rest,
-      shown: { ...continued, now: abandonedState(continued.now, true) },
-      receipts: withEnding(rest.receipts, 'deliveryUnknown'),
-      outcomes: rest.outcomes.map(({ nonce }) => ({ nonce, outcome: { status: 'deliveryUnknown' } })),
-    };
+    const value: StoredEntry = isStopped(rest)
+      ? rest
+      : {
+          ...rest,
+          shown: { ...continued, now: abandonedState(continued.now, true) },
+          receipts: withEnding(rest.receipts, 'deliveryUnknown'),
+          outcomes: rest.outcomes.map(({ nonce }) => ({ nonce, outcome: { status: 'deliveryUnknown' } })),
+        };
     return { type: 'put', key, value, options: { lifetime: REMEMBERED, ifRevision } };
   }
   if (!rest.shown) {
@@ -155,7 +158,7 @@ export function endContinued(
   { continued, ...rest }: StoredEntry,
   state: 'answered' | 'deliveryUnknown' | 'taskEnded',
 ): StoredEntry {
-  return state === 'answered'
+  return state === 'answered' || isStopped(rest)
     ? rest
     : {
         ...rest,

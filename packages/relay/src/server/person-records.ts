@@ -63,12 +63,27 @@ export function withOutcome(
   return [...outcomes, { nonce, outcome }].slice(-MOST_OUTCOMES);
 }
 
-/** Of an entry whose answers came to nothing, or of which nobody can tell what they came to; or whose server was stopped. */
+/** Of an entry whose answers came to nothing, or of which nobody can tell what they came to; or that the person stopped. */
 export function withEnding(
   receipts: readonly AuditRecord[],
-  outcome: 'deliveryUnknown' | 'stopped' | 'taskEnded',
+  outcome: 'deliveryUnknown' | 'taskEnded' | 'stopped' | 'abandoned',
 ): readonly AuditRecord[] {
-  return receipts.map((receipt) => ({ ...receipt, outcome }));
+  const isUndone = outcome === 'stopped' || outcome === 'abandoned';
+  return receipts.map(({ approval, ...receipt }) => ({
+    ...receipt,
+    outcome,
+    // What was chosen before that did not come to pass.
+    ...(approval && { approval: isUndone ? callOf(approval) : approval }),
+  }));
+}
+
+function callOf({ server, tool }: NonNullable<AuditRecord['approval']>): AuditRecord['approval'] {
+  return { ...(tool !== undefined && { tool }), ...(server !== undefined && { server }) };
+}
+
+/** Whether the person stopped it, or who asked: whatever becomes of the call, they want to hear no more of it. */
+export function isStopped({ receipts }: StoredEntry): boolean {
+  return receipts.some(({ outcome }) => outcome === 'stopped' || outcome === 'abandoned');
 }
 
 /** Whether a person's answer ended it. */

@@ -730,4 +730,21 @@ export const de = {
   'approval.editUse': 'Diese verwenden',
   'approval.editUndo': 'Meine Änderungen verwerfen',
   'approval.editFirst': 'Schließen Sie zuerst Ihre Änderungen ab.',
+  'standing.title': 'Bestehende Antworten',
+  'standing.empty': 'Keine Ihrer Antworten besteht weiter. Sie werden jedes Mal gefragt.',
+  'standing.loadFailed': 'Ihre bestehenden Antworten konnten nicht geladen werden.',
+  'standing.allow': 'Immer erlaubt',
+  'standing.reject': 'Immer abgelehnt',
+  'standing.anyArguments': 'Mit beliebigen Argumenten',
+  'standing.since': 'Seit {time}',
+  'standing.unused': 'Noch nicht benutzt',
+  'standing.used': {
+    one: '{count} Mal benutzt, zuletzt {time}',
+    other: '{count} Mal benutzt, zuletzt {time}',
+  },
+  'standing.revoke': 'Widerrufen',
+  'standing.revokeNamed': 'Widerrufen: {tool}',
+  'standing.revoked': 'Widerrufen: {tool}. Sie werden wieder gefragt.',
+  'standing.revokeFailed':
+    'Diese Antwort besteht noch: Sie konnte nicht widerrufen werden. Versuchen Sie es erneut.',
 } as const satisfies CompleteMessages;

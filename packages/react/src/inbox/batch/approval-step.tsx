@@ -14,6 +14,7 @@ import { ApprovalDialogSheet } from '../../approval-dialog/approval-dialog-sheet
 import { ArgumentTree, DataText } from '../../approval-dialog/argument-tree.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { leave } from '../entry/entry-actions.js';
+import { draftsOf } from '../draft-store.js';
 import { useInboxView } from '../inbox-context.js';
 import { useBatch } from './batch-context.js';
 import { BatchBar } from './batch-navigation.js';
@@ -26,7 +27,9 @@ interface ApprovalStepProps {
 /** The call of a tool as one step: what is chosen goes on to the next, for equal calls too where the person says so. */
 export function ApprovalStep({ item, title }: ApprovalStepProps) {
   const messages = useMessages(inboxMessages);
-  const { inbox } = useInboxView();
+  const view = useInboxView();
+  const { inbox } = view;
+  const drafts = draftsOf(view);
   const { batch, entry, settings } = useBatch();
   const [together, setTogether] = useState(false);
   const equal = batch.equalSteps();
@@ -38,6 +41,10 @@ export function ApprovalStep({ item, title }: ApprovalStepProps) {
       server={entry.server}
       operation={entry.operation}
       armDelay={settings.armDelay}
+      defaultDraft={drafts.approval(entry, item)}
+      onDraftChange={(draft) => {
+        drafts.keepApproval(entry, item, draft);
+      }}
       onAccept={(approval) => {
         batch.decide({ action: 'accept', approval }, { together });
       }}

@@ -5,6 +5,8 @@ import { ApprovalDialogContent } from '../../approval-dialog/approval-dialog-con
 import { ApprovalDialogOverlay, ApprovalDialogPortal } from '../../approval-dialog/approval-dialog-frame.js';
 import { ApprovalDialogRoot } from '../../approval-dialog/approval-dialog-root.js';
 import { ApprovalLayout } from '../../approval-dialog/approval-layout.js';
+import { draftsOf } from '../draft-store.js';
+import { useInboxView } from '../inbox-context.js';
 import { endingOf, type EntryProps } from '../outlet-settings.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
@@ -13,6 +15,7 @@ import { useEntryAnswers } from './entry-actions.js';
 /** One call of a tool that is allowed or rejected by itself. */
 export function ApprovalEntry({ entry, presentation, settings }: EntryProps) {
   const answers = useEntryAnswers(entry, presentation);
+  const drafts = draftsOf(useInboxView());
   const item = entry.items[0] as InboxItem;
   return (
     <ApprovalDialogRoot
@@ -24,6 +27,10 @@ export function ApprovalEntry({ entry, presentation, settings }: EntryProps) {
       armDelay={settings.armDelay}
       sending={entry.state === 'sending'}
       ended={endingOf(entry)}
+      defaultDraft={drafts.approval(entry, item)}
+      onDraftChange={(draft) => {
+        drafts.keepApproval(entry, item, draft);
+      }}
       onAccept={(approval) => {
         answers.answer({ action: 'accept', approval });
       }}

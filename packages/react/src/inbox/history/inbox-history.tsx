@@ -74,6 +74,11 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
       <span data-scope="inbox" data-part="item-state">
         {messages(outcomeKey(record))}
       </span>
+      {record.because !== undefined && (
+        <bdi data-scope="inbox" data-part="history-because">
+          {displayText(record.because, { maxLength: SHORT })}
+        </bdi>
+      )}
       {showsAnswers && record.content !== undefined && (
         <RecordedAnswers content={record.content} labels={record.labels ?? {}} />
       )}

@@ -1,0 +1,106 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import { ElicitKitProvider } from '../../provider/index.js';
+import * as Inbox from '../index.js';
+import { taughtAnswers } from './standing-answers.fixtures.js';
+
+type Answers = Inbox.StandingAnswersProps['answers'];
+
+function show(answers: Answers) {
+  render(
+    <StrictMode>
+      <ElicitKitProvider timeZone="UTC">
+        <Inbox.StandingAnswers answers={answers} />
+      </ElicitKitProvider>
+    </StrictMode>,
+  );
+  return { user: userEvent.setup() };
+}
+
+const list = () => screen.findByRole('list', { name: 'Answers that stand' });
+const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+
+test('says what stands: the call as data, for whom, since when, until when and how often it was used', async () => {
+  const { callAgain, search, standing } = await taughtAnswers();
+  await callAgain(search);
+  show(standing);
+  const items = [...(await list()).children].map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    expect.stringMatching(
+      /^Always allowed agent\.example.*search_mail on mail\.examplequeryoffsitenewesttrueSince May 1, 2026, 9:30 AM · Until May 31, 2026, 9:30 AM · Used 1 time, last May 1, 2026, 9:33 AM$/,
+    ),
+    expect.stringMatching(
+      /^Always allowed agent\.example.*list_roomsWith any argumentsSince .* · For this session · Not used yet$/,
+    ),
+    expect.stringMatching(
+      /^Always rejected agent\.example.*delete_mail on mail\.exampleids1215noteaU\+202Eb/,
+    ),
+  ]);
+  await act(() => callAgain(search));
+  expect(await screen.findByText(/Used 2 times, last May 1, 2026, 9:34 AM$/)).toBeVisible();
+});
+
+test('one press revokes; the focus stays in the list, on no button; it is said, and an empty list says what that means', async () => {
+  const { standing } = await taughtAnswers();
+  const { user } = show(standing);
+  const root = await list();
+  const revoke = async (tool: string) => {
+    screen.getByRole('button', { name: `Revoke: ${tool}` }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: `Revoke: ${tool}` })).toBeNull();
+    });
+  };
+  await revoke('search_mail');
+  expect(within(root).getAllByRole('listitem')[0]).toHaveFocus();
+  expect(document.activeElement).toHaveTextContent(/^Always allowed.*list_rooms/);
+  await waitFor(() => {
+    expect(said()).toContain('Revoked: search_mail. You are asked again.');
+  });
+  await revoke('delete_mail');
+  expect(document.activeElement).toHaveTextContent(/^Always allowed.*list_rooms/);
+  await revoke('list_rooms');
+  expect(screen.getByText('No answer of yours stands. You are asked each time.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Answers that stand' })).toHaveFocus();
+  expect(await standing.list()).toEqual([]);
+});
+
+test('the second click of a double click revokes nothing else', async () => {
+  const { standing } = await taughtAnswers();
+  const { user } = show(standing);
+  await list();
+  await user.dblClick(screen.getByRole('button', { name: 'Revoke: search_mail' }));
+  await waitFor(async () => {
+    expect(await standing.list()).toHaveLength(2);
+  });
+});
+
+test('a store that fails: what stands is still said to stand, and can be read and revoked again', async () => {
+  const { standing } = await taughtAnswers();
+  let fails = true;
+  const answers: Answers = {
+    ...standing,
+    list: () => (fails ? Promise.reject(new Error('away')) : standing.list()),
+    revoke: (id) => (fails ? Promise.reject(new Error('away')) : standing.revoke(id)),
+  };
+  const { user } = show(answers);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answers that stand could not be loaded.');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await list();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fails = true;
+  const button = screen.getByRole('button', { name: 'Revoke: search_mail' });
+  await user.click(button);
+  const failure = 'This answer still stands: it could not be revoked. Try again.';
+  expect(await screen.findByText(failure, { selector: 'p' })).toBeVisible();
+  expect(button).toHaveFocus();
+  fails = false;
+  await user.click(button);
+  await waitFor(() => {
+    expect(screen.queryByText(failure, { selector: 'p' })).toBeNull();
+  });
+  expect(await standing.list()).toHaveLength(2);
+});
