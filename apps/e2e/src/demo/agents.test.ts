@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pressArmed, sendReviewed } from './gestures.js';
+import { answerByPress, pressArmed, sendReviewed, standStill } from './gestures.js';
 import { setDemoStage, type DemoStage, type OpenDemo } from './open-demo.js';
 
 let stage: DemoStage;
@@ -46,9 +46,9 @@ describe('a chat on the AI SDK', () => {
 
   test('the reason of a rejection reaches the model', async () => {
     await tell('AI SDK', 'Mail Ada the minutes');
-    await pressArmed(button('Reject with a reason'));
+    await button('Reject with a reason').click();
     await demo.dialog.getByLabel('Your reason').fill('Wrong Ada.');
-    await pressArmed(button('Reject'));
+    await button('Reject and send').click();
 
     await log().getByText('Your reason: “Wrong Ada.”').waitFor();
     expect(await calls('send_mail').innerText()).toContain('Not run');
@@ -56,7 +56,7 @@ describe('a chat on the AI SDK', () => {
 
   test('what is always allowed is listed, not asked a second time, and asked again once revoked', async () => {
     await tell('AI SDK', 'Who is Ada?');
-    await pressArmed(button('Always allow…'));
+    await button('Always allow…').click();
     expect(await demo.dialog.innerText()).toContain('find_person({"name":"Ada Lovelace"})');
     await pressArmed(button('Always allow this'));
     const standing = demo.page.getByRole('region', { name: 'Not asked again' });
@@ -68,7 +68,7 @@ describe('a chat on the AI SDK', () => {
     await standing.waitFor({ state: 'detached' });
     await tell('AI SDK', 'Who is Ada?');
 
-    await pressArmed(button('Reject'));
+    await button('Reject').click();
     await log().getByText('You said no, so I left it.').waitFor();
   });
 
@@ -89,6 +89,7 @@ describe('a chat on the AI SDK', () => {
 
   test('a transparent sheet over the dialog: Allow takes no press', async () => {
     await tell('AI SDK', 'Mail Ada the minutes');
+    await standStill(button('Allow once'));
     await demo.page.evaluate(() => {
       const sheet = document.createElement('div');
       sheet.popover = 'manual';
@@ -105,12 +106,14 @@ describe('a chat on the AI SDK', () => {
       document.body.append(sheet);
       sheet.showPopover();
     });
-    await demo.dialog.getByText(/covering this button/).waitFor();
-    await button('Allow once').click();
+    await expect.poll(() => button('Allow once').isDisabled()).toBe(true);
+    await button('Allow once').click({ force: true });
+    await demo.dialog.getByText(/covering this button/).first().waitFor();
     await demo.page.evaluate(() => document.querySelector('.sheet')?.remove());
 
-    await pressArmed(button('Reject'));
+    await button('Reject').click();
     await log().getByText('You said no, so I left it.').waitFor();
+    expect(await log().getByText('Sent to').count()).toBe(0);
   });
 
   test('is asked again after a reload, and of two tabs one runs it', async () => {
@@ -135,8 +138,7 @@ test('ACP: approved, asked in the middle of it, and run', async () => {
   await tell('ACP', 'Deploy it');
   expect(await demo.dialog.innerText()).toMatch(/npm run deploy[^]*Written by the agent\s+Run a harmless/);
   await pressArmed(button('Allow once'));
-  await demo.dialog.getByLabel('Staging').check();
-  await sendReviewed(demo);
+  await answerByPress(demo.dialog, 'Staging');
 
   await calls('run_command').getByText('Deployed to Staging.').waitFor();
 });
@@ -146,17 +148,20 @@ test('ACP: a command that changes while it is read ends its question', async () 
   await demo.dialog.getByText('rm -rf build').waitFor();
   await button('Allow once').waitFor({ state: 'detached' });
 
-  await log().getByText('Then I leave it.').waitFor();
+  await calls('run_command').getByText('Nothing was removed.').waitFor();
   expect(await calls('run_command').innerText()).toContain('Not run');
 });
 
 test('AG-UI: a call that the person changes and a form are one batch, and one run takes both answers', async () => {
   await tell('AG-UI', 'Rename the project');
   await button('Change arguments').click();
-  await demo.dialog.getByRole('textbox', { name: 'to' }).fill('atelier');
+  await demo.dialog.getByLabel('Arguments as JSON').fill('{"from":"parley","to":"atelier"}');
+  await button('Use these').click();
   await pressArmed(button('Allow once'));
   await demo.dialog.getByLabel('The team').check();
-  await sendReviewed(demo);
+  await button('Review all').click();
+  expect(await demo.dialog.innerText()).toContain('atelier');
+  await pressArmed(demo.dialog.getByRole('button', { name: /^Send/ }));
 
   await calls('rename_project').getByText('parley is called atelier now. Told: The team.').waitFor();
 });

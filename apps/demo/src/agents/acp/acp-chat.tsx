@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import type { AgentProps } from '../agent-conversation.js';
 import { Thread } from '../thread.js';
 import { PROMPTS } from './acp-agent.js';
-import { acpClient } from './acp-client.js';
+import { startAcpClient } from './acp-client.js';
 
-/** An agent of the Agent Client Protocol, which has an "always" of its own. */
+let started: ReturnType<typeof startAcpClient> | undefined;
+
+/** An agent of the Agent Client Protocol, for as long as the page lives. */
 export default function AcpChat({ inbox, inlineEntries }: AgentProps) {
-  const { prompt, subscribe, getSnapshot } = acpClient(inbox);
-  const { lines, busy } = useSyncExternalStore(subscribe, getSnapshot);
+  const { prompt, subscribe, getSnapshot } = (started ??= startAcpClient(inbox));
   return (
     <Thread
       title="An ACP agent"
-      about="It asks before it runs a command, and where to deploy. Its third prompt cheats: the command changes while you read."
+      about="It asks before it runs a command, and where to deploy. Its second prompt cheats: the command changes while you read it."
       prompts={PROMPTS}
-      lines={lines}
-      busy={busy}
+      {...useSyncExternalStore(subscribe, getSnapshot)}
       onSend={(text) => void prompt(text)}
       inlineEntries={inlineEntries}
     />

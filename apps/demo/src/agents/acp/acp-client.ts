@@ -1,35 +1,19 @@
 import { type AnyMessage, client, PROTOCOL_VERSION, type SessionUpdate } from '@agentclientprotocol/sdk';
-import type { ElicitationInbox } from '@elicit-kit/core';
 import { acpCapabilities, attachToStream } from '@elicit-kit/agents/acp';
-import { createStateStore, type StateStore } from '../../host/state-store.js';
+import type { ElicitationInbox } from '@elicit-kit/core';
+import { createStateStore } from '../../host/state-store.js';
 import type { Line } from '../thread.js';
 import { startAcpAgent } from './acp-agent.js';
 
-export interface AcpState {
-  readonly lines: readonly Line[];
-  readonly busy: boolean;
-}
-
-export interface AcpClient extends Pick<StateStore<AcpState>, 'getSnapshot' | 'subscribe'> {
-  prompt(text: string): Promise<void>;
-}
-
-let started: AcpClient | undefined;
-
-/** A client and its agent for as long as the page lives, joined by two pipes of messages. */
-export function acpClient(inbox: ElicitationInbox): AcpClient {
-  return (started ??= startAcpClient(inbox));
-}
-
-function startAcpClient(inbox: ElicitationInbox): AcpClient {
-  const store = createStateStore<AcpState>({ lines: [], busy: false });
+/** A client and its agent, joined by two pipes of messages. */
+export function startAcpClient(inbox: ElicitationInbox) {
+  const store = createStateStore({ lines: [] as readonly Line[], busy: false });
   const toClient = new TransformStream<AnyMessage, AnyMessage>();
   const toAgent = new TransformStream<AnyMessage, AnyMessage>();
   startAcpAgent({ readable: toAgent.readable, writable: toClient.writable });
 
-  const stream = attachToStream({ readable: toClient.readable, writable: toAgent.writable }, inbox, {
-    origin: { label: 'Parley’s ACP agent' },
-  });
+  const pipes = { readable: toClient.readable, writable: toAgent.writable };
+  const stream = attachToStream(pipes, inbox, { origin: { label: 'Parley’s ACP agent' } });
   const { agent } = client({ name: 'parley' })
     .onNotification('session/update', ({ params }) => {
       store.update(({ lines }) => ({ lines: withUpdate(lines, params.update) }));
@@ -41,9 +25,8 @@ function startAcpClient(inbox: ElicitationInbox): AcpClient {
 
   return {
     ...store,
-    async prompt(text) {
-      const said: Line = { id: `said ${store.getSnapshot().lines.length}`, by: 'you', text };
-      store.update(({ lines }) => ({ lines: [...lines, said], busy: true }));
+    async prompt(text: string) {
+      store.update(({ lines }) => ({ lines: withText(lines, 'you', text), busy: true }));
       const { sessionId } = await session;
       await agent.request('session/prompt', { sessionId, prompt: [{ type: 'text', text }] });
       store.update(() => ({ busy: false }));
@@ -55,22 +38,23 @@ const STATES = { pending: 'asked', in_progress: 'running', completed: 'done', fa
 
 function withUpdate(lines: readonly Line[], update: SessionUpdate): readonly Line[] {
   if (update.sessionUpdate === 'agent_message_chunk' && update.content.type === 'text') {
-    return [...lines, { id: `said ${lines.length}`, by: 'agent', text: update.content.text }];
+    return withText(lines, 'agent', update.content.text);
   }
   if (update.sessionUpdate !== 'tool_call' && update.sessionUpdate !== 'tool_call_update') {
     return lines;
   }
   const { toolCallId: id, rawInput, status, content } = update;
+  const [said] = content ?? [];
   const before = lines.find((line) => line.id === id);
-  const old = before?.by === 'tool' ? before : undefined;
-  const [first] = content ?? [];
-  const line: Line = {
-    id,
-    by: 'tool',
-    tool: old?.tool ?? 'run_command',
-    args: (rawInput as Record<string, unknown> | undefined) ?? old?.args ?? {},
-    state: status ? STATES[status] : (old?.state ?? 'asked'),
-    text: first?.type === 'content' && first.content.type === 'text' ? first.content.text : old?.text,
+  const line = {
+    ...(before?.by === 'tool' ? before : { id, by: 'tool' as const, tool: 'run_command', args: {} }),
+    ...(rawInput !== undefined && { args: rawInput as Readonly<Record<string, unknown>> }),
+    state: STATES[status ?? 'pending'],
+    ...(said?.type === 'content' && said.content.type === 'text' && { text: said.content.text }),
   };
-  return old ? lines.map((one) => (one === old ? line : one)) : [...lines, line];
+  return before ? lines.map((one) => (one === before ? line : one)) : [...lines, line];
+}
+
+function withText(lines: readonly Line[], by: 'you' | 'agent', text: string): readonly Line[] {
+  return [...lines, { id: `said ${lines.length}`, by, text }];
 }

@@ -8,31 +8,26 @@ import { LocalAgent, PROMPTS } from './local-agent.js';
 
 let started: AbstractAgent | undefined;
 
-/** One agent for as long as the page lives. */
-function agUiAgent(inbox: ElicitationInbox): AbstractAgent {
-  if (!started) {
-    started = new LocalAgent();
-    attachAgUi(started, inbox, { origin: { label: 'Parley’s AG-UI agent' } });
-  }
-  return started;
+function start(inbox: ElicitationInbox): AbstractAgent {
+  const agent = new LocalAgent();
+  attachAgUi(agent, inbox, { origin: { label: 'Parley’s AG-UI agent' } });
+  return agent;
 }
 
-/** An AG-UI agent: what a run waits for is one batch. */
+/** An AG-UI agent, for as long as the page lives: what a run waits for is one batch. */
 export default function AgUiChat({ inbox, inlineEntries }: AgentProps) {
-  const agent = agUiAgent(inbox);
+  const agent = (started ??= start(inbox));
   const [messages, setMessages] = useState<readonly Message[]>(() => [...agent.messages]);
   const [busy, setBusy] = useState(agent.isRunning);
-  const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    const show = () => {
-      setMessages([...agent.messages]);
-      setBusy(agent.isRunning);
-    };
     const { unsubscribe } = agent.subscribe({
-      onRunInitialized: show,
-      onMessagesChanged: show,
-      onRunFinalized() {
-        show();
+      onRunInitialized: () => {
+        setBusy(true);
+      },
+      onMessagesChanged: ({ messages }) => {
+        setMessages([...messages]);
+      },
+      onRunFinalized: () => {
         setBusy(false);
       },
     });
@@ -44,50 +39,31 @@ export default function AgUiChat({ inbox, inlineEntries }: AgentProps) {
       title="An AG-UI agent"
       about="Its run stops for a tool call, which you may change, and for a form: one request with both."
       prompts={PROMPTS}
-      lines={messages.flatMap((message) => linesOf(message, messages))}
+      lines={messages.flatMap(linesOf)}
       busy={busy}
-      problem={problem}
       onSend={(text) => {
-        setProblem(undefined);
         agent.addMessage({ id: crypto.randomUUID(), role: 'user', content: text });
-        agent.runAgent().catch((error: unknown) => {
-          setProblem(String(error));
-        });
+        void agent.runAgent();
       }}
       inlineEntries={inlineEntries}
     />
   );
 }
 
-function linesOf(message: Message, messages: readonly Message[]): readonly Line[] {
-  if (message.role === 'user') {
-    return [{ id: message.id, by: 'you', text: String(message.content) }];
-  }
-  if (message.role !== 'assistant') {
-    return [];
-  }
-  const said: readonly Line[] = message.content
-    ? [{ id: message.id, by: 'agent', text: message.content }]
-    : [];
-  const calls = (message.toolCalls ?? []).map(({ id, function: { name, arguments: args } }): Line => {
-    const result = messages.find((one) => one.role === 'tool' && one.toolCallId === id);
-    return {
-      id,
-      by: 'tool',
-      tool: name,
-      args: readArguments(args),
-      state: result ? 'done' : 'asked',
-      text: result && String(result.content),
-    };
-  });
-  return [...said, ...calls];
-}
-
-/** They come in pieces. */
-function readArguments(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
+function linesOf(message: Message, _: number, messages: readonly Message[]): readonly Line[] {
+  const { id, role, content } = message;
+  const said = typeof content === 'string' && content !== '' && role !== 'tool';
+  const calls = (role === 'assistant' && message.toolCalls) || [];
+  return [
+    ...(said ? [{ id, by: role === 'user' ? ('you' as const) : ('agent' as const), text: content }] : []),
+    ...calls.map((call): Line => {
+      const result = messages.find((one) => one.role === 'tool' && one.toolCallId === call.id);
+      const state = result ? 'done' : 'asked';
+      return {
+        ...{ id: `call ${call.id}`, by: 'tool', tool: call.function.name, state },
+        args: JSON.parse(call.function.arguments || '{}') as Record<string, unknown>,
+        text: result && String(result.content),
+      };
+    }),
+  ];
 }

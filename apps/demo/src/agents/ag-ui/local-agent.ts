@@ -12,10 +12,10 @@ export const PROMPTS = ['Rename the project'] as const;
 const CALL = { from: 'parley', to: 'salon' };
 const text = { type: 'string' } as const;
 
-/** What one run waits for: a call that may be changed, and a form. */
+/** What a run waits for: a call that may be changed, and a form. */
 const interrupts = (toolCallId: string) => [
   {
-    id: `${toolCallId}-approval`,
+    id: `${toolCallId}-call`,
     reason: 'tool_call',
     toolCallId,
     message: 'A shorter name is better.',
@@ -41,65 +41,52 @@ const interrupts = (toolCallId: string) => [
   },
 ];
 
-/** An AG-UI agent without a server, with a script. */
+type Event = BaseEvent & Record<string, unknown>;
+
+/** An AG-UI agent without a server, that follows a script. */
 export class LocalAgent extends AbstractAgent {
-  run(input: RunAgentInput): Observable<BaseEvent> {
-    const { threadId, runId, messages, resume } = input;
-    const last = messages.at(-1);
+  run({ threadId, runId, messages, resume }: RunAgentInput): Observable<BaseEvent> {
     const events = resume
-      ? goOn(
-          messages.findLast((message) => message.role === 'assistant')?.toolCalls?.[0]?.id ?? '',
-          runId,
-          resume,
-        )
-      : begin(String(last?.content), runId);
-    const end = events.at(-1)?.['outcome'] ? [] : [{ type: EventType.RUN_FINISHED, threadId, runId }];
-    return from(
-      [{ type: EventType.RUN_STARTED }, ...events, ...end].map((event) => ({ ...event, threadId, runId })),
-    );
+      ? goOn(runId, messages.findLast(({ role }) => role === 'assistant')?.id ?? '', resume)
+      : begin(runId, String(messages.at(-1)?.content));
+    const run = { threadId, runId };
+    return from([{ type: EventType.RUN_STARTED, ...run }, ...events.map((event) => ({ ...event, ...run }))]);
   }
 }
 
-type Event = BaseEvent & Record<string, unknown>;
-
-function begin(said: string, runId: string): readonly Event[] {
+/** The call has the id of its message. */
+function begin(id: string, said: string): readonly Event[] {
   if (said !== PROMPTS[0]) {
-    return say(runId, `I only know “${PROMPTS[0]}”.`);
+    return [say(id, `I only know “${PROMPTS[0]}”.`), { type: EventType.RUN_FINISHED }];
   }
-  const toolCallId = `call-${runId}`;
+  const call = { toolCallId: id, parentMessageId: id, toolCallName: 'rename_project' };
   return [
-    { type: EventType.TOOL_CALL_START, toolCallId, toolCallName: 'rename_project' },
-    { type: EventType.TOOL_CALL_ARGS, toolCallId, delta: JSON.stringify(CALL) },
-    { type: EventType.TOOL_CALL_END, toolCallId },
-    { type: EventType.RUN_FINISHED, outcome: { type: 'interrupt', interrupts: interrupts(toolCallId) } },
+    { type: EventType.TOOL_CALL_CHUNK, ...call, delta: JSON.stringify(CALL) },
+    { type: EventType.RUN_FINISHED, outcome: { type: 'interrupt', interrupts: interrupts(id) } },
   ];
 }
 
-function goOn(toolCallId: string, runId: string, [approval, form]: readonly ResumeEntry[]): readonly Event[] {
+function goOn(id: string, toolCallId: string, [call, form]: readonly ResumeEntry[]): readonly Event[] {
   const {
     approved,
     reason,
     editedArgs = CALL,
-  } = (approval?.payload ?? {}) as {
+  } = (call?.payload ?? {}) as {
     readonly approved?: boolean;
     readonly reason?: string;
     readonly editedArgs?: typeof CALL;
   };
-  const { audience } = (form?.payload ?? {}) as { readonly audience?: string };
+  const { audience = 'nobody' } = (form?.payload ?? {}) as { readonly audience?: string };
   const content = approved
-    ? `${editedArgs.from} is called ${editedArgs.to} now. Told: ${audience ?? 'nobody'}.`
+    ? `${editedArgs.from} is called ${editedArgs.to} now. Told: ${audience}.`
     : 'Not renamed.';
   return [
-    { type: EventType.TOOL_CALL_RESULT, messageId: `result-${runId}`, toolCallId, content },
-    ...say(runId, approved ? 'Done.' : `Then it keeps its name.${reason ? ` You said: “${reason}”` : ''}`),
+    { type: EventType.TOOL_CALL_RESULT, messageId: `${id}-result`, toolCallId, content },
+    say(id, approved ? 'Done.' : `You said no, so it keeps its name. ${reason ?? ''}`),
+    { type: EventType.RUN_FINISHED },
   ];
 }
 
-function say(runId: string, delta: string): readonly Event[] {
-  const messageId = `text-${runId}`;
-  return [
-    { type: EventType.TEXT_MESSAGE_START, messageId, role: 'assistant' },
-    { type: EventType.TEXT_MESSAGE_CONTENT, messageId, delta },
-    { type: EventType.TEXT_MESSAGE_END, messageId },
-  ];
+function say(id: string, delta: string): Event {
+  return { type: EventType.TEXT_MESSAGE_CHUNK, messageId: `${id}-text`, role: 'assistant', delta };
 }

@@ -74,21 +74,19 @@ function linesOf({ id, role, parts }: ChatMessage): readonly Line[] {
   });
 }
 
+/** Where one of the chat's calls stands, and what came of it. */
 function outcomeOf(part: Extract<ChatMessage['parts'][number], { toolCallId: string }>) {
-  switch (part.state) {
-    case 'output-available':
-      return { state: 'done', text: String(part.output) } as const;
-    case 'output-error':
-      return { state: 'failed', text: part.errorText } as const;
-    case 'output-denied':
-      return { state: 'refused', text: part.approval.reason } as const;
-    case 'approval-requested':
-      return { state: 'asked' } as const;
-    case 'approval-responded':
-      return part.approval.approved
-        ? ({ state: 'running' } as const)
-        : ({ state: 'refused', text: part.approval.reason } as const);
-    default:
-      return { state: 'running' } as const;
-  }
+  const { approval, output, errorText } = part;
+  const refused = approval?.approved === false;
+  const state = refused
+    ? 'refused'
+    : part.state === 'approval-requested'
+      ? 'asked'
+      : part.state === 'output-available'
+        ? 'done'
+        : part.state === 'output-error'
+          ? 'failed'
+          : 'running';
+  const text = refused ? approval.reason : state === 'done' ? String(output) : errorText;
+  return { state, text } as const;
 }

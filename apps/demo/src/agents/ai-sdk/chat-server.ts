@@ -53,7 +53,7 @@ export function localTransport(host: RunningHost): ChatTransport<ChatMessage> {
         }
       }
       const { stream } = streamText({
-        model: mockModel(),
+        model: mockModel,
         tools,
         toolApproval: {
           find_person: 'user-approval',

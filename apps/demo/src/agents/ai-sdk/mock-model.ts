@@ -1,94 +1,59 @@
-import type { LanguageModel } from 'ai';
 import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
 
-type Model = Extract<LanguageModel, { specificationVersion: 'v4' }>;
-type Prompt = Parameters<Model['doStream']>[0]['prompt'];
-type StreamPart =
-  Awaited<ReturnType<Model['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never;
+type Stream = Awaited<ReturnType<MockLanguageModelV4['doStream']>>['stream'];
+type Part = Stream extends ReadableStream<infer Each> ? Each : never;
+type Prompt = Parameters<MockLanguageModelV4['doStream']>[0]['prompt'];
 
-/** What each message makes the model call. */
-const CALLS: Readonly<Record<string, readonly (readonly [tool: string, input: object])[]>> = {
-  'Who is Ada?': [['find_person', { name: 'Ada Lovelace' }]],
-  'Mail Ada the minutes': [
-    [
-      'send_mail',
-      { to: 'ada@example.org', subject: 'Minutes', text: 'Dear Ada,\nhere are the minutes of Tuesday.' },
-    ],
+/** The tool that each message makes the model call. */
+const CALLS: ReadonlyMap<string, readonly [tool: string, input: object]> = new Map([
+  ['Who is Ada?', ['find_person', { name: 'Ada Lovelace' }]],
+  [
+    'Mail Ada the minutes',
+    ['send_mail', { to: 'ada@example.org', subject: 'Minutes', text: 'Dear Ada,\nhere they are.' }],
   ],
-  'Book us a table': [['book_table', {}]],
-};
+  ['Book us a table', ['book_table', {}]],
+]);
 
-export const PROMPTS = Object.keys(CALLS);
+export const PROMPTS = [...CALLS.keys()];
 
-let count = 0;
+const TOKENS = { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0, text: 1, reasoning: 0 };
+const USAGE = { inputTokens: TOKENS, outputTokens: TOKENS };
 
 /** A language model that follows a script: no network, and the same each time. */
-export function mockModel(): Model {
-  return new MockLanguageModelV4({
-    doStream: ({ prompt }) => {
-      const answer = answerTo(prompt);
-      const parts: StreamPart[] =
-        typeof answer === 'string'
-          ? [
-              { type: 'text-start', id: 'text' },
-              { type: 'text-delta', id: 'text', delta: answer },
-              { type: 'text-end', id: 'text' },
-            ]
-          : answer.map(([toolName, input]) => ({
-              type: 'tool-call',
-              toolCallId: `${Date.now()}-${(count += 1)}`,
-              toolName,
-              input: JSON.stringify(input),
-            }));
-      const finish = typeof answer === 'string' ? 'stop' : 'tool-calls';
-      const tokens = { total: 1, noCache: undefined, cacheRead: undefined, cacheWrite: undefined };
-      const chunks: StreamPart[] = [
-        { type: 'stream-start', warnings: [] },
-        ...parts,
-        {
-          type: 'finish',
-          finishReason: { unified: finish, raw: undefined },
-          usage: { inputTokens: tokens, outputTokens: { total: 1, text: 1, reasoning: undefined } },
-        },
-      ];
-      return Promise.resolve({
-        stream: simulateReadableStream({ initialDelayInMs: null, chunkDelayInMs: null, chunks }),
-      });
-    },
-  });
-}
+export const mockModel = new MockLanguageModelV4({
+  doStream({ prompt }) {
+    const chunks: Part[] = [{ type: 'stream-start', warnings: [] }, ...answerTo(prompt)];
+    return Promise.resolve({
+      stream: simulateReadableStream({ initialDelayInMs: null, chunkDelayInMs: null, chunks }),
+    });
+  },
+});
 
-/** The calls that it wants made, or what it says. */
-function answerTo(prompt: Prompt) {
+function answerTo(prompt: Prompt): readonly Part[] {
   const last = prompt.at(-1);
-  if (last?.role === 'tool') {
-    const results = last.content.flatMap((part) => (part.type === 'tool-result' ? [part.output] : []));
-    return results.map(describe).join(' ');
+  const [part] = last?.role === 'user' || last?.role === 'tool' ? last.content : [];
+  const [toolName, input] = CALLS.get(part?.type === 'text' ? part.text : '') ?? [];
+  if (toolName !== undefined) {
+    return [
+      { type: 'tool-call', toolCallId: crypto.randomUUID(), toolName, input: JSON.stringify(input) },
+      { type: 'finish', finishReason: { unified: 'tool-calls', raw: undefined }, usage: USAGE },
+    ];
   }
-  const said = last?.role === 'user' ? last.content.flatMap((part) => textOf(part)).join('') : '';
-  return (
-    CALLS[said.trim()] ??
-    'I am a mock model and only know these: ' + PROMPTS.map((one) => `“${one}”`).join(', ')
-  );
+  const delta =
+    part?.type === 'tool-result' ? describe(part.output) : `I only know “${PROMPTS.join('”, “')}”.`;
+  return [
+    { type: 'text-start', id: 'text' },
+    { type: 'text-delta', id: 'text', delta },
+    { type: 'text-end', id: 'text' },
+    { type: 'finish', finishReason: { unified: 'stop', raw: undefined }, usage: USAGE },
+  ];
 }
 
-function textOf(part: { readonly type: string; readonly text?: unknown }): string {
-  return part.type === 'text' ? String(part.text) : '';
-}
-
-function describe(output: {
-  readonly type: string;
-  readonly value?: unknown;
-  readonly reason?: string | undefined;
-}): string {
-  switch (output.type) {
-    case 'execution-denied':
-      return output.reason === undefined
-        ? 'You said no, so I left it.'
-        : `You said no, so I left it. Your reason: “${output.reason}”`;
-    case 'error-text':
-      return `That went wrong: ${String(output.value)}`;
-    default:
-      return `Done. ${String(output.value)}`;
+/** What came of the tool, as the model heard it. */
+function describe(output: { readonly type: string; readonly value?: unknown; readonly reason?: string }) {
+  const { type, value, reason } = output;
+  if (type === 'execution-denied') {
+    return `You said no, so I left it.${reason === undefined ? '' : ` Your reason: “${reason}”`}`;
   }
+  return `${type === 'error-text' ? 'That went wrong:' : 'Done.'} ${String(value)}`;
 }
