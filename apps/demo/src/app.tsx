@@ -1,6 +1,7 @@
 import * as Inbox from '@elicit-kit/react/inbox';
 import type { Tool } from '@modelcontextprotocol/client';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Agents } from './agents/agents.js';
 import { PARTNER_LABELS, PARTNERS } from './agents/partner.js';
 import { ChoiceSwitch } from './bar/choice-switch.js';
 import { TopBar } from './bar/top-bar.js';
@@ -41,8 +42,6 @@ export interface AppProps {
 
 /** What the demo's own server begins with. */
 const FIRST_TOOL = 'book_table';
-
-const AgentConversation = lazy(() => import('./agents/agent-conversation.js'));
 
 /** A call that is being prepared. */
 interface Draft {
@@ -141,15 +140,10 @@ export function App({ presets, clients, serverClient, place, onPlaceChange }: Ap
                 />
               </div>
             )}
-            {partner !== 'you' && clients.page ? (
-              <Suspense fallback={null}>
-                <AgentConversation
-                  kind={partner}
-                  {...clients.page}
-                  inlineEntries={inline ? entries : undefined}
-                />
-              </Suspense>
-            ) : (
+            {clients.page && (
+              <Agents shown={partner} {...clients.page} inlineEntries={inline ? entries : undefined} />
+            )}
+            {partner === 'you' && (
               <Conversation
                 calls={calls}
                 connections={connections}

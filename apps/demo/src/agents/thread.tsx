@@ -1,3 +1,4 @@
+import './agents.css';
 import type { InboxEntry } from '@elicit-kit/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ToolArguments } from '../conversation/tool-arguments.js';
@@ -127,11 +128,11 @@ function ThreadLine({ line }: { line: Line }) {
   return (
     <article className="call" data-state={state} aria-label={`Call of ${tool}`}>
       <header className="call-head">
-        <h3>
+        <h2>
           <code>
             <ServerText text={tool} />
           </code>
-        </h3>
+        </h2>
       </header>
       <ToolArguments args={args} />
       <div className="result" data-state={state}>

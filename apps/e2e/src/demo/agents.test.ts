@@ -108,7 +108,10 @@ describe('a chat on the AI SDK', () => {
     });
     await expect.poll(() => button('Allow once').isDisabled()).toBe(true);
     await button('Allow once').click({ force: true });
-    await demo.dialog.getByText(/covering this button/).first().waitFor();
+    await demo.dialog
+      .getByText(/covering this button/)
+      .first()
+      .waitFor();
     await demo.page.evaluate(() => document.querySelector('.sheet')?.remove());
 
     await button('Reject').click();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AgentProps } from '../agent-conversation.js';
+import type { AgentProps } from '../agents.js';
 import { Thread } from '../thread.js';
 import { PROMPTS } from './acp-agent.js';
 import { startAcpClient } from './acp-client.js';
@@ -7,7 +7,7 @@ import { startAcpClient } from './acp-client.js';
 let started: ReturnType<typeof startAcpClient> | undefined;
 
 /** An agent of the Agent Client Protocol, for as long as the page lives. */
-export default function AcpChat({ inbox, inlineEntries }: AgentProps) {
+export function AcpChat({ inbox, inlineEntries }: AgentProps) {
   const { prompt, subscribe, getSnapshot } = (started ??= startAcpClient(inbox));
   return (
     <Thread

@@ -2,7 +2,7 @@ import type { AbstractAgent, Message } from '@ag-ui/client';
 import { attachAgUi } from '@elicit-kit/agents/ag-ui';
 import type { ElicitationInbox } from '@elicit-kit/core';
 import { useEffect, useState } from 'react';
-import type { AgentProps } from '../agent-conversation.js';
+import type { AgentProps } from '../agents.js';
 import { type Line, Thread } from '../thread.js';
 import { LocalAgent, PROMPTS } from './local-agent.js';
 
@@ -15,7 +15,7 @@ function start(inbox: ElicitationInbox): AbstractAgent {
 }
 
 /** An AG-UI agent, for as long as the page lives: what a run waits for is one batch. */
-export default function AgUiChat({ inbox, inlineEntries }: AgentProps) {
+export function AgUiChat({ inbox, inlineEntries }: AgentProps) {
   const agent = (started ??= start(inbox));
   const [messages, setMessages] = useState<readonly Message[]>(() => [...agent.messages]);
   const [busy, setBusy] = useState(agent.isRunning);

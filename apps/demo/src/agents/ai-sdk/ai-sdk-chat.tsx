@@ -2,7 +2,7 @@ import { useChat } from '@ai-sdk/react';
 import { chatApprovals } from '@elicit-kit/agents/ai-sdk';
 import { getToolName, isToolUIPart, lastAssistantMessageIsCompleteWithApprovalResponses } from 'ai';
 import { useEffect, useMemo } from 'react';
-import type { AgentProps } from '../agent-conversation.js';
+import type { AgentProps } from '../agents.js';
 import { StandingList } from '../standing-list.js';
 import { type Line, Thread } from '../thread.js';
 import type { ChatMessage } from './chat-server.js';
@@ -11,9 +11,9 @@ import { readKeptChat, useKeptChat } from './kept-chat.js';
 import { PROMPTS } from './mock-model.js';
 
 /** A chat on the AI SDK, as the README of `@elicit-kit/agents` has it. Its server and its model are in the page. */
-export default function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
+export function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
   const transport = useMemo(() => localTransport(host), [host]);
-  const initial = useMemo(readKeptChat, []);
+  const initial = useMemo(() => readKeptChat(), []);
   const chat = useChat<ChatMessage>({
     id: 'parley',
     messages: initial,
