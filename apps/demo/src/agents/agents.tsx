@@ -1,15 +1,6 @@
-import type { ElicitationInbox, InboxEntry } from '@elicit-kit/core';
 import { lazy, Suspense, useState } from 'react';
-import type { RunningHost } from '../host/host.js';
+import type { AgentProps } from './agent-props.js';
 import type { Partner } from './partner.js';
-
-export interface AgentProps {
-  inbox: ElicitationInbox;
-  /** Runs tools of MCP servers. */
-  host: RunningHost;
-  /** The requests that are shown within the conversation, where they are. */
-  inlineEntries: readonly InboxEntry[] | undefined;
-}
 
 /** Each brings an SDK of its own, loaded when it is chosen first. */
 const AGENTS = {

@@ -1,7 +1,7 @@
 import { createElicitationInbox, type ElicitationInbox } from '@elicit-kit/core';
 import { createIndexedDbStore } from '@elicit-kit/core/indexed-db';
 import { createRoundStorage } from '@elicit-kit/core/storage';
-import { lateDecider } from '../agents/late-decider.js';
+import { lateDecider } from '../standing/late-decider.js';
 import { createHost, type RunningHost } from '../host/host.js';
 import type { Client } from './client.js';
 import { explainSilence } from './explain-silence.js';

@@ -2,7 +2,7 @@ import type { AbstractAgent, Message } from '@ag-ui/client';
 import { attachAgUi } from '@elicit-kit/agents/ag-ui';
 import type { ElicitationInbox } from '@elicit-kit/core';
 import { useEffect, useState } from 'react';
-import type { AgentProps } from '../agents.js';
+import type { AgentProps } from '../agent-props.js';
 import { type Line, Thread } from '../thread.js';
 import { LocalAgent, PROMPTS } from './local-agent.js';
 

@@ -10,7 +10,7 @@ import {
 } from 'ai';
 import { z } from 'zod';
 import type { RunningHost } from '../../host/host.js';
-import { DEFINITIONS } from './definitions.js';
+import { DEFINITIONS } from '../../standing/tool-definitions.js';
 import { mockModel } from './mock-model.js';
 import { runMcpTool } from './run-mcp-tool.js';
 

@@ -1,7 +1,7 @@
 import { createIndexedDbStore } from '@elicit-kit/core/indexed-db';
 import { createStandingAnswers, type StandingAnswer } from '@elicit-kit/core/standing-answers';
 import { createStateStore } from '../host/state-store.js';
-import { DEFINITIONS } from './ai-sdk/definitions.js';
+import { DEFINITIONS } from './tool-definitions.js';
 
 /** What the person lets the chat do without being asked. It only reads, so it may stand; a mail is asked about each time. */
 const answers = createStandingAnswers(createIndexedDbStore({ databaseName: 'parley-standing' }), {
