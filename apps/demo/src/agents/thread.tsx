@@ -48,7 +48,7 @@ export function Thread(props: ThreadProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [lines, inlineEntries]);
+  }, [lines.length, inlineEntries?.length, busy]);
 
   const send = (text: string) => {
     if (text.trim() !== '' && !busy) {
@@ -58,16 +58,18 @@ export function Thread(props: ThreadProps) {
   };
   return (
     <section className="thread" aria-label={title}>
-      <div className="thread-lines" role="log" aria-busy={busy}>
+      <div className="thread-scroll">
         {lines.length === 0 && (
           <div className="welcome">
             <h2>{title}</h2>
             <p>{about}</p>
           </div>
         )}
-        {lines.map((line) => (
-          <ThreadLine key={line.id} line={line} />
-        ))}
+        <div className="thread-lines" role="log" aria-busy={busy}>
+          {lines.map((line) => (
+            <ThreadLine key={line.id} line={line} />
+          ))}
+        </div>
         {inlineEntries?.map(({ id }) => (
           <RequestOutlet key={id} presentation="inline" entryId={id} />
         ))}

@@ -74,19 +74,18 @@ function linesOf({ id, role, parts }: ChatMessage): readonly Line[] {
   });
 }
 
+type ToolPart = Extract<ChatMessage['parts'][number], { toolCallId: string }>;
+type ToolLine = Extract<Line, { by: 'tool' }>;
+
+const STATES: Readonly<Partial<Record<string, ToolLine['state']>>> = {
+  'approval-requested': 'asked',
+  'output-available': 'done',
+  'output-error': 'failed',
+};
+
 /** Where one of the chat's calls stands, and what came of it. */
-function outcomeOf(part: Extract<ChatMessage['parts'][number], { toolCallId: string }>) {
-  const { approval, output, errorText } = part;
-  const refused = approval?.approved === false;
-  const state = refused
-    ? 'refused'
-    : part.state === 'approval-requested'
-      ? 'asked'
-      : part.state === 'output-available'
-        ? 'done'
-        : part.state === 'output-error'
-          ? 'failed'
-          : 'running';
-  const text = refused ? approval.reason : state === 'done' ? String(output) : errorText;
-  return { state, text } as const;
+function outcomeOf({ state, approval, output, errorText }: ToolPart) {
+  return approval?.approved === false
+    ? ({ state: 'refused', text: approval.reason } as const)
+    : { state: STATES[state] ?? 'running', text: state === 'output-available' ? String(output) : errorText };
 }
