@@ -32,6 +32,18 @@ const button = (name: string): Locator => demo.dialog.getByRole('button', { name
 const log = (): Locator => demo.page.getByRole('log');
 const calls = (tool: string): Locator => log().getByRole('article', { name: `Call of ${tool}` });
 
+test('what agents need is loaded when one is chosen', async () => {
+  const loaded = () =>
+    demo.page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => /acp-chat|thread|standing/.test(name)),
+    );
+  expect(await loaded()).toEqual([]);
+  await tell('ACP');
+  await demo.page.getByRole('region', { name: 'An ACP agent' }).waitFor();
+
+  expect(await loaded()).not.toEqual([]);
+});
+
 describe('a chat on the AI SDK', () => {
   test('an approved tool runs, once', async () => {
     await tell('AI SDK', 'Mail Ada the minutes');
