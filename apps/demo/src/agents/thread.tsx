@@ -45,9 +45,11 @@ export interface ThreadProps {
 export function Thread(props: ThreadProps) {
   const { title, about, prompts, lines, busy, problem, onSend, inlineEntries, children } = props;
   const [typed, setTyped] = useState('');
-  const end = useRef<HTMLDivElement>(null);
+  const requests = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
+    // A request is read from its beginning: what would be run stands above the buttons.
+    const newest = requests.current?.lastElementChild;
+    (newest ?? requests.current)?.scrollIntoView({ block: newest ? 'start' : 'end' });
   }, [lines.length, inlineEntries?.length, busy]);
 
   const send = (text: string) => {
@@ -70,11 +72,14 @@ export function Thread(props: ThreadProps) {
             <ThreadLine key={line.id} line={line} />
           ))}
         </div>
-        {inlineEntries?.map(({ id }) => (
-          <RequestOutlet key={id} presentation="inline" entryId={id} />
-        ))}
         {problem !== undefined && <p className="problem">{problem}</p>}
-        <div ref={end} />
+        <div className="thread-requests" ref={requests}>
+          {inlineEntries?.map(({ id }) => (
+            <div key={id}>
+              <RequestOutlet presentation="inline" entryId={id} />
+            </div>
+          ))}
+        </div>
       </div>
       <form
         className="composer"
