@@ -45,11 +45,14 @@ export interface ThreadProps {
 export function Thread(props: ThreadProps) {
   const { title, about, prompts, lines, busy, problem, onSend, inlineEntries, children } = props;
   const [typed, setTyped] = useState('');
+  const scroller = useRef<HTMLDivElement>(null);
   const requests = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A request is read from its beginning: what would be run stands above the buttons.
     const newest = requests.current?.lastElementChild;
-    (newest ?? requests.current)?.scrollIntoView({ block: newest ? 'start' : 'end' });
+    const { top = 0 } = scroller.current?.getBoundingClientRect() ?? {};
+    // Not by scrollIntoView, which would move the page around it too.
+    scroller.current?.scrollBy({ top: newest ? newest.getBoundingClientRect().top - top - 16 : 1e6 });
   }, [lines.length, inlineEntries?.length, busy]);
 
   const send = (text: string) => {
@@ -60,7 +63,7 @@ export function Thread(props: ThreadProps) {
   };
   return (
     <section className="thread" aria-label={title}>
-      <div className="thread-scroll">
+      <div className="thread-scroll" ref={scroller}>
         {lines.length === 0 && (
           <div className="welcome">
             <h2>{title}</h2>
