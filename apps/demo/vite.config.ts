@@ -4,7 +4,11 @@ import { defaultClientConditions, defineConfig } from 'vite';
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   // While developing, the packages' sources: no build stands between a change and the page.
-  resolve: command === 'serve' ? { conditions: ['elicit-kit-source', ...defaultClientConditions] } : {},
+  resolve: {
+    ...(command === 'serve' && { conditions: ['elicit-kit-source', ...defaultClientConditions] }),
+    // Another copy would not hear that it must not evaluate code (see src/without-evaluation.ts).
+    dedupe: ['zod'],
+  },
   server: { host: '127.0.0.1' },
   build: {
     outDir: 'dist/page',
@@ -14,5 +18,11 @@ export default defineConfig(({ command }) => ({
     // The polyfill is an inline script, which the policy forbids.
     modulePreload: { polyfill: false },
     sourcemap: true,
+    rolldownOptions: {
+      output: {
+        // What the first load shares with agents stays in one piece: in many it would weigh more.
+        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
+      },
+    },
   },
 }));

@@ -3,6 +3,7 @@ import type { AskOptions, ElicitParams, JsonObject, RawAnswer, ToolCall } from '
 import { ToolFailure } from './demo-tool.js';
 import type { PageDesk } from './pages/page-desk.js';
 import { asReceived } from './as-received.js';
+import { legacyRequest, refuseUndeclaredForm } from './openai-forms.js';
 
 const TEN_MINUTES = 600_000;
 
@@ -20,7 +21,8 @@ export function legacyCall(session: LegacySession, context: ServerContext, args:
 
   const askOne = (params: ElicitParams, options: AskOptions = {}): Promise<RawAnswer> => {
     refuseUndeclaredMode(server, params);
-    return context.mcpReq.send({ method: 'elicitation/create', params: { ...params } }, asReceived, {
+    refuseUndeclaredForm(params, server.getClientCapabilities());
+    return context.mcpReq.send(legacyRequest(params), asReceived, {
       timeout: options.timeout ?? TEN_MINUTES,
       signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
       resetTimeoutOnProgress: options.timeout === undefined,

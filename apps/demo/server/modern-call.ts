@@ -1,5 +1,6 @@
 import type { ServerContext } from '@modelcontextprotocol/server';
 import type { ElicitParams, JsonObject, RawAnswers, ToolCall } from './demo-tool.js';
+import { refuseUndeclaredForm } from './openai-forms.js';
 import type { PageDesk } from './pages/page-desk.js';
 
 /** What the client carries between the rounds of one call, sealed (see create-mcp-server.ts). */
@@ -29,6 +30,9 @@ const LONGEST_HOLD = 45_000;
 export function modernCall(desk: PageDesk, context: ServerContext, args: JsonObject): ToolCall {
   const carried = context.mcpReq.requestState<RoundsState>() ?? { rounds: [], pages: {} };
   const responses = context.mcpReq.inputResponses as RawAnswers | undefined;
+  const envelope = context.mcpReq.envelope as JsonObject | undefined;
+  const declared = envelope?.['io.modelcontextprotocol/clientCapabilities'] as
+    { readonly extensions?: JsonObject } | undefined;
   const rounds = responses ? [...carried.rounds, responses] : [...carried.rounds];
   const pages: Record<string, string> = { ...carried.pages };
   let asked = 0;
@@ -36,6 +40,9 @@ export function modernCall(desk: PageDesk, context: ServerContext, args: JsonObj
 
   const ask: ToolCall['ask'] = (requests) => {
     latest = requests;
+    Object.values<ElicitParams>(requests).forEach((params) => {
+      refuseUndeclaredForm(params, declared);
+    });
     const answers = rounds[asked];
     asked += 1;
     if (!answers || Object.keys(requests).some((key) => !Object.hasOwn(answers, key))) {

@@ -1,6 +1,9 @@
 import * as Inbox from '@elicit-kit/react/inbox';
 import type { Tool } from '@modelcontextprotocol/client';
 import { useState } from 'react';
+import { Agents } from './agents/agents.js';
+import { PARTNER_LABELS, PARTNERS } from './agents/partner.js';
+import { ChoiceSwitch } from './bar/choice-switch.js';
 import { TopBar } from './bar/top-bar.js';
 import { ClientChoice } from './client/client-choice.js';
 import type { ClientPlace } from './client/client.js';
@@ -57,6 +60,9 @@ export function App({ presets, clients, serverClient, place, onPlaceChange }: Ap
   const narrow = useMediaQuery(NARROW);
   const [column, setColumn] = useState<ColumnName>('servers');
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<ClientPlace, Draft | undefined>>>>({});
+  const [chosenPartner, setPartner] = useStoredChoice('parley-partner', PARTNERS, 'you');
+  // Agents live in this page, as its MCP client does.
+  const partner = place === 'page' ? chosenPartner : 'you';
   const draft = drafts[place];
   const inline = presentation === 'inline';
   const panel = presentation === 'panel';
@@ -66,6 +72,7 @@ export function App({ presets, clients, serverClient, place, onPlaceChange }: Ap
   };
   const choose = ({ id }: Connection, tool: Tool) => {
     setColumn('conversation');
+    setPartner('you');
     if (takesArguments(tool)) {
       setDraft({ connectionId: id, tool, typed: createTypedArguments() });
     } else {
@@ -119,33 +126,52 @@ export function App({ presets, clients, serverClient, place, onPlaceChange }: Ap
         </Column>
         <main className="main" aria-label="Conversation">
           <Column name="conversation" shown={!narrow || column === 'conversation'}>
-            <Conversation
-              calls={calls}
-              connections={connections}
-              inlineEntries={inline ? entries : undefined}
-              onTry={
-                first &&
-                (() => {
-                  choose(first.connection, first.tool);
-                })
-              }
-              draft={
-                draft && (
-                  <ArgumentsForm
-                    key={`${place} ${draft.connectionId} ${draft.tool.name}`}
-                    tool={draft.tool}
-                    typed={draft.typed}
-                    onRun={(args) => {
-                      setDraft(undefined);
-                      host.call(draft.connectionId, draft.tool.name, args);
-                    }}
-                    onCancel={() => {
-                      setDraft(undefined);
-                    }}
-                  />
-                )
-              }
-            />
+            {place === 'page' && (
+              <div className="partner">
+                <span className="quiet" aria-hidden="true">
+                  Tools are run by
+                </span>
+                <ChoiceSwitch
+                  legend="Tools are run by"
+                  choices={PARTNERS}
+                  labels={PARTNER_LABELS}
+                  value={partner}
+                  onValueChange={setPartner}
+                />
+              </div>
+            )}
+            {clients.page && (
+              <Agents shown={partner} {...clients.page} inlineEntries={inline ? entries : undefined} />
+            )}
+            {partner === 'you' && (
+              <Conversation
+                calls={calls}
+                connections={connections}
+                inlineEntries={inline ? entries : undefined}
+                onTry={
+                  first &&
+                  (() => {
+                    choose(first.connection, first.tool);
+                  })
+                }
+                draft={
+                  draft && (
+                    <ArgumentsForm
+                      key={`${place} ${draft.connectionId} ${draft.tool.name}`}
+                      tool={draft.tool}
+                      typed={draft.typed}
+                      onRun={(args) => {
+                        setDraft(undefined);
+                        host.call(draft.connectionId, draft.tool.name, args);
+                      }}
+                      onCancel={() => {
+                        setDraft(undefined);
+                      }}
+                    />
+                  )
+                }
+              />
+            )}
           </Column>
         </main>
         <Column name="side" shown={!narrow || column === 'side'}>

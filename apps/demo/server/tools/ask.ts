@@ -13,6 +13,14 @@ export function form(
   };
 }
 
+/** OpenAI's form extension (0.2). The core schema beside it is always empty (2026-07-28). */
+export const OPENAI_FORMS = 'openai/elicitation';
+
+/** The same for one of OpenAI's forms, whose whole schema stands in `_meta`. */
+export function openAIForm(message: string, requestedSchema: JsonObject): ElicitParams {
+  return { ...form(message, {}), _meta: { [OPENAI_FORMS]: { requestedSchema } } };
+}
+
 /** `elicitation/create` params for a page; revisions before 2026-07-28 need an id. */
 export function pageAt(call: ToolCall, message: string, url: string, elicitationId: string): ElicitParams {
   return { mode: 'url', message, url, ...(call.era === 'legacy' && { elicitationId }) };

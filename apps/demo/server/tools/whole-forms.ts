@@ -1,5 +1,5 @@
 import type { DemoTool } from '../demo-tool.js';
-import { form, formTool } from './ask.js';
+import { form, formTool, openAIForm } from './ask.js';
 import { CITIES, DIETS, LANGUAGES, ROOMS } from './options.js';
 
 /** Forms of several fields. */
@@ -76,5 +76,36 @@ export const wholeFormTools: readonly DemoTool[] = [
       },
       ['name', 'email', 'guests', 'seating'],
     ),
+  ),
+  formTool(
+    'Fields',
+    'openai_form',
+    'OpenAI’s extension: suggestions, a list of texts',
+    openAIForm('Tell us what to print.', {
+      type: 'object',
+      title: 'Print',
+      properties: {
+        purpose: {
+          type: 'string',
+          title: 'Purpose',
+          minLength: 1,
+          maxLength: 40,
+          'x-openai-suggestions': [
+            { const: 'prototype', title: 'Prototype', description: 'One piece' },
+            { const: 'production', title: 'Production' },
+          ],
+        },
+        material: {
+          type: 'string',
+          title: 'Material',
+          oneOf: [
+            { const: 'pla', title: 'PLA', description: 'Stiff, for show' },
+            { const: 'tpu', title: 'TPU', description: 'Bends' },
+          ],
+        },
+        labels: { type: 'array', title: 'Labels', items: { type: 'string', minLength: 2 }, maxItems: 4 },
+      },
+      required: ['purpose', 'labels'],
+    }),
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Client, ClientPlace } from './client.js';
-import { startPageClient } from './page-client.js';
+import { type PageClient, startPageClient } from './page-client.js';
 import { startServerClient, type ServerClient } from './server-client.js';
 
 /**
@@ -9,13 +9,13 @@ import { startServerClient, type ServerClient } from './server-client.js';
 export interface Clients {
   at(place: ClientPlace): Client;
   /** Where it was started. */
-  readonly page: Client | undefined;
+  readonly page: PageClient | undefined;
   /** The same. */
   readonly server: ServerClient | undefined;
 }
 
 export function createClients(): Clients {
-  let page: Client | undefined;
+  let page: PageClient | undefined;
   let server: ServerClient | undefined;
   return {
     at: (place) => (place === 'page' ? (page ??= startPageClient()) : (server ??= startServerClient())),

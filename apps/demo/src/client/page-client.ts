@@ -1,15 +1,22 @@
-import { createElicitationInbox } from '@elicit-kit/core';
+import { createElicitationInbox, type ElicitationInbox } from '@elicit-kit/core';
 import { createIndexedDbStore } from '@elicit-kit/core/indexed-db';
 import { createRoundStorage } from '@elicit-kit/core/storage';
-import { createHost } from '../host/host.js';
+import { lateDecider } from '../standing/late-decider.js';
+import { createHost, type RunningHost } from '../host/host.js';
 import type { Client } from './client.js';
 import { explainSilence } from './explain-silence.js';
 import { keepStops } from './kept-stops.js';
 import { rememberedServers } from './remembered-servers.js';
 
+export interface PageClient extends Client {
+  /** Agents in the page ask here too. */
+  readonly inbox: ElicitationInbox;
+  readonly host: RunningHost;
+}
+
 /** MCP clients in this page: what they ask is gone with it, but for the rounds that can wait in this browser. */
-export function startPageClient(): Client {
-  const inbox = createElicitationInbox();
+export function startPageClient(): PageClient {
+  const inbox = createElicitationInbox({ decide: lateDecider });
   keepStops(inbox);
   const host = createHost(inbox, {
     storage: createRoundStorage(createIndexedDbStore({ databaseName: 'parley' })),

@@ -22,12 +22,12 @@ export interface CallCardProps {
 /** One tool call from beginning to end. */
 export function CallCard({ ref, call, label, newest, inlineEntries }: CallCardProps) {
   const host = useHost();
-  const { id, toolName, args, startedAt, exchanges, state, resumed } = call;
+  const { id, toolName, args, startedAt, exchanges, state, by, resumed } = call;
   return (
     <article className="call" data-state={state} ref={ref} tabIndex={-1}>
       <header className="call-head">
         <h2>
-          You ran <code>{toolName}</code>
+          {by === 'agent' ? 'The agent ran' : 'You ran'} <code>{toolName}</code>
         </h2>
         <p className="quiet">
           on <ServerLabel label={label} />, <ClockTime at={startedAt} />

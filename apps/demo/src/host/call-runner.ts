@@ -6,7 +6,8 @@ import type { Call, Exchange, HostState } from './host-state.js';
 import type { StateStore } from './state-store.js';
 
 export interface CallRunner {
-  call(connectionId: string, toolName: string, args: Readonly<Record<string, unknown>>): void;
+  /** @returns its id. */
+  call(connectionId: string, toolName: string, args: Call['args'], by?: Call['by']): string;
   /** Calls that were made before this page was loaded go on. */
   goOn(connectionId: string, resumed: readonly ResumedCall[]): void;
   stop(callId: string): void;
@@ -35,7 +36,7 @@ export function createCallRunner(
   };
 
   function follow(
-    made: Pick<Call, 'id' | 'connectionId' | 'toolName' | 'args' | 'resumed'>,
+    made: Pick<Call, 'id' | 'connectionId' | 'toolName' | 'args' | 'by' | 'resumed'>,
     result: Promise<CallToolResult>,
     abort: (reason: unknown) => void,
   ): void {
@@ -59,16 +60,17 @@ export function createCallRunner(
   }
 
   return {
-    call(connectionId, toolName, args) {
+    call(connectionId, toolName, args, by) {
       const controller = new AbortController();
       const id = `call-${(count += 1)}`;
       follow(
-        { id, connectionId, toolName, args },
+        { id, connectionId, toolName, args, by },
         callTool(connectionId, id, { name: toolName, arguments: { ...args } }, { signal: controller.signal }),
         (reason) => {
           controller.abort(reason);
         },
       );
+      return id;
     },
     goOn(connectionId, resumed) {
       for (const call of resumed) {

@@ -3,6 +3,7 @@ import {
   attachElicitation,
   elicitationCapabilities,
   type ElicitationSession,
+  openAIFormCapabilities,
   taskCapabilities,
 } from '@elicit-kit/mcp/client';
 import { Client, type VersionNegotiationMode } from '@modelcontextprotocol/client';
@@ -53,7 +54,10 @@ export async function connectServer(url: URL, options: ConnectOptions): Promise<
   const client = new Client(
     { name: 'parley', title: 'Parley', version: '1.0.0' },
     {
-      capabilities: { ...elicitationCapabilities, ...taskCapabilities },
+      capabilities: {
+        ...elicitationCapabilities,
+        extensions: { ...taskCapabilities.extensions, ...openAIFormCapabilities.extensions },
+      },
       versionNegotiation: { mode: NEGOTIATIONS[era] },
     },
   );

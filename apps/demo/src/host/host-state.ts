@@ -54,6 +54,8 @@ export interface Call {
   readonly args: Readonly<Record<string, unknown>>;
   /** Milliseconds since the epoch; where it was resumed, of that. */
   readonly startedAt: number;
+  /** Who made it, if not the person. */
+  readonly by?: 'agent' | undefined;
   /** It was made before this page was loaded. */
   readonly resumed?: boolean;
   readonly exchanges: readonly Exchange[];

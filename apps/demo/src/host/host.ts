@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import { connectServer, type ConnectOptions, type OpenConnection } from './connect-server.js';
 import { createCallRunner } from './call-runner.js';
 import { createRequestNames } from './describe-message.js';
-import type { Connection, Era, HostState, LogEntry } from './host-state.js';
+import type { Call, Connection, Era, HostState, LogEntry } from './host-state.js';
 import { recordExchanges } from './recording-inbox.js';
 import { sentenceOf } from './sentence-of.js';
 import { labelOf, readAddress } from './server-address.js';
@@ -28,6 +28,8 @@ export interface Host {
 
 /** A host where its MCP clients run. */
 export interface RunningHost extends Host {
+  /** @param by who wants it, if not the person. @returns the call's id. */
+  call(...call: [...Parameters<Host['call']>, by?: Call['by']]): string;
   /** Connects to the servers that are remembered, side by side: what waited there comes back. */
   reconnect(): Promise<void>;
   /** What waited in a tab that is gone comes here. */

@@ -83,6 +83,14 @@ const STATES: readonly [string, Play][] = [
     },
   ],
   [
+    'a conversation with an agent, with an approval in it',
+    async (demo) => {
+      await present(demo, 'Inline');
+      await present(demo, 'AI SDK');
+      await demo.page.getByRole('button', { name: 'Mail Ada the minutes' }).click();
+    },
+  ],
+  [
     'a form in the panel',
     async (demo) => {
       await present(demo, 'Panel');

@@ -84,6 +84,18 @@ describe('answers are echoed exactly', () => {
   });
 });
 
+test.each(['auto', 'legacy'] as const)(
+  '%s: a client that does not declare OpenAI’s forms is asked none',
+  async (mode) => {
+    const client = await connect(server.url, mode, () => ({ action: 'accept', content: {} }));
+
+    const { isError, content } = await call(client, 'openai_form');
+
+    expect(isError).toBe(true);
+    expect(JSON.stringify(content)).toContain("doesn't declare OpenAI's forms");
+  },
+);
+
 test('modern: two rounds, each a batch, with nothing kept between them', async () => {
   const client = await connect(server.url);
   const accept = { action: 'accept', content: {} };

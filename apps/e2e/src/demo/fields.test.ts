@@ -166,6 +166,15 @@ const ROWS: readonly Row[] = [
   ['beyond_reference', { value: 'Cork' }, choose('Cork')],
   ['beyond_nested_object', {}],
   ['beyond_free_array', {}],
+  [
+    'openai_form',
+    { purpose: 'prototype', material: 'tpu', labels: ['Ada', 'Ben'] },
+    search('Purpose', 'proto', 'Prototype prototype One piece'),
+    check('TPU'),
+    text('Labels, entry 1', 'Ada'),
+    (form) => form.getByRole('button', { name: 'Add another' }).click(),
+    text('Labels, entry 2', 'Ben'),
+  ],
 ];
 
 let demos: Readonly<Record<Era, OpenDemo>>;

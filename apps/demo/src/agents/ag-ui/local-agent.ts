@@ -1,0 +1,92 @@
+import {
+  AbstractAgent,
+  type BaseEvent,
+  EventType,
+  type ResumeEntry,
+  type RunAgentInput,
+} from '@ag-ui/client';
+import { from, type Observable } from 'rxjs';
+
+export const PROMPTS = ['Rename the project'] as const;
+
+const CALL = { from: 'parley', to: 'salon' };
+const text = { type: 'string' } as const;
+
+/** What a run waits for: a call that may be changed, and a form. */
+const interrupts = (toolCallId: string) => [
+  {
+    id: `${toolCallId}-call`,
+    reason: 'tool_call',
+    toolCallId,
+    message: 'A shorter name is better.',
+    responseSchema: {
+      type: 'object',
+      properties: {
+        approved: { type: 'boolean' },
+        editedArgs: { type: 'object', properties: { from: text, to: text }, required: ['from', 'to'] },
+        reason: text,
+      },
+      required: ['approved'],
+    },
+  },
+  {
+    id: `${toolCallId}-audience`,
+    reason: 'input',
+    message: 'Who should hear of it?',
+    responseSchema: {
+      type: 'object',
+      properties: { audience: { ...text, title: 'Audience', enum: ['Everyone', 'The team'] } },
+      required: ['audience'],
+    },
+  },
+];
+
+type Event = BaseEvent & Record<string, unknown>;
+
+/** An AG-UI agent without a server, that follows a script. */
+export class LocalAgent extends AbstractAgent {
+  run({ threadId, runId, messages, resume }: RunAgentInput): Observable<BaseEvent> {
+    const events = resume
+      ? goOn(runId, messages.findLast(({ role }) => role === 'assistant')?.id ?? '', resume)
+      : begin(runId, String(messages.at(-1)?.content));
+    const run = { threadId, runId };
+    return from([{ type: EventType.RUN_STARTED, ...run }, ...events.map((event) => ({ ...event, ...run }))]);
+  }
+}
+
+/** The call has the id of its message. */
+function begin(id: string, said: string): readonly Event[] {
+  if (said !== PROMPTS[0]) {
+    return [say(id, `I only know “${PROMPTS[0]}”.`), { type: EventType.RUN_FINISHED }];
+  }
+  const call = { toolCallId: id, parentMessageId: id, toolCallName: 'rename_project' };
+  return [
+    { type: EventType.TOOL_CALL_CHUNK, ...call, delta: JSON.stringify(CALL) },
+    { type: EventType.RUN_FINISHED, outcome: { type: 'interrupt', interrupts: interrupts(id) } },
+  ];
+}
+
+function goOn(id: string, toolCallId: string, [call, form]: readonly ResumeEntry[]): readonly Event[] {
+  const {
+    approved,
+    reason,
+    editedArgs = CALL,
+  } = (call?.payload ?? {}) as {
+    readonly approved?: boolean;
+    readonly reason?: string;
+    readonly editedArgs?: typeof CALL;
+  };
+  const { audience = 'nobody' } = (form?.payload ?? {}) as { readonly audience?: string };
+  const content = approved
+    ? `${editedArgs.from} is called ${editedArgs.to} now. Told: ${audience}.`
+    : 'Not renamed.';
+  return [
+    { type: EventType.TOOL_CALL_RESULT, messageId: `${id}-result`, toolCallId, content },
+    say(id, approved ? 'Done.' : `You said no, so it keeps its name. ${reason ?? ''}`),
+    { type: EventType.RUN_FINISHED },
+  ];
+}
+
+function say(id: string, delta: string): Event {
+  return { type: EventType.TEXT_MESSAGE_CHUNK, messageId: `${id}-text`, role: 'assistant', delta };
+}
