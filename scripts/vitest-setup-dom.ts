@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { loadOutletContent } from '../packages/react/src/inbox/outlet/load-outlet-content.js';
+import { noteAnswer } from '../packages/react/src/internals/last-answer.js';
 import { loadServerInspector } from '../packages/react/src/server-attribution/use-server-inspection.js';
 
 // The Outlet's chunk, and what inspects servers, are there from the start, so that a test may look at once.
@@ -18,6 +19,7 @@ afterEach(() => {
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  forgetLastAnswer();
   if (typeof document === 'undefined') {
     return;
   }
@@ -30,3 +32,10 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** What was answered in one file is long ago in the next, by any clock. */
+function forgetLastAnswer(): void {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(Number.NEGATIVE_INFINITY);
+  noteAnswer({ detail: 0 } as Parameters<typeof noteAnswer>[0]);
+  now.mockRestore();
+}

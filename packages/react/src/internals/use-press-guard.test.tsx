@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import type { ReactNode, MouseEvent as ReactMouseEvent } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnnouncerProvider, LiveRegions, useSurfaceAnnouncer } from './announcer.js';
-import { noteAnswer } from './last-answer.js';
 import { describedByHint, PressHint } from './press-hint.js';
 import { usePressGuard } from './use-press-guard.js';
 
@@ -62,9 +61,6 @@ function moveTo(top: number) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  noteAnswer(new MouseEvent('click', { detail: 0 }) as unknown as ReactMouseEvent<HTMLElement>);
-  // Nothing was answered for long, by the clock of these tests.
-  vi.advanceTimersByTime(60_000);
 });
 
 afterEach(() => {
