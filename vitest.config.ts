@@ -166,7 +166,8 @@ const projects: TestProjectInlineConfiguration[] = [
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
     },
   },
-  onReact18('react-18', [...REACT_18_FILES, 'apps/react-18/src/*.test.ts']),
+  onReact18('react-18', [...REACT_18_FILES, 'apps/react-18/src/*.test.ts'], ISOLATED_DOM_FILES),
+  onReact18('react-18-isolated', ISOLATED_DOM_FILES),
   componentsInChromium(
     'browser',
     ['packages/{core,react}/src/**/*.browser.test.{ts,tsx}'],
@@ -308,7 +309,7 @@ function componentsInChromium(
 }
 
 /** A project whose every import of react finds React 18. */
-function onReact18(name: string, include: string[]): TestProjectInlineConfiguration {
+function onReact18(name: string, include: string[], exclude?: string[]): TestProjectInlineConfiguration {
   return {
     ...fromSource,
     // Without the React plugin, which would have every import of react resolve to the repository's own.
@@ -323,8 +324,9 @@ function onReact18(name: string, include: string[]): TestProjectInlineConfigurat
       name,
       ...patient,
       environment: 'jsdom',
+      isolate: exclude === undefined,
       include,
-      exclude: ['**/*.browser.test.tsx'],
+      exclude: ['**/*.browser.test.tsx', ...(exclude ?? [])],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],
       execArgv: ['--import', `${root}apps/react-18/src/preload.mjs`],
     },

@@ -41,7 +41,7 @@ const QUICK = [
 const SLOW = [
   BUILD,
   { name: 'Packed packages, hosts, recipes', projects: ['e2e-slow'], after: 'Build' },
-  { name: 'Units on React 18', projects: ['react-18'], workers: 2 },
+  { name: 'Units on React 18', projects: ['react-18', 'react-18-isolated'], workers: 2 },
   { name: 'Longer tests of the demo', projects: ['demo-slow'], after: 'Build' },
   { name: 'Tests of the demo in Firefox and WebKit', projects: ['engines'], after: 'Build' },
   { name: 'Components in many windows', projects: ['browser-slow'] },
