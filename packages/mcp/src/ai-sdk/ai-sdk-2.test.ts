@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerNext, nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
 import { startServer } from '../fixtures/server.fixtures.js';
+import { openAIFormCapabilities } from '../session/openai-forms.js';
 import { attachTo } from './attached.fixtures.js';
+import { elicitationCapabilities } from './index.js';
 import { describeCalls } from './calls.fixtures.js';
 import { describeLegacyRequests } from './legacy-requests.fixtures.js';
 
@@ -25,6 +27,7 @@ const page = {
 /** A tool that asks this in its first round. */
 async function attachToRound(inputRequests: object, options?: Parameters<typeof attachTo>[1]) {
   const legs: unknown[] = [];
+  const envelopes: unknown[] = [];
   const attached = await attachTo(
     await startServer((server) => {
       server.setRequestHandler('tools/list', () => ({
@@ -32,6 +35,7 @@ async function attachToRound(inputRequests: object, options?: Parameters<typeof 
       }));
       server.setRequestHandler('tools/call', (_, { mcpReq }) => {
         legs.push(mcpReq.inputResponses);
+        envelopes.push(mcpReq.envelope);
         return (
           mcpReq.inputResponses
             ? { content: [{ type: 'text', text: 'booked' }] }
@@ -44,10 +48,38 @@ async function attachToRound(inputRequests: object, options?: Parameters<typeof 
   const tools = attached.session.wrapTools(await attached.client.tools());
   const book = (abortSignal?: AbortSignal) =>
     Promise.resolve(tools['book']?.execute?.({}, { abortSignal } as never)) as Promise<object>;
-  return { ...attached, legs, book };
+  return { ...attached, envelopes, legs, book };
 }
 
 describe('@ai-sdk/mcp 2.x, in a round of 2026-07-28', () => {
+  it("asks with OpenAI's forms, which each call declares, and takes no wrong answer", async () => {
+    const requestedSchema = {
+      type: 'object',
+      properties: { tags: { type: 'array', items: { type: 'string' }, maxItems: 1 } },
+    };
+    const marked = (message: string) => ({
+      ...form(message),
+      params: { ...form(message).params, _meta: { 'openai/elicitation': { requestedSchema } } },
+    });
+    const { book, envelopes, inbox, legs } = await attachToRound(
+      { a: marked('A'), b: marked('B') },
+      { capabilities: { ...elicitationCapabilities, ...openAIFormCapabilities } },
+    );
+    const call = book();
+    const { id } = await nextPending(inbox);
+    const accept = (tags: string[]) => ({ action: 'accept', content: { tags } }) as const;
+    expect(await inbox.answer(id, [accept(['x', 'y']), accept([])])).toMatchObject({
+      status: 'invalidContent',
+    });
+    await inbox.answer(id, [accept(['x']), accept(['y'])]);
+
+    expect(textOf(await call)).toBe('booked');
+    expect(legs).toEqual([undefined, { a: accept(['x']), b: accept(['y']) }]);
+    expect(envelopes).toMatchObject(
+      Array(2).fill({ 'io.modelcontextprotocol/clientCapabilities': openAIFormCapabilities }),
+    );
+  });
+
   it('asks all requests of a round as one batch', async () => {
     const { book, inbox, legs } = await attachToRound({ a: form('A'), b: form('B') });
     const call = book();
