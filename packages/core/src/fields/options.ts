@@ -4,13 +4,11 @@ import {
   type ListedValue,
   listValues,
   pictureOf,
-  type ReadBudget,
   type SchemaSource,
 } from '../json-schema/index.js';
 import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
-import { type Picture, readPicture } from '../untrusted/picture.js';
 import { withDistinctLabels } from './distinct-labels.js';
 import type { UnsupportedReason } from './field-base.js';
 import { OPTION_RULES, OptionRules } from './option-rules.js';
@@ -24,8 +22,11 @@ export interface FieldOption {
   readonly label: string;
   /** Untrusted text. */
   readonly description?: string;
-  /** Of the value, as the server has it; absent where it is none that may be shown. */
-  readonly picture?: Picture;
+  /**
+   * UNTRUSTED: any text of at most 175 000 UTF-16 units that the server gives for a picture's address. Draw only what `readPictures` of
+   * `@elicit-kit/core/form` finds in it.
+   */
+  readonly picture?: { readonly src: string };
 }
 
 /** OpenAI's keyword beside free text: `[{ const, title, description? }]`. */
@@ -118,7 +119,7 @@ function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldO
   const values = new Set<string>();
   const options: FieldOption[] = [];
   const limit = context.limits.maxTextLength;
-  for (const { wire, title, description, picture: icon, keyword } of listed) {
+  for (const { wire, title, description, picture, keyword } of listed) {
     if (wire === null) {
       continue;
     }
@@ -136,7 +137,6 @@ function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldO
       shownText(title, limit) ?? shownText(String(wire), limit) ?? cutText(JSON.stringify(wire), limit);
     const details = shownText(description, limit);
     const value = optionValue(wire, values);
-    const picture = readOptionPicture(icon, context.budget);
     options.push(
       Object.freeze({
         value,
@@ -148,14 +148,6 @@ function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldO
     );
   }
   return options;
-}
-
-/** Without a picture, or without one that can be shown, an option is still an option: no problem is told. */
-function readOptionPicture(icon: unknown, budget: ReadBudget): Picture | undefined {
-  const src = isRecord(icon) ? ownValue(icon, 'src') : undefined;
-  return typeof src === 'string' && budget.takePicture(src.length)
-    ? readPicture(icon, (pixels) => budget.takePixels(pixels))
-    : undefined;
 }
 
 function isWire(wire: unknown): wire is string | number {

@@ -1,4 +1,4 @@
-import { ownValue } from '../untrusted/own-value.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isOptionSchema, takesOwnType, withoutNull } from './alternatives.js';
 import { addInvalid } from './read-constraint.js';
@@ -8,18 +8,27 @@ import type { SchemaSource } from './schema-source.js';
 const PICTURE = 'x-openai-thumbnail';
 const EARLIER_PICTURE = 'x-openai-preview';
 
-/** @param option an alternative of `oneOf` or `anyOf`, or a suggestion. */
-export function pictureOf(option: object): unknown {
-  return ownValue(option, PICTURE) ?? ownValue(option, EARLIER_PICTURE);
+/**
+ * Only who draws it judges it: `readPicture`.
+ *
+ * @param option an alternative of `oneOf` or `anyOf`, or a suggestion.
+ * @returns MCP's `Icon`, where it is one.
+ */
+export function pictureOf(option: object): { readonly src: string } | undefined {
+  const icon = ownValue(option, PICTURE) ?? ownValue(option, EARLIER_PICTURE);
+  const src = isRecord(icon) ? ownValue(icon, 'src') : undefined;
+  return typeof src === 'string' && src.length <= LONGEST_PICTURE ? Object.freeze({ src }) : undefined;
 }
+
+/** In UTF-16 units: 128 KiB in base64. */
+const LONGEST_PICTURE = 175_000;
 
 /** One listed value as it stands in the schema, before it is checked. */
 export interface ListedValue {
   readonly wire: unknown;
   readonly title: unknown;
   readonly description: unknown;
-  /** MCP's `Icon`. */
-  readonly picture?: unknown;
+  readonly picture?: { readonly src: string } | undefined;
   /** Where it was listed. */
   readonly keyword: string;
 }

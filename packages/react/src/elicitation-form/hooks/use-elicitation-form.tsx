@@ -264,7 +264,7 @@ function isShort(model: FormModel): boolean {
   const { fields } = model;
   return (
     fields.length <= SHORT_FORM &&
-    fields.every((field) => !LONG_ANSWERS.has(controlShape(field, initialValues(model)))) &&
+    fields.every((field) => !LONG_ANSWERS.has(controlShape(field, model, initialValues(model)))) &&
     // A yes that the server chose is read once more. One question alone is answered by pressing its answer.
     !fields.some((field) => field.kind === 'boolean' && field.defaultValue === true && !isOneQuestion(model))
   );
