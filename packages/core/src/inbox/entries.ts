@@ -14,7 +14,7 @@ export interface EntryOptions {
   readonly id: string;
   readonly receivedAt: number;
   readonly limits: Partial<ParseLimits>;
-  readonly canAdd?: ParseOptions['canAdd'];
+  readonly canAdd?: ParseOptions['canAdd'] | undefined;
 }
 
 /** What reads an entry needs of a batch: a page of a relay has no rules that decide. */
@@ -30,7 +30,7 @@ export type EntryBatch = Omit<ElicitationBatch, 'approvalRules'> & {
  */
 export function createEntry(
   batch: EntryBatch,
-  { id, receivedAt, limits, canAdd = [] }: EntryOptions,
+  { id, receivedAt, limits, canAdd }: EntryOptions,
 ): InboxEntry {
   const {
     server,

@@ -11,13 +11,17 @@ const EARLIER_PICTURE = 'x-openai-preview';
 /**
  * Only who draws it judges it: `readPicture`.
  *
- * @param option an alternative of `oneOf` or `anyOf`, or a suggestion.
- * @returns MCP's `Icon`, where it is one.
+ * @param read reads a member of an alternative of `oneOf` or `anyOf`, or of a suggestion.
+ * @returns of MCP's `Icon` its address.
  */
-export function pictureOf(option: object): { readonly src: string } | undefined {
-  const icon = ownValue(option, PICTURE) ?? ownValue(option, EARLIER_PICTURE);
+export function pictureOf(
+  read: (name: string) => unknown,
+): { readonly picture: { readonly src: string } } | undefined {
+  const icon = read(PICTURE) ?? read(EARLIER_PICTURE);
   const src = isRecord(icon) ? ownValue(icon, 'src') : undefined;
-  return typeof src === 'string' && src.length <= LONGEST_PICTURE ? Object.freeze({ src }) : undefined;
+  return typeof src === 'string' && src.length <= LONGEST_PICTURE
+    ? { picture: Object.freeze({ src }) }
+    : undefined;
 }
 
 /** In UTF-16 units: 128 KiB in base64. */
@@ -28,7 +32,8 @@ export interface ListedValue {
   readonly wire: unknown;
   readonly title: unknown;
   readonly description: unknown;
-  readonly picture?: { readonly src: string } | undefined;
+  /** Other members of the option. */
+  readonly more?: object | undefined;
   /** Where it was listed. */
   readonly keyword: string;
 }
@@ -80,7 +85,7 @@ function fromBranches(
         wire,
         title: ownValue(branch, 'title'),
         description: ownValue(branch, 'description'),
-        picture: pictureOf(branch),
+        more: pictureOf((name) => ownValue(branch, name)),
         keyword,
       });
     } else {

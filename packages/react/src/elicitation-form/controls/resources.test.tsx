@@ -1,4 +1,4 @@
-import type { ResourceSlots } from '@elicit-kit/core';
+import type { ResourceSlotsOptions } from '@elicit-kit/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addedTo, formOf, RESOURCE, RESOURCES } from '../elicitation-form.fixtures.js';
@@ -11,7 +11,7 @@ const implicit = {
 };
 
 function show(
-  pickFile: ResourceSlots['pickFile'] = () => Promise.resolve(HINGE),
+  pickFile: ResourceSlotsOptions['pickFile'] = () => Promise.resolve(HINGE),
   schema: object = RESOURCES,
   props: Parameters<typeof renderForm>[1] = {},
   settings: Parameters<typeof renderForm>[2] = {},

@@ -36,7 +36,7 @@ export interface UseElicitationFormOptions {
   readonly server?: ServerAttribution | undefined;
   /** Earlier answers by field id, preferred to the server's suggestions. Read once. */
   readonly defaultValues?: FormValues | undefined;
-  /** How the person adds to fields of resources: `inbox.resourcesOf`, or `createAddedResources`. Read once. */
+  /** How the person adds to fields of resources: `inbox.resourcesOf`, or `resourceSlots(…).open`. Read once. */
   readonly resources?: AddedResources | undefined;
   /**
    * A review stands between the answers and sending. `auto` leaves it out for three short fields at most, without a request for a
