@@ -82,15 +82,13 @@ export function readSuggestions(
     }
     return undefined;
   }
-  const listed = entries.map(
-    (read): ListedValue => ({
-      wire: read('const'),
-      title: read('title'),
-      description: read('description'),
-      more: pictureOf(read),
-      keyword: SUGGESTIONS,
-    }),
-  );
+  const listed = entries.map((read): ListedValue => ({
+    wire: read('const'),
+    title: read('title'),
+    description: read('description'),
+    more: pictureOf(read),
+    keyword: SUGGESTIONS,
+  }));
   if (!context.budget.takeTexts(listed.map(({ wire }) => wire))) {
     context.log.add('schemaUnreadable', pointer(path, SUGGESTIONS));
     return undefined;

@@ -1,5 +1,11 @@
 import { isUri } from '../formats/uri.js';
-import { addIgnored, addInvalid, type ListedValue, readType, type SchemaSource } from '../json-schema/index.js';
+import {
+  addIgnored,
+  addInvalid,
+  type ListedValue,
+  readType,
+  type SchemaSource,
+} from '../json-schema/index.js';
 import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { type SentValue } from './content-issue.js';

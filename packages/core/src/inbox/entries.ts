@@ -28,10 +28,7 @@ export type EntryBatch = Omit<ElicitationBatch, 'approvalRules'> & {
  * @throws {InvalidElicitationError} when one of the requests can't be shown at all.
  * @throws {TypeError} on an approval without rules.
  */
-export function createEntry(
-  batch: EntryBatch,
-  { id, receivedAt, limits, canAdd }: EntryOptions,
-): InboxEntry {
+export function createEntry(batch: EntryBatch, { id, receivedAt, limits, canAdd }: EntryOptions): InboxEntry {
   const {
     server,
     operation,

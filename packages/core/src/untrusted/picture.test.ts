@@ -162,7 +162,9 @@ test('options have their pictures, frozen, and of what is no picture only the op
   for (const place of places(listed)) {
     const { options = [], problems, pictures } = optionsOf(place);
     const wrong = options.flatMap((option, index) =>
-      JSON.stringify(pictures?.get(option)) === JSON.stringify(expected[index]) ? [] : [hostile[index - 2]?.[0] ?? index],
+      JSON.stringify(pictures?.get(option)) === JSON.stringify(expected[index])
+        ? []
+        : [hostile[index - 2]?.[0] ?? index],
     );
     expect(wrong).toEqual([]);
     expect(options).toHaveLength(listed.length);

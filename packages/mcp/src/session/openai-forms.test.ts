@@ -1,4 +1,9 @@
-import { createElicitationInbox, type ElicitResult, type ResourceSlots, resourceSlots } from '@elicit-kit/core';
+import {
+  createElicitationInbox,
+  type ElicitResult,
+  type ResourceSlots,
+  resourceSlots,
+} from '@elicit-kit/core';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';

@@ -78,7 +78,10 @@ const { items: uri, ...shared } = RESOURCES;
 export const RESOURCE = { ...shared, ...uri, title: 'Cover' };
 
 /** What the person adds to a form, with a slot of the test's. */
-export function addedTo({ model }: FormElicitation, pickFile: ResourceSlotsOptions['pickFile']): AddedResources {
+export function addedTo(
+  { model }: FormElicitation,
+  pickFile: ResourceSlotsOptions['pickFile'],
+): AddedResources {
   return resourceSlots({ pickFile }).open(model, travel);
 }
 

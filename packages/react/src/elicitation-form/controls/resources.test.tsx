@@ -160,3 +160,12 @@ test('a kind that the app can’t add is said, and can be declined', async () =>
   await user.click(screen.getByRole('button', { name: /Decline/ }));
   expect(onDecline).toHaveBeenCalledOnce();
 });
+
+test('a size that is none is not shown', () => {
+  const sizes = [-1, 1.5, 1e300, '5'];
+  const options = sizes.map((size, index) => ({ uri: `urn:${index}`, name: `File ${index}`, size }));
+  show(undefined, { ...RESOURCES, 'x-openai-input': { type: 'resource', options } });
+  for (const file of screen.getAllByRole('checkbox')) {
+    expect(file).not.toHaveAccessibleDescription();
+  }
+});

@@ -1,4 +1,11 @@
-import type { FieldModel, FieldOption, FormModel, FormValues, MessageParams, TextListItem } from '@elicit-kit/core';
+import type {
+  FieldModel,
+  FieldOption,
+  FormModel,
+  FormValues,
+  MessageParams,
+  TextListItem,
+} from '@elicit-kit/core';
 import { readPictures } from '@elicit-kit/core/form';
 import { displayText } from '@elicit-kit/core/display-text';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
@@ -35,7 +42,9 @@ export function controlShape(field: FieldModel, model: FormModel, initial: FormV
     case 'choice':
       return choiceControl(field.options, areCards(field.options, model));
     case 'multi-choice':
-      return field.options.length <= MOST_CHECKBOXES || areCards(field.options, model) ? 'checkboxes' : 'listbox';
+      return field.options.length <= MOST_CHECKBOXES || areCards(field.options, model)
+        ? 'checkboxes'
+        : 'listbox';
     case 'text-list':
       return 'text-list';
     case 'resource':
