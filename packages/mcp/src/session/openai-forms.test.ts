@@ -62,7 +62,7 @@ const withFiles = {
 };
 
 /** What is no picture takes no option away. */
-const SHOWN = [{ wire: 'steel', picture: { src: PICTURE, remote: false } }, { wire: 'wood' }];
+const SHOWN = [{ wire: 'steel', picture: { src: PICTURE } }, { wire: 'wood' }];
 
 /** All that the schema says. */
 const strict: ContentCheck = (content) => {
