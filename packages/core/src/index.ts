@@ -17,7 +17,7 @@ export type { ServerSite } from './url/compare-sites.js';
 export type * from './url/context/url-inspection.js';
 export type { Issue, IssueCode } from './fields/issue.js';
 export type * from './form/added-resources.js';
-export { createAddedResources, type PickFileRequest, type ResourceSlots } from './inbox/resource-slots.js';
+export { resourceSlots, type PickFileRequest, type ResourceSlotsOptions } from './inbox/resource-slots.js';
 export { approvalRules } from './inbox/approval-rules.js';
 export { createElicitationInbox } from './inbox/create-elicitation-inbox.js';
 export { findBlockedServer } from './inbox/blocked-servers.js';

@@ -33,8 +33,6 @@ export const multiChoiceSpec: FieldSpec<
     if (typeof items === 'string') {
       return items;
     }
-    const minItems = readCount(source, 'minItems');
-    const maxItems = readCount(source, 'maxItems');
     const isList = isListed(items.keywords);
     if (isList) {
       addIgnored(items, LIST_KEYWORDS);
@@ -43,22 +41,13 @@ export const multiChoiceSpec: FieldSpec<
     if (typeof options === 'string') {
       return options;
     }
-    const least = Math.max(minItems ?? 0, 1);
-    if (least > (maxItems ?? Infinity) || least > (options?.length ?? Infinity)) {
-      source.context.log.add('boundsContradict', source.path);
-      return 'contradiction';
+    const counts = readCounts(source, options?.length);
+    if (typeof counts === 'string') {
+      return counts;
     }
-    if (options === undefined) {
-      return readTextList(source, items, minItems, maxItems);
-    }
-    const defaultValue = readDefault(source, options);
-    return {
-      kind: 'multi-choice',
-      options,
-      ...(minItems !== undefined && { minItems }),
-      ...(maxItems !== undefined && { maxItems }),
-      ...(defaultValue !== undefined && { defaultValue }),
-    };
+    return options === undefined
+      ? readTextList(source, items, counts)
+      : { kind: 'multi-choice', options, ...counts, ...readDefault(source, options) };
   },
   initialValue: ({ defaultValue = NOTHING_CHOSEN }) => defaultValue,
   isAnswered: (value): value is readonly string[] => Array.isArray(value) && value.length > 0,
@@ -73,12 +62,34 @@ export const multiChoiceSpec: FieldSpec<
     const wires = options.filter((option) => chosen.has(option.value)).map(({ wire }) => wire);
     return wires.length > 0 ? Object.freeze(wires) : undefined;
   },
-  checkSent: (field, sent) => (Array.isArray(sent) ? checkItems(field, sent) : wrongType('array', sent)),
-  // A native `FormData` has a list of one as a single text.
-  fromFormLibrary: (value) => (typeof value === 'string' && value !== '' ? [value] : (value as FieldValue)),
+  checkSent: (field, sent) => checkItems(field, sent),
+  fromFormLibrary: asList,
 };
 
-function readItems({ keywords, path, context }: SchemaSource): SchemaSource | UnsupportedReason {
+/** A native `FormData` has a list of one as a single text. */
+export function asList(value: unknown): FieldValue {
+  return typeof value === 'string' ? [value].filter(Boolean) : (value as FieldValue);
+}
+
+/** How many an answer may hold. */
+export interface Counts {
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** @param most as many as there are. */
+export function readCounts(source: SchemaSource, most = Infinity): Counts | 'contradiction' {
+  const minItems = readCount(source, 'minItems');
+  const maxItems = readCount(source, 'maxItems');
+  const least = Math.max(minItems ?? 0, 1);
+  if (least > (maxItems ?? Infinity) || least > most) {
+    source.context.log.add('boundsContradict', source.path);
+    return 'contradiction';
+  }
+  return { ...(minItems !== undefined && { minItems }), ...(maxItems !== undefined && { maxItems }) };
+}
+
+export function readItems({ keywords, path, context }: SchemaSource): SchemaSource | UnsupportedReason {
   const items = keywords.get('items');
   if (!isRecord(items)) {
     return 'freeArray';
@@ -89,24 +100,26 @@ function readItems({ keywords, path, context }: SchemaSource): SchemaSource | Un
 }
 
 /** A list that holds anything but options is dropped whole: half a suggestion is another suggestion. */
-function readDefault(source: SchemaSource, options: readonly FieldOption[]): readonly string[] | undefined {
-  const { keywords, path, context } = source;
-  const suggested = keywords.get('default');
+export function readDefault(
+  { keywords, path, context }: SchemaSource,
+  options: readonly FieldOption[],
+  suggested = keywords.get('default'),
+): Pick<MultiChoiceField, 'defaultValue'> {
   if (suggested === undefined || suggested === null || (Array.isArray(suggested) && suggested.length === 0)) {
-    return undefined;
+    return {};
   }
   if (Array.isArray(suggested) && suggested.length <= options.length && context.budget.takeTexts(suggested)) {
     const wires = new Set<unknown>(suggested);
     const chosen = options.filter(({ wire }) => wires.has(wire));
     if (chosen.length === wires.size) {
-      return Object.freeze(chosen.map(({ value }) => value));
+      return { defaultValue: Object.freeze(chosen.map(({ value }) => value)) };
     }
   }
   context.log.add('defaultInvalid', pointer(path, 'default'));
-  return undefined;
+  return {};
 }
 
-function checkCount({ minItems, maxItems }: MultiChoiceField, count: number): Finding | undefined {
+function checkCount({ minItems, maxItems }: Counts, count: number): Finding | undefined {
   if (minItems !== undefined && count < minItems) {
     return { code: 'minItems', params: { min: minItems, count } };
   }
@@ -115,16 +128,27 @@ function checkCount({ minItems, maxItems }: MultiChoiceField, count: number): Fi
     : undefined;
 }
 
-function checkItems(field: MultiChoiceField, sent: readonly unknown[]): SentValue {
+/** More than anyone adds. */
+const MOST_ADDED = 10_000;
+
+/** @param isAdded whether a text that is not listed may be sent too. */
+export function checkItems(
+  field: Counts & FieldBase & Pick<MultiChoiceField, 'options'> & { readonly kind: string },
+  sent: unknown,
+  isAdded?: (text: string) => boolean | undefined,
+): SentValue {
+  if (!Array.isArray(sent)) {
+    return wrongType('array', sent);
+  }
   // More than there are options can't all be different ones; a sparse array of any length is not even looked through.
-  if (sent.length > field.options.length) {
+  if (sent.length > field.options.length + (isAdded ? MOST_ADDED : 0)) {
     return { finding: { code: 'repeatedItem', params: {} } };
   }
-  const wires = new Map<unknown, string | number>(field.options.map(({ wire }) => [wire, wire]));
-  const items: (string | number)[] = [];
+  const wires = new Set<unknown>(field.options.map(({ wire }) => wire));
+  const items: string[] = [];
   for (let index = 0; index < sent.length; index += 1) {
-    const item = wires.get(ownData(sent, index));
-    if (item === undefined) {
+    const item = ownData(sent, index) as string;
+    if (!wires.has(item) && !(typeof item === 'string' && isAdded?.(item))) {
       return { finding: { code: 'option', params: {} } };
     }
     items.push(item);

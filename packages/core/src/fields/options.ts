@@ -4,13 +4,11 @@ import {
   type ListedValue,
   listValues,
   pictureOf,
-  type ReadBudget,
   type SchemaSource,
 } from '../json-schema/index.js';
 import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
-import { type Picture, readPicture } from '../untrusted/picture.js';
 import { withDistinctLabels } from './distinct-labels.js';
 import type { UnsupportedReason } from './field-base.js';
 import { OPTION_RULES, OptionRules } from './option-rules.js';
@@ -24,8 +22,11 @@ export interface FieldOption {
   readonly label: string;
   /** Untrusted text. */
   readonly description?: string;
-  /** Of the value, as the server has it; absent where it is none that may be shown. */
-  readonly picture?: Picture;
+  /**
+   * UNTRUSTED: any text of at most 175 000 UTF-16 units that the server gives for a picture's address. Draw only what `readPictures` of
+   * `@elicit-kit/core/form` finds in it.
+   */
+  readonly picture?: { readonly src: string };
 }
 
 /** OpenAI's keyword beside free text: `[{ const, title, description? }]`. */
@@ -57,7 +58,7 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
     context.log.add('boundsContradict', path);
     return 'contradiction';
   }
-  return Object.freeze(withDistinctLabels(taken, nameOf));
+  return distinct(taken);
 }
 
 /**
@@ -70,55 +71,78 @@ export function readSuggestions(
   takes: (text: string) => boolean,
 ): readonly FieldOption[] | undefined {
   const { context, keywords, path } = source;
-  const { budget, limits, log } = context;
   const suggested = keywords.get(SUGGESTIONS);
   if (suggested === undefined) {
     return undefined;
   }
-  if (!Array.isArray(suggested)) {
-    addInvalid(source, SUGGESTIONS);
+  const entries = readEntries(source, SUGGESTIONS, suggested);
+  if (typeof entries === 'string') {
+    if (entries === 'unknownType') {
+      addInvalid(source, SUGGESTIONS);
+    }
     return undefined;
   }
-  const count = suggested.length;
-  if (count > limits.maxOptions || !budget.takeReads(count) || !budget.takeOptions(count)) {
-    log.add('tooManyOptions', pointer(path, SUGGESTIONS), { count, limit: limits.maxOptions });
-    return undefined;
-  }
-  const listed = Array.from(suggested as readonly unknown[], (each): ListedValue => {
-    const option = isRecord(each) ? each : {};
-    const read = (name: string) => ownValue(option, name);
-    return {
-      wire: read('const'),
-      title: read('title'),
-      description: read('description'),
-      picture: pictureOf(option),
-      keyword: SUGGESTIONS,
-    };
-  });
-  if (!budget.takeTexts(listed.map(({ wire }) => wire))) {
-    log.add('schemaUnreadable', pointer(path, SUGGESTIONS));
+  const listed = entries.map((read): ListedValue => ({
+    wire: read('const'),
+    title: read('title'),
+    description: read('description'),
+    more: pictureOf(read),
+    keyword: SUGGESTIONS,
+  }));
+  if (!context.budget.takeTexts(listed.map(({ wire }) => wire))) {
+    context.log.add('schemaUnreadable', pointer(path, SUGGESTIONS));
     return undefined;
   }
   const isTaken = ({ wire }: ListedValue) =>
     typeof wire === 'string' && wire !== '' && !LINE_BREAK.test(wire) && takes(wire);
   const taken = listed.filter(isTaken);
-  if (taken.length < count) {
+  if (taken.length < listed.length) {
     addInvalid(source, SUGGESTIONS);
   }
   const options = toOptions(source, taken);
-  return options.length === 0 ? undefined : Object.freeze(withDistinctLabels(options, nameOf));
+  return options.length === 0 ? undefined : distinct(options);
+}
+
+/** Reads a member of one entry; nothing where the entry is no object. */
+export type ReadMember = (name: string) => unknown;
+
+/** What a keyword lists by itself, an entry each, charged to the budget. */
+export function readEntries(
+  { context: { budget, limits, log }, path }: SchemaSource,
+  keyword: string,
+  listed: unknown,
+): readonly ReadMember[] | 'unknownType' | 'tooLarge' {
+  if (!Array.isArray(listed)) {
+    return 'unknownType';
+  }
+  const count = listed.length;
+  if (count > limits.maxOptions || !budget.takeReads(count) || !budget.takeOptions(count)) {
+    log.add('tooManyOptions', pointer(path, keyword), { count, limit: limits.maxOptions });
+    return 'tooLarge';
+  }
+  return Array.from(
+    listed as readonly unknown[],
+    (entry): ReadMember =>
+      (name) =>
+        isRecord(entry) ? ownValue(entry, name) : undefined,
+  );
+}
+
+/** @returns the same, frozen, with labels that are told apart. */
+export function distinct<Option extends FieldOption>(options: readonly Option[]): readonly Option[] {
+  return Object.freeze(withDistinctLabels(options, nameOf));
 }
 
 const LINE_BREAK = /[\r\n]/;
 
-function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldOption[] {
+export function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldOption[] {
   const { context, path } = source;
   const types = declaredTypes(source);
   const wires = new Set<unknown>();
   const values = new Set<string>();
   const options: FieldOption[] = [];
   const limit = context.limits.maxTextLength;
-  for (const { wire, title, description, picture: icon, keyword } of listed) {
+  for (const { wire, title, description, more, keyword } of listed) {
     if (wire === null) {
       continue;
     }
@@ -136,26 +160,17 @@ function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldO
       shownText(title, limit) ?? shownText(String(wire), limit) ?? cutText(JSON.stringify(wire), limit);
     const details = shownText(description, limit);
     const value = optionValue(wire, values);
-    const picture = readOptionPicture(icon, context.budget);
     options.push(
       Object.freeze({
         value,
         wire,
         label,
         ...(details !== undefined && { description: details }),
-        ...(picture !== undefined && { picture }),
+        ...more,
       }),
     );
   }
   return options;
-}
-
-/** Without a picture, or without one that can be shown, an option is still an option: no problem is told. */
-function readOptionPicture(icon: unknown, budget: ReadBudget): Picture | undefined {
-  const src = isRecord(icon) ? ownValue(icon, 'src') : undefined;
-  return typeof src === 'string' && budget.takePicture(src.length)
-    ? readPicture(icon, (pixels) => budget.takePixels(pixels))
-    : undefined;
 }
 
 function isWire(wire: unknown): wire is string | number {

@@ -71,8 +71,7 @@ export const textListSpec: FieldSpec<TextListField, readonly string[]> = {
 export function readTextList(
   source: SchemaSource,
   items: SchemaSource,
-  minItems: number | undefined,
-  maxItems: number | undefined,
+  counts: Pick<TextListField, 'minItems' | 'maxItems'>,
 ): OwnMembers<TextListField> | UnsupportedReason {
   const shape = { type: 'string', listed: false, format: items.keywords.get('format') } as const;
   const spec = ITEMS.find(({ asks }) => asks(shape));
@@ -86,8 +85,7 @@ export function readTextList(
   return {
     kind: 'text-list',
     item: Object.freeze(item) as unknown as TextListItem,
-    ...(minItems !== undefined && { minItems }),
-    ...(maxItems !== undefined && { maxItems }),
+    ...counts,
     ...(source.keywords.get('uniqueItems') === true && { uniqueItems: true }),
     ...(defaultValue !== undefined && { defaultValue }),
   };

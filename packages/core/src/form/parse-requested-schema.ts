@@ -35,7 +35,7 @@ export interface ParseOptions {
    */
   readonly constraintsMayBeLost?: boolean;
   /** What the app's slots can add where a schema asks for resources. A field that needs more is unsupported. @default none */
-  readonly canAdd?: readonly ResourceKind[];
+  readonly canAdd?: readonly ResourceKind[] | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export function parseRequestedSchema(schema: unknown, options: ParseOptions = {}
 /** The same with a budget that may be shared with other schemas. */
 export function readRequestedSchema(
   schema: unknown,
-  { constraintsMayBeLost = false, canAdd = [] }: ParseOptions,
+  { constraintsMayBeLost = false, canAdd }: ParseOptions,
   limits: ParseLimits,
   budget: ReadBudget,
 ): FormModel {

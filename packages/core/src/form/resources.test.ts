@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { createFormStore } from '../stores/form-store.js';
-import { createElicitationInbox, type PickFileRequest, type ResourceSlots } from '../index.js';
+import {
+  createElicitationInbox,
+  type PickFileRequest,
+  resourceSlots,
+  type ResourceSlotsOptions,
+} from '../index.js';
 import { parseElicitation } from '../protocol/index.js';
 import { encodeAnswers } from './encode-answers.js';
 import { initialValues } from './initial-values.js';
@@ -178,8 +183,8 @@ const LOCAL = { connectionId: 'l', endpoint: { kind: 'local', label: 'CAD' } } a
 const REMOTE = { connectionId: 'r', endpoint: { kind: 'url', origin: 'https://travel.example' } } as const;
 const params = (x: object) => ({ message: 'Hi', requestedSchema: { type: 'object', properties: { x } } });
 
-function ask(slots: ResourceSlots, server: typeof LOCAL | typeof REMOTE | object = LOCAL) {
-  const inbox = createElicitationInbox({ resources: slots });
+function ask(slots: ResourceSlotsOptions, server: typeof LOCAL | typeof REMOTE | object = LOCAL) {
+  const inbox = createElicitationInbox({ resources: resourceSlots(slots) });
   const { results } = inbox.submit({
     server: server as typeof LOCAL,
     requests: [
@@ -265,7 +270,7 @@ test('what a slot throws or makes up rejects; what it gives too late, or beside 
 
 test('a draft keeps what was added only where the app still knows it', () => {
   const uris = [PLANS.uri, 'urn:gone', 'urn:kept'];
-  const heldBy = (slots: ResourceSlots) => {
+  const heldBy = (slots: ResourceSlotsOptions) => {
     const { entry, resources } = ask(slots);
     const { elicitation } = entry.items[0] ?? {};
     if (elicitation?.mode !== 'form') {
@@ -277,7 +282,7 @@ test('a draft keeps what was added only where the app still knows it', () => {
     );
   };
   const pickFile = () => Promise.resolve(undefined);
-  const recallFile: ResourceSlots['recallFile'] = ({ uri }) =>
+  const recallFile: ResourceSlotsOptions['recallFile'] = ({ uri }) =>
     uri === 'urn:kept' ? { uri, name: 'kept.stl' } : undefined;
 
   expect(heldBy({ pickFile })).toEqual([PLANS.uri]);

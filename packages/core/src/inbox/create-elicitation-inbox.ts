@@ -1,4 +1,3 @@
-import type { AddedResources } from '../form/added-resources.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
 import type {
   AnswerOutcome,
@@ -26,7 +25,6 @@ import {
   shownEntry,
   transition,
 } from './inbox-machine.js';
-import { createAddedResources, type ResourceSlots } from './resource-slots.js';
 import { isOfSite } from './server-attribution.js';
 
 /** What stands before anything was asked, and on a server. */
@@ -43,8 +41,6 @@ type Untimed<Event> = Event extends InboxEvent ? Omit<Event, 'at'> : never;
 /** What belongs to one submission outside the machine. */
 interface OpenSubmission {
   readonly options: SubmitOptions;
-  /** By the items' keys. */
-  readonly resources: Map<string, AddedResources>;
   readonly resolve: (results: readonly ElicitResult[]) => void;
   readonly reject: (error: unknown) => void;
   /** Run once it has settled. */
@@ -63,7 +59,7 @@ interface OpenSubmission {
  * root.render(<Inbox.Provider inbox={inbox}>…</Inbox.Provider>);
  */
 export function createElicitationInbox(options: ElicitationInboxOptions = {}): ElicitationInbox {
-  const { now = Date.now, decide, onAudit, onDecideError = printError } = options;
+  const { now = Date.now, decide, onAudit, onDecideError = printError, resources } = options;
   const submissions = new Map<string, OpenSubmission>();
   const senders = new Map<string, NonNullable<SubmitOptions['deliver']>>();
   /** Deliveries that failed and may be asked for again. */
@@ -209,20 +205,6 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
     }
   }
 
-  function openResources(slots: ResourceSlots) {
-    return (id: string, itemKey: string): AddedResources | undefined => {
-      const resources = submissions.get(id)?.resources;
-      const entry = state.batches.get(id)?.entry;
-      const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
-      if (entry === undefined || resources === undefined || elicitation?.mode !== 'form') {
-        return undefined;
-      }
-      const known = resources.get(itemKey) ?? createAddedResources(slots, elicitation.model, entry.server);
-      resources.set(itemKey, known);
-      return known;
-    };
-  }
-
   function outcomeOf(event: Extract<Untimed<InboxEvent>, { readonly id: string }>): Promise<AnswerOutcome> {
     return new Promise((resolve) => {
       answers.set(event.id, resolve);
@@ -244,7 +226,7 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       const id = randomId();
       const stops: (() => void)[] = [];
       const results = new Promise<readonly ElicitResult[]>((resolve, reject) => {
-        submissions.set(id, { options: submitOptions, resources: new Map(), resolve, reject, stops });
+        submissions.set(id, { options: submitOptions, resolve, reject, stops });
       });
       if (signal) {
         stops.push(
@@ -333,7 +315,15 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       dispatch({ type: 'allowed', server });
     },
     draftsOf: (id) => submissions.get(id)?.options.drafts,
-    ...(options.resources && { resourcesOf: openResources(options.resources) }),
+    ...(resources && {
+      resourcesOf(id, itemKey) {
+        const entry = submissions.has(id) ? state.batches.get(id)?.entry : undefined;
+        const elicitation = entry?.items.find(({ key }) => key === itemKey)?.elicitation;
+        return entry && elicitation?.mode === 'form'
+          ? resources.open(elicitation.model, entry.server)
+          : undefined;
+      },
+    }),
     clear() {
       for (const id of [...submissions.keys()]) {
         inbox.withdraw(id, 'taskEnded');

@@ -11,11 +11,12 @@ import type { Problem } from '../untrusted/problem.js';
 import type { ParseLimits } from '../json-schema/index.js';
 import type { ServerSite } from '../url/compare-sites.js';
 import type { AddedResources } from '../form/added-resources.js';
+import type { FormModel } from '../form/form-model.js';
+import type { ParseOptions } from '../form/parse-requested-schema.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
 import type { Decide, Decider, Decision } from './decision.js';
 import type { RoundDrafts } from './drafts.js';
-import type { ResourceSlots } from './resource-slots.js';
 import type { ServerAttribution } from './server-attribution.js';
 
 /** Which call of the host needs the input. `arguments` are for the person to tell it from others: see `describeArguments`. */
@@ -458,6 +459,17 @@ export interface ElicitationInbox extends AdapterInbox, PersonInbox {
   clear(): void;
 }
 
+/** How a person adds resources to forms. Inboxes of apps without a way to pick files don't load it. */
+export interface ResourceSlots {
+  readonly kinds: NonNullable<ParseOptions['canAdd']>;
+  /**
+   * What the person adds to the fields of one request: the same for the same model.
+   *
+   * @param server who gets it: only a local program that nobody passed the request on for gets `file:` addresses.
+   */
+  open(model: FormModel, server: ServerAttribution): AddedResources;
+}
+
 export interface ElicitationInboxOptions extends AuditOptions {
   /** The clock, in milliseconds since the epoch. @default Date.now */
   readonly now?: () => number;
@@ -484,7 +496,8 @@ export interface ElicitationInboxOptions extends AuditOptions {
   /** How much of a server's schema is read. @default DEFAULT_PARSE_LIMITS */
   readonly limits?: Partial<ParseLimits>;
   /**
-   * How the person adds files where a server asks for resources. Without it such a form is unsupported, and can only be declined.
+   * How the person adds files where a server asks for resources: `resourceSlots` of core. Without it a form that may be added to is
+   * unsupported, and can only be declined.
    */
   readonly resources?: ResourceSlots;
 }

@@ -14,7 +14,7 @@ export interface EntryOptions {
   readonly id: string;
   readonly receivedAt: number;
   readonly limits: Partial<ParseLimits>;
-  readonly canAdd?: ParseOptions['canAdd'];
+  readonly canAdd?: ParseOptions['canAdd'] | undefined;
 }
 
 /** What reads an entry needs of a batch: a page of a relay has no rules that decide. */
@@ -28,10 +28,7 @@ export type EntryBatch = Omit<ElicitationBatch, 'approvalRules'> & {
  * @throws {InvalidElicitationError} when one of the requests can't be shown at all.
  * @throws {TypeError} on an approval without rules.
  */
-export function createEntry(
-  batch: EntryBatch,
-  { id, receivedAt, limits, canAdd = [] }: EntryOptions,
-): InboxEntry {
+export function createEntry(batch: EntryBatch, { id, receivedAt, limits, canAdd }: EntryOptions): InboxEntry {
   const {
     server,
     operation,

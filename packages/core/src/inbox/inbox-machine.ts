@@ -94,7 +94,7 @@ export interface BatchState {
 /** All that one inbox knows. Never changed: `transition` gives the next one. */
 export interface InboxState {
   readonly limits: Partial<ParseLimits>;
-  readonly canAdd: NonNullable<EntryOptions['canAdd']>;
+  readonly canAdd: EntryOptions['canAdd'];
   /** By the entry's id, oldest first. */
   readonly batches: ReadonlyMap<string, BatchState>;
   readonly openedPages: RememberedTexts;
@@ -202,7 +202,7 @@ export function initialInboxState(options: ElicitationInboxOptions): InboxState 
   const { maxPending = rateLimit === false ? Infinity : DEFAULT_MAX_PENDING } = options;
   return {
     limits,
-    canAdd: options.resources ? (options.resources.kinds ?? ['file']) : [],
+    canAdd: options.resources?.kinds,
     batches: new Map(),
     openedPages: new Map(),
     earlyCompletions: new Map(),

@@ -4,20 +4,21 @@ import type { AddedResource, AddedResources, PickOutcome } from '../form/added-r
 import type { FormModel } from '../form/form-model.js';
 import { isUri } from '../formats/uri.js';
 import { isRecord } from '../untrusted/own-value.js';
+import type { ResourceSlots } from './elicitation-inbox.js';
 import type { ServerAttribution } from './server-attribution.js';
 
 export interface PickFileRequest {
   /** Who gets it. */
   readonly server: ServerAttribution;
   readonly kind: ResourceKind;
-  /** `.ext` or `type/subtype`, as in HTML's `accept`. Untrusted text. Absent: any. */
+  /** `.ext` or `type/subtype`, as in HTML's `accept`, in lower case. Untrusted text. Absent: any. */
   readonly accept?: readonly string[];
   /** Aborts when the request ends, or the person leaves the form: close the dialog. */
   readonly signal: AbortSignal;
 }
 
 /** What the app does so that a person can add files of their own. */
-export interface ResourceSlots {
+export interface ResourceSlotsOptions {
   /**
    * Lets the person pick one file or directory.
    *
@@ -37,17 +38,31 @@ export interface ResourceSlots {
 }
 
 /**
- * The resources that a person adds to the fields of one request, with slots of the app's: for forms without an inbox. An inbox makes
- * its own (`createElicitationInbox({ resources })`), and takes no URI that it did not give.
- *
- * @param server who gets them: only a local program that nobody passed the request on for gets `file:` addresses.
+ * How a person adds files of their own, for an inbox, which then takes what they gave and no other URI beside those that a server
+ * lists. Who doesn't import this doesn't load it.
  *
  * @example
- * const { elicitation } = parseElicitation(params, { canAdd: ['file'] });
- * const resources = createAddedResources({ pickFile }, elicitation.model, server);
+ * const inbox = createElicitationInbox({ resources: resourceSlots({ pickFile }) });
+ *
+ * @example Without an inbox
+ * const slots = resourceSlots({ pickFile });
+ * const { elicitation } = parseElicitation(params, { canAdd: slots.kinds });
+ * const resources = slots.open(elicitation.model, server);
  */
-export function createAddedResources(
-  slots: ResourceSlots,
+export function resourceSlots(options: ResourceSlotsOptions): ResourceSlots {
+  const opened = new WeakMap<FormModel, AddedResources>();
+  return {
+    kinds: options.kinds ?? ['file'],
+    open(model, server) {
+      const resources = opened.get(model) ?? createAddedResources(options, model, server);
+      opened.set(model, resources);
+      return resources;
+    },
+  };
+}
+
+function createAddedResources(
+  slots: ResourceSlotsOptions,
   { fields }: FormModel,
   server: ServerAttribution,
 ): AddedResources {
@@ -122,7 +137,7 @@ function refusalOf(
   if (!isLocal && /^file:/i.test(uri)) {
     return 'localAddress';
   }
-  return accept === undefined || accept.some((token) => isOfKind(token.toLowerCase(), name, mimeType))
+  return accept === undefined || accept.some((token) => isOfKind(token, name, mimeType))
     ? undefined
     : 'accept';
 }

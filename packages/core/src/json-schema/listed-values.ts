@@ -1,4 +1,4 @@
-import { ownValue } from '../untrusted/own-value.js';
+import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isOptionSchema, takesOwnType, withoutNull } from './alternatives.js';
 import { addInvalid } from './read-constraint.js';
@@ -8,18 +8,32 @@ import type { SchemaSource } from './schema-source.js';
 const PICTURE = 'x-openai-thumbnail';
 const EARLIER_PICTURE = 'x-openai-preview';
 
-/** @param option an alternative of `oneOf` or `anyOf`, or a suggestion. */
-export function pictureOf(option: object): unknown {
-  return ownValue(option, PICTURE) ?? ownValue(option, EARLIER_PICTURE);
+/**
+ * Only who draws it judges it: `readPicture`.
+ *
+ * @param read reads a member of an alternative of `oneOf` or `anyOf`, or of a suggestion.
+ * @returns of MCP's `Icon` its address.
+ */
+export function pictureOf(
+  read: (name: string) => unknown,
+): { readonly picture: { readonly src: string } } | undefined {
+  const icon = read(PICTURE) ?? read(EARLIER_PICTURE);
+  const src = isRecord(icon) ? ownValue(icon, 'src') : undefined;
+  return typeof src === 'string' && src.length <= LONGEST_PICTURE
+    ? { picture: Object.freeze({ src }) }
+    : undefined;
 }
+
+/** In UTF-16 units: 128 KiB in base64. */
+const LONGEST_PICTURE = 175_000;
 
 /** One listed value as it stands in the schema, before it is checked. */
 export interface ListedValue {
   readonly wire: unknown;
   readonly title: unknown;
   readonly description: unknown;
-  /** MCP's `Icon`. */
-  readonly picture?: unknown;
+  /** Other members of the option. */
+  readonly more?: object | undefined;
   /** Where it was listed. */
   readonly keyword: string;
 }
@@ -71,7 +85,7 @@ function fromBranches(
         wire,
         title: ownValue(branch, 'title'),
         description: ownValue(branch, 'description'),
-        picture: pictureOf(branch),
+        more: pictureOf((name) => ownValue(branch, name)),
         keyword,
       });
     } else {

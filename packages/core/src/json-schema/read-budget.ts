@@ -9,11 +9,6 @@ const OPTION = 3;
 const SHOWN_UNIT = 0.5;
 /** The same for a property that is only counted: the engine lists all their names, whatever is read of them. */
 const LISTED = 0.8;
-/** In UTF-16 units: 2 MiB in base64. Reading a picture costs as much as a short one, however short it is. */
-const PICTURE_UNITS = 2_800_000;
-const SHORT_PICTURE = 1000;
-/** Drawn, four bytes each. */
-const PIXELS = 32_000_000;
 
 /**
  * What reading, showing and checking may still cost. Counted, never timed, so that a request always gets the same verdict; and
@@ -27,8 +22,6 @@ export class ReadBudget {
   #options: number;
   #units: number;
   #textUnits: number;
-  #pictureUnits = PICTURE_UNITS;
-  #pixels = PIXELS;
 
   constructor({
     maxFields,
@@ -102,24 +95,5 @@ export class ReadBudget {
       units += typeof text === 'string' ? Math.max(text.length - ORDINARY_LENGTH, 0) : 0;
     }
     return this.takeUnits(units);
-  }
-
-  /** UTF-16 units of a picture to be read. @returns false when that would be too many; a smaller one may still be read. */
-  takePicture(units: number): boolean {
-    const count = Math.max(units, SHORT_PICTURE);
-    if (count > this.#pictureUnits) {
-      return false;
-    }
-    this.#pictureUnits -= count;
-    return true;
-  }
-
-  /** Pixels of a picture to be drawn. @returns false when that would be too many. */
-  takePixels(count: number): boolean {
-    if (count > this.#pixels) {
-      return false;
-    }
-    this.#pixels -= count;
-    return true;
   }
 }

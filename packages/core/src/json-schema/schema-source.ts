@@ -13,7 +13,7 @@ export interface ParseContext {
   readonly log: ProblemLog;
   readonly budget: ReadBudget;
   /** What the person can add where a schema asks for resources. */
-  readonly canAdd: readonly ('file' | 'directory')[];
+  readonly canAdd?: readonly ('file' | 'directory')[] | undefined;
 }
 
 /** One schema that was read, such as a field's or that of a list's items: what the readers of its keywords start from. */

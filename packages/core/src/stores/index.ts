@@ -10,6 +10,7 @@ export {
   validateContent,
   type ValidateContentOptions,
 } from '../form/validate-content.js';
+export { readPictures } from '../form/read-pictures.js';
 export { validateField } from '../form/validate-field.js';
 export { type FormValidation, validateForm } from '../form/validate-form.js';
 export { loadPatternMatcher } from '../pattern/load-pattern-matcher.js';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readPictures } from '../form/read-pictures.js';
 import { parseElicitation } from '../protocol/index.js';
 import { GIF, pictureOf, png } from './picture.fixtures.js';
 import { readPicture } from './picture.js';
@@ -115,14 +116,15 @@ test('a picture is a small one of pixels within the message, or an address that 
 
 const optionsOf = (params: unknown) => {
   const { elicitation, problems } = parseElicitation(params);
-  const [field] = elicitation?.mode === 'form' ? elicitation.model.fields : [];
+  const model = elicitation?.mode === 'form' ? elicitation.model : undefined;
+  const [field] = model?.fields ?? [];
   const options =
     field?.kind === 'choice' || field?.kind === 'multi-choice'
       ? field.options
       : field?.kind === 'text'
         ? field.suggestions
         : undefined;
-  return { options, problems, field };
+  return { options, problems, pictures: model && readPictures(model) };
 };
 const formOf = (property: object) => ({
   message: 'Choose',
@@ -144,7 +146,9 @@ const places = (options: readonly object[]) => [
 ];
 
 test('options have their pictures, frozen, and of what is no picture only the option is left, without a problem', () => {
-  const icons = [{ src: GIF }, { src: 'https://travel.example/a b.png' }, ...HOSTILE.map(([, icon]) => icon)];
+  // Of an option only the address is read.
+  const hostile = HOSTILE.filter(([, icon]) => !JSON.stringify(icon).includes('mimeType'));
+  const icons = [{ src: GIF }, { src: 'https://travel.example/a b.png' }, ...hostile.map(([, icon]) => icon)];
   const listed = icons.map((icon, index) => ({
     const: `c${index}`,
     title: `Option ${index}`,
@@ -156,9 +160,11 @@ test('options have their pictures, frozen, and of what is no picture only the op
   ];
 
   for (const place of places(listed)) {
-    const { options = [], problems } = optionsOf(place);
-    const wrong = options.flatMap(({ picture }, index) =>
-      JSON.stringify(picture) === JSON.stringify(expected[index]) ? [] : [HOSTILE[index - 2]?.[0] ?? index],
+    const { options = [], problems, pictures } = optionsOf(place);
+    const wrong = options.flatMap((option, index) =>
+      JSON.stringify(pictures?.get(option)) === JSON.stringify(expected[index])
+        ? []
+        : [hostile[index - 2]?.[0] ?? index],
     );
     expect(wrong).toEqual([]);
     expect(options).toHaveLength(listed.length);
@@ -175,9 +181,9 @@ test('beyond 2 MiB or 32 million pixels in all, options stand without pictures',
       const: `c${index}`,
       'x-openai-thumbnail': { src },
     }));
-    const { options = [] } = optionsOf(formOf({ type: 'string', oneOf: listed }));
+    const { options = [], pictures } = optionsOf(formOf({ type: 'string', oneOf: listed }));
     expect(options).toHaveLength(length);
-    return options.filter(({ picture }) => picture !== undefined).length;
+    return pictures?.size;
   };
 
   expect(count(png(16, 16, 112_000), 40)).toBe(18);

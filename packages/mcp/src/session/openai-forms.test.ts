@@ -1,4 +1,9 @@
-import { createElicitationInbox, type ElicitResult, type ResourceSlots } from '@elicit-kit/core';
+import {
+  createElicitationInbox,
+  type ElicitResult,
+  type ResourceSlots,
+  resourceSlots,
+} from '@elicit-kit/core';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +62,7 @@ const withFiles = {
 };
 
 /** What is no picture takes no option away. */
-const SHOWN = [{ wire: 'steel', picture: { src: PICTURE, remote: false } }, { wire: 'wood' }];
+const SHOWN = [{ wire: 'steel', picture: { src: PICTURE } }, { wire: 'wood' }];
 
 /** All that the schema says. */
 const strict: ContentCheck = (content) => {
@@ -178,7 +183,9 @@ describe.each(hosts)('%s', (_, attach) => {
     ['strict', strictResources],
     ['lenient', lenient],
   ])('sends a %s server what it listed and what its person added, and no other URI', async (_name, check) => {
-    const resources = { pickFile: () => Promise.resolve({ uri: ADDED, name: 'hinge.stl' }) };
+    const resources = resourceSlots({
+      pickFile: () => Promise.resolve({ uri: ADDED, name: 'hinge.stl' }),
+    });
     const { inbox, session } = await attach({ schema: resourceForm }, { check, resources });
     const call = session.callTool({ name: 'ask' });
     const { id, items } = await nextPending(inbox);

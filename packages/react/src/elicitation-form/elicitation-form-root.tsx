@@ -251,7 +251,7 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   /** Earlier answers, by field id; they stand before the server's suggestions. Read once. */
   defaultValues?: FormValues | undefined;
   /**
-   * How the person adds to fields of resources: `inbox.resourcesOf(entry.id, item.key)`, or `createAddedResources` where there is no
+   * How the person adds to fields of resources: `inbox.resourcesOf(entry.id, item.key)`, or `resourceSlots(…).open` where there is no
    * inbox. Read once.
    */
   resources?: AddedResources | undefined;

@@ -1,8 +1,8 @@
 import {
   type AddedResources,
-  createAddedResources,
+  resourceSlots,
   type FormElicitation,
-  type ResourceSlots,
+  type ResourceSlotsOptions,
   type ServerAttribution,
 } from '@elicit-kit/core';
 import { elicitationOf } from '../requests.fixtures.js';
@@ -78,8 +78,11 @@ const { items: uri, ...shared } = RESOURCES;
 export const RESOURCE = { ...shared, ...uri, title: 'Cover' };
 
 /** What the person adds to a form, with a slot of the test's. */
-export function addedTo({ model }: FormElicitation, pickFile: ResourceSlots['pickFile']): AddedResources {
-  return createAddedResources({ pickFile }, model, travel);
+export function addedTo(
+  { model }: FormElicitation,
+  pickFile: ResourceSlotsOptions['pickFile'],
+): AddedResources {
+  return resourceSlots({ pickFile }).open(model, travel);
 }
 
 /** `count` options `option-1`, titled "Option 1". */

@@ -23,6 +23,9 @@ afterEach(() => cdp().send('Fetch.disable'));
 
 test('a remote picture is requested only where the host allows it, without Referer and cookies', async () => {
   const requests: Readonly<Record<string, string>>[] = [];
+  // The session has to be there first: made by two calls at once it would be two, and who listens to one never hears of what the
+  // other pauses.
+  await cdp().send('Fetch.disable');
   cdp().on('Fetch.requestPaused', ({ requestId, request }) => {
     requests.push(request.headers);
     void cdp().send('Fetch.fulfillRequest', {

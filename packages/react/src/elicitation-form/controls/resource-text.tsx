@@ -54,7 +54,8 @@ export function resourceDetail(
   { mimeType, size }: Pick<AddedResource, 'mimeType' | 'size'>,
   locale: string | undefined,
 ): string | undefined {
-  const parts = [mimeType, size === undefined ? undefined : sizeText(size, locale)];
+  const isSize = Number.isSafeInteger(size) && Number(size) >= 0;
+  const parts = [mimeType, isSize ? sizeText(Number(size), locale) : undefined];
   return parts.filter((part) => part !== undefined).join(' · ') || undefined;
 }
 

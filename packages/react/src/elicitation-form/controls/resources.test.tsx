@@ -1,4 +1,4 @@
-import type { ResourceSlots } from '@elicit-kit/core';
+import type { ResourceSlotsOptions } from '@elicit-kit/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addedTo, formOf, RESOURCE, RESOURCES } from '../elicitation-form.fixtures.js';
@@ -11,7 +11,7 @@ const implicit = {
 };
 
 function show(
-  pickFile: ResourceSlots['pickFile'] = () => Promise.resolve(HINGE),
+  pickFile: ResourceSlotsOptions['pickFile'] = () => Promise.resolve(HINGE),
   schema: object = RESOURCES,
   props: Parameters<typeof renderForm>[1] = {},
   settings: Parameters<typeof renderForm>[2] = {},
@@ -159,4 +159,13 @@ test('a kind that the app can’t add is said, and can be declined', async () =>
   expect(screen.getByText(/asks for a file of yours, and this app has no way to add one/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Decline/ }));
   expect(onDecline).toHaveBeenCalledOnce();
+});
+
+test('a size that is none is not shown', () => {
+  const sizes = [-1, 1.5, 1e300, '5'];
+  const options = sizes.map((size, index) => ({ uri: `urn:${index}`, name: `File ${index}`, size }));
+  show(undefined, { ...RESOURCES, 'x-openai-input': { type: 'resource', options } });
+  for (const file of screen.getAllByRole('checkbox')) {
+    expect(file).not.toHaveAccessibleDescription();
+  }
 });

@@ -1,10 +1,11 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core';
+import { readPictures } from '@elicit-kit/core/form';
 import { useMemo } from 'react';
 import { useUrlInspector } from '../../internals/use-url-inspector.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { useFormSettings } from '../hooks/elicitation-form-context.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
 
 /** The sources of options' pictures, by the option's value; an option without one has a placeholder. */
 export type OptionPictures = ReadonlyMap<string, string>;
@@ -18,8 +19,12 @@ export type OptionPictures = ReadonlyMap<string, string>;
 export function usePictures(options: readonly FieldOption[]): OptionPictures | undefined {
   const { remotePictures = false } = useElicitKit();
   const { server } = useFormSettings();
+  const judged = readPictures(useFormContext().store.model);
   const allowed = useMemo(() => {
-    const sources = options.flatMap(({ picture }) => (picture?.remote === true ? [picture.src] : []));
+    const sources = options.flatMap((option) => {
+      const picture = judged.get(option);
+      return picture?.remote ? [picture.src] : [];
+    });
     return new Set(
       typeof remotePictures === 'function'
         ? sources.filter((source) => remotePictures(source, server))
@@ -27,14 +32,15 @@ export function usePictures(options: readonly FieldOption[]): OptionPictures | u
           ? sources
           : [],
     );
-  }, [options, remotePictures, server]);
+  }, [judged, options, remotePictures, server]);
   const inspector = useUrlInspector(allowed.size > 0);
   return useMemo(() => {
     const pictures = new Map<string, string>();
-    for (const { value, picture } of options) {
+    for (const option of options) {
+      const picture = judged.get(option);
       // Without its tables nothing is inspected, so nothing is fetched.
       if (picture && (!picture.remote || (allowed.has(picture.src) && isHarmless(picture.src)))) {
-        pictures.set(value, picture.src);
+        pictures.set(option.value, picture.src);
       }
     }
     return pictures.size > 0 || allowed.size > 0 ? pictures : undefined;
@@ -42,5 +48,5 @@ export function usePictures(options: readonly FieldOption[]): OptionPictures | u
     function isHarmless(source: string): boolean {
       return inspector?.inspectUrl(source).verdict === 'allow';
     }
-  }, [allowed, inspector, options]);
+  }, [allowed, inspector, judged, options]);
 }

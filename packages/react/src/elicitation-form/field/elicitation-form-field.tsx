@@ -31,7 +31,7 @@ export const ElicitationFormField = /* @__PURE__ */ memo(
     const context = useMemo<FieldContextValue>(
       () => ({
         ...described,
-        shape: field.id === pressField ? 'none' : controlShape(field, store.initialValues),
+        shape: field.id === pressField ? 'none' : controlShape(field, store.model, store.initialValues),
         custom,
         locked,
         verdict,

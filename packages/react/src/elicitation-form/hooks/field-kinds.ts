@@ -1,4 +1,12 @@
-import type { FieldModel, FieldOption, FormValues, MessageParams, TextListItem } from '@elicit-kit/core';
+import type {
+  FieldModel,
+  FieldOption,
+  FormModel,
+  FormValues,
+  MessageParams,
+  TextListItem,
+} from '@elicit-kit/core';
+import { readPictures } from '@elicit-kit/core/form';
 import { displayText } from '@elicit-kit/core/display-text';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import type { ControlShape } from './control-shape.js';
@@ -7,7 +15,7 @@ import { isShownNatively } from '../date-time/native-date.js';
 import type { FormMessages } from './form-messages.js';
 
 /** Which control suits the field, decided once: a control that changes its kind while one types is a trap. */
-export function controlShape(field: FieldModel, initial: FormValues): ControlShape {
+export function controlShape(field: FieldModel, model: FormModel, initial: FormValues): ControlShape {
   const value = initial[field.id];
   if (constantText(field, undefined) !== undefined) {
     return 'radios';
@@ -32,9 +40,11 @@ export function controlShape(field: FieldModel, initial: FormValues): ControlSha
     case 'boolean':
       return 'yes-no';
     case 'choice':
-      return choiceControl(field.options);
+      return choiceControl(field.options, areCards(field.options, model));
     case 'multi-choice':
-      return field.options.length <= MOST_CHECKBOXES || areCards(field.options) ? 'checkboxes' : 'listbox';
+      return field.options.length <= MOST_CHECKBOXES || areCards(field.options, model)
+        ? 'checkboxes'
+        : 'listbox';
     case 'text-list':
       return 'text-list';
     case 'resource':
@@ -95,12 +105,12 @@ const MOST_CHECKBOXES = 10;
 const MOST_CARDS = 48;
 
 /** Also where no picture may be fetched: the control must not change when the host's word does. */
-function areCards(options: readonly FieldOption[]): boolean {
-  return options.length <= MOST_CARDS && options.some(({ picture }) => picture !== undefined);
+function areCards(options: readonly FieldOption[], model: FormModel): boolean {
+  return options.length <= MOST_CARDS && options.some((option) => readPictures(model).has(option));
 }
 
-function choiceControl(options: readonly FieldOption[]): ControlShape {
-  if (areCards(options)) {
+function choiceControl(options: readonly FieldOption[], cards: boolean): ControlShape {
+  if (cards) {
     return 'radios';
   }
   if (options.length > MOST_IN_SELECT) {

@@ -36,7 +36,7 @@ export interface UseElicitationFormOptions {
   readonly server?: ServerAttribution | undefined;
   /** Earlier answers by field id, preferred to the server's suggestions. Read once. */
   readonly defaultValues?: FormValues | undefined;
-  /** How the person adds to fields of resources: `inbox.resourcesOf`, or `createAddedResources`. Read once. */
+  /** How the person adds to fields of resources: `inbox.resourcesOf`, or `resourceSlots(…).open`. Read once. */
   readonly resources?: AddedResources | undefined;
   /**
    * A review stands between the answers and sending. `auto` leaves it out for three short fields at most, without a request for a
@@ -264,7 +264,7 @@ function isShort(model: FormModel): boolean {
   const { fields } = model;
   return (
     fields.length <= SHORT_FORM &&
-    fields.every((field) => !LONG_ANSWERS.has(controlShape(field, initialValues(model)))) &&
+    fields.every((field) => !LONG_ANSWERS.has(controlShape(field, model, initialValues(model)))) &&
     // A yes that the server chose is read once more. One question alone is answered by pressing its answer.
     !fields.some((field) => field.kind === 'boolean' && field.defaultValue === true && !isOneQuestion(model))
   );

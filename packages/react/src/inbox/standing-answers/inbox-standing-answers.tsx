@@ -1,18 +1,14 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/display-text';
-import { approvalMessages, inboxMessages, standingMessages } from '@elicit-kit/core/messages';
+import { inboxMessages, standingMessages } from '@elicit-kit/core/messages';
 import type { StandingAnswer } from '@elicit-kit/core/standing-answers';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef, useState, type RefObject } from 'react';
-import { ArgumentData, ToolName } from '../../approval-dialog/approval-dialog-call.js';
 import { LiveRegions, useSurfaceAnnouncer } from '../../internals/announcer.js';
-import { HostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { shortName } from './short-name.js';
 import { useStandingAnswers, type ListedAnswers } from './use-standing-answers.js';
 
 /**
@@ -28,7 +24,7 @@ export const InboxStandingAnswers = /* @__PURE__ */ forwardRef<HTMLDivElement, I
     const messages = useMessages(standingMessages);
     const words = useMessages(inboxMessages);
     const { announcer, owned } = useSurfaceAnnouncer(false);
-    const { failed, list, reload, revoke } = useStandingAnswers(answers);
+    const { failed, Item, list, reload, revoke } = useStandingAnswers(answers);
     const [notRevoked, setNotRevoked] = useState<string>();
     const root = useRef<HTMLDivElement>(null);
     const composed = useComposedRefs(root, ref);
@@ -62,10 +58,10 @@ export const InboxStandingAnswers = /* @__PURE__ */ forwardRef<HTMLDivElement, I
             {messages('standing.empty')}
           </p>
         )}
-        {list !== undefined && list.length > 0 && (
+        {Item !== undefined && list !== undefined && list.length > 0 && (
           <ul data-scope="inbox" data-part="standing-list" aria-label={messages('standing.title')}>
             {list.map((answer) => (
-              <StandingItem
+              <Item
                 key={answer.id}
                 answer={answer}
                 failed={answer.id === notRevoked}
@@ -98,78 +94,6 @@ export interface InboxStandingAnswersProps extends PartProps<'div'> {
   answers: ListedAnswers;
 }
 
-interface StandingItemProps {
-  readonly answer: StandingAnswer;
-  /** It could not be revoked. */
-  readonly failed: boolean;
-  readonly onRevoke: () => void;
-}
-
-function StandingItem({ answer, failed, onRevoke }: StandingItemProps) {
-  const messages = useMessages(standingMessages);
-  const approvals = useMessages(approvalMessages);
-  const { createdAt, endpoint, expiresAt, lastUsedAt, scope, server, tool, used, verdict } = answer;
-  const origin = useServerOrigin({ connectionId: '', endpoint });
-  const timeOf = useTimes();
-  const facts = [
-    messages('standing.since', { time: timeOf(createdAt) }),
-    expiresAt === undefined
-      ? approvals('approval.lifetime.session')
-      : approvals('approval.lifetime.until', { time: timeOf(expiresAt) }),
-    used === 0 || lastUsedAt === undefined
-      ? messages('standing.unused')
-      : messages('standing.used', { count: used, time: timeOf(lastUsedAt) }),
-  ];
-  return (
-    <li data-scope="inbox" data-part="standing-answer" data-state={verdict} tabIndex={-1}>
-      <p data-scope="inbox" data-part="standing-verdict">
-        <strong>{messages(`standing.${verdict}`)}</strong>{' '}
-        <span data-scope="inbox" data-part="item-origin">
-          <HostName name={origin} />
-        </span>
-      </p>
-      <PartButton
-        data-scope="inbox"
-        data-part="revoke"
-        aria-label={messages('standing.revokeNamed', { tool: shortName(tool) })}
-        onClick={({ detail }) => {
-          // The second click of a double click meets the answer that moved up.
-          if (detail <= 1) {
-            onRevoke();
-          }
-        }}
-      >
-        {messages('standing.revoke')}
-      </PartButton>
-      <div data-scope="approval-dialog" data-part="call">
-        <ToolName tool={tool} server={server} />
-        {scope === 'exact' ? (
-          <ArgumentData value={answer.arguments} />
-        ) : (
-          <p data-scope="approval-dialog" data-part="no-arguments">
-            {messages('standing.anyArguments')}
-          </p>
-        )}
-      </div>
-      <p data-scope="inbox" data-part="standing-facts">
-        {facts.join(' · ')}
-      </p>
-      {failed && (
-        <p data-scope="inbox" data-part="standing-failure">
-          {messages('standing.revokeFailed')}
-        </p>
-      )}
-    </li>
-  );
-}
-
-/** In characters. */
-const SHORT = 60;
-
-function shortName(tool: string): string {
-  return displayText(tool, { maxLength: SHORT });
-}
-
 /**
  * The button goes with its answer. The focus goes to the answer below, else to the one above, else to the whole; to no button, or a key
  * held down would revoke them all.
@@ -196,10 +120,4 @@ function useFocusAfterRevoke(
   return (id) => {
     pressed.current = { id, index: list?.findIndex((answer) => answer.id === id) ?? 0 };
   };
-}
-
-function useTimes(): (time: number) => string {
-  const { locale = 'en', timeZone } = useElicitKit();
-  return (time) =>
-    new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }

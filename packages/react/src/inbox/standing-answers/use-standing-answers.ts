@@ -1,7 +1,8 @@
 'use client';
 
 import type { StandingAnswer, StandingAnswers } from '@elicit-kit/core/standing-answers';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import type { StandingItemProps } from './standing-item.js';
 
 export type ListedAnswers = Pick<StandingAnswers, 'list' | 'revoke' | 'subscribe'>;
 
@@ -11,6 +12,8 @@ const LONGEST_WAIT = 24 * 3_600_000;
 interface Read {
   /** Absent until it was read once. */
   readonly list?: readonly StandingAnswer[];
+  /** What shows one of them, loaded with the first list. */
+  readonly Item?: ComponentType<StandingItemProps>;
   readonly failed: boolean;
 }
 
@@ -22,9 +25,10 @@ export function useStandingAnswers(answers: ListedAnswers) {
   const reload = useCallback(async (): Promise<void> => {
     latest.current += 1;
     const own = latest.current;
-    let next: Pick<Read, 'list'> | undefined;
+    let next: Pick<Read, 'list' | 'Item'> | undefined;
     try {
-      next = { list: await answers.list() };
+      const [list, { StandingItem }] = await Promise.all([answers.list(), import('./standing-item.js')]);
+      next = { list, Item: StandingItem };
     } catch {
       // It is said, with a way to try again; what was read before stays.
     }

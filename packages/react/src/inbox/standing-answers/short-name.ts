@@ -1,0 +1,8 @@
+import { displayText } from '@elicit-kit/core/display-text';
+
+/** In characters. */
+const SHORT = 60;
+
+export function shortName(tool: string): string {
+  return displayText(tool, { maxLength: SHORT });
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { approvalMessages, standingMessages } from '@elicit-kit/core/messages';
+import type { StandingAnswer } from '@elicit-kit/core/standing-answers';
+import { ArgumentData, ToolName } from '../../approval-dialog/approval-dialog-call.js';
+import { HostName } from '../../internals/host-name.js';
+import { PartButton } from '../../internals/part-button.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
+import { shortName } from './short-name.js';
+
+export interface StandingItemProps {
+  readonly answer: StandingAnswer;
+  /** It could not be revoked. */
+  readonly failed: boolean;
+  readonly onRevoke: () => void;
+}
+
+/** One answer that stands. It loads with the first list: it shows a call as the approval dialog does. */
+export function StandingItem({ answer, failed, onRevoke }: StandingItemProps) {
+  const messages = useMessages(standingMessages);
+  const approvals = useMessages(approvalMessages);
+  const { createdAt, endpoint, expiresAt, lastUsedAt, scope, server, tool, used, verdict } = answer;
+  const origin = useServerOrigin({ connectionId: '', endpoint });
+  const timeOf = useTimes();
+  const facts = [
+    messages('standing.since', { time: timeOf(createdAt) }),
+    expiresAt === undefined
+      ? approvals('approval.lifetime.session')
+      : approvals('approval.lifetime.until', { time: timeOf(expiresAt) }),
+    used === 0 || lastUsedAt === undefined
+      ? messages('standing.unused')
+      : messages('standing.used', { count: used, time: timeOf(lastUsedAt) }),
+  ];
+  return (
+    <li data-scope="inbox" data-part="standing-answer" data-state={verdict} tabIndex={-1}>
+      <p data-scope="inbox" data-part="standing-verdict">
+        <strong>{messages(`standing.${verdict}`)}</strong>{' '}
+        <span data-scope="inbox" data-part="item-origin">
+          <HostName name={origin} />
+        </span>
+      </p>
+      <PartButton
+        data-scope="inbox"
+        data-part="revoke"
+        aria-label={messages('standing.revokeNamed', { tool: shortName(tool) })}
+        onClick={({ detail }) => {
+          // The second click of a double click meets the answer that moved up.
+          if (detail <= 1) {
+            onRevoke();
+          }
+        }}
+      >
+        {messages('standing.revoke')}
+      </PartButton>
+      <div data-scope="approval-dialog" data-part="call">
+        <ToolName tool={tool} server={server} />
+        {scope === 'exact' ? (
+          <ArgumentData value={answer.arguments} />
+        ) : (
+          <p data-scope="approval-dialog" data-part="no-arguments">
+            {messages('standing.anyArguments')}
+          </p>
+        )}
+      </div>
+      <p data-scope="inbox" data-part="standing-facts">
+        {facts.join(' · ')}
+      </p>
+      {failed && (
+        <p data-scope="inbox" data-part="standing-failure">
+          {messages('standing.revokeFailed')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function useTimes(): (time: number) => string {
+  const { locale = 'en', timeZone } = useElicitKit();
+  return (time) =>
+    new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+}
