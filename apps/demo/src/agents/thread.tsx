@@ -37,7 +37,7 @@ export interface ThreadProps {
   onSend: (text: string) => void;
   /** The requests that are shown within the conversation, where they are. */
   inlineEntries: readonly InboxEntry[] | undefined;
-  /** Stands above the prompts. */
+  /** Stands with the prompts. */
   children?: ReactNode;
 }
 
@@ -78,12 +78,11 @@ export function Thread(props: ThreadProps) {
         </div>
       </div>
       <div className="prompts">
-        {children}
         {prompts.map((prompt) => (
           <button
             key={prompt}
             type="button"
-            className="button"
+            className="button small"
             disabled={busy}
             onClick={() => {
               onSend(prompt);
@@ -92,6 +91,7 @@ export function Thread(props: ThreadProps) {
             {prompt}
           </button>
         ))}
+        {children}
       </div>
     </section>
   );

@@ -63,14 +63,10 @@ export function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
       onSend={(text) => void chat.sendMessage({ text })}
       inlineEntries={inlineEntries}
     >
-      <details>
-        <summary>What is not asked again</summary>
-        <Inbox.StandingAnswers answers={standing} />
-      </details>
       {messages.length > 0 && (
         <button
           type="button"
-          className="button quiet"
+          className="button quiet small"
           onClick={() => {
             void chat.stop();
             setMessages([]);
@@ -79,6 +75,10 @@ export function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
           Start over
         </button>
       )}
+      <details>
+        <summary>What is not asked again</summary>
+        <Inbox.StandingAnswers answers={standing} />
+      </details>
     </Thread>
   );
 }
