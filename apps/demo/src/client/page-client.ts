@@ -1,7 +1,7 @@
 import { createElicitationInbox, type ElicitationInbox } from '@elicit-kit/core';
 import { createIndexedDbStore } from '@elicit-kit/core/indexed-db';
 import { createRoundStorage } from '@elicit-kit/core/storage';
-import { standing } from '../agents/ai-sdk/standing.js';
+import { standing } from '../standing/standing.js';
 import { createHost, type RunningHost } from '../host/host.js';
 import type { Client } from './client.js';
 import { explainSilence } from './explain-silence.js';

@@ -7,7 +7,7 @@ import type { AgentProps } from '../partner.js';
 import { type Line, Thread } from '../thread.js';
 import { type ChatMessage, localTransport } from './chat-server.js';
 import { PROMPTS } from './mock-model.js';
-import { standing } from './standing.js';
+import { standing } from '../../standing/standing.js';
 
 /** Messages are the store of what is asked: the next page and other tabs ask it too. */
 const KEPT = 'parley-chat';

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { RunningHost } from '../../host/host.js';
 import { mockModel } from './mock-model.js';
 import { runMcpTool } from './run-mcp-tool.js';
-import { FIND_PERSON } from './standing.js';
+import { FIND_PERSON } from '../../standing/standing.js';
 
 export type ChatMessage = UIMessage;
 
