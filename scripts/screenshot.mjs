@@ -33,6 +33,11 @@ try {
   await dialog.getByLabel('19:30').check();
   await dialog.getByRole('button', { name: 'Review answers' }).click();
   await dialog.getByText('Check your answers').waitFor();
+  // The button gets its colour once it takes a press, and another beneath the pointer.
+  await page.mouse.move(0, 0);
+  await dialog
+    .locator('button[data-state="armed"]', { hasText: 'Send answers' })
+    .evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)));
   await page.screenshot({ path: PICTURE });
   console.log(`Taken: ${PICTURE}`);
 } finally {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AgentProps } from './agent-props.js';
-import type { Partner } from './partner.js';
+import type { AgentProps, Partner } from './partner.js';
 
 /** Each brings an SDK of its own, loaded when it is chosen first. */
 const AGENTS = {

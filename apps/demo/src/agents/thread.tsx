@@ -1,6 +1,6 @@
 import './agents.css';
 import type { InboxEntry } from '@elicit-kit/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ToolArguments } from '../conversation/tool-arguments.js';
 import { RequestOutlet } from '../requests/request-outlet.js';
 import { ServerText } from '../words/server-text.js';
@@ -37,14 +37,13 @@ export interface ThreadProps {
   onSend: (text: string) => void;
   /** The requests that are shown within the conversation, where they are. */
   inlineEntries: readonly InboxEntry[] | undefined;
-  /** Stands with the field to write in. */
+  /** Stands with the prompts. */
   children?: ReactNode;
 }
 
 /** A conversation with an agent. */
 export function Thread(props: ThreadProps) {
   const { title, about, prompts, lines, busy, problem, onSend, inlineEntries, children } = props;
-  const [typed, setTyped] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const requests = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,12 +54,6 @@ export function Thread(props: ThreadProps) {
     scroller.current?.scrollBy({ top: newest ? newest.getBoundingClientRect().top - top - 16 : 1e6 });
   }, [lines.length, inlineEntries?.length, busy]);
 
-  const send = (text: string) => {
-    if (text.trim() !== '' && !busy) {
-      setTyped('');
-      onSend(text);
-    }
-  };
   return (
     <section className="thread" aria-label={title}>
       <div className="thread-scroll" ref={scroller}>
@@ -84,43 +77,22 @@ export function Thread(props: ThreadProps) {
           ))}
         </div>
       </div>
-      <form
-        className="composer"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(typed);
-        }}
-      >
-        {children}
-        <div className="prompts">
-          {prompts.map((prompt) => (
-            <button
-              key={prompt}
-              type="button"
-              className="button small"
-              disabled={busy}
-              onClick={() => {
-                send(prompt);
-              }}
-            >
-              {prompt}
-            </button>
-          ))}
-        </div>
-        <div className="composer-row">
-          <input
-            aria-label="Message to the agent"
-            placeholder="Write to the agent"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
+      <div className="prompts">
+        {prompts.map((prompt) => (
+          <button
+            key={prompt}
+            type="button"
+            className="button small"
+            disabled={busy}
+            onClick={() => {
+              onSend(prompt);
             }}
-          />
-          <button type="submit" className="button primary" disabled={busy}>
-            Send
+          >
+            {prompt}
           </button>
-        </div>
-      </form>
+        ))}
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { createElicitationInbox, type ElicitationInbox } from '@elicit-kit/core';
 import { createIndexedDbStore } from '@elicit-kit/core/indexed-db';
 import { createRoundStorage } from '@elicit-kit/core/storage';
-import { lateDecider } from '../standing/late-decider.js';
+import { standing } from '../standing/standing.js';
 import { createHost, type RunningHost } from '../host/host.js';
 import type { Client } from './client.js';
 import { explainSilence } from './explain-silence.js';
@@ -16,7 +16,7 @@ export interface PageClient extends Client {
 
 /** MCP clients in this page: what they ask is gone with it, but for the rounds that can wait in this browser. */
 export function startPageClient(): PageClient {
-  const inbox = createElicitationInbox({ decide: lateDecider });
+  const inbox = createElicitationInbox({ decide: standing });
   keepStops(inbox);
   const host = createHost(inbox, {
     storage: createRoundStorage(createIndexedDbStore({ databaseName: 'parley' })),

@@ -1,30 +1,14 @@
 import { createIndexedDbStore } from '@elicit-kit/core/indexed-db';
-import { createStandingAnswers, type StandingAnswer } from '@elicit-kit/core/standing-answers';
-import { createStateStore } from '../host/state-store.js';
-import { DEFINITIONS } from './tool-definitions.js';
+import { createStandingAnswers, type DecisionRequest } from '@elicit-kit/core/standing-answers';
+
+/** As the chat's model is told of it. */
+export const FIND_PERSON = { description: 'Looks somebody up in the address book.' };
+
+const findsPerson = ({ elicitation }: DecisionRequest) =>
+  elicitation.mode === 'approval' && elicitation.call.tool === 'find_person';
 
 /** What the person lets the chat do without being asked. It only reads, so it may stand; a mail is asked about each time. */
-const answers = createStandingAnswers(createIndexedDbStore({ databaseName: 'parley-standing' }), {
-  toolOf: ({ elicitation }) =>
-    elicitation.mode === 'approval' && DEFINITIONS.get(elicitation.call.tool ?? ''),
-  offer: ({ elicitation }) =>
-    elicitation.mode === 'approval' && elicitation.call.tool === 'find_person' && 'exact',
+export const standing = createStandingAnswers(createIndexedDbStore({ databaseName: 'parley-standing' }), {
+  toolOf: (request) => findsPerson(request) && FIND_PERSON,
+  offer: (request) => findsPerson(request) && 'exact',
 });
-
-/** All that stand, for the page. */
-export const standingList = createStateStore<{ readonly all: readonly StandingAnswer[] }>({ all: [] });
-
-/** Runs something that may change the list. */
-async function listed<Result>(work: Result): Promise<Awaited<Result>> {
-  const result = await work;
-  const all = await answers.list();
-  standingList.update(() => ({ all }));
-  return result;
-}
-
-export const standing = {
-  decide: (request) => listed(answers.decide(request)),
-  offer: answers.offer,
-  learn: (request, optionId) => listed(answers.learn(request, optionId)),
-  revoke: (id) => listed(answers.revoke(id)),
-} as const satisfies Partial<typeof answers>;

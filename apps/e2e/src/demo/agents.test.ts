@@ -35,7 +35,7 @@ const calls = (tool: string): Locator => log().getByRole('article', { name: `Cal
 test('what agents need is loaded when one is chosen', async () => {
   const loaded = () =>
     demo.page.evaluate(() =>
-      performance.getEntriesByType('resource').filter(({ name }) => /acp-chat|thread|standing/.test(name)),
+      performance.getEntriesByType('resource').filter(({ name }) => /acp-chat|thread/.test(name)),
     );
   expect(await loaded()).toEqual([]);
   await tell('ACP');
@@ -71,12 +71,13 @@ describe('a chat on the AI SDK', () => {
     await button('Always allow…').click();
     expect(await demo.dialog.innerText()).toContain('find_person({"name":"Ada Lovelace"})');
     await pressArmed(button('Always allow this'));
-    const standing = demo.page.getByRole('region', { name: 'Not asked again' });
-    await standing.getByText('used 0 times').waitFor();
+    await demo.page.getByText('What is not asked again').click();
+    const standing = demo.page.getByRole('list', { name: 'Answers that stand' });
+    await standing.getByText('Not used yet').waitFor();
     await tell('AI SDK', 'Who is Ada?');
-    await standing.getByText('used 1 time', { exact: false }).waitFor();
+    await standing.getByText('Used 1 time').waitFor();
     await expect.poll(() => log().getByText('Done. Ada Lovelace, ada@example.org').count()).toBe(2);
-    await standing.getByRole('button', { name: 'Ask again' }).click();
+    await standing.getByRole('button', { name: 'Revoke: find_person' }).click();
     await standing.waitFor({ state: 'detached' });
     await tell('AI SDK', 'Who is Ada?');
 
@@ -163,7 +164,7 @@ test('ACP: a command that changes while it is read ends its question', async () 
   await demo.dialog.getByText('rm -rf build').waitFor();
   await button('Allow once').waitFor({ state: 'detached' });
 
-  await calls('run_command').getByText('Nothing was removed.').waitFor();
+  await calls('run_command').getByText('Nothing was run.').waitFor();
   expect(await calls('run_command').innerText()).toContain('Not run');
 });
 

@@ -37,7 +37,7 @@ const MOST_TOGETHER = 50;
  * each approval's id be used once.
  *
  * @example
- * const approvals = useMemo(() => chatApprovals(inbox, { origin: { label: 'This app' } }), []);
+ * const approvals = useMemo(() => chatApprovals(inbox, { origin: { app: 'Assistant' } }), []);
  * const chat = useChat({ sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithApprovalResponses });
  * useEffect(() => approvals.update(chat));
  * @throws TypeError for an origin that is no address.

@@ -119,7 +119,7 @@ export function startChat(
   { messages, forms }: { messages?: UIMessage[] } & Pick<ChatApprovalsOptions, 'forms'> = {},
 ) {
   const inbox = createElicitationInbox();
-  const approvals = chatApprovals(inbox, { origin: { label: 'This app' }, ...(forms && { forms }) });
+  const approvals = chatApprovals(inbox, { origin: { app: 'Assistant' }, ...(forms && { forms }) });
   const chat = new Chat<UIMessage>({
     transport,
     ...(messages && { messages }),

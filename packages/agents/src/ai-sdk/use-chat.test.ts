@@ -21,7 +21,7 @@ function openPage(server: ReturnType<typeof chatServer>, throttle?: number) {
   const inbox = createElicitationInbox();
   const page: { chat?: ReturnType<typeof useChat<UIMessage>> } = {};
   function Page() {
-    const approvals = useMemo(() => chatApprovals(inbox, { origin: { label: 'This app' } }), []);
+    const approvals = useMemo(() => chatApprovals(inbox, { origin: { app: 'Assistant' } }), []);
     const chat = useChat<UIMessage>({
       transport: server.transport,
       sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithApprovalResponses,

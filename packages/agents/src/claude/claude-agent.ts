@@ -41,7 +41,7 @@ type Asked = Omit<ElicitationBatch, 'server'> & { readonly server?: ServerAttrib
  * Nothing is allowed without their press, and nothing throws into the SDK, which would tell the model.
  *
  * @example
- * const claude = claudeAgent(relay.inboxOf(userId), { origin: { label: 'Claude' } });
+ * const claude = claudeAgent(relay.inboxOf(userId), { origin: { app: 'Claude' } });
  * const { canUseTool, onElicitation } = claude;
  * for await (const message of query({ prompt, options: { permissionMode: 'default', canUseTool, onElicitation } })) {
  *   claude.onMessage(message);

@@ -3,7 +3,7 @@ import { readEndpoint, type ServerOrigin } from './server-origin.js';
 
 /** What a host knows of a server that it is connected to. */
 export interface ConnectedServer {
-  /** The address that was dialled (its origin is shown), or `{ label }` for a program that the host started. */
+  /** The address that was dialled (its origin is shown), or `{ label }` for a program that the host started, or `{ app }` for a part of it. */
   readonly origin: ServerOrigin;
   /** The host's own name for the connection, unique among open connections. Generated where it is left out. */
   readonly connectionId?: string;

@@ -10,6 +10,7 @@ it.each([
     { kind: 'url', origin: 'https://mcp.example', path: '/a', label: 'Bookings' },
   ],
   [{ label: 'travel' }, { kind: 'local', label: 'travel' }],
+  [{ app: 'Assistant' }, { kind: 'app', label: 'Assistant' }],
 ])('readEndpoint(%j) tells servers of one host apart', (origin, endpoint) => {
   expect(readEndpoint(origin)).toEqual(endpoint);
 });

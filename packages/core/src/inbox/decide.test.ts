@@ -339,6 +339,13 @@ describe('options of the app’s own', () => {
     },
   );
 
+  test('are never asked for where a form or a page is asked, which the person sees at once', () => {
+    for (const params of [formParams, urlParams()]) {
+      const { shown } = ask({ ...offering().decider, offer: () => expect.fail() }, batchOf([params]));
+      expect(shown()).toMatchObject([{ state: 'pending' }]);
+    }
+  });
+
   test('are left out where the asker keeps answers itself, has such an id, or its options are full', async () => {
     const many = Array.from({ length: 15 }, (_, index) => ({ id: `${index}`, kind: 'allowOnce', label: '' }));
     const taken = [{ id: 'own:yes', kind: 'allowOnce', label: '' }];

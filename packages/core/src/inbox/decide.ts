@@ -2,6 +2,7 @@ import type { ApprovalOption, Elicitation, ElicitResult } from '../protocol/elic
 import { cutText } from '../untrusted/cut-text.js';
 import type { Because, Decide, Decider, Decision, DecisionRequest } from './decision.js';
 import type { ApprovalRules, InboxEntry, InboxItem } from './elicitation-inbox.js';
+import { isThenable } from './is-thenable.js';
 import { letProcessExit } from './let-process-exit.js';
 
 /** What was decided of one item. */
@@ -15,6 +16,8 @@ export interface Decisions {
   readonly decided: readonly (Decided | undefined)[];
   readonly offered: readonly (readonly ApprovalOption[])[];
 }
+
+type Offer = readonly ApprovalOption[] | undefined;
 
 /** In milliseconds. */
 const LONGEST_DECISION = 5_000;
@@ -35,14 +38,14 @@ export function decideEntry(
   const { decide, offer } = typeof decider === 'function' ? { decide: decider } : decider;
   const requests = entry.items.map((item) => requestOf(entry, item));
   const opinions = requests.map((request) => attempt(() => decide(request)));
-  if (!offer && opinions.every((opinion) => !(opinion instanceof Promise))) {
-    return settle(opinions as Decision[], []);
+  const offers = requests.map((request) =>
+    request.elicitation.mode === 'approval' ? attempt(() => offer?.(request)) : [],
+  );
+  if ([...opinions, ...offers].every((known) => !(known instanceof Promise))) {
+    return settle(opinions as Decision[], offers as Offer[]);
   }
   return within(
-    Promise.all([
-      Promise.all(opinions.map((opinion) => attempt(() => opinion))),
-      Promise.all(requests.map(async (request) => (await attempt(() => offer?.(request))) ?? [])),
-    ]).then(([decisions, offers]) => settle(decisions, offers)),
+    Promise.all([Promise.all(opinions), Promise.all(offers)]).then((known) => settle(...known)),
     () => {
       onError(new Error(`decide took more than ${LONGEST_DECISION} ms, so the person is asked.`));
       return settle([], []);
@@ -63,7 +66,7 @@ export function decideEntry(
     }
   }
 
-  function settle(decisions: readonly Decision[], offers: readonly (readonly ApprovalOption[])[]): Decisions {
+  function settle(decisions: readonly Decision[], offers: readonly Offer[]): Decisions {
     return {
       decided: entry.items.map(({ elicitation }, index) =>
         readDecision(elicitation, decisions[index], approvalRules, onError),
@@ -78,10 +81,6 @@ export function decideEntry(
 export function requestOf(entry: InboxEntry, { elicitation }: InboxItem): DecisionRequest {
   const { operation, server } = entry;
   return Object.freeze({ server, ...(operation && { operation }), elicitation });
-}
-
-function isThenable(value: unknown): boolean {
-  return typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
 }
 
 async function within(work: Promise<Decisions>, giveUp: () => Decisions): Promise<Decisions> {

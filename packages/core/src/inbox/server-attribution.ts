@@ -4,7 +4,7 @@ import type { ServerSite } from '../url/compare-sites.js';
 export interface ServerAttribution {
   /** The host's own name for the connection; unique among open connections. */
   readonly connectionId: string;
-  /** What the host knows: the origin it dialled, or its own label for a program it started. */
+  /** What the host knows: the origin it dialled, or its own label for a program it started or a part of itself. */
   readonly endpoint:
     | {
         readonly kind: 'url';
@@ -14,7 +14,9 @@ export interface ServerAttribution {
         /** The host's own name for the server; shown in place of the path. */
         readonly label?: string;
       }
-    | { readonly kind: 'local'; readonly label: string };
+    | { readonly kind: 'local'; readonly label: string }
+    /** A part of the host itself, such as an agent in its page or on its server. */
+    | { readonly kind: 'app'; readonly label: string };
   /** Self-reported and unverified: untrusted text. */
   readonly claimed?: {
     readonly name?: string;

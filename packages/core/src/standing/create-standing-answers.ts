@@ -1,4 +1,4 @@
-import type { DecisionRequest } from '../inbox/decision.js';
+import type { Decision, DecisionRequest } from '../inbox/decision.js';
 import { serverKey } from '../inbox/server-attribution.js';
 import { APPROVAL_LIMITS, type ApprovalElicitation, type ApprovalOption } from '../protocol/approval.js';
 import { findSecretArguments } from '../secrets/find-secret-arguments.js';
@@ -71,25 +71,28 @@ export function createStandingAnswers(
     return call && isScope(scope) ? { call, options: optionsFor(call, scope, durations, now()) } : undefined;
   }
 
+  async function decideCall(request: DecisionRequest): Promise<Decision> {
+    const call = await readCall(request, options.toolOf);
+    if (call === undefined) {
+      return undefined;
+    }
+    const rejected = await findFor(call, 'reject');
+    if (rejected) {
+      answers.count(rejected);
+      return { deny: true, rule: rejected.id };
+    }
+    const allowed = mayStand(call.elicitation) ? await findFor(call, 'allow') : undefined;
+    const once = call.elicitation.options.find(({ kind }) => kind === 'allowOnce');
+    if (allowed === undefined || once === undefined) {
+      return undefined;
+    }
+    answers.count(allowed);
+    return { allow: once.id, rule: allowed.id };
+  }
+
   return {
-    async decide(request) {
-      const call = await readCall(request, options.toolOf);
-      if (call === undefined) {
-        return undefined;
-      }
-      const rejected = await findFor(call, 'reject');
-      if (rejected) {
-        answers.count(rejected);
-        return { deny: true, rule: rejected.id };
-      }
-      const allowed = mayStand(call.elicitation) ? await findFor(call, 'allow') : undefined;
-      const once = call.elicitation.options.find(({ kind }) => kind === 'allowOnce');
-      if (allowed === undefined || once === undefined) {
-        return undefined;
-      }
-      answers.count(allowed);
-      return { allow: once.id, rule: allowed.id };
-    },
+    // At once for what no answer stands for: the person sees it without a delay.
+    decide: (request) => (request.elicitation.mode === 'approval' ? decideCall(request) : undefined),
 
     offer: async (request) => (await readOffer(request))?.options ?? [],
 

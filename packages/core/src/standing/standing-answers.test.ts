@@ -455,6 +455,15 @@ test.each(['31d', '721h', '0h', 'ever', '1w', ''])('a lifetime of "%s" is refuse
   expect(() => start({ lifetimes: [lifetime as never] })).toThrow(RangeError);
 });
 
+test('a form or a page is shown at once, as without standing answers', () => {
+  const { standing } = start();
+  for (const params of [formParams, urlParams()]) {
+    const inbox = createElicitationInbox({ decide: combineDeciders(() => undefined, standing) });
+    inbox.submit(batchOf([params])).results.catch(() => undefined);
+    expect(inbox.getSnapshot().entries).toMatchObject([{ state: 'pending' }]);
+  }
+});
+
 test('host deny, standing deny, host ask, standing allow, host allow, ask: in this order', async () => {
   const request = { server: batchOf([]).server, elicitation: {} } as DecisionRequest;
   const deny = (by: string) => ({ deny: true, because: by }) as const;

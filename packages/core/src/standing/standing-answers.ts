@@ -1,4 +1,5 @@
 import type { Decide, Decider, Decision, DecisionRequest } from '../inbox/decision.js';
+import { isThenable } from '../inbox/is-thenable.js';
 import type { ServerAttribution } from '../inbox/server-attribution.js';
 
 /** An answer that stands: what the person wants without being asked again. Frozen. */
@@ -67,20 +68,25 @@ export interface StandingAnswers extends Required<Decider> {
  */
 export function combineDeciders(host: Decide, standing: Decider): Decider {
   return {
-    async decide(request) {
-      const ofHost = await host(request);
-      if (isDenied(ofHost)) {
-        return ofHost;
-      }
-      const ofPerson = await standing.decide(request);
-      if (isDenied(ofPerson)) {
-        return ofPerson;
-      }
-      return ofHost === 'ask' ? 'ask' : (ofPerson ?? ofHost);
-    },
+    decide: (request) =>
+      onceKnown(host(request), (ofHost) =>
+        isDenied(ofHost)
+          ? ofHost
+          : onceKnown(standing.decide(request), (ofPerson) =>
+              ofHost === 'ask' && !isDenied(ofPerson) ? ofHost : (ofPerson ?? ofHost),
+            ),
+      ),
     offer: (request) => standing.offer?.(request) ?? [],
     learn: (request, optionId) => standing.learn?.(request, optionId),
   };
+}
+
+/** At once where it is known at once: so is the person asked. */
+function onceKnown(
+  decision: Decision | Promise<Decision>,
+  then: (known: Decision) => Decision | Promise<Decision>,
+): Decision | Promise<Decision> {
+  return isThenable(decision) ? Promise.resolve(decision).then(then) : then(decision);
 }
 
 function isDenied(decision: Decision): boolean {

@@ -6,7 +6,8 @@ import { fold, plainLetters } from './split-words.js';
 export interface NamedServer {
   readonly connectionId: string;
   readonly endpoint:
-    { readonly kind: 'url'; readonly origin: string } | { readonly kind: 'local'; readonly label: string };
+    | { readonly kind: 'url'; readonly origin: string }
+    | { readonly kind: 'local' | 'app'; readonly label: string };
   /** What the server says of itself. */
   readonly claimed?: { readonly name?: string | undefined; readonly title?: string | undefined } | undefined;
 }
@@ -20,7 +21,7 @@ export interface ServerNameFinding {
   readonly code: 'likeConnected' | 'hostLikeConnected' | 'likeWellKnown';
   /** What the other is called, or the well-known service; cleaned. */
   readonly name: string;
-  /** Where the other is: its host name, a local program's label, or the domain of the service. */
+  /** Where the other is: its host name, a program's label, or the domain of the service. */
   readonly place: string;
 }
 
@@ -126,7 +127,7 @@ function likeWellKnown(names: readonly string[], host: string | undefined): read
 }
 
 function namesOf({ claimed, endpoint }: NamedServer): readonly string[] {
-  const labels = endpoint.kind === 'local' ? [endpoint.label] : [];
+  const labels = endpoint.kind === 'url' ? [] : [endpoint.label];
   return [claimed?.title, claimed?.name, ...labels].filter(
     (name): name is string => name !== undefined && looksOf(name) !== '',
   );
@@ -200,7 +201,7 @@ function hostOf({ endpoint }: NamedServer): string | undefined {
 }
 
 function placeOf({ endpoint }: NamedServer): string {
-  if (endpoint.kind === 'local') {
+  if (endpoint.kind !== 'url') {
     return endpoint.label;
   }
   return URL.canParse(endpoint.origin) ? new URL(endpoint.origin).host : endpoint.origin;

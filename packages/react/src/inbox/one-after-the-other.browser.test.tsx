@@ -92,3 +92,34 @@ async function tabTo(name: string) {
     await userEvent.tab();
   }
 }
+
+test.each(['ltr', 'rtl'])(
+  '× and the menu of a request go out of sight with it, and lie over no other: %s',
+  async (dir) => {
+    await page.viewport(900, 600);
+    const inbox = createElicitationInbox();
+    const ids = ['a', 'b'].map(() => inbox.submit(batchOf([seatParams])).entryId);
+    render(
+      <div dir={dir}>
+        <Inbox.Provider inbox={inbox}>
+          {ids.map((id) => (
+            <Inbox.Outlet key={id} presentation="inline" entryId={id} />
+          ))}
+          <p style={{ blockSize: '100vh' }}>The page goes on.</p>
+        </Inbox.Provider>
+      </div>,
+    );
+    await expect.poll(() => page.getByRole('textbox', { name: 'Seat' }).elements().length).toBe(2);
+    const first = document.querySelector('[data-part="content"]') ?? expect.fail();
+    for (const left of [400, 100, 40, 10]) {
+      window.scrollBy(0, first.getBoundingClientRect().bottom - left);
+      const { bottom } = first.getBoundingClientRect();
+      for (const button of first.querySelectorAll('[data-part="close"], [data-part="menu-toggle"]')) {
+        expect(
+          button.getBoundingClientRect().bottom,
+          `${button.getAttribute('data-part')} with ${left} pixels left`,
+        ).toBeLessThanOrEqual(bottom);
+      }
+    }
+  },
+);

@@ -46,7 +46,7 @@ export const ServerAttributionRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, 
 );
 
 export interface ServerAttributionRootState {
-  /** What the host dialled or started. @selector [data-kind="url"], [data-kind="local"] */
+  /** What the host dialled, started or is itself. @selector [data-kind="url"], [data-kind="local"], [data-kind="app"] */
   kind: ServerAttribution['endpoint']['kind'];
 }
 

@@ -36,11 +36,15 @@ describe('who asks', () => {
     ]);
   });
 
-  test('calls a local program by the label of the host', () => {
-    expect(textOf({ connectionId: 'a', endpoint: { kind: 'local', label: 'Notes' } })).toEqual([
-      'Notes (local program)',
-    ]);
-  });
+  test.each([
+    ['local', 'Notes (local program)'],
+    ['app', 'Notes (in this app)'],
+  ] as const)(
+    'calls what has no address by the label of the host, and says where it is: %s',
+    (kind, said) => {
+      expect(textOf({ connectionId: 'a', endpoint: { kind, label: 'Notes' } })).toEqual([said]);
+    },
+  );
 
   test.each([
     { claimed: { name: 'travel' }, said: 'Calls itself “travel”' },

@@ -14,7 +14,7 @@ const LONGEST_PATH = 60;
 
 /**
  * What the host knows of who asks, for a sentence: the host name (and port) it dialled, or its own label for a program
- * it started, "travel (local program)". Where another known server has the same host, with the path that was dialled, or
+ * it started, "travel (local program)", or a part of itself, "Assistant (in this app)". Where another known server has the same host, with the path that was dialled, or
  * the app's label: "mcp.example/bookings", "mcp.example (Bookings)".
  */
 export function useServerOrigin(server: ServerAttribution | undefined): string {
@@ -32,8 +32,9 @@ export function useServerNames(): (server: ServerAttribution | undefined) => str
         return messages('attribution.unknownOrigin');
       }
       const { endpoint } = server;
-      if (endpoint.kind === 'local') {
-        return messages('attribution.localProgram', { label: cleanName(endpoint.label) });
+      if (endpoint.kind !== 'url') {
+        const code = endpoint.kind === 'app' ? 'attribution.ofApp' : 'attribution.localProgram';
+        return messages(code, { label: cleanName(endpoint.label) });
       }
       const host = serverHost(endpoint.origin);
       if (![servers, named].some((known) => hasNeighbour(known, host, endpoint))) {

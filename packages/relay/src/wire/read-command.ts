@@ -90,7 +90,7 @@ function readApprovalAnswer(approval: unknown): ApprovalAnswer {
 
 function readEndpoint(endpoint: unknown): ServerAttribution['endpoint'] {
   const { kind, label, origin } = readRecord(endpoint);
-  check(kind === 'url' || kind === 'local');
+  check(kind === 'url' || kind === 'local' || kind === 'app');
   return kind === 'url' ? { kind, origin: readName(origin) } : { kind, label: readName(label) };
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AgentProps } from '../agent-props.js';
+import type { AgentProps } from '../partner.js';
 import { Thread } from '../thread.js';
 import { PROMPTS } from './acp-agent.js';
 import { startAcpClient } from './acp-client.js';

@@ -13,7 +13,7 @@ export function startAcpClient(inbox: ElicitationInbox) {
   startAcpAgent({ readable: toAgent.readable, writable: toClient.writable });
 
   const pipes = { readable: toClient.readable, writable: toAgent.writable };
-  const stream = attachToStream(pipes, inbox, { origin: { label: 'Parley’s ACP agent' } });
+  const stream = attachToStream(pipes, inbox, { origin: { app: 'ACP agent' } });
   const { agent } = client({ name: 'parley' })
     .onNotification('session/update', ({ params }) => {
       store.update(({ lines }) => ({ lines: withUpdate(lines, params.update) }));
@@ -26,7 +26,10 @@ export function startAcpClient(inbox: ElicitationInbox) {
   return {
     ...store,
     async prompt(text: string) {
-      store.update(({ lines }) => ({ lines: withText(lines, 'you', text), busy: true }));
+      store.update(({ lines }) => ({
+        lines: [...lines, { id: `said ${lines.length}`, by: 'you', text }],
+        busy: true,
+      }));
       const { sessionId } = await session;
       await agent.request('session/prompt', { sessionId, prompt: [{ type: 'text', text }] });
       store.update(() => ({ busy: false }));
@@ -37,9 +40,6 @@ export function startAcpClient(inbox: ElicitationInbox) {
 const STATES = { pending: 'asked', in_progress: 'running', completed: 'done', failed: 'refused' } as const;
 
 function withUpdate(lines: readonly Line[], update: SessionUpdate): readonly Line[] {
-  if (update.sessionUpdate === 'agent_message_chunk' && update.content.type === 'text') {
-    return withText(lines, 'agent', update.content.text);
-  }
   if (update.sessionUpdate !== 'tool_call' && update.sessionUpdate !== 'tool_call_update') {
     return lines;
   }
@@ -53,8 +53,4 @@ function withUpdate(lines: readonly Line[], update: SessionUpdate): readonly Lin
     ...(said?.type === 'content' && said.content.type === 'text' && { text: said.content.text }),
   };
   return before ? lines.map((one) => (one === before ? line : one)) : [...lines, line];
-}
-
-function withText(lines: readonly Line[], by: 'you' | 'agent', text: string): readonly Line[] {
-  return [...lines, { id: `said ${lines.length}`, by, text }];
 }

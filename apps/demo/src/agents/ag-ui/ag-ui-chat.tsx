@@ -2,7 +2,7 @@ import type { AbstractAgent, Message } from '@ag-ui/client';
 import { attachAgUi } from '@elicit-kit/agents/ag-ui';
 import type { ElicitationInbox } from '@elicit-kit/core';
 import { useEffect, useState } from 'react';
-import type { AgentProps } from '../agent-props.js';
+import type { AgentProps } from '../partner.js';
 import { type Line, Thread } from '../thread.js';
 import { LocalAgent, PROMPTS } from './local-agent.js';
 
@@ -10,7 +10,7 @@ let started: AbstractAgent | undefined;
 
 function start(inbox: ElicitationInbox): AbstractAgent {
   const agent = new LocalAgent();
-  attachAgUi(agent, inbox, { origin: { label: 'Parley’s AG-UI agent' } });
+  attachAgUi(agent, inbox, { origin: { app: 'AG-UI agent' } });
   return agent;
 }
 
@@ -51,19 +51,16 @@ export function AgUiChat({ inbox, inlineEntries }: AgentProps) {
 }
 
 function linesOf(message: Message, _: number, messages: readonly Message[]): readonly Line[] {
-  const { id, role, content } = message;
-  const said = typeof content === 'string' && content !== '' && role !== 'tool';
-  const calls = (role === 'assistant' && message.toolCalls) || [];
-  return [
-    ...(said ? [{ id, by: role === 'user' ? ('you' as const) : ('agent' as const), text: content }] : []),
-    ...calls.map((call): Line => {
-      const result = messages.find((one) => one.role === 'tool' && one.toolCallId === call.id);
-      const state = result ? 'done' : 'asked';
-      return {
-        ...{ id: `call ${call.id}`, by: 'tool', tool: call.function.name, state },
-        args: JSON.parse(call.function.arguments || '{}') as Record<string, unknown>,
-        text: result && String(result.content),
-      };
-    }),
-  ];
+  if (message.role === 'user') {
+    return [{ id: message.id, by: 'you', text: String(message.content) }];
+  }
+  const calls = (message.role === 'assistant' && message.toolCalls) || [];
+  return calls.map(({ id, function: { name, arguments: args } }) => {
+    const result = messages.find((one) => one.role === 'tool' && one.toolCallId === id);
+    return {
+      ...{ id: `call ${id}`, by: 'tool', tool: name, state: result ? 'done' : 'asked' },
+      args: JSON.parse(args || '{}') as Record<string, unknown>,
+      text: result && String(result.content),
+    };
+  });
 }

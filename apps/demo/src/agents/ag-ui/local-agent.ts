@@ -24,7 +24,6 @@ const interrupts = (toolCallId: string) => [
       properties: {
         approved: { type: 'boolean' },
         editedArgs: { type: 'object', properties: { from: text, to: text }, required: ['from', 'to'] },
-        reason: text,
       },
       required: ['approved'],
     },
@@ -41,24 +40,18 @@ const interrupts = (toolCallId: string) => [
   },
 ];
 
-type Event = BaseEvent & Record<string, unknown>;
-
 /** An AG-UI agent without a server, that follows a script. */
 export class LocalAgent extends AbstractAgent {
   run({ threadId, runId, messages, resume }: RunAgentInput): Observable<BaseEvent> {
-    const events = resume
-      ? goOn(runId, messages.findLast(({ role }) => role === 'assistant')?.id ?? '', resume)
-      : begin(runId, String(messages.at(-1)?.content));
+    const asked = messages.findLast(({ role }) => role === 'assistant')?.id ?? '';
+    const events = resume ? goOn(runId, asked, resume) : begin(runId);
     const run = { threadId, runId };
     return from([{ type: EventType.RUN_STARTED, ...run }, ...events.map((event) => ({ ...event, ...run }))]);
   }
 }
 
 /** The call has the id of its message. */
-function begin(id: string, said: string): readonly Event[] {
-  if (said !== PROMPTS[0]) {
-    return [say(id, `I only know “${PROMPTS[0]}”.`), { type: EventType.RUN_FINISHED }];
-  }
+function begin(id: string): readonly BaseEvent[] {
   const call = { toolCallId: id, parentMessageId: id, toolCallName: 'rename_project' };
   return [
     { type: EventType.TOOL_CALL_CHUNK, ...call, delta: JSON.stringify(CALL) },
@@ -66,27 +59,15 @@ function begin(id: string, said: string): readonly Event[] {
   ];
 }
 
-function goOn(id: string, toolCallId: string, [call, form]: readonly ResumeEntry[]): readonly Event[] {
-  const {
-    approved,
-    reason,
-    editedArgs = CALL,
-  } = (call?.payload ?? {}) as {
+function goOn(id: string, toolCallId: string, [call, form]: readonly ResumeEntry[]): readonly BaseEvent[] {
+  const { approved, editedArgs: { from: name, to } = CALL } = (call?.payload ?? {}) as {
     readonly approved?: boolean;
-    readonly reason?: string;
     readonly editedArgs?: typeof CALL;
   };
   const { audience = 'nobody' } = (form?.payload ?? {}) as { readonly audience?: string };
-  const content = approved
-    ? `${editedArgs.from} is called ${editedArgs.to} now. Told: ${audience}.`
-    : 'Not renamed.';
+  const content = approved ? `${name} is called ${to} now. Told: ${audience}.` : 'It keeps its name.';
   return [
     { type: EventType.TOOL_CALL_RESULT, messageId: `${id}-result`, toolCallId, content },
-    say(id, approved ? 'Done.' : `You said no, so it keeps its name. ${reason ?? ''}`),
     { type: EventType.RUN_FINISHED },
   ];
-}
-
-function say(id: string, delta: string): Event {
-  return { type: EventType.TEXT_MESSAGE_CHUNK, messageId: `${id}-text`, role: 'assistant', delta };
 }

@@ -1,37 +1,57 @@
 import { useChat } from '@ai-sdk/react';
 import { chatApprovals } from '@elicit-kit/agents/ai-sdk';
+import * as Inbox from '@elicit-kit/react/inbox';
 import { getToolName, isToolUIPart, lastAssistantMessageIsCompleteWithApprovalResponses } from 'ai';
-import { useEffect, useMemo } from 'react';
-import type { AgentProps } from '../agent-props.js';
-import { StandingList } from '../../standing/standing-list.js';
+import { useEffect, useMemo, useState } from 'react';
+import type { AgentProps } from '../partner.js';
 import { type Line, Thread } from '../thread.js';
-import type { ChatMessage } from './chat-server.js';
-import { localTransport } from './chat-server.js';
-import { readKeptChat, useKeptChat } from './kept-chat.js';
+import { type ChatMessage, localTransport } from './chat-server.js';
 import { PROMPTS } from './mock-model.js';
+import { standing } from '../../standing/standing.js';
+
+/** Messages are the store of what is asked: the next page and other tabs ask it too. */
+const KEPT = 'parley-chat';
+const keptMessages = () => JSON.parse(localStorage.getItem(KEPT) ?? '[]') as ChatMessage[];
 
 /** A chat on the AI SDK, as the README of `@elicit-kit/agents` has it. Its server and its model are in the page. */
 export function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
   const transport = useMemo(() => localTransport(host), [host]);
-  const initial = useMemo(() => readKeptChat(), []);
+  const [kept] = useState(keptMessages);
   const chat = useChat<ChatMessage>({
     id: 'parley',
-    messages: initial,
+    messages: kept,
     transport,
     sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithApprovalResponses,
   });
   // One connection for as long as the page lives: what is allowed for the session is allowed for it.
   const approvals = useMemo(
-    () => chatApprovals(inbox, { origin: { label: 'Parley’s chat' }, connectionId: 'chat' }),
+    () => chatApprovals(inbox, { origin: { app: 'Chat' }, connectionId: 'chat' }),
     [inbox],
   );
   useEffect(() => {
     approvals.update(chat);
   });
   useEffect(() => approvals.detach, [approvals]);
-  useKeptChat(chat);
 
-  const { messages, status, error } = chat;
+  const { messages, status, error, setMessages } = chat;
+  useEffect(() => {
+    const text = JSON.stringify(messages);
+    if (status === 'ready' && text !== localStorage.getItem(KEPT)) {
+      localStorage.setItem(KEPT, text);
+    }
+  }, [messages, status]);
+  // What another tab did with the chat.
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      if (key === KEPT) {
+        setMessages(keptMessages());
+      }
+    };
+    window.addEventListener('storage', hear);
+    return () => {
+      window.removeEventListener('storage', hear);
+    };
+  }, [setMessages]);
   return (
     <Thread
       title="A chat on the AI SDK"
@@ -43,19 +63,22 @@ export function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
       onSend={(text) => void chat.sendMessage({ text })}
       inlineEntries={inlineEntries}
     >
-      <StandingList />
       {messages.length > 0 && (
         <button
           type="button"
           className="button quiet small"
           onClick={() => {
             void chat.stop();
-            chat.setMessages([]);
+            setMessages([]);
           }}
         >
           Start over
         </button>
       )}
+      <details>
+        <summary>What is not asked again</summary>
+        <Inbox.StandingAnswers answers={standing} />
+      </details>
     </Thread>
   );
 }

@@ -2,7 +2,6 @@ import {
   type ChatTransport,
   convertToModelMessages,
   isStepCount,
-  isToolUIPart,
   streamText,
   tool,
   toUIMessageStream,
@@ -10,32 +9,28 @@ import {
 } from 'ai';
 import { z } from 'zod';
 import type { RunningHost } from '../../host/host.js';
-import { DEFINITIONS } from '../../standing/tool-definitions.js';
 import { mockModel } from './mock-model.js';
 import { runMcpTool } from './run-mcp-tool.js';
+import { FIND_PERSON } from '../../standing/standing.js';
 
 export type ChatMessage = UIMessage;
 
-/** What would stand on a server alone. Here that is the page, so it keeps nobody from anything. */
-const APPROVAL_SECRET = 'Parley has no server to keep this on.';
-const USED_KEY = 'parley-used-approvals';
-
-/** The chat's server, without a network: what a route handler does with a request, in this page. */
+/**
+ * The chat's server, without a network: what a route handler does with a request, in this page. One on a server would sign its approvals
+ * too, and take each once.
+ */
 export function localTransport(host: RunningHost): ChatTransport<ChatMessage> {
-  const described = (name: string) => ({ description: DEFINITIONS.get(name)?.description ?? '' });
   const tools = {
     find_person: tool({
-      ...described('find_person'),
+      ...FIND_PERSON,
       inputSchema: z.object({ name: z.string() }),
       execute: ({ name }) => `${name}, ada@example.org`,
     }),
     send_mail: tool({
-      ...described('send_mail'),
       inputSchema: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
       execute: ({ to }) => `Sent to ${to}.`,
     }),
     book_table: tool({
-      ...described('book_table'),
       inputSchema: z.object({}),
       execute: (_, { abortSignal }) => runMcpTool(host, 'book_table', abortSignal),
     }),
@@ -43,15 +38,6 @@ export function localTransport(host: RunningHost): ChatTransport<ChatMessage> {
   return {
     reconnectToStream: () => Promise.resolve(null),
     async sendMessages({ messages, abortSignal }) {
-      for (const part of messages.at(-1)?.parts ?? []) {
-        if (
-          isToolUIPart(part) &&
-          part.state === 'approval-responded' &&
-          !(await takeOnce(part.approval.id))
-        ) {
-          throw new Error('This approval was used.');
-        }
-      }
       const { stream } = streamText({
         model: mockModel,
         tools,
@@ -62,19 +48,9 @@ export function localTransport(host: RunningHost): ChatTransport<ChatMessage> {
         },
         messages: await convertToModelMessages(messages, { tools }),
         stopWhen: isStepCount(5),
-        experimental_toolApprovalSecret: APPROVAL_SECRET,
         abortSignal,
       });
       return toUIMessageStream({ stream, originalMessages: messages });
     },
   };
-}
-
-/** Whether nobody has used the approval yet, in any tab. */
-async function takeOnce(approvalId: string): Promise<boolean> {
-  return await navigator.locks.request(USED_KEY, () => {
-    const used = JSON.parse(localStorage.getItem(USED_KEY) ?? '[]') as readonly string[];
-    localStorage.setItem(USED_KEY, JSON.stringify([...used.slice(-200), approvalId]));
-    return !used.includes(approvalId);
-  });
 }

@@ -39,8 +39,7 @@ function answerTo(prompt: Prompt): readonly Part[] {
       { type: 'finish', finishReason: { unified: 'tool-calls', raw: undefined }, usage: USAGE },
     ];
   }
-  const delta =
-    part?.type === 'tool-result' ? describe(part.output) : `I only know “${PROMPTS.join('”, “')}”.`;
+  const delta = part?.type === 'tool-result' ? describe(part.output) : '';
   return [
     { type: 'text-start', id: 'text' },
     { type: 'text-delta', id: 'text', delta },

@@ -4,6 +4,7 @@ import type { MessageTable } from '../message.js';
 export const attributionMessages = {
   'attribution.unknownOrigin': 'A server',
   'attribution.localProgram': '{label} (local program)',
+  'attribution.ofApp': '{label} (in this app)',
   'attribution.labelled': '{host} ({label})',
   'attribution.claim': 'Calls itself “{name}”',
   'attribution.likeConnected':

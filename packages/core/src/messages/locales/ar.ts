@@ -46,6 +46,7 @@ export const ar = {
   // Attribution
   'attribution.unknownOrigin': 'خادم',
   'attribution.localProgram': '{label} (برنامج محلي)',
+  'attribution.ofApp': '{label} (داخل هذا التطبيق)',
   'attribution.labelled': '{host} ({label})',
   'attribution.claim': 'يسمي نفسه «{name}»',
   'attribution.likeConnected': 'يوجد خادم متصل آخر، {place}، اسمه أيضًا «{name}». هذا ليس ذلك الخادم.',

@@ -43,6 +43,7 @@ export const de = {
   // Attribution
   'attribution.unknownOrigin': 'Ein Server',
   'attribution.localProgram': '{label} (lokales Programm)',
+  'attribution.ofApp': '{label} (in dieser App)',
   'attribution.labelled': '{host} ({label})',
   'attribution.claim': 'Nennt sich selbst „{name}“',
   'attribution.likeConnected':

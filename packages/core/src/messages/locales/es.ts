@@ -41,6 +41,7 @@ export const es = {
   // Attribution
   'attribution.unknownOrigin': 'Un servidor',
   'attribution.localProgram': '{label} (programa local)',
+  'attribution.ofApp': '{label} (en esta aplicación)',
   'attribution.labelled': '{host} ({label})',
   'attribution.claim': 'Dice llamarse «{name}»',
   'attribution.likeConnected':

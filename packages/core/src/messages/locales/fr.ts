@@ -43,6 +43,7 @@ export const fr = {
   // Attribution
   'attribution.unknownOrigin': 'Un serveur',
   'attribution.localProgram': '{label} (programme local)',
+  'attribution.ofApp': '{label} (dans cette application)',
   'attribution.labelled': '{host} ({label})',
   'attribution.claim': 'Se nomme « {name} »',
   'attribution.likeConnected':

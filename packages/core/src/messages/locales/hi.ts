@@ -38,6 +38,7 @@ export const hi = {
   // Attribution
   'attribution.unknownOrigin': 'एक सर्वर',
   'attribution.localProgram': '{label} (इस कंप्यूटर का प्रोग्राम)',
+  'attribution.ofApp': '{label} (इसी ऐप में)',
   'attribution.labelled': '{host} ({label})',
   'attribution.claim': 'अपना नाम “{name}” बताता है',
   'attribution.likeConnected': 'जुड़े हुए एक और सर्वर, {place}, का नाम भी “{name}” है। यह वह सर्वर नहीं है।',

@@ -40,6 +40,7 @@ export const ja = {
   // Attribution
   'attribution.unknownOrigin': 'サーバー',
   'attribution.localProgram': '{label}（ローカルプログラム）',
+  'attribution.ofApp': '{label}（このアプリ内）',
   'attribution.labelled': '{host}（{label}）',
   'attribution.claim': '自称「{name}」',
   'attribution.likeConnected':

@@ -37,6 +37,7 @@ export const ko = {
   // Attribution
   'attribution.unknownOrigin': '서버',
   'attribution.localProgram': '{label}(로컬 프로그램)',
+  'attribution.ofApp': '{label}(이 앱 내)',
   'attribution.labelled': '{host}({label})',
   'attribution.claim': '스스로 밝힌 이름: “{name}”',
   'attribution.likeConnected':

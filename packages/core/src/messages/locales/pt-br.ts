@@ -43,6 +43,7 @@ export const ptBr = {
   // Attribution
   'attribution.unknownOrigin': 'Um servidor',
   'attribution.localProgram': '{label} (programa local)',
+  'attribution.ofApp': '{label} (neste aplicativo)',
   'attribution.labelled': '{host} ({label})',
   'attribution.claim': 'Diz chamar-se “{name}”',
   'attribution.likeConnected':

@@ -35,6 +35,7 @@ export const zhHans = {
   // Attribution
   'attribution.unknownOrigin': '某个服务器',
   'attribution.localProgram': '{label}（本地程序）',
+  'attribution.ofApp': '{label}（本应用内）',
   'attribution.labelled': '{host}（{label}）',
   'attribution.claim': '自称“{name}”',
   'attribution.likeConnected': '另一个已连接的服务器 {place} 也叫“{name}”。当前的不是那一个。',
