@@ -1,0 +1,23 @@
+import { createElicitationInbox } from '@elicit-kit/core/inbox';
+import { resourceSlots } from '@elicit-kit/core/resource-slots';
+import { Inbox } from '@elicit-kit/react';
+
+declare function openDialog(accept?: readonly string[]): Promise<File | undefined>;
+declare function upload(file: File, options: { for: string; signal: AbortSignal }): Promise<string>;
+
+const inbox = createElicitationInbox({
+  resources: resourceSlots({
+    async pickFile({ server, accept, signal }) {
+      const file = await openDialog(accept);
+      return file && { uri: await upload(file, { for: server.connectionId, signal }), name: file.name };
+    },
+  }),
+});
+
+export function Requests() {
+  return (
+    <Inbox.Provider inbox={inbox}>
+      <Inbox.Outlet />
+    </Inbox.Provider>
+  );
+}
