@@ -287,4 +287,8 @@ test('a draft keeps what was added only where the app still knows it', () => {
 
   expect(heldBy({ pickFile })).toEqual([PLANS.uri]);
   expect(heldBy({ pickFile, recallFile })).toEqual([PLANS.uri, 'urn:kept']);
+  const fails = () => {
+    throw new Error('The store of files is away.');
+  };
+  expect(heldBy({ pickFile, recallFile: fails })).toEqual([PLANS.uri]);
 });

@@ -86,9 +86,14 @@ function createAddedResources(
 
   function recall(id: FieldId, uri: string): AddedResource | undefined {
     const add = addOf(id);
-    const given = add && slots.recallFile?.({ server, uri, ...add });
-    const outcome = given?.uri === uri ? keep(id, given) : undefined;
-    return outcome?.status === 'added' ? outcome.resource : undefined;
+    try {
+      const given = add && slots.recallFile?.({ server, uri, ...add });
+      const outcome = given?.uri === uri ? keep(id, given) : undefined;
+      return outcome?.status === 'added' ? outcome.resource : undefined;
+    } catch {
+      // What the app fails to tell of, it doesn't know: a draft without a file is better than no form.
+      return undefined;
+    }
   }
 
   return {
