@@ -41,7 +41,7 @@ export function Gets({ origin, field, uris, resources }: GetsProps) {
   const more = uris.length - names.length;
   const items = more > 0 ? [...names, messages('form.chosenMore', { count: more })] : names;
   // The words between them are the language's, and the names stay in elements of their own.
-  const list = new Intl.ListFormat(locale).format(items.map(() => SLOT));
+  const list = new Intl.ListFormat(locale ?? 'en').format(items.map(() => SLOT));
   // In all our languages the server is named first.
   return fillSlots(messages('form.resource.gets', { origin: SLOT, names: list }), [
     <HostName key="origin" name={origin} />,
