@@ -59,7 +59,7 @@ const SLOW_FILES = [
 
 /** The same, of the demo. */
 const SLOW_DEMO_FILES = [
-  'apps/e2e/src/demo/{axe,client-on-server,coming-back,connecting,hidden-tab,keyboard}.test.ts',
+  'apps/e2e/src/demo/{agents,axe,client-on-server,coming-back,connecting,hidden-tab,keyboard}.test.ts',
   'apps/e2e/src/stdio/stdio.test.ts',
 ];
 

@@ -150,6 +150,25 @@ describe('a chat on the AI SDK', () => {
   });
 });
 
+test('a page from before a call ran can approve it again, but not run it twice', async () => {
+  const kept = () => demo.page.evaluate(() => localStorage.getItem('parley-chat'));
+  await tell('AI SDK', 'Mail Ada the minutes');
+  await button('Allow once').waitFor();
+  await expect.poll(kept).toContain('approval-requested');
+  const before = await kept();
+  await pressArmed(button('Allow once'));
+  await log().getByText('Done. Sent to').waitFor();
+  await expect.poll(kept).toContain('Done. Sent to');
+  await demo.page.evaluate((text) => {
+    localStorage.setItem('parley-chat', text ?? '');
+  }, before);
+  await demo.page.reload();
+  await pressArmed(button('Allow once'));
+
+  await demo.page.getByText('This approval was used.').waitFor();
+  expect(await log().getByText('Done. Sent to').count()).toBe(0);
+});
+
 test('ACP: approved, asked in the middle of it, and run', async () => {
   await tell('ACP', 'Deploy it');
   expect(await demo.dialog.innerText()).toMatch(/npm run deploy[^]*Written by the agent\s+Run a harmless/);

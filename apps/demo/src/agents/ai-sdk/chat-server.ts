@@ -2,6 +2,7 @@ import {
   type ChatTransport,
   convertToModelMessages,
   isStepCount,
+  isToolUIPart,
   streamText,
   tool,
   toUIMessageStream,
@@ -15,10 +16,11 @@ import { FIND_PERSON } from '../../standing/standing.js';
 
 export type ChatMessage = UIMessage;
 
-/**
- * The chat's server, without a network: what a route handler does with a request, in this page. One on a server would sign its approvals
- * too, and take each once.
- */
+/** What would stand on a server alone. Here that is the page, so it keeps nobody from anything. */
+const APPROVAL_SECRET = 'Parley has no server to keep this on.';
+const USED_KEY = 'parley-used-approvals';
+
+/** The chat's server, without a network: what a route handler does with a request, in this page. */
 export function localTransport(host: RunningHost): ChatTransport<ChatMessage> {
   const tools = {
     find_person: tool({
@@ -38,6 +40,15 @@ export function localTransport(host: RunningHost): ChatTransport<ChatMessage> {
   return {
     reconnectToStream: () => Promise.resolve(null),
     async sendMessages({ messages, abortSignal }) {
+      for (const part of messages.at(-1)?.parts ?? []) {
+        if (
+          isToolUIPart(part) &&
+          part.state === 'approval-responded' &&
+          !(await takeOnce(part.approval.id))
+        ) {
+          throw new Error('This approval was used.');
+        }
+      }
       const { stream } = streamText({
         model: mockModel,
         tools,
@@ -48,9 +59,19 @@ export function localTransport(host: RunningHost): ChatTransport<ChatMessage> {
         },
         messages: await convertToModelMessages(messages, { tools }),
         stopWhen: isStepCount(5),
+        experimental_toolApprovalSecret: APPROVAL_SECRET,
         abortSignal,
       });
       return toUIMessageStream({ stream, originalMessages: messages });
     },
   };
+}
+
+/** Whether nobody has used the approval yet, in any tab. */
+async function takeOnce(approvalId: string): Promise<boolean> {
+  return await navigator.locks.request(USED_KEY, () => {
+    const used = JSON.parse(localStorage.getItem(USED_KEY) ?? '[]') as readonly string[];
+    localStorage.setItem(USED_KEY, JSON.stringify([...used.slice(-200), approvalId]));
+    return !used.includes(approvalId);
+  });
 }
