@@ -84,11 +84,20 @@ describe('opening', () => {
     const host = hostPage();
     const chat = page.getByLabelText('Chat');
     await chat.click();
+    // However long the keys take on a busy machine, 500 ms pass after each word.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     host.open();
     for (const word of ['Hello ', 'and ', 'welcome']) {
       await userEvent.keyboard(word);
+      act(() => {
+        vi.advanceTimersByTime(500);
+      });
       expect(page.getByRole('dialog').query()).toBeNull();
     }
+    act(() => {
+      vi.advanceTimersByTime(100);
+    });
+    vi.useRealTimers();
     await expect.element(title()).toHaveFocus();
     expect((chat.element() as HTMLInputElement).value).toBe('Hello and welcome');
   });

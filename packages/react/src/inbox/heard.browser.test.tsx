@@ -44,6 +44,9 @@ async function dialogHeard() {
   return dialogs[0];
 }
 
+/** Who asks, where the answer before was long ago, as on a busy machine. */
+const NEXT_REQUEST = /^(1 request waiting|bank\.example asks for your input)\.$/;
+
 describe('a page is described by', () => {
   test('its host and how it relates to the server, then by what the server says', async () => {
     show([pageParams()]);
@@ -123,7 +126,11 @@ test('answers that were sent are said to be, before the next request is', async 
   submit([contactParams], { server: bankServer });
   await expect
     .poll(() => heard.said)
-    .toEqual(['travel.example asks for your input.', 'Sent to travel.example.', '1 request waiting.']);
+    .toEqual([
+      'travel.example asks for your input.',
+      'Sent to travel.example.',
+      expect.stringMatching(NEXT_REQUEST),
+    ]);
 });
 
 test('what is said after a dialog has closed is in a region that is not hidden', async () => {
@@ -163,6 +170,6 @@ test.each(['Decline', 'Not now'])('%s is not said to be sent', async (name) => {
   const { submit } = show([seatParams], { presentation: 'inline' });
   await page.getByRole('button', { name, exact: true }).click();
   submit([contactParams], { server: bankServer });
-  await expect.poll(() => heard.said.at(-1)).toBe('1 request waiting.');
+  await expect.poll(() => heard.said.at(-1)).toMatch(NEXT_REQUEST);
   expect(heard.said.filter((sentence) => sentence.startsWith('Sent'))).toEqual([]);
 });
