@@ -67,6 +67,8 @@ const SLOW_DEMO_FILES = [
 const SLOW_BROWSER_FILES = [
   'packages/react/src/inbox/{focus-in-view,focus-after-field-blur}.browser.test.tsx',
   'packages/react/src/inbox/batch/batch-footer.browser.test.tsx',
+  // A page that was given a policy can't be rid of it: this project's files have a page each.
+  'packages/react/src/inbox/inbox-security-policy.browser.test.tsx',
 ];
 
 /** What can differ with an older React: refs, hosts' own elements, hydration, effects, lazy parts, updates from stores. */
@@ -300,6 +302,7 @@ function componentsInChromium(
     test: {
       name,
       ...patient,
+      isolate: name === 'browser-slow',
       include,
       exclude,
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`, `${root}scripts/vitest-setup-browser.ts`],
