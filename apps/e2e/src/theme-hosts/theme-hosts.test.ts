@@ -79,6 +79,8 @@ interface AxeColor {
 let folder: string;
 let site: PreviewServer;
 let browser: Browser;
+/** One for all: in a new one the browser would read every script as if for the first time. */
+let page: Page;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elicit-kit-theme-'));
@@ -94,6 +96,7 @@ beforeAll(async () => {
     preview: { host: '127.0.0.1', port: 0 },
   });
   browser = await chromium.launch(browserOptions());
+  page = await browser.newPage({ reducedMotion: 'reduce' });
 }, 300_000);
 
 afterAll(async () => {
@@ -137,32 +140,30 @@ test.each([
 });
 
 test.each(VARIANTS)("a class of the host's wins on a part: $host, $first first, $sheet", async (variant) => {
-  const page = await open(variant, 'classes');
+  await open(variant, 'classes');
   for (const at of ['afterbegin', 'beforeend'] as const) {
     await page.evaluate((position) => {
       document.querySelector('#own')?.remove();
       const rule = '.host-button { background-color: rgb(1, 2, 3); padding-left: 33px }';
       document.head.insertAdjacentHTML(position, `<style id="own">${rule}</style>`);
     }, at);
-    expect(await styles(page, '.host-button', ['background-color', 'padding-left'])).toEqual(
+    expect(await styles('.host-button', ['background-color', 'padding-left'])).toEqual(
       Array(2).fill(['rgb(1, 2, 3)', '33px']),
     );
   }
-  await page.close();
 });
 
 test.each(LAYERED)('with $sheet, $first first, a utility of Tailwind wins on a part', async (variant) => {
-  const page = await open(variant, 'classes');
-  const [frame, ...buttons] = await styles(page, '.bg-red-500', ['background-color']);
+  await open(variant, 'classes');
+  const [frame, ...buttons] = await styles('.bg-red-500', ['background-color']);
   expect(buttons).toHaveLength(2);
   expect(frame?.[0]).toMatch(/^oklch\(0\.637 /);
   expect(buttons).toEqual([frame, frame]);
-  await page.close();
 });
 
 describe.each(WITH_MAPS)("in $host's colours, $first first", (variant) => {
   test.each(['light', 'dark'] as const)('%s: all that is read or pressed stands out', async (appearance) => {
-    const page = await open(variant, 'inline');
+    await open(variant, 'inline');
     await page.evaluate((name) => {
       const root = document.documentElement;
       root.className = name;
@@ -170,8 +171,7 @@ describe.each(WITH_MAPS)("in $host's colours, $first first", (variant) => {
         root.setAttribute(mark, name);
       }
     }, appearance);
-    expect(await readFaint(page, appearance)).toEqual([]);
-    await page.close();
+    expect(await readFaint(appearance)).toEqual([]);
   });
 });
 
@@ -179,22 +179,23 @@ function nameOf({ host, first, sheet, mapped }: Variant): string {
   return `${host}-${first}-first-${sheet}${mapped === true ? '-mapped' : ''}`;
 }
 
-async function open(variant: Variant, view: string): Promise<Page> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
+async function open(variant: Variant, view: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: null });
+  // Where only the fragment differs, nothing is loaded.
+  await page.goto('about:blank');
   await page.goto(`${site.resolvedUrls?.local[0] ?? ''}${nameOf(variant)}/index.html#${view}`);
   // An address is inspected, and its button armed, a moment after it is shown.
   await page
     .locator(view === 'url' ? '[data-state="armed"]' : '[data-part="accept"]')
     .first()
     .waitFor();
-  return page;
 }
 
 type Look = Record<'light' | 'dark', string[][]>;
 
 /** Each of our elements by its name, with what is seen of it. */
 async function look(variant: Variant, view: string, article?: string): Promise<Look> {
-  const page = await open(variant, view);
+  await open(variant, view);
   if (article !== undefined) {
     await page.addStyleTag({ content: article });
     await page.evaluate(() => {
@@ -223,12 +224,11 @@ async function look(variant: Variant, view: string, article?: string): Promise<L
     );
   };
   const seen = { light: await readAs('light'), dark: await readAs('dark') };
-  await page.close();
   return seen;
 }
 
 /** @returns the pairs of tokens that stand out too little (WCAG 2.2, 1.4.3 and 1.4.11), and a surface of the wrong appearance */
-async function readFaint(page: Page, appearance: 'light' | 'dark'): Promise<string[]> {
+async function readFaint(appearance: 'light' | 'dark'): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
   return page.evaluate(
     ([expected, pairs]) => {
@@ -257,7 +257,7 @@ async function readFaint(page: Page, appearance: 'light' | 'dark'): Promise<stri
   );
 }
 
-function styles(page: Page, selector: string, names: readonly string[]): Promise<string[][]> {
+function styles(selector: string, names: readonly string[]): Promise<string[][]> {
   return page
     .locator(selector)
     .evaluateAll(
