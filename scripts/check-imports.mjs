@@ -41,7 +41,7 @@ const FOLDERS = {
   },
   'packages/mcp/src': {
     client: ['session', 'tasks', 'instrumentation', 'calls'],
-    sdk: ['session', 'instrumentation', 'calls'],
+    sdk: ['session', 'tasks', 'instrumentation', 'calls'],
     'ai-sdk': ['session', 'instrumentation', 'calls'],
     plain: ['calls'],
     transport: ['session', 'instrumentation', 'calls'],

@@ -12,6 +12,14 @@ export interface TaskWatch {
   clear(): void;
 }
 
+/** @returns the id of the task that a request is asked for. */
+export function relatedTask(params: unknown): string | undefined {
+  const meta = isObject(params) ? params['_meta'] : undefined;
+  const related = isObject(meta) ? meta['io.modelcontextprotocol/related-task'] : undefined;
+  const taskId = isObject(related) ? related['taskId'] : undefined;
+  return typeof taskId === 'string' ? taskId : undefined;
+}
+
 const FINAL_STATES: readonly unknown[] = ['completed', 'failed', 'cancelled'];
 
 /** The requests that tell of a task. A question is asked only while `tasks/result` is under way. */
@@ -59,10 +67,8 @@ export function createTaskWatch(): TaskWatch {
       }
     },
     overOf(params) {
-      const meta = isObject(params) ? params['_meta'] : undefined;
-      const related = isObject(meta) ? meta['io.modelcontextprotocol/related-task'] : undefined;
-      const taskId = isObject(related) ? related['taskId'] : undefined;
-      if (typeof taskId !== 'string') {
+      const taskId = relatedTask(params);
+      if (taskId === undefined) {
         return undefined;
       }
       const controller = asking.get(taskId) ?? new AbortController();

@@ -11,6 +11,8 @@ import type { SessionOptions } from '../session/attach-options.js';
 import { takesOpenAIForms } from '../session/openai-forms.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
+import type { CallList } from '../calls/call-limit.js';
+import type { RunningTask } from '../tasks/run-task.js';
 import { requireClientOf } from '../session/require-client.js';
 import { type CallsAs, createSdkCalls, type ElicitingMember } from '../session/sdk-calls.js';
 import {
@@ -26,7 +28,20 @@ import { ignoreTasks, watchFirstRequest } from '../instrumentation/sdk-workaroun
 
 /** Make calls through this, and the person is asked whatever the server needs. */
 export interface ElicitationSession
-  extends ElicitationConnection, Pick<Client, ElicitingMember>, CallsAs<Client> {}
+  extends ElicitationConnection, Pick<Client, ElicitingMember>, CallsAs<Client> {
+  /** The calls that are tasks now, with `tasks: true`. */
+  readonly tasks: CallList<RunningTask>;
+}
+
+export interface AttachElicitationOptions extends SessionOptions {
+  /**
+   * Calls the tools that can be called as tasks only (2025-11-25, `execution.taskSupport: 'required'`) as such, and follows them until they
+   * have their result. Which tools these are the client knows once it has listed them. Of others the caller says so with the SDK's own option
+   * `task`.
+   * @default false
+   */
+  readonly tasks?: boolean;
+}
 
 /**
  * Carries the elicitation requests of one client to an inbox and the answers back. The 1.x SDK speaks 2025-11-25 and
@@ -44,7 +59,7 @@ export interface ElicitationSession
 export function attachElicitation(
   client: Client,
   inbox: AdapterInbox,
-  options: SessionOptions,
+  options: AttachElicitationOptions,
 ): ElicitationSession {
   requireClientOf('sdk', client);
   const session = createSession(readSdkClient(client), inbox, options);
@@ -60,10 +75,13 @@ export function attachElicitation(
   }));
   session.connection.untilClosed();
   const unwatch = watchConnect(client, session.connection.untilClosed);
-  const { callsOf, takeOver } = createSdkCalls(client, session, options);
+  const { callsOf, takeOver } = createSdkCalls(client, session, options, {
+    legacyTasks: { anyResult: ResultSchema, isRequired: readRequiredTasks(client) },
+  });
   return {
     ...callsOf(),
     callsAs: (id, made) => callsOf({ ...made, id }),
+    tasks: { subscribe: session.tasks.subscribe, getSnapshot: session.tasks.getSnapshot },
     ...session.open(
       restore,
       unwatch,
@@ -89,6 +107,12 @@ function readSdkClient(client: Client): SdkClient {
     track: (elicitationId, signal, onprogress) =>
       client.request(trackRequest(elicitationId), ResultSchema, { signal, onprogress, ...trackOptions }),
   };
+}
+
+/** From a private member, which only clients of 1.24 and later have. A session that takes over puts another in its place. */
+function readRequiredTasks(client: Client): (tool: string) => boolean {
+  const { isToolTaskRequired } = client as unknown as { isToolTaskRequired?: (tool: string) => boolean };
+  return (tool) => isToolTaskRequired?.call(client, tool) === true;
 }
 
 /** From a private member: the client has no other that tells. */

@@ -1,7 +1,10 @@
-export { attachElicitation, type ElicitationSession } from './attach-elicitation.js';
+export {
+  attachElicitation,
+  type AttachElicitationOptions,
+  type ElicitationSession,
+} from './attach-elicitation.js';
 export { elicitationCapabilities } from './elicitation-capabilities.js';
 export { openAIFormCapabilities } from '../session/openai-forms.js';
-export type { SessionOptions as AttachElicitationOptions } from '../session/attach-options.js';
 export type { ServerOrigin } from '@elicit-kit/core/attribution';
 export { RequiredElicitationError, RoundLimitError } from '../calls/call-errors.js';
 export type { CallQueue, QueuedCall } from '../calls/call-limit.js';

@@ -37,7 +37,7 @@ export async function answerLegacyRequest(
 ): Promise<ElicitResult> {
   const lost = session.connection.untilLost();
   const taskOver = session.connection.transport.taskOver(params);
-  const calls = known ? [known] : taskOver ? [] : session.callsOf(id);
+  const calls = known ? [known] : session.callsOf(id, params);
   const linked = linkSignals([session.signal, lost?.closing, taskOver, ...signals]);
   // Many servers don't cancel their question when the call that needed it is over.
   const over = session.untilOver(calls);

@@ -20,6 +20,7 @@ import type { AttachElicitationOptions } from './attach-options.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import type { SdkErrors } from './sdk-client.js';
 import type { TaskWire } from '../tasks/task-questions.js';
+import { callAsLegacyTask } from './legacy-task.js';
 import { describeTask, followTasks } from '../tasks/run-task.js';
 import type { RunningCall, Session } from './session.js';
 
@@ -101,8 +102,9 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
   client: Client & { readonly request: unknown },
   session: Session,
   attached: AttachElicitationOptions,
-  { options: sdkOptions = {}, tasks }: SdkRequests = {},
+  { options: sdkOptions = {}, tasks, legacyTasks }: SdkRequests = {},
 ): SdkCalls<Client> {
+  const ownTasks = attached.tasks ? legacyTasks : undefined;
   /** The client's own, where ours stands in its place. */
   let ownRequest: Call | undefined;
   const send = (...request: unknown[]) =>
@@ -118,7 +120,14 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
     if (!operation) {
       return send(message, ...rest);
     }
-    const { park, ...options } = (rest.at(-1) ?? {}) as CallTiming<unknown> & { readonly park?: ParkOptions };
+    const { park, task, ...options } = (rest.at(-1) ?? {}) as CallTiming<unknown> & {
+      readonly park?: ParkOptions;
+      readonly task?: object;
+    };
+    const asTask =
+      operation.method === 'tools/call'
+        ? (task ?? (ownTasks?.isRequired(operation.name) ? {} : undefined))
+        : undefined;
     return runSdkCall(session, attached, {
       operation,
       reference: { id, ...argumentsOf(message.params) },
@@ -136,19 +145,39 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
                 rawResult(session, limits, (timing) => send({ method, params }, tasks.anyResult, timing)),
             }
           : undefined,
-      send: (answers, timing) =>
-        send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
-          ...options,
-          ...timing,
-          ...sdkOptions,
-        }),
+      send: (answers, timing, running, heard) =>
+        ownTasks && asTask
+          ? callAsLegacyTask(session, running, {
+              create: (own) =>
+                send({ ...message, params: { ...message.params, task: asTask } }, ownTasks.anyResult, {
+                  ...options,
+                  ...timing,
+                  ...own,
+                }),
+              about: (method, taskId, own) => send({ method, params: { taskId } }, ownTasks.anyResult, own),
+              result: (taskId, own) =>
+                send({ method: 'tasks/result', params: { taskId } }, ...rest.slice(0, -1), {
+                  timeout: LONGEST_TIMEOUT,
+                  ...own,
+                }),
+              heard,
+            })
+          : send({ ...message, params: { ...message.params, ...answers } }, ...rest.slice(0, -1), {
+              ...options,
+              ...(task && { task }),
+              ...timing,
+              ...sdkOptions,
+            }),
     });
   }
 
   return {
     callsOf(made = {}) {
       const own = (message: WireRequest, ...rest: unknown[]) => request(made, message, ...rest);
-      const view = Object.create(client, { request: { value: own } }) as Record<ElicitingMember, Call>;
+      const view = Object.create(client, {
+        request: { value: own },
+        ...(ownTasks && { isToolTaskRequired: { value: notRequired } }),
+      }) as Record<ElicitingMember, Call>;
       const calls: Record<ElicitingMember, Call> = {
         callTool: (...call) => unlessParked(view.callTool(...call)),
         getPrompt: (...call) => unlessParked(view.getPrompt(...call)),
@@ -162,13 +191,20 @@ export function createSdkCalls<Client extends Readonly<Record<ElicitingMember, u
       const restore = overrideMember(target, 'request', (message: WireRequest, ...rest: unknown[]) =>
         request({}, message, ...rest),
       );
+      const allow =
+        ownTasks &&
+        overrideMember(client as { isToolTaskRequired?: unknown }, 'isToolTaskRequired', notRequired);
       return () => {
         ownRequest = undefined;
         restore();
+        allow?.();
       };
     },
   };
 }
+
+/** The SDK's guard against calls that need a task: ours make one. */
+const notRequired = () => false;
 
 async function unlessParked(result: unknown): Promise<unknown> {
   try {
@@ -214,6 +250,13 @@ interface SdkRequests {
     /** A result schema that takes anything. */
     readonly anyResult: unknown;
   };
+  /** Where its clients can ask for tasks of 2025-11-25. */
+  readonly legacyTasks?: {
+    /** Whether the tool, as its server listed it, can be called as a task only. */
+    isRequired(tool: string): boolean;
+    /** A result schema that takes anything. */
+    readonly anyResult: unknown;
+  };
 }
 
 interface SdkCall {
@@ -227,7 +270,13 @@ interface SdkCall {
   readonly correlation: unknown;
   readonly park?: ParkOptions | undefined;
   readonly tasks: Pick<TaskWire, 'failure' | 'request'> | undefined;
-  send(answers: RoundAnswers, timing: Required<CallTimingOff>): Promise<unknown>;
+  /** @param heard the server was heard of. */
+  send(
+    answers: RoundAnswers,
+    timing: Required<CallTimingOff>,
+    running: RunningCall,
+    heard: () => void,
+  ): Promise<unknown>;
 }
 
 /** What an attempt is sent with: the SDK's own time limits are out of the way. */
@@ -392,19 +441,20 @@ async function send(
   );
   let result: unknown;
   try {
-    result = await send(answers, {
+    const timing = {
       signal: attempt.signal,
       timeout: LONGEST_TIMEOUT,
       maxTotalTimeout: undefined,
-      resetTimeoutOnProgress: false,
-      onprogress(progress) {
+      resetTimeoutOnProgress: false as const,
+      onprogress(progress: unknown) {
         if (resetTimeoutOnProgress) {
           timer.restart();
         }
         onprogress?.(progress);
       },
       onresumptiontoken: watched.onresumptiontoken,
-    });
+    };
+    result = await send(answers, timing, call, timer.restart);
     return result;
   } catch (error) {
     if (tasks && watched.createdTask) {

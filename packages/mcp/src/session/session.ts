@@ -25,6 +25,7 @@ import {
 import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
 import type { SessionOptions } from './attach-options.js';
 import { type ConnectionWatch, watchConnection } from './connection.js';
+import { relatedTask } from '../instrumentation/watch-tasks.js';
 import type { SdkClient, SdkErrors } from './sdk-client.js';
 import { createPageTracker } from './pages/track-pages.js';
 import type { RunningTask } from '../tasks/run-task.js';
@@ -59,10 +60,12 @@ export interface Session {
   /** Whether the call has ended with a result that is no error: its server has what it asked for. */
   hasReturned(call: RunningCall): boolean;
   /**
-   * The calls that a legacy request may belong to, oldest first: the one on whose stream it came; where that is not known,
-   * all that are under way. No other can need what is asked now.
+   * The calls that a legacy request may belong to, oldest first: the one whose task it is for, or on whose stream it came; where that is not
+   * known, all that are under way. No other can need what is asked now.
    */
-  callsOf(requestId: unknown): readonly RunningCall[];
+  callsOf(requestId: unknown, params: unknown): readonly RunningCall[];
+  /** The server makes a task of the call (2025-11-25). @returns call it once that is over. */
+  noteTask(call: RunningCall, taskId: string): () => void;
   /** Counts one more question of a call. @returns how often it has asked, this time included. */
   countQuestion(call: RunningCall): number;
   /** Aborts once all of these calls are over; never where there are none. */
@@ -114,6 +117,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   const running = new Map<RunningCall, { readonly over: AbortSignal; asked: number }>();
   const returned = new WeakSet<RunningCall>();
   const connection = watchConnection<RunningCall>(sdk, () => running.size > 0 || humanWait.waiting);
+  const callsOfTasks = new Map<string, RunningCall>();
   const queue = createCallList<QueuedCall>();
   const tasks = createCallList<RunningTask>();
   const places = options.maxConcurrentCalls ?? defaultConcurrentCalls();
@@ -186,9 +190,14 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
       };
     },
     hasReturned: (call) => returned.has(call),
-    callsOf(requestId) {
-      const call = connection.transport.callOf(requestId);
-      return call && running.has(call) ? [call] : [...running.keys()];
+    callsOf(requestId, params) {
+      const taskId = relatedTask(params);
+      const call = taskId === undefined ? connection.transport.callOf(requestId) : callsOfTasks.get(taskId);
+      return call && running.has(call) ? [call] : taskId === undefined ? [...running.keys()] : [];
+    },
+    noteTask(call, taskId) {
+      callsOfTasks.set(taskId, call);
+      return () => callsOfTasks.delete(taskId);
     },
     countQuestion(call) {
       const stands = running.get(call) ?? { asked: 0 };

@@ -148,6 +148,7 @@ function readEnd(call: ElicitingCall, wire: TaskWire, task: TaskState): unknown 
   return task.result;
 }
 
-function isHidden(): boolean {
+/** Whether nobody sees the page. */
+export function isHidden(): boolean {
   return (globalThis as { readonly document?: { readonly hidden?: boolean } }).document?.hidden === true;
 }
