@@ -8,7 +8,8 @@ import type { SessionOptions } from '../session/attach-options.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
-import { limitTotal, readOperation } from '../session/sdk-calls.js';
+import { limitTotal } from '../session/run-sdk-call.js';
+import { readOperation } from '../session/sdk-calls.js';
 import {
   createSession,
   type ElicitationConnection,

@@ -5,7 +5,8 @@ export {
   type ParkableCalls,
   type ResumedCall,
 } from './attach-elicitation.js';
-export type { ParkedCall, ParkOptions } from '../session/sdk-calls.js';
+export type { ParkOptions } from '../session/run-sdk-call.js';
+export type { ParkedCall } from '../session/sdk-calls.js';
 export type { AttachElicitationOptions } from '../session/attach-options.js';
 export { elicitationCapabilities, taskCapabilities } from './elicitation-capabilities.js';
 export { openAIFormCapabilities } from '../session/openai-forms.js';

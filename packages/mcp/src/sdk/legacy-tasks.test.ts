@@ -222,21 +222,17 @@ describe('a task that ends otherwise', () => {
     await expect(host.session.callTool(research)).rejects.toBeInstanceOf(ExpiredStateError);
   });
 
-  it.each([
-    ['a look fails', { error: { code: -32603, message: 'Later' } }],
-    ['a look tells nonsense', { result: { status: [], taskId: {} } }],
-  ])('or %s, and it goes on', async (_, { error, result: nonsense }) => {
+  it.each<[how: string, answer: (call: RawCall) => void]>([
+    ['a look fails', (call) => call.fail({ code: -32603, message: 'Later' })],
+    ['a look tells nonsense', (call) => call.reply({ status: [], taskId: {} })],
+  ])('or %s, and it goes on', async (_, answer) => {
     let looks = 0;
     const host = await attach((call, task) => {
       if (call.method !== 'tasks/get' || (looks += 1) > 1) {
         task.status = looks > 1 ? 'completed' : task.status;
         return false;
       }
-      if (error) {
-        call.fail(error);
-      } else {
-        call.reply(nonsense ?? {});
-      }
+      answer(call);
       return true;
     });
 

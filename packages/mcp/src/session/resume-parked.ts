@@ -2,14 +2,8 @@ import type { ElicitResult, ParkedAnswers } from '@elicit-kit/core';
 import { readAddress, type ServerOrigin } from '@elicit-kit/core/attribution';
 import { NothingSentError } from '../calls/call-errors.js';
 import { MEMBERS } from './resume-calls.js';
-import {
-  type Continuation,
-  type ElicitingMember,
-  type ElicitingMethod,
-  type ParkOptions,
-  readOperation,
-  type SdkCalls,
-} from './sdk-calls.js';
+import type { Continuation, ParkOptions } from './run-sdk-call.js';
+import { type ElicitingMember, type ElicitingMethod, readOperation, type SdkCalls } from './sdk-calls.js';
 import type { Session } from './session.js';
 
 type Call = (params: object, options: object) => Promise<unknown>;
