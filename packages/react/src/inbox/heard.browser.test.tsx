@@ -125,11 +125,7 @@ test('answers that were sent are said to be, before the next request is', async 
   submit([contactParams], { server: bankServer });
   await expect
     .poll(() => heard.said)
-    .toEqual([
-      'travel.example asks for your input.',
-      'Sent to travel.example.',
-      '1 request waiting.',
-    ]);
+    .toEqual(['travel.example asks for your input.', 'Sent to travel.example.', '1 request waiting.']);
 });
 
 test('what is said after a dialog has closed is in a region that is not hidden', async () => {
