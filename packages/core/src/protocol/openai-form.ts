@@ -12,7 +12,7 @@ const METHOD = 'openai/elicitation/create';
  * A request of the extension's own method as the `elicitation/create` that says the same; any other as it is. Never throws
  * for JSON.
  */
-export function asElicitation<Request extends { readonly method: string; readonly params?: unknown }>(
+export function asElicitation<Request extends { readonly method?: string; readonly params?: unknown }>(
   request: Request,
 ): Request {
   const { method, params } = request;

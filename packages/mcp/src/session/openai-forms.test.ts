@@ -1,15 +1,12 @@
-import {
-  createElicitationInbox,
-  type ElicitResult,
-  type ResourceSlots,
-  resourceSlots,
-} from '@elicit-kit/core';
+import { createElicitationInbox, type ResourceSlots, resourceSlots } from '@elicit-kit/core';
+import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
 import { attachTo as attachClient } from '../client/attached.fixtures.js';
 import { connectAttached } from '../fixtures/attached.fixtures.js';
 import { nextPending, states, textOf } from '../fixtures/inbox.fixtures.js';
+import { ADDED, ANSWERS, PICTURE, strict } from '../fixtures/openai-answers.fixtures.js';
 import {
   type ContentCheck,
   lenient,
@@ -19,39 +16,13 @@ import {
 import { startRawServer } from '../fixtures/raw-server.fixtures.js';
 import type { Era } from '../fixtures/server.fixtures.js';
 import { attachElicitation, elicitationCapabilities, openAIFormCapabilities } from '../sdk/index.js';
+import { attachToTransport } from '../transport/attach-to-transport.js';
 
-const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const schema = {
   type: 'object',
   title: 'Order',
   required: ['purpose'],
-  properties: {
-    purpose: {
-      type: 'string',
-      title: 'Purpose',
-      maxLength: 12,
-      pattern: '^[A-Za-z ]+$',
-      'x-openai-suggestions': [{ const: 'prototype', title: 'Prototype', description: 'One piece' }],
-    },
-    tags: {
-      type: 'array',
-      items: { type: 'string', 'x-openai-suggestions': [{ const: 'steel' }] },
-      maxItems: 2,
-      uniqueItems: true,
-    },
-    material: {
-      type: 'string',
-      oneOf: [
-        {
-          const: 'steel',
-          title: 'Steel',
-          description: 'Heavy',
-          'x-openai-thumbnail': { src: PICTURE },
-        },
-        { const: 'wood', 'x-openai-thumbnail': { src: 'javascript:alert(1)' } },
-      ],
-    },
-  },
+  properties: { purpose: { type: 'string', 'x-openai-suggestions': [{ const: 'prototype' }] } },
 };
 const withFiles = {
   ...schema,
@@ -61,40 +32,16 @@ const withFiles = {
   },
 };
 
-/** What is no picture takes no option away. */
-const SHOWN = [{ wire: 'steel', picture: { src: PICTURE } }, { wire: 'wood' }];
-
-/** All that the schema says. */
-const strict: ContentCheck = (content) => {
-  const { purpose, tags = [], material = 'steel' } = (content ?? {}) as Record<string, unknown>;
-  const isRight =
-    typeof purpose === 'string' &&
-    /^[A-Za-z ]{1,12}$/.test(purpose) &&
-    Array.isArray(tags) &&
-    tags.length <= 2 &&
-    new Set(tags).size === tags.length &&
-    tags.every((tag) => typeof tag === 'string') &&
-    ['steel', 'wood'].includes(material as string);
-  return lenient(content) ?? (isRight ? undefined : 'wrong');
-};
-
-const PLAN = 'https://a.example/plan';
-const ADDED = 'https://store.example/1';
-const input = { type: 'resource', options: [{ uri: PLAN, name: 'plan.stl' }] };
-const uri = { type: 'string', format: 'uri' };
-/** One that is listed, and all but what is taken out; to these any file may be added. */
-const resourceForm = {
+/** Any file may be added. */
+const toBeAddedTo = {
   type: 'object',
-  required: ['plan', 'all'],
   properties: {
-    plan: { ...uri, 'x-openai-input': input },
-    all: { type: 'array', items: uri, 'x-openai-input': { ...input, selection: 'implicit' } },
+    all: {
+      type: 'array',
+      items: { type: 'string', format: 'uri' },
+      'x-openai-input': { type: 'resource', options: [], selection: 'implicit' },
+    },
   },
-};
-const strictResources: ContentCheck = (content) => {
-  const { plan, all } = (content ?? {}) as Record<string, unknown>;
-  const isRight = plan === PLAN && Array.isArray(all) && all.every((each) => typeof each === 'string');
-  return isRight ? undefined : 'wrong';
 };
 
 interface Options {
@@ -131,81 +78,76 @@ const attachNew =
       inbox: createElicitationInbox(resources && { resources }),
     });
 
+/** A library's client, which declares nothing itself. */
+const attachHidden =
+  (era: Era) =>
+  async (question: OpenAIQuestion, { declared = true, check = strict, resources }: Options = {}) => {
+    const server = await startOpenAIServer(question, check);
+    const client = new Client2(
+      { name: 'library', version: '1.0.0' },
+      { versionNegotiation: { mode: era === 'modern' ? { pin: '2026-07-28' } : 'legacy' } },
+    );
+    const inbox = createElicitationInbox(resources && { resources });
+    const transport = new Transport2(server.url);
+    const connection = attachToTransport(transport, inbox, { origin: server.url, openAIForms: declared });
+    return connectAttached(server, {
+      client,
+      inbox,
+      session: {
+        callTool: (call: { name: string }) => client.callTool(call),
+        close: () => connection.close(),
+      },
+      connect: () => client.connect(transport),
+    });
+  };
+
 const hosts = [
   ['client 2.x, 2026-07-28', attachNew('modern')],
   ['client 2.x, 2025-11-25', attachNew('legacy')],
   ['sdk 1.x, 2025-11-25', attachOld],
+  ['a hidden client, 2026-07-28', attachHidden('modern')],
+  ['a hidden client, 2025-11-25', attachHidden('legacy')],
 ] as const;
-
-/** Wrong by the schema; the lenient server would take the most of them. */
-const WRONG: readonly (ElicitResult & { action: 'accept' })['content'][] = [
-  {},
-  { purpose: '' },
-  { purpose: 'much too long for it' },
-  { purpose: 5 },
-  { purpose: 'ok', tags: ['a', 'a'] },
-  { purpose: 'ok', tags: ['a', 'b', 'c'] },
-  { purpose: 'ok', tags: 'a' },
-  { purpose: 'ok', tags: [1] },
-  { purpose: 'ok', material: 'gold' },
-  { purpose: 'ok', unknown: 'x' },
-];
-const RIGHT: readonly (ElicitResult & { action: 'accept' })['content'][] = [
-  { purpose: 'prototype' },
-  { purpose: 'My own words' },
-  { purpose: 'ok', tags: ['steel', 'Mine'], material: 'steel' },
-  { purpose: 'ok', material: 'wood' },
-];
 
 describe.each(hosts)('%s', (_, attach) => {
   it.each([
     ['strict', strict],
     ['lenient', lenient],
-  ])('sends right answers to a %s server, and no wrong one', async (_name, check) => {
-    const sent: unknown[] = [];
-    for (const content of RIGHT) {
-      const { inbox, session } = await attach({ schema }, { check });
-      const call = session.callTool({ name: 'ask' });
-      const { id, items } = await nextPending(inbox);
-      expect(items[0]?.elicitation).toMatchObject({ model: { fields: [{}, {}, { options: SHOWN }] } });
-      const wrong = await Promise.all(
-        WRONG.map((each) => inbox.answer(id, [{ action: 'accept', content: each ?? {} }])),
-      );
-      expect(wrong.map(({ status }) => status)).toEqual(WRONG.map(() => 'invalidContent'));
-      await inbox.answer(id, [{ action: 'accept', content: content ?? {} }]);
-      sent.push(JSON.parse(textOf(await call)));
+  ])('sends a %s server every right answer as it was given, and no wrong one', async (_name, check) => {
+    const resources = resourceSlots({ pickFile: () => Promise.resolve({ uri: ADDED, name: 'hinge.stl' }) });
+    for (const { name, schema: asked, right, wrong, rightOnceAdded = [] } of ANSWERS) {
+      const { inbox, session } = await attach({ schema: asked }, { check, resources });
+      const answers = [...right, ...rightOnceAdded];
+      for (const content of answers) {
+        const call = session.callTool({ name: 'ask' });
+        const { id, items } = await nextPending(inbox);
+        const answer = async (given: object) => {
+          const { status } = await inbox.answer(id, [{ action: 'accept', content: given as never }]);
+          return status;
+        };
+        const outcomes = await Promise.all([...wrong, ...rightOnceAdded].map(answer));
+        expect(outcomes, name).toEqual(outcomes.map(() => 'invalidContent'));
+        if (rightOnceAdded.includes(content)) {
+          await inbox.resourcesOf?.(id, items[0]?.key ?? '')?.pick('f0', new AbortController().signal);
+        }
+        await answer(content);
+        expect(JSON.parse(textOf(await call)), name).toEqual(content);
+      }
     }
-
-    expect(sent).toEqual(RIGHT);
+    expect(ANSWERS.flatMap(({ right, wrong }) => [...right, ...wrong]).length).toBeGreaterThan(51);
   });
 
-  it.each([
-    ['strict', strictResources],
-    ['lenient', lenient],
-  ])('sends a %s server what it listed and what its person added, and no other URI', async (_name, check) => {
-    const resources = resourceSlots({
-      pickFile: () => Promise.resolve({ uri: ADDED, name: 'hinge.stl' }),
-    });
-    const { inbox, session } = await attach({ schema: resourceForm }, { check, resources });
+  it('shows pictures of options, and an option whose picture is none', async () => {
+    const byPictures = ANSWERS.find(({ name }) => name === 'a choice by pictures');
+    const { inbox, session } = await attach({ schema: byPictures?.schema });
     const call = session.callTool({ name: 'ask' });
     const { id, items } = await nextPending(inbox);
-    const answer = (content: object) => inbox.answer(id, [{ action: 'accept', content: content as never }]);
-    const right = { plan: PLAN, all: [PLAN, ADDED] };
-    const wrong = [
-      right,
-      { plan: 'https://else.example/', all: [] },
-      { plan: 'file:///etc/passwd', all: [] },
-      { plan: [PLAN], all: [] },
-      { plan: PLAN, all: [PLAN, PLAN] },
-      { all: [] },
-    ];
-    const outcomes = await Promise.all(wrong.map(answer));
-    expect(outcomes.map(({ status }) => status)).toEqual(wrong.map(() => 'invalidContent'));
-    await inbox.resourcesOf?.(id, items[0]?.key ?? '')?.pick('f1', new AbortController().signal);
-    expect(await answer({ ...right, plan: ADDED })).toMatchObject({ status: 'invalidContent' });
-    await answer(right);
+    expect(items[0]?.elicitation).toMatchObject({
+      model: { fields: [{ options: [{ wire: 'steel', picture: { src: PICTURE } }, { wire: 'wood' }] }] },
+    });
+    await inbox.answer(id, [{ action: 'decline' }]);
 
-    expect(JSON.parse(textOf(await call))).toEqual(right);
+    expect(textOf(await call)).toBe('decline');
   });
 
   it.each(['decline', 'cancel'] as const)('says %s without content', async (action) => {
@@ -229,7 +171,7 @@ describe.each(hosts)('%s', (_, attach) => {
 
   it.each([
     ['unsupported in part', withFiles],
-    ['to be added to, which the host can’t', resourceForm],
+    ['to be added to, which the host can’t', toBeAddedTo],
     ['unreadable', 'schema'],
     ['absent', undefined],
   ])('shows no part of a form that is %s, which can be declined', async (_name, asked) => {
@@ -255,9 +197,9 @@ describe.each(hosts)('%s', (_, attach) => {
 
   it.each(['openai/userVerification', 'url'])('refuses the mode %s unasked', async (mode) => {
     const { inbox, session } = await attach({ schema, mode });
-    const ended = await session.callTool({ name: 'ask' }).then(textOf, (error: Error) => error.name);
+    const ended = await session.callTool({ name: 'ask' }).then(textOf, String);
 
-    expect(['-32602', 'InvalidElicitationError']).toContain(ended);
+    expect(ended).toMatch(/-32602|InvalidElicitationError/u);
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 });

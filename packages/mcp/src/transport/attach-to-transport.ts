@@ -1,5 +1,6 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { asElicitation } from '@elicit-kit/core/protocol';
 import { linkSignals } from '../calls/abort-signals.js';
 import { argumentsOf, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
 import { runAttempts } from '../calls/run-attempts.js';
@@ -7,13 +8,17 @@ import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { keepServerWaiting } from '../session/client-handlers.js';
 import { overrideMember } from '../instrumentation/override-member.js';
+import { openAIFormCapabilities } from '../session/openai-forms.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { readOperation } from '../session/sdk-calls.js';
 import { createSession, type ElicitationConnection, type RunningCall } from '../session/session.js';
 import { declareCapability, readMessage, type WireMessage, type WireRequest } from './wire-message.js';
 import { createTransportClient, ServerError } from './transport-client.js';
 
-export type AttachToTransportOptions = Omit<SessionOptions, 'takeOver'>;
+export interface AttachToTransportOptions extends Omit<SessionOptions, 'takeOver'> {
+  /** Declares OpenAI's forms too (`openai/elicitation` 0.2). Off by default. */
+  readonly openAIForms?: boolean;
+}
 
 /** As much of a transport of either official SDK as is used; others have the same members. */
 export interface ClientTransport {
@@ -59,6 +64,11 @@ export function attachToTransport(
   const session = createSession(client, inbox, options);
   const release = reserveOnce(transport);
   const original = wire.send;
+  const { openAIForms = false } = options;
+  const declared = {
+    modes: session.modes,
+    extensions: openAIForms ? openAIFormCapabilities.extensions : {},
+  };
   /** What was sent by us: it passes. */
   const own = new WeakSet();
   /** By the id of an attempt: who waits for its response. */
@@ -88,7 +98,7 @@ export function attachToTransport(
 
   /** @returns whether the client is to hear nothing of it. */
   function take(message: WireMessage): boolean {
-    const { id, method, params } = message;
+    const { id, method, params } = openAIForms ? asElicitation<WireMessage>(message) : message;
     if (method === undefined) {
       client.heard(message);
       const attempt = attempts.get(id);
@@ -268,7 +278,7 @@ export function attachToTransport(
     if (read.method === undefined || read.id === undefined) {
       return original.call(wire, message, sendOptions);
     }
-    return runCall(client.sending(declareCapability(message as WireRequest, session.modes)), sendOptions);
+    return runCall(client.sending(declareCapability(message as WireRequest, declared)), sendOptions);
   });
 
   return session.open(

@@ -42,23 +42,36 @@ export function readServerInfo(result: unknown): unknown {
   return isObject(meta) ? meta[`${META}serverInfo`] : undefined;
 }
 
+/** What is declared for a client: how its person can be asked, and extensions beside its own. */
+interface Declared {
+  readonly modes: readonly ElicitationMode[];
+  readonly extensions: JsonObject;
+}
+
 /** The request, in which its client says that its person can be asked: in `initialize`, or with each request (2026-07-28). */
 export function declareCapability<Request extends WireMessage>(
   request: Request,
-  modes: readonly ElicitationMode[],
+  { modes, extensions }: Declared,
 ): Request {
   const { method, params } = request;
   const elicitation = Object.fromEntries(modes.map((mode) => [mode, {}]));
+  const declare = (own: JsonObject) => ({
+    ...own,
+    elicitation,
+    ...(Object.keys(extensions).length > 0 && {
+      extensions: { ...(isObject(own['extensions']) && own['extensions']), ...extensions },
+    }),
+  });
   if (method === 'initialize') {
-    const capabilities = isObject(params?.['capabilities']) ? params['capabilities'] : {};
-    return { ...request, params: { ...params, capabilities: { ...capabilities, elicitation } } };
+    const capabilities = declare(isObject(params?.['capabilities']) ? params['capabilities'] : {});
+    return { ...request, params: { ...params, capabilities } };
   }
   const meta = params?.['_meta'];
   const declared = isObject(meta) ? meta[`${META}clientCapabilities`] : undefined;
   if (!isObject(meta) || !isObject(declared)) {
     return request;
   }
-  const _meta = { ...meta, [`${META}clientCapabilities`]: { ...declared, elicitation } };
+  const _meta = { ...meta, [`${META}clientCapabilities`]: declare(declared) };
   return { ...request, params: { ...params, _meta } };
 }
 
