@@ -11,7 +11,14 @@ import { standing } from '../../standing/standing.js';
 
 /** Messages are the store of what is asked: the next page and other tabs ask it too. */
 const KEPT = 'parley-chat';
-const keptMessages = () => JSON.parse(localStorage.getItem(KEPT) ?? '[]') as ChatMessage[];
+function keptMessages(): ChatMessage[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as ChatMessage[];
+  } catch {
+    // Not ours, or of a page that may keep nothing.
+    return [];
+  }
+}
 
 /** A chat on the AI SDK, as the README of `@elicit-kit/agents` has it. Its server and its model are in the page. */
 export function AiSdkChat({ inbox, host, inlineEntries }: AgentProps) {
