@@ -1,4 +1,4 @@
-import type { ElicitContentValue, FieldId, FieldValue } from '../fields/field-base.js';
+import type { ElicitContentValue, FieldId, FieldValue, UnsupportedReason } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { Problem } from '../untrusted/problem.js';
 
@@ -8,6 +8,8 @@ export interface FormModel {
   readonly problems: readonly Problem[];
   /** False when no answer could satisfy the server: the form can still be declined or cancelled. */
   readonly answerable: boolean;
+  /** Why a form of OpenAI's without fields can't be answered: the reason of the first field that is left out. */
+  readonly unsupported?: UnsupportedReason;
 }
 
 /** What a form's controls hold, by the fields' opaque ids. */

@@ -60,8 +60,10 @@ export function readOpenAIForm(
     path: '/_meta',
     params: Object.freeze({ extension: EXTENSION }),
   };
+  const [first] = model?.fields.flatMap((field) => (field.kind === 'unsupported' ? [field] : [])) ?? [];
   return Object.freeze({
     fields: Object.freeze([]),
+    ...(first && { unsupported: first.reason }),
     problems: Object.freeze([Object.freeze(refused), ...(model?.problems ?? [])]),
     answerable: false,
   });

@@ -45,3 +45,46 @@ test('a page sends what a server listed, and no file of the host’s; where file
 
   expect(await results).toEqual([{ action: 'accept', content: { plans: [LISTED] } }, { action: 'decline' }]);
 });
+
+test('a page has the pictures of options as they were asked with, and the answer is the option', async () => {
+  const host = startHost();
+  const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  const { results } = host.relay.inboxOf('ada').submit({
+    server,
+    requests: [
+      {
+        key: 'a',
+        params: {
+          message: 'Which?',
+          requestedSchema: {
+            type: 'object',
+            properties: {
+              material: {
+                type: 'string',
+                oneOf: [
+                  { const: 'steel', 'x-openai-thumbnail': { src } },
+                  { const: 'wood', 'x-openai-thumbnail': { src: 'https://a.example/wood.png' } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    ],
+  });
+  const { inbox } = openPage(host, 'ada');
+  await vi.waitFor(() => expect(inbox.getSnapshot().entries).toHaveLength(1), PATIENCE);
+  const [entry] = inbox.getSnapshot().entries;
+  expect(entry?.items[0]?.elicitation).toMatchObject({
+    model: {
+      fields: [
+        {
+          options: [{ picture: { src } }, { picture: { src: 'https://a.example/wood.png' } }],
+        },
+      ],
+    },
+  });
+  await inbox.answer(entry?.id ?? '', [{ action: 'accept', content: { material: 'wood' } }]);
+
+  expect(await results).toEqual([{ action: 'accept', content: { material: 'wood' } }]);
+});

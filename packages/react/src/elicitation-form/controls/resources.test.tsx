@@ -1,7 +1,14 @@
-import type { ResourceSlotsOptions } from '@elicit-kit/core';
+import {
+  type FormElicitation,
+  parseElicitation,
+  type ResourceField,
+  type ResourceSlotsOptions,
+} from '@elicit-kit/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addedTo, formOf, RESOURCE, RESOURCES } from '../elicitation-form.fixtures.js';
+import { useAddedResources } from '../hooks/use-added-resources.js';
+import type { ControlProps } from '../index.js';
 import { renderForm } from '../render-form.fixtures.js';
 
 const HINGE = { uri: 'https://store.example/7f3a', name: 'hinge.stl', size: 48_000 };
@@ -168,4 +175,59 @@ test('a size that is none is not shown', () => {
   for (const file of screen.getAllByRole('checkbox')) {
     expect(file).not.toHaveAccessibleDescription();
   }
+});
+
+test('a control of the host’s own adds files too', async () => {
+  function Picker({ field, value }: ControlProps<ResourceField>) {
+    const { add: pick, problem, remove } = useAddedResources(undefined, field.id);
+    return (
+      <>
+        <button type="button" onClick={() => void pick()}>
+          Pick
+        </button>
+        {value.map((uri) => (
+          <button key={uri} type="button" onClick={() => remove(uri)}>
+            Forget {uri}
+          </button>
+        ))}
+        <p>{problem}</p>
+      </>
+    );
+  }
+  const given = [{ ...HINGE, name: 'a.png' }, HINGE, { uri: 'https://store.example/2', name: 'lid.stl' }];
+  const { user, onAccept } = show(() => Promise.resolve(given.shift()), undefined, {
+    controls: { resource: Picker },
+  });
+  const pick = screen.getByRole('button', { name: 'Pick' });
+  await user.click(pick);
+  expect(await screen.findByText('Nothing was added: travel.example accepts .stl.')).toBeVisible();
+  await user.click(pick);
+  await screen.findByRole('button', { name: `Forget ${HINGE.uri}` });
+  await user.click(pick);
+  await screen.findByRole('button', { name: 'Forget https://store.example/2' });
+  await user.click(screen.getByRole('button', { name: `Forget ${HINGE.uri}` }));
+  await user.click(review());
+  expect(answer()).toHaveTextContent('travel.example gets lid.stl');
+  await user.click(send());
+
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: ['https://store.example/2'] });
+});
+
+test('a form of OpenAI’s that needs files where the app adds none says so, and can only be declined or closed', () => {
+  const { elicitation } = parseElicitation({
+    message: 'Your plans?',
+    requestedSchema: { type: 'object', properties: {} },
+    _meta: { 'openai/elicitation': { requestedSchema: { type: 'object', properties: { a: RESOURCES } } } },
+  });
+  renderForm(elicitation as FormElicitation);
+  expect(
+    screen.getByText(
+      "This can't be answered here: it asks for a file of yours, and this app has no way to add one.",
+    ),
+  ).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Decline',
+    'Not now',
+    '?',
+  ]);
 });

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { formOf } from '../elicitation-form.fixtures.js';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import * as ElicitationDialog from '../../elicitation-dialog/index.js';
+import { formOf, travel } from '../elicitation-form.fixtures.js';
 import { renderForm } from '../render-form.fixtures.js';
 
 const purpose = {
@@ -120,4 +122,27 @@ test('a list of them is checked when it is left, and not between its texts', asy
 test('a text of several lines keeps them', () => {
   show({ ...purpose, default: 'two\nlines' });
   expect(screen.getByRole('textbox', { name: 'Purpose' })).toHaveValue('two\nlines');
+});
+
+test('Escape closes the list and keeps the text; only the next one closes the dialog', async () => {
+  const onCancel = vi.fn();
+  render(
+    <ElicitationDialog.Root
+      elicitation={formOf({ a: purpose })}
+      server={travel}
+      onAccept={vi.fn()}
+      onDecline={vi.fn()}
+      onCancel={onCancel}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.type(box(), 'p');
+  expect(screen.getByRole('listbox')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box()).toHaveValue('p');
+  expect(box()).toHaveFocus();
+  expect(onCancel).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledOnce();
 });

@@ -2,8 +2,9 @@
 
 import type { AddedResource, FieldId, PickOutcome } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
+import { FormContext } from './elicitation-form-context.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import { useStateOfField } from './use-form-store.js';
 
@@ -24,13 +25,18 @@ export interface AddedResourcesHandle {
  * What a person adds to a field of kind `resource`, for markup of your own. The dialog is closed when the field goes away, or is
  * locked.
  *
+ * @param form in a control of your own (`controls={{ resource: MyPicker }}`) `undefined`: then it is the form around it
+ * @throws Error without a form, outside of one
+ *
  * @example
  * const { added, add, adding, problem, remove } = useAddedResources(form, field.id);
  */
 export function useAddedResources(
-  { store, origin }: Pick<ElicitationFormHandle, 'store' | 'origin'>,
+  form: Pick<ElicitationFormHandle, 'store' | 'origin'> | undefined,
   id: FieldId,
 ): AddedResourcesHandle {
+  const around = useContext(FormContext);
+  const { store, origin } = form ?? around ?? needForm();
   const messages = useMessages(formMessages);
   const [added, setAdded] = useState(() =>
     urisOf(store.getValue(id)).flatMap((uri) => store.resources?.find(id, uri) ?? []),
@@ -101,4 +107,8 @@ export function useAddedResources(
 
 function urisOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
+}
+
+function needForm(): never {
+  throw new Error('useAddedResources needs the form: give it, or call it inside <ElicitationForm.Root>.');
 }

@@ -44,7 +44,9 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
       scope: 'elicitation-form',
       part: 'status',
       own: { 'data-state': status?.state ?? 'unanswerable' },
-      content: status?.sentence ?? messages('form.unanswerable'),
+      content:
+        status?.sentence ??
+        messages(model.unsupported ? `unsupported.${model.unsupported}` : 'form.unanswerable'),
     },
     props,
     composedRef,
