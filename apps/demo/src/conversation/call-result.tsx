@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { Call } from '../host/host-state.js';
+import { TaskStatus } from './task-status.js';
 
 export interface CallResultProps {
   call: Call;
@@ -22,11 +23,7 @@ export function CallResult({ call: { ahead, state, task, result, error }, newest
           ? `Waiting: ${ahead} ${ahead === 1 ? 'call' : 'calls'} ahead`
           : STATES[state]}
       </p>
-      {state === 'running' && task?.statusMessage !== undefined && (
-        <p className="result-text quiet" dir="auto">
-          {task.statusMessage}
-        </p>
-      )}
+      {state === 'running' && task && <TaskStatus task={task} />}
       {error !== undefined && <p className="result-text">{error}</p>}
       {result?.content.map((block, index) => (
         <ContentBlock key={index} block={block} />

@@ -124,10 +124,11 @@ test('a second tab does not get a round that the first has; when that is closed,
 test('a task goes on through a reload, asks what it still needs, and says what it is at', async () => {
   await start('compare_hotels');
   const { dialog, page } = demo;
-  await page.getByText('Looking for hotels in Bergen').waitFor();
+  await page.getByRole('status').getByText('Looking for hotels in Bergen').waitFor();
+  await page.getByText(/^Kept until \d/u).waitFor();
   await dialog.getByLabel('Nights').fill('3');
   await sendReviewed(demo);
-  await page.getByText('Comparing prices').waitFor();
+  await page.getByText('Comparing prices').first().waitFor();
   await page.reload();
   await dialog.getByLabel('Fjord House').check();
   await dialog.getByLabel('A note for the hotel').fill('A quiet room');
