@@ -61,6 +61,7 @@ const SLOW_FILES = [
 const SLOW_DEMO_FILES = [
   'apps/e2e/src/demo/{agents,axe,client-on-server,coming-back,connecting,hidden-tab,keyboard}.test.ts',
   'apps/e2e/src/stdio/stdio.test.ts',
+  'apps/e2e/src/tasks/tasks-in-the-demo.test.ts',
 ];
 
 /** The same: what holds in one window or presentation is tried in many. */

@@ -1,6 +1,7 @@
 import { displayText } from '@elicit-kit/core';
 import type { RunningTask } from '@elicit-kit/mcp/client';
 import { useEffect, useRef, useState } from 'react';
+import { ClockTime } from '../words/clock-time.js';
 
 /** What a server says of a task that goes on: its words, so what is hidden in them is made visible. */
 export function TaskStatus({ task: { statusMessage = '', keptUntil } }: { task: RunningTask }) {
@@ -12,15 +13,17 @@ export function TaskStatus({ task: { statusMessage = '', keptUntil } }: { task: 
           {text}
         </p>
       )}
-      {keptUntil !== undefined && <p className="result-text quiet">Kept until {TIME.format(keptUntil)}</p>}
+      {keptUntil !== undefined && (
+        <p className="result-text quiet">
+          Kept until <ClockTime at={keptUntil} />
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {useSlowed(text)}
       </p>
     </>
   );
 }
-
-const TIME = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 /** The least time between two that are read out, in milliseconds: a server may say another every second. */
 const EVERY = 10_000;
