@@ -61,6 +61,7 @@ export type { RedactedDraft } from './secrets/redact-draft.js';
 export { inspectText } from './text/inspect-text.js';
 export type { InspectTextOptions } from './text/inspect-characters.js';
 export { urlFindingMessage, type UrlFindingMessageKey } from './url/url-finding-message.js';
+export type { CancelReason } from './stores/cancel-reason.js';
 export {
   createFormStore,
   type Accepted,

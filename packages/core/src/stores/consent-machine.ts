@@ -1,3 +1,4 @@
+import type { CancelReason } from './cancel-reason.js';
 import type { FollowUpState, WithdrawReason } from '../inbox/elicitation-inbox.js';
 import type { UrlInspection } from '../url/context/url-inspection.js';
 
@@ -77,7 +78,7 @@ export type ConsentEvent =
   | { readonly type: 'openAgain' }
   | { readonly type: 'opened'; readonly opened: boolean }
   | { readonly type: 'decline' }
-  | { readonly type: 'cancel' }
+  | { readonly type: 'cancel'; readonly reason: CancelReason }
   | { readonly type: 'finish' }
   | { readonly type: 'stopWaiting' }
   /** A callback that answers failed, so nothing was answered. */
@@ -89,7 +90,7 @@ export type ConsentEffect =
   | { readonly type: 'open'; readonly href: string }
   | { readonly type: 'accept' }
   | { readonly type: 'decline' }
-  | { readonly type: 'cancel' }
+  | { readonly type: 'cancel'; readonly reason: CancelReason }
   | { readonly type: 'finish' }
   | { readonly type: 'stopWaiting' };
 
@@ -142,22 +143,24 @@ export function consentTransition(state: ConsentState, event: ConsentEvent): Con
     case 'opened':
       return opened(state, event.opened);
     case 'decline':
-      return state.ended === undefined ? settle(state, 'decline') : stay(state);
+      return state.ended === undefined ? settle(state, event) : stay(state);
     case 'cancel':
       if (state.ended !== undefined) {
-        return state.closed ? stay(state) : go(state, { closed: true, settled: true }, { type: 'cancel' });
+        return state.closed
+          ? stay(state)
+          : go(state, { closed: true, settled: true }, { type: 'cancel', reason: 'ended' });
       }
-      return settle(state, 'cancel');
+      return settle(state, event);
     case 'finish': {
       // The page was opened in an earlier round; saying that it is done is this round's consent.
       const isConsent = state.repeated && state.followUp === undefined && state.ended === undefined;
-      const { state: next, effects } = isConsent ? settle(state, 'accept') : stay(state);
+      const { state: next, effects } = isConsent ? settle(state, { type: 'accept' }) : stay(state);
       return { state: next, effects: [...effects, { type: 'finish' }] };
     }
     case 'stopWaiting':
       return state.settled || state.followUp !== undefined
         ? stay(state, { type: 'stopWaiting' })
-        : settle(state, 'cancel');
+        : settle(state, { type: 'cancel', reason: 'not-now' });
     case 'failed':
       return go(state, { settled: false, closed: false, step: 'asking' });
     default:
@@ -204,11 +207,11 @@ function opened(state: ConsentState, isOpen: boolean): ConsentTransition {
     return go(state, { opening: false, step: 'asking' });
   }
   return isOpen
-    ? settle(go(state, { opening: false, step: 'waiting' }).state, 'accept')
+    ? settle(go(state, { opening: false, step: 'waiting' }).state, { type: 'accept' })
     : go(state, { opening: false, step: 'not-opened' });
 }
 
 /** Answers are given once. */
-function settle(state: ConsentState, effect: 'accept' | 'decline' | 'cancel'): ConsentTransition {
-  return state.settled ? stay(state) : go(state, { settled: true }, { type: effect });
+function settle(state: ConsentState, effect: ConsentEffect): ConsentTransition {
+  return state.settled ? stay(state) : go(state, { settled: true }, effect);
 }

@@ -1,3 +1,4 @@
+import type { CancelReason } from './cancel-reason.js';
 import type { FollowUpState, WithdrawReason } from '../inbox/elicitation-inbox.js';
 import type { ServerAttribution } from '../inbox/server-attribution.js';
 import type { UrlElicitation } from '../protocol/elicitation.js';
@@ -64,7 +65,7 @@ export interface ConsentStoreOptions {
   /** Called once at most, unless it throws or rejects. */
   readonly onDecline: () => void;
   /** Called once at most, unless it throws or rejects; after the request has ended it means that it can be closed. */
-  readonly onCancel: () => void;
+  readonly onCancel: (reason: CancelReason) => void;
   /** The person says that the page is done, or closes what the server reported as done. */
   readonly onFinish?: (() => void) | undefined;
   /** The person no longer waits for the page. */
@@ -90,7 +91,8 @@ export interface ConsentStore {
   /** Opens the page again, within a click. */
   openAgain(): void;
   decline(): void;
-  cancel(): void;
+  /** @default 'not-now' */
+  cancel(reason?: CancelReason): void;
   finish(): void;
   stopWaiting(): void;
 }
@@ -150,7 +152,7 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
         answer(options.onDecline);
         return;
       case 'cancel':
-        answer(options.onCancel);
+        answer(() => options.onCancel(effect.reason));
         return;
       case 'finish':
         options.onFinish?.();
@@ -282,8 +284,8 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
     decline() {
       dispatch({ type: 'decline' });
     },
-    cancel() {
-      dispatch({ type: 'cancel' });
+    cancel(reason = 'not-now') {
+      dispatch({ type: 'cancel', reason });
     },
     finish() {
       dispatch({ type: 'finish' });

@@ -1,3 +1,4 @@
+import type { CancelReason } from './cancel-reason.js';
 import type { ContentIssue } from '../fields/content-issue.js';
 import type { FieldId, FieldValue } from '../fields/field-base.js';
 import type { Issue } from '../fields/issue.js';
@@ -113,7 +114,7 @@ export type FormEvent =
   | { readonly type: 'edit'; readonly goTo: FieldId | undefined }
   | { readonly type: 'acknowledge'; readonly acknowledged: boolean }
   | { readonly type: 'decline' }
-  | { readonly type: 'cancel' }
+  | { readonly type: 'cancel'; readonly reason: CancelReason }
   /** `undefined`: the host reopened the request. */
   | { readonly type: 'end'; readonly reason: FormEnding | undefined }
   | { readonly type: 'patternProblems'; readonly problems: readonly Problem[] };
@@ -132,7 +133,7 @@ export type FormEffect =
   | { readonly type: 'answer'; readonly answer: HeldAnswer }
   | { readonly type: 'accept'; readonly content: ElicitContent }
   | { readonly type: 'decline' }
-  | { readonly type: 'cancel' };
+  | { readonly type: 'cancel'; readonly reason: CancelReason };
 
 export interface FormTransition {
   readonly state: FormState;
@@ -209,9 +210,9 @@ export function formTransition(state: FormState, event: FormEvent, rules: FormRu
       if (state.ended !== undefined) {
         return state.closed
           ? stay(state)
-          : go(state, { closed: true, submission: 'settled' }, { type: 'cancel' });
+          : go(state, { closed: true, submission: 'settled' }, { type: 'cancel', reason: 'ended' });
       }
-      return settle(state, { type: 'cancel' });
+      return settle(state, event);
     case 'end':
       return end(state, event.reason);
     case 'patternProblems':

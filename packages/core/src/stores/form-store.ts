@@ -1,3 +1,4 @@
+import type { CancelReason } from './cancel-reason.js';
 import type { FieldId, FieldValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { Issue } from '../fields/issue.js';
@@ -60,7 +61,7 @@ export interface FormStoreOptions {
   /** Called once at most. */
   onDecline(): void;
   /** Called once at most; after the request has ended it means that the form can be closed. */
-  onCancel(): void;
+  onCancel(reason: CancelReason): void;
   /** Called after each change, with a new object. May hold secrets. */
   readonly onValuesChange?: ((values: FormValues) => void) | undefined;
   /** An issue appeared when a field was left, so the focus is elsewhere and the issue must be announced. */
@@ -116,7 +117,8 @@ export interface FormStore {
   edit(goTo?: FieldId): void;
   acknowledge(acknowledged: boolean): void;
   decline(): void;
-  cancel(): void;
+  /** @default 'not-now' */
+  cancel(reason?: CancelReason): void;
   /** The request ended, or with `undefined` was reopened. While answers are being sent it ends as `unknown`. */
   end(reason: FormEnding | undefined): void;
   /** The host decides otherwise: its policy or settings changed. */
@@ -216,7 +218,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
         options.onDecline();
         return;
       case 'cancel':
-        options.onCancel();
+        options.onCancel(effect.reason);
         return;
       default:
         effect satisfies never;
@@ -410,8 +412,8 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     decline() {
       dispatch({ type: 'decline' });
     },
-    cancel() {
-      dispatch({ type: 'cancel' });
+    cancel(reason = 'not-now') {
+      dispatch({ type: 'cancel', reason });
     },
     end(reason) {
       dispatch({ type: 'end', reason });

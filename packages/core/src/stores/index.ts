@@ -14,6 +14,7 @@ export { readPictures } from '../form/read-pictures.js';
 export { validateField } from '../form/validate-field.js';
 export { type FormValidation, validateForm } from '../form/validate-form.js';
 export { loadPatternMatcher } from '../pattern/load-pattern-matcher.js';
+export type { CancelReason } from './cancel-reason.js';
 export { UNREADABLE_DATE } from './first-values.js';
 export type { AcceptOutcome, FormEnding, FormRules, FormState, HeldAnswer } from './form-machine.js';
 export {

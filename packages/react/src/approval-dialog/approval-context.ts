@@ -1,6 +1,7 @@
 'use client';
 
 import type {
+  CancelReason,
   ApprovalElicitation,
   ApprovalOption,
   ElicitationBatch,
@@ -49,7 +50,7 @@ export interface ApprovalContextValue extends ApprovalDraft {
   readonly allow: (option: ApprovalOption) => void;
   /** Without an option that rejects, a rejection is a cancel. */
   readonly reject: (option: ApprovalOption | undefined, feedback?: string) => void;
-  readonly cancel: () => void;
+  readonly cancel: (reason: CancelReason) => void;
   readonly ids: ApprovalIds;
 }
 

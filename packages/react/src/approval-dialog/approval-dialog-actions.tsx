@@ -35,7 +35,12 @@ function CloseEnded() {
   const words = useMessages(formMessages);
   const { cancel } = useApproval();
   return (
-    <PartButton emphasis="primary" data-scope="approval-dialog" data-part="finish" onClick={cancel}>
+    <PartButton
+      emphasis="primary"
+      data-scope="approval-dialog"
+      data-part="finish"
+      onClick={() => cancel('close-button')}
+    >
       {words('form.ended.close')}
     </PartButton>
   );

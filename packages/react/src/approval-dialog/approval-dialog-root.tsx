@@ -4,6 +4,7 @@ import type {
   ApprovalAnswer,
   ApprovalElicitation,
   ApprovalOption,
+  CancelReason,
   ElicitationBatch,
   ServerAttribution,
 } from '@elicit-kit/core';
@@ -71,13 +72,13 @@ function Approval({
     findings: `${id}findings`,
     consequence: `${id}consequence`,
   };
-  function cancel() {
+  function cancel(reason: CancelReason) {
     if (sending || ended !== undefined) {
       // It is answered already: what closes it takes nothing back.
-      onCancel('closed');
+      onCancel('ended');
     } else {
       settle(() => {
-        onCancel('closed');
+        onCancel(reason);
       });
     }
   }
@@ -86,13 +87,15 @@ function Approval({
     setDraft(next);
     onDraftChange?.(next);
   }
-  function dismiss() {
+  function dismiss(reason: CancelReason) {
     if (editing) {
       change({ editing: false });
-    } else if (step === 'choice') {
-      (onDismiss ?? cancel)();
-    } else {
+    } else if (step !== 'choice') {
       change({ step: 'choice' });
+    } else if (onDismiss) {
+      onDismiss();
+    } else {
+      cancel(reason);
     }
   }
   const value = {
@@ -133,7 +136,7 @@ function Approval({
         presentation={presentation}
         origin={origin}
         onDismiss={dismiss}
-        onClose={cancel}
+        onClose={() => cancel('close-button')}
         // What runs is heard before what the agent says of it; where it is too long to be heard at once, neither is.
         describedBy={(message) =>
           [ids.findings, ids.tool, ...(isShort ? [ids.arguments, message] : [])].join(' ')
@@ -189,10 +192,10 @@ export interface ApprovalDialogRootProps {
   /** An option that rejects was chosen. Called once. */
   onDecline: (approval: ApprovalAnswer) => void;
   /**
-   * ×, Escape, a click outside (`closed`); or Reject, where the agent offers no option that rejects (`rejected`). Called once, and
-   * again for what is closed after it was answered.
+   * Closed without an answer, and how; or Reject, where the agent offers no option that rejects (`rejected`). Called once, and
+   * again, as `ended`, for what is closed after it was answered.
    */
-  onCancel: (reason: 'closed' | 'rejected') => void;
+  onCancel: (reason: CancelReason | 'rejected') => void;
   /** Escape and a click outside, in place of what they do by themselves. In a further step they only go back; what was typed stays. */
   onDismiss?: (() => void) | undefined;
 }

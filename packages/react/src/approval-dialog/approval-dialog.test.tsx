@@ -190,11 +190,11 @@ describe('answers', () => {
   test('Escape and × close without an answer', async () => {
     const { onCancel, unmount } = show();
     await userEvent.keyboard('{Escape}');
-    expect(onCancel.mock.calls).toEqual([['closed']]);
+    expect(onCancel.mock.calls).toEqual([['escape']]);
     unmount();
     const again = show();
     await press('Close without answering');
-    expect(again.onCancel.mock.calls).toEqual([['closed']]);
+    expect(again.onCancel.mock.calls).toEqual([['close-button']]);
   });
 
   test('without an option that rejects, Reject is a cancel', async () => {

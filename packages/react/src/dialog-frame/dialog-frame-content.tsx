@@ -135,7 +135,7 @@ const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentPro
   const dismissOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.repeat && !belongsToList(event.nativeEvent)) {
       event.preventDefault();
-      onDismiss();
+      onDismiss('escape');
     }
   };
   return renderPart(

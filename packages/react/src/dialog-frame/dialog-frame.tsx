@@ -17,6 +17,7 @@ import {
   DialogFrameContext,
   type Presentation,
   type ReportBar,
+  type DismissReason,
 } from '../internals/dialog-frame-context.js';
 import { listenForEscape } from './escape.js';
 import { useTypingPause } from './use-typing-pause.js';
@@ -31,9 +32,9 @@ export interface DialogFrameProps {
   /** Who asks, for a sentence. */
   origin: string;
   /** Escape, and a click outside. */
-  onDismiss: () => void;
-  /** The ×. @default onDismiss */
-  onClose?: (() => void) | undefined;
+  onDismiss: (reason: DismissReason) => void;
+  /** The ×. */
+  onClose: () => void;
   /**
    * What describes it, from the ids of the message with its caption, and the message's alone: ids in the order in which they
    * are read. @default the message with its caption, in a dialog
@@ -51,7 +52,7 @@ export function DialogFrame({
   presentation,
   origin,
   onDismiss,
-  onClose = onDismiss,
+  onClose,
   describedBy: describe,
   armDelay,
   dismissesOutside = true,
@@ -92,7 +93,10 @@ export function DialogFrame({
   const { announcer, owned } = useSurfaceAnnouncer(isModal);
   const liveRegions = owned ? announcer : undefined;
   // A click outside just after the dialog opened, or one that brings the window to the front, is not meant for it.
-  const outside = usePressGuard(dismiss, { delay: armDelay, subject: open && !isAside ? 'open' : 'waiting' });
+  const outside = usePressGuard(() => undefined, {
+    delay: armDelay,
+    subject: open && !isAside ? 'open' : 'waiting',
+  });
   const mayDismiss = useStableCallback(() => dismissesOutside && outside.isArmed());
 
   const value = useMemo(

@@ -88,7 +88,7 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
         event.preventDefault();
         if (!isTaken && !event.repeat && !belongsToList(event)) {
           event.stopImmediatePropagation();
-          onDismiss();
+          onDismiss('escape');
         }
         return true;
       }),
@@ -134,7 +134,7 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
       // Begun and ended outside: a selection of text may end there.
       onClick={(event) => {
         if (pressedOutside.current && isOutside(event) && mayDismissOutside()) {
-          onDismiss();
+          onDismiss('outside');
         }
         pressedOutside.current = false;
       }}
@@ -150,13 +150,13 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
       onCancel={(event: SyntheticEvent) => {
         if (event.target === layer.current) {
           event.preventDefault();
-          onDismiss();
+          onDismiss('escape');
         }
       }}
       // The second back gesture in a row, which can't be prevented.
       onClose={({ target }: SyntheticEvent) => {
         if (target === layer.current && isShown() && !layer.current.open) {
-          onDismiss();
+          onDismiss('escape');
           show(layer.current);
         }
       }}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ElicitContent } from '@elicit-kit/core';
+import type { CancelReason, ElicitContent } from '@elicit-kit/core';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { HeldAnswerContext } from '../elicitation-form/hooks/elicitation-form-context.js';
 import { useSameRequest } from '../elicitation-form/hooks/use-same-request.js';
@@ -54,8 +54,9 @@ function FramedForm({
       ),
     ),
     onDecline: useStableCallback(() => settle(onDecline)),
-    onCancel: useStableCallback(() => settle(onCancel)),
+    onCancel: useStableCallback((reason: CancelReason) => settle(() => onCancel(reason))),
   };
+  const cancel = (reason: CancelReason) => answers.onCancel(form.ended === undefined ? reason : 'ended');
   const held = useRef(false);
   const setHeld = useCallback((next: boolean) => {
     held.current = next;
@@ -65,10 +66,15 @@ function FramedForm({
       <DialogFrame
         presentation={presentation}
         origin={useServerOrigin(form.server)}
-        onDismiss={() => {
+        onDismiss={(reason) => {
           // Who has answered and clicks outside means neither Undo nor Not now.
-          if (!held.current) {
-            (onDismiss ?? answers.onCancel)();
+          if (held.current) {
+            return;
+          }
+          if (onDismiss) {
+            onDismiss();
+          } else {
+            cancel(reason);
           }
         }}
         onClose={() => {
@@ -76,7 +82,7 @@ function FramedForm({
           if (isSettled()) {
             onDismiss?.();
           } else {
-            answers.onCancel();
+            cancel('close-button');
           }
         }}
         armDelay={armDelay}

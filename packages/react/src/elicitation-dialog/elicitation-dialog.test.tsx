@@ -1,6 +1,6 @@
-import { parseElicitation, type FormElicitation } from '@elicit-kit/core';
+import { parseElicitation, type CancelReason, type FormElicitation } from '@elicit-kit/core';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { describePart } from '../internals/part-conformance.fixtures.js';
@@ -19,6 +19,8 @@ const props: ElicitationDialog.RootProps = {
   onDecline: () => undefined,
   onCancel: () => undefined,
 };
+
+const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ElicitationDialog', () => {
   test('reviews and sends as the form does', async () => {
@@ -52,6 +54,21 @@ describe('ElicitationDialog', () => {
     expect(await screen.findByText(/could not be sent/, { selector: '[data-part]' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onAccept).toHaveBeenCalledTimes(2);
+  });
+
+  test.each<[CancelReason, (user: UserEvent) => Promise<void>, Partial<ElicitationDialog.RootProps>]>([
+    ['escape', (user) => user.keyboard('{Escape}'), {}],
+    ['escape', (user) => user.type(screen.getByLabelText('Seat'), '{Escape}'), { presentation: 'inline' }],
+    ['outside', (user) => user.click(screen.getByRole('dialog')), {}],
+    ['close-button', (user) => user.click(button('Close without answering')), {}],
+    ['not-now', (user) => user.click(button('Not now')), {}],
+    ['ended', (user) => user.click(button('Close')), { ended: { reason: 'expired' } }],
+  ])('says how it was closed: %s', async (reason, close, more) => {
+    const onCancel = vi.fn();
+    render(<ElicitationDialog.Root {...props} {...more} onCancel={onCancel} />);
+    await screen.findByRole('heading', { level: 2 });
+    await close(userEvent.setup());
+    expect(onCancel).toHaveBeenCalledExactlyOnceWith(reason);
   });
 
   test('once it ended it can only be closed', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import type {
+  CancelReason,
   Accepted,
   AddedResources,
   ElicitationBatch,
@@ -296,7 +297,7 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   /** The person said no: tell the server. */
   onDecline: () => void;
   /** Not now. Close, once the request has ended. */
-  onCancel: () => void;
+  onCancel: (reason: CancelReason) => void;
 }
 
 interface PressConditions {

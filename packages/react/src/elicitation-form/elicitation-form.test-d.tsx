@@ -1,4 +1,5 @@
 import type {
+  CancelReason,
   BooleanField,
   ChoiceField,
   ElicitContent,
@@ -25,7 +26,7 @@ describe('the public shapes', () => {
       (content: ElicitContent) => Accepted
     >();
     expectTypeOf<ElicitationForm.RootProps['onDecline']>().toEqualTypeOf<() => void>();
-    expectTypeOf<ElicitationForm.RootProps['onCancel']>().toEqualTypeOf<() => void>();
+    expectTypeOf<ElicitationForm.RootProps['onCancel']>().toEqualTypeOf<(reason: CancelReason) => void>();
     expectTypeOf<ElicitationForm.RootProps['defaultValues']>().toEqualTypeOf<FormValues | undefined>();
     expectTypeOf<ElicitationForm.RootProps>().not.toHaveProperty('values');
     expectTypeOf<ElicitationForm.RootProps>().not.toHaveProperty('asChild');

@@ -53,7 +53,7 @@ export function OwnMarkup({ elicitation, ...options }: OwnMarkupProps) {
           Decline
         </button>
       )}
-      <button type="button" data-elicit-dismisses="" onClick={store.cancel}>
+      <button type="button" data-elicit-dismisses="" onClick={() => store.cancel()}>
         {ended ? 'Close' : 'Not now'}
       </button>
       {form.announcements}

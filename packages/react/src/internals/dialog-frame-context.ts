@@ -30,12 +30,14 @@ export interface DialogFrameContextValue {
   /** What the dialog says, where it must render the live regions itself. */
   readonly liveRegions: Announcer | undefined;
   /** Escape, and a click outside. */
-  readonly onDismiss: () => void;
+  readonly onDismiss: (reason: DismissReason) => void;
   /** The ×. */
   readonly onClose: () => void;
   /** Whether a click outside counts now. */
   readonly mayDismissOutside: () => boolean;
 }
+
+export type DismissReason = 'escape' | 'outside';
 
 /** @param size the bar's height in pixels; 0 once it has gone. */
 export type ReportBar = (bar: HTMLElement, size: number) => void;

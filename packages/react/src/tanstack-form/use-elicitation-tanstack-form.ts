@@ -1,6 +1,7 @@
 'use client';
 
 import type {
+  CancelReason,
   Accepted,
   AddedResources,
   ElicitContent,
@@ -36,7 +37,7 @@ export interface UseElicitationTanStackFormOptions extends Pick<ElicitationFormO
   /** Sends the answers; see `FormStoreOptions.onAccept`. */
   readonly onAccept: (content: ElicitContent) => Accepted;
   readonly onDecline: () => void;
-  readonly onCancel: () => void;
+  readonly onCancel: (reason: CancelReason) => void;
 }
 
 function useBoundForm(elicitation: FormElicitation, store: FormStore, options: ElicitationFormOptions) {

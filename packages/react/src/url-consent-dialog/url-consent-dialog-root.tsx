@@ -1,6 +1,6 @@
 'use client';
 
-import type { ElicitationBatch, FollowUpProgress, UrlElicitation } from '@elicit-kit/core';
+import type { CancelReason, ElicitationBatch, FollowUpProgress, UrlElicitation } from '@elicit-kit/core';
 import { useId, useRef, type ReactNode } from 'react';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { ARM_DELAY } from '../internals/defaults.js';
@@ -56,7 +56,7 @@ function Consent({
     explanationId: useId(),
   };
 
-  function dismiss() {
+  function close(reason: CancelReason) {
     if (onDismiss) {
       onDismiss();
     } else if (phase === 'waiting') {
@@ -64,7 +64,7 @@ function Consent({
     } else if (phase === 'completed') {
       store.finish();
     } else {
-      store.cancel();
+      store.cancel(reason);
     }
   }
   return (
@@ -72,7 +72,8 @@ function Consent({
       <DialogFrame
         presentation={presentation}
         origin={origin}
-        onDismiss={dismiss}
+        onDismiss={close}
+        onClose={() => close('close-button')}
         describedBy={(message, descriptionId) => describedBy(message, descriptionId, consent)}
         armDelay={armDelay}
         // Who comes back from the other tab may click on this page to get here: that must not end the wait.

@@ -310,7 +310,7 @@ describe('consent', () => {
     const { user, onCancel } = show(addresses.signIn, { presentation });
     (await accept()).focus();
     await user.keyboard('{Escape}');
-    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onCancel).toHaveBeenCalledExactlyOnceWith('escape');
   });
 
   test("the host's policy decides", async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import type {
+  CancelReason,
   Accepted,
   AddedResources,
   ElicitContent,
@@ -54,7 +55,7 @@ export interface UseElicitationFormOptions {
   readonly onAccept: (content: ElicitContent) => Accepted;
   readonly onDecline: () => void;
   /** Not now; or close, once the request has ended. */
-  readonly onCancel: () => void;
+  readonly onCancel: (reason: CancelReason) => void;
 }
 
 /**

@@ -157,7 +157,7 @@ function EndedNotice() {
           emphasis="primary"
           data-scope="url-consent-dialog"
           data-part="finish"
-          onClick={ended === undefined ? store.finish : store.cancel}
+          onClick={() => (ended === undefined ? store.finish() : store.cancel())}
         >
           {messages('urlDialog.close')}
         </PartButton>
