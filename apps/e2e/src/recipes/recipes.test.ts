@@ -47,8 +47,8 @@ afterAll(async () => {
 
 test('each page of docs/recipes is one of them', () => {
   const pages = readdirSync(join(ROOT, 'docs/recipes')).filter((page) => page !== 'README.md');
-  // Those run in `node-servers`, beside the other tasks, and in the tests of the inbox.
-  const names = [...RECIPE_NAMES, 'express', 'fastify', 'ext-tasks', 'app-rendered'];
+  // Those run in `node-servers`, beside the other tasks, in the tests of the inbox, and in the catalogue.
+  const names = [...RECIPE_NAMES, 'express', 'fastify', 'ext-tasks', 'app-rendered', 'tanstack-form'];
   expect(pages.sort()).toEqual(names.map((name) => `${name}.md`).sort());
 });
 
