@@ -6,7 +6,7 @@ import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
 import { type Finding, requiredFinding } from './issue.js';
 import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
-import { readTextList, type TextListField } from './text-list.js';
+import { initialList, readTextList, type TextListField } from './text-list.js';
 
 /** Several of listed values. */
 export interface MultiChoiceField extends FieldBase {
@@ -17,8 +17,6 @@ export interface MultiChoiceField extends FieldBase {
   /** Options' `value`s, in the options' order. */
   readonly defaultValue?: readonly string[];
 }
-
-const NOTHING_CHOSEN: readonly string[] = Object.freeze([]);
 
 export const multiChoiceSpec: FieldSpec<
   MultiChoiceField,
@@ -49,7 +47,7 @@ export const multiChoiceSpec: FieldSpec<
       ? readTextList(source, items, counts)
       : { kind: 'multi-choice', options, ...counts, ...readDefault(source, options) };
   },
-  initialValue: ({ defaultValue = NOTHING_CHOSEN }) => defaultValue,
+  initialValue: initialList,
   isAnswered: (value): value is readonly string[] => Array.isArray(value) && value.length > 0,
   check(field, value) {
     const chosen = new Set(value);

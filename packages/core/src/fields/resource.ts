@@ -13,6 +13,7 @@ import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
 import type { Finding } from './issue.js';
 import { asList, checkItems, readCounts, readDefault, readItems } from './multi-choice.js';
+import { initialList } from './text-list.js';
 import { distinct, type FieldOption, readEntries, type ReadMember, toOptions } from './options.js';
 
 export type ResourceKind = 'file' | 'directory';
@@ -49,8 +50,6 @@ export interface ResourceField extends FieldBase {
 /** OpenAI's keyword of a string of format `uri`, or an array of such. */
 export const INPUT = 'x-openai-input';
 
-const NOTHING: readonly string[] = Object.freeze([]);
-
 /** What a control holds is a list of URIs, of one at most where a single one is asked for. */
 export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
   // The keyword says so, whatever the type: `readField` looks for it first.
@@ -62,7 +61,7 @@ export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
     }
     return members;
   },
-  initialValue: ({ defaultValue = NOTHING }) => defaultValue,
+  initialValue: initialList,
   isAnswered: (value, { selection }): value is readonly string[] =>
     Array.isArray(value) && (selection === 'implicit' || value.length > 0),
   check: (field, value, options) => checkUris(field, [...new Set(value)], options).finding as Finding,
@@ -180,7 +179,7 @@ const TOKEN = /^(?:\.[^\s,/]{1,100}|[\w!#$&^.+*-]{1,100}\/[\w!#$&^.+*-]{1,100})$
 function readAdd(asked: unknown): ResourceField['add'] {
   const read = (name: string) => isRecord(asked) && ownValue(asked, name);
   const kind = read('kind') ?? 'file';
-  const accept = read('accept') ?? NOTHING;
+  const accept = read('accept') ?? [];
   if ((kind !== 'file' && kind !== 'directory') || !Array.isArray(accept) || accept.length > MOST_TOKENS) {
     return undefined;
   }

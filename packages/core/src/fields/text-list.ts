@@ -43,12 +43,17 @@ const ITEMS = Object.values(ITEM_SPECS);
 
 const NOTHING: readonly string[] = Object.freeze([]);
 
+/** What a control of a list holds at first. */
+export function initialList({ defaultValue = NOTHING }: { readonly defaultValue?: readonly string[] }) {
+  return defaultValue;
+}
+
 /** What a control holds may have empty texts, which are being written: they are neither checked nor sent. */
 export const textListSpec: FieldSpec<TextListField, readonly string[]> = {
   // An array's items say which kind it is: `multiChoiceSpec` reads both.
   asks: () => false,
   read: () => 'freeArray',
-  initialValue: ({ defaultValue = NOTHING }) => defaultValue,
+  initialValue: initialList,
   isAnswered: (value): value is readonly string[] =>
     Array.isArray(value) && value.some((text) => isText(text)),
   check(field, value, options) {

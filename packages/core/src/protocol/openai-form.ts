@@ -1,4 +1,5 @@
 import { readRequestedSchema, type ParseOptions } from '../form/parse-requested-schema.js';
+import type { UnsupportedField } from '../fields/unsupported.js';
 import type { FormModel } from '../form/form-model.js';
 import type { ParseLimits, ReadBudget } from '../json-schema/index.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
@@ -60,10 +61,10 @@ export function readOpenAIForm(
     path: '/_meta',
     params: Object.freeze({ extension: EXTENSION }),
   };
-  const [first] = model?.fields.flatMap((field) => (field.kind === 'unsupported' ? [field] : [])) ?? [];
+  const leftOut = model?.fields.find(({ kind }) => kind === 'unsupported') as UnsupportedField | undefined;
   return Object.freeze({
     fields: Object.freeze([]),
-    ...(first && { unsupported: first.reason }),
+    ...(leftOut && { unsupported: leftOut.reason }),
     problems: Object.freeze([Object.freeze(refused), ...(model?.problems ?? [])]),
     answerable: false,
   });

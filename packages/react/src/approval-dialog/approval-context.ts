@@ -9,6 +9,7 @@ import type {
   WithdrawReason,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
+import { within } from '../internals/within.js';
 
 /** How a request ended: without an answer, or with one of which nobody can tell whether it arrived. */
 export type ApprovalEnding = WithdrawReason | 'unknown' | 'answeredElsewhere';
@@ -64,13 +65,7 @@ export interface ApprovalIds {
 export const ApprovalContext = /* @__PURE__ */ createContext<ApprovalContextValue | undefined>(undefined);
 
 export function useApproval(): ApprovalContextValue {
-  const value = useContext(ApprovalContext);
-  if (value === undefined) {
-    throw new Error(
-      'An ApprovalDialog part stands alone, so it does not know which call it speaks of. Put it inside <ApprovalDialog.Root>.',
-    );
-  }
-  return value;
+  return within(useContext(ApprovalContext), 'ApprovalDialog.Root');
 }
 
 /** The options of one kind, in the asker's order. What is always allowed must be known, plain and unchanged. */

@@ -3,17 +3,12 @@
 import type { PersonInbox, InboxSnapshot } from '@elicit-kit/core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { InboxView, InboxViewSnapshot } from './inbox-view.js';
+import { within } from '../internals/within.js';
 
 export const InboxContext = /* @__PURE__ */ createContext<InboxView | undefined>(undefined);
 
 export function useInboxView(): InboxView {
-  const view = useContext(InboxContext);
-  if (view === undefined) {
-    throw new Error(
-      'An Inbox part or hook stands alone, so it does not know which inbox to show. Put it inside <Inbox.Provider inbox={inbox}>.',
-    );
-  }
-  return view;
+  return within(useContext(InboxContext), 'Inbox.Provider inbox={inbox}');
 }
 
 export function useInboxViewSnapshot(): InboxViewSnapshot {

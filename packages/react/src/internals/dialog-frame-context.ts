@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useEffect, useState, type RefCallback, type RefObject } from 'react';
 import type { Announcer } from './announcer.js';
+import { within } from './within.js';
 
 /** A modal dialog over the page, or a region within it (a conversation, a panel). */
 export type Presentation = 'dialog' | 'inline';
@@ -47,13 +48,7 @@ export const DialogFrameContext = /* @__PURE__ */ createContext<DialogFrameConte
 );
 
 export function useDialogFrame(): DialogFrameContextValue {
-  const value = useContext(DialogFrameContext);
-  if (value === undefined) {
-    throw new Error(
-      'A dialog part stands alone, so it does not know which dialog it belongs to. Put it inside the Root of its component.',
-    );
-  }
-  return value;
+  return within(useContext(DialogFrameContext), 'Root');
 }
 
 /** The id of the line above the message that says whose words it is: heard before them. */

@@ -2,6 +2,7 @@
 
 import type { CallReference, ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
+import { within } from '../internals/within.js';
 
 export interface AttributedServer {
   readonly server: ServerAttribution;
@@ -15,11 +16,5 @@ export const CallContext = /* @__PURE__ */ createContext<CallReference | undefin
 export const AttributedServerContext = /* @__PURE__ */ createContext<AttributedServer | undefined>(undefined);
 
 export function useServerAttribution(): AttributedServer {
-  const value = useContext(AttributedServerContext);
-  if (value === undefined) {
-    throw new Error(
-      'A ServerAttribution part stands alone, so it does not know which server it speaks of. Put it inside <ServerAttribution.Root>.',
-    );
-  }
-  return value;
+  return within(useContext(AttributedServerContext), 'ServerAttribution.Root');
 }

@@ -12,6 +12,7 @@ import type {
 import { createContext, useContext, type RefObject } from 'react';
 import type { Controls } from './control-props.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
+import { within } from '../../internals/within.js';
 
 /** What rarely changes while a form lives. */
 export interface FormContextValue extends ElicitationFormHandle {
@@ -24,13 +25,7 @@ export interface FormContextValue extends ElicitationFormHandle {
 export const FormContext = /* @__PURE__ */ createContext<FormContextValue | undefined>(undefined);
 
 export function useFormContext(): FormContextValue {
-  const value = useContext(FormContext);
-  if (value === undefined) {
-    throw new Error(
-      'An ElicitationForm part stands alone, so it does not know which form it belongs to. Put it inside <ElicitationForm.Root>.',
-    );
-  }
-  return value;
+  return within(useContext(FormContext), 'ElicitationForm.Root');
 }
 
 /** How a host may end a request. */
@@ -63,13 +58,7 @@ export interface FormSettings {
 export const FormSettingsContext = /* @__PURE__ */ createContext<FormSettings | undefined>(undefined);
 
 export function useFormSettings(): FormSettings {
-  const value = useContext(FormSettingsContext);
-  if (value === undefined) {
-    throw new Error(
-      'An ElicitationForm part stands alone, so it does not know which form it belongs to. Put it inside <ElicitationForm.Root>.',
-    );
-  }
-  return value;
+  return within(useContext(FormSettingsContext), 'ElicitationForm.Root');
 }
 
 /** Hears whether an answer can be undone at present: a dialog around the form stays open then. */

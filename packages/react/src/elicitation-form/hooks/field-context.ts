@@ -3,6 +3,7 @@
 import type { FieldId, FieldModel, FieldState } from '@elicit-kit/core';
 import { createContext, useContext } from 'react';
 import type { ControlShape } from './control-shape.js';
+import { within } from '../../internals/within.js';
 
 /** One field, as its parts need it. Changes with the language, with what is shown as wrong, and when the answer is locked. */
 export interface FieldContextValue {
@@ -21,13 +22,7 @@ export interface FieldContextValue {
 export const FieldContext = /* @__PURE__ */ createContext<FieldContextValue | undefined>(undefined);
 
 export function useFieldContext(): FieldContextValue {
-  const value = useContext(FieldContext);
-  if (value === undefined) {
-    throw new Error(
-      'A part of a field stands alone, so it does not know which field it belongs to. Put it inside <ElicitationForm.Field>.',
-    );
-  }
-  return value;
+  return within(useContext(FieldContext), 'ElicitationForm.Field');
 }
 
 /** The ids of a field's elements, so that they can name and describe each other. */

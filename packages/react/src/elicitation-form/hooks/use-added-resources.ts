@@ -4,6 +4,7 @@ import type { AddedResource, FieldId, PickOutcome } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
+import { within } from '../../internals/within.js';
 import { FormContext } from './elicitation-form-context.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import { useStateOfField } from './use-form-store.js';
@@ -36,7 +37,7 @@ export function useAddedResources(
   id: FieldId,
 ): AddedResourcesHandle {
   const around = useContext(FormContext);
-  const { store, origin } = form ?? around ?? needForm();
+  const { store, origin } = form ?? within(around, 'ElicitationForm.Root');
   const messages = useMessages(formMessages);
   const [added, setAdded] = useState(() =>
     urisOf(store.getValue(id)).flatMap((uri) => store.resources?.find(id, uri) ?? []),
@@ -107,8 +108,4 @@ export function useAddedResources(
 
 function urisOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
-}
-
-function needForm(): never {
-  throw new Error('useAddedResources needs the form: give it, or call it inside <ElicitationForm.Root>.');
 }

@@ -21,7 +21,7 @@ export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
   const element = useElement('button', 'Cancel', 'Button');
   const state = useFormContextState();
   const over = ended !== undefined;
-  const guard = usePressGuard(() => store.cancel('not-now'), { answers: true });
+  const guard = usePressGuard(() => store.cancel(), { answers: true });
   if (isHeld(state) && !over) {
     return null;
   }

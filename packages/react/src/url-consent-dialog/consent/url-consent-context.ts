@@ -3,6 +3,7 @@
 import type { ElicitationBatch, FollowUpProgress, ServerAttribution } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
 import type { UrlConsentHandle } from './use-url-consent.js';
+import { within } from '../../internals/within.js';
 
 export interface UrlConsentContextValue extends UrlConsentHandle {
   readonly server: ServerAttribution | undefined;
@@ -19,13 +20,7 @@ export interface UrlConsentContextValue extends UrlConsentHandle {
 export const UrlConsentContext = /* @__PURE__ */ createContext<UrlConsentContextValue | undefined>(undefined);
 
 export function useConsentContext(): UrlConsentContextValue {
-  const value = useContext(UrlConsentContext);
-  if (value === undefined) {
-    throw new Error(
-      'A UrlConsentDialog part stands alone, so it does not know which address it speaks of. Put it inside <UrlConsentDialog.Root>.',
-    );
-  }
-  return value;
+  return within(useContext(UrlConsentContext), 'UrlConsentDialog.Root');
 }
 
 /** @param descriptionId of the dialog: the server's message has it. */

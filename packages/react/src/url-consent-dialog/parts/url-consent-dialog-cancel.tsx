@@ -17,7 +17,7 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
   const messages = useMessages(sharedMessages);
   const { explanationId, state, store } = useConsentContext();
   const element = useElement('button', 'Cancel', 'Button');
-  const guard = usePressGuard(() => store.cancel('not-now'), { answers: true });
+  const guard = usePressGuard(() => store.cancel(), { answers: true });
   if (!isAsking(state)) {
     return null;
   }
