@@ -704,3 +704,30 @@ test('a form without text, and one that is warned of already, says no such thing
   renderForm(formOf({ password: { type: 'string', title: 'Password' } }));
   expect(screen.queryByText(REMINDER, { exact: false })).toBeNull();
 });
+
+test('a composition that can’t be sent, as the warning of a secret is left out of it, is told to its developer', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const parts = (
+    <>
+      <ElicitationForm.Fields />
+      <ElicitationForm.Accept />
+    </>
+  );
+  const elicitation = formOf({ password: { type: 'string', title: 'Password' } });
+  const { unmount } = renderForm(elicitation, { review: false, children: parts });
+  expect(error).toHaveBeenCalledWith(
+    expect.stringContaining('with an <ElicitationForm.SecretWarning> in it'),
+  );
+  unmount();
+  error.mockClear();
+  renderForm(elicitation, {
+    review: false,
+    children: (
+      <>
+        <ElicitationForm.SecretWarning />
+        {parts}
+      </>
+    ),
+  });
+  expect(error).not.toHaveBeenCalled();
+});

@@ -15,6 +15,12 @@ void inbox.answer(ended, [{ action: 'decline' }]);
 inbox.submit(batchOf([seatParams], { server: bankServer }));
 const entry = inbox.getSnapshot().entries[0] as Inbox.ItemProps['entry'];
 
+const NONE: Inbox.StandingAnswersProps['answers'] = {
+  list: () => Promise.resolve([]),
+  revoke: () => Promise.resolve(),
+  subscribe: () => () => undefined,
+};
+
 const [stop, allow] = [vi.fn(), vi.fn()];
 const watched = { ...inbox, stop, allow };
 
@@ -25,6 +31,14 @@ describe.each([
   { part: 'blocked-servers', tag: 'ul', render: (props: object) => <Inbox.BlockedServers {...props} /> },
   { part: 'history', tag: 'ol', render: (props: object) => <Inbox.History {...props} /> },
   { part: 'receipt', tag: 'ul', render: (props: object) => <Inbox.Receipt {...props} entryId={ended} /> },
+  {
+    part: 'standing-answers',
+    tag: 'div',
+    render: (props: object) => <Inbox.StandingAnswers {...props} answers={NONE} />,
+    reveal: async () => {
+      await screen.findByText('No answer of yours stands. You are asked each time.');
+    },
+  },
   {
     part: 'stop-server',
     tag: 'button',
@@ -43,6 +57,7 @@ describe.each([
     part,
     tag,
     ours: 'ours' in rest ? rest.ours : undefined,
+    reveal: 'reveal' in rest ? rest.reveal : undefined,
     render: (props) => <Inbox.Provider inbox={watched}>{element(props)}</Inbox.Provider>,
   });
 });

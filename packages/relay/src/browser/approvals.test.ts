@@ -202,3 +202,15 @@ test('a page of another version than its server says so, and shows what stood', 
   await vi.waitFor(() => expect(page.inbox.status).toBe('live'), PATIENCE);
   expect(told).toContain('outdated');
 });
+
+test('an approval of the app itself says so on the page', async () => {
+  const host = startHost();
+  const server = { connectionId: 'chat', endpoint: { kind: 'app', label: 'Chat' } } as const;
+  const { results } = submitTo(host, {}, { server });
+  const page = openPage(host, 'ada');
+  const { id, server: shown } = await firstOf(page);
+  expect(shown).toMatchObject(server);
+  await page.inbox.answer(id, [ALLOW]);
+
+  expect(await results).toEqual([ALLOW]);
+});

@@ -2,7 +2,8 @@
 
 import { formMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useRef } from 'react';
+import { forwardRef, useEffect, useRef } from 'react';
+import { isDevelopment } from '../../internals/is-development.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { useElement } from '../../internals/use-element.js';
@@ -109,6 +110,14 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
       }
     },
   });
+  useEffect(() => {
+    if (!acknowledged && acknowledgeRef.current === null && isDevelopment()) {
+      // eslint-disable-next-line no-console -- for the developer whose composition it is.
+      console.error(
+        'This form asks for a secret, and can only be sent with an <ElicitationForm.SecretWarning> in it.',
+      );
+    }
+  }, [acknowledgeRef, acknowledged]);
   const button = useRef<HTMLButtonElement>(null);
   useSendKey(button);
   const ref = useComposedRefs(forwardedRef, guard.watch, button);
