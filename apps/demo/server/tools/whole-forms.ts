@@ -1,5 +1,6 @@
 import type { DemoTool } from '../demo-tool.js';
 import { form, formTool, openAIForm } from './ask.js';
+import { ROUND_ORANGE, ROUND_TEAL } from './pictures.js';
 import { CITIES, DIETS, LANGUAGES, ROOMS } from './options.js';
 
 /** Forms of several fields. */
@@ -80,7 +81,7 @@ export const wholeFormTools: readonly DemoTool[] = [
   formTool(
     'Fields',
     'openai_form',
-    'OpenAI’s extension: suggestions, a list of texts',
+    'OpenAI’s extension: suggestions, pictures, resources, a list of texts',
     openAIForm('Tell us what to print.', {
       type: 'object',
       title: 'Print',
@@ -99,9 +100,41 @@ export const wholeFormTools: readonly DemoTool[] = [
           type: 'string',
           title: 'Material',
           oneOf: [
-            { const: 'pla', title: 'PLA', description: 'Stiff, for show' },
-            { const: 'tpu', title: 'TPU', description: 'Bends' },
+            {
+              const: 'pla',
+              title: 'PLA',
+              description: 'Stiff, for show',
+              'x-openai-thumbnail': { src: ROUND_TEAL },
+            },
+            {
+              const: 'tpu',
+              title: 'TPU',
+              description: 'Bends',
+              'x-openai-thumbnail': { src: ROUND_ORANGE },
+            },
           ],
+        },
+        plan: {
+          type: 'string',
+          format: 'uri',
+          title: 'Plan',
+          'x-openai-input': {
+            type: 'resource',
+            options: [
+              {
+                uri: 'https://concierge.example/bracket',
+                name: 'bracket.stl',
+                mimeType: 'model/stl',
+                size: 2_400_000,
+              },
+              {
+                uri: 'https://concierge.example/hinge',
+                name: 'hinge.stl',
+                mimeType: 'model/stl',
+                size: 48_000,
+              },
+            ],
+          },
         },
         labels: { type: 'array', title: 'Labels', items: { type: 'string', minLength: 2 }, maxItems: 4 },
       },

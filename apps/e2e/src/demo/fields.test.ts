@@ -168,9 +168,15 @@ const ROWS: readonly Row[] = [
   ['beyond_free_array', {}],
   [
     'openai_form',
-    { purpose: 'prototype', material: 'tpu', labels: ['Ada', 'Ben'] },
+    {
+      purpose: 'prototype',
+      material: 'tpu',
+      plan: 'https://concierge.example/hinge',
+      labels: ['Ada', 'Ben'],
+    },
     search('Purpose', 'proto', 'Prototype prototype One piece'),
     check('TPU'),
+    check('hinge.stl'),
     text('Labels, entry 1', 'Ada'),
     (form) => form.getByRole('button', { name: 'Add another' }).click(),
     text('Labels, entry 2', 'Ben'),

@@ -91,6 +91,36 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       await expectFocus('book_table');
     });
 
+    test('suggestions, pictures, resources and a list of texts are answered', async () => {
+      await connect();
+      await run('openai_form');
+      await tabTo('Purpose');
+      await type('proto');
+      await browser.press('ArrowDown', 'Enter');
+      await tabTo('PLA');
+      await browser.press('ArrowDown');
+      await expectFocus('TPU');
+      await tabTo('bracket.stl');
+      await browser.press('ArrowDown');
+      await expectFocus('hinge.stl');
+      await tabTo('Labels, entry 1');
+      await type('Ada');
+      await browser.press('Enter');
+      await expectFocus('Labels, entry 2');
+      await type('Ben');
+      await send();
+
+      expect(await echo()).toEqual({
+        action: 'accept',
+        content: {
+          purpose: 'prototype',
+          material: 'tpu',
+          plan: 'https://concierge.example/hinge',
+          labels: ['Ada', 'Ben'],
+        },
+      });
+    });
+
     test('mistakes are found, mended and reviewed; the focus goes on from a field that is wrong', async () => {
       await connect();
       await run('book_table');
