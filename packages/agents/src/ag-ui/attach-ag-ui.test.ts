@@ -1,5 +1,5 @@
 import { HttpAgent } from '@ag-ui/client';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   answerNext,
   nextPending,
@@ -237,15 +237,21 @@ describe('what is asked ends', () => {
   });
 
   it('when it expires', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const { inbox, agent, resumes } = startAgent([
       interrupt([
-        { id: 'a', expiresAt: new Date(Date.now() + 30).toISOString() },
+        { id: 'a', expiresAt: new Date(Date.now() + 60_000).toISOString() },
         { id: 'b', expiresAt: 'soon' },
       ]),
     ]);
     await agent.runAgent();
-    await untilEntry(inbox, ({ state }) => state === 'expired');
+    await nextPending(inbox);
+    await vi.advanceTimersByTimeAsync(60_000);
 
+    expect(statesOf(inbox)).toEqual(['expired']);
     expect(resumes()).toEqual([]);
   });
 
