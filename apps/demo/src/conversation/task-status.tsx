@@ -32,6 +32,9 @@ function useSlowed(text: string): string {
   const [told, setTold] = useState('');
   const toldAt = useRef(-EVERY);
   useEffect(() => {
+    if (text === '') {
+      return;
+    }
     const timer = setTimeout(
       () => {
         toldAt.current = performance.now();

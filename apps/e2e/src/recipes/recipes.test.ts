@@ -13,6 +13,7 @@ import { openToPages, type Door } from '../conformance/open-to-pages.js';
 import { pnpm } from '../packages/pack.js';
 import { ROOT } from '../packages/workspace.js';
 import { makeApps, RECIPE_NAMES } from './make-apps.js';
+import { RUN_ELSEWHERE } from './run-elsewhere.js';
 
 const run = promisify(execFile);
 
@@ -47,8 +48,7 @@ afterAll(async () => {
 
 test('each page of docs/recipes is one of them', () => {
   const pages = readdirSync(join(ROOT, 'docs/recipes')).filter((page) => page !== 'README.md');
-  // Those run in `node-servers`, beside the other tasks, in the tests of the inbox, and in the catalogue.
-  const names = [...RECIPE_NAMES, 'express', 'fastify', 'ext-tasks', 'app-rendered', 'tanstack-form'];
+  const names = [...RECIPE_NAMES, ...Object.keys(RUN_ELSEWHERE)];
   expect(pages.sort()).toEqual(names.map((name) => `${name}.md`).sort());
 });
 

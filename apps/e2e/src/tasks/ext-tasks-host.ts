@@ -48,7 +48,10 @@ export async function connect(address: URL) {
 }
 
 /** The SDK refuses what a task answers, so its requests go beside it, under ids of their own. */
-function dispatchBy({ transport }: Client): RawClientDispatch {
+function dispatchBy(client: Client): RawClientDispatch {
+  const { transport } = client;
+  const closed = new AbortController();
+  client.onclose = () => closed.abort(new Error('The connection to the server has closed.'));
   const waiting = new Map<unknown, (response: JsonRpcResponse) => void>();
   const hear = transport?.onmessage;
   let count = 0;
@@ -65,10 +68,12 @@ function dispatchBy({ transport }: Client): RawClientDispatch {
     };
   }
   return async (request, { signal } = {}) => {
+    const ended = AbortSignal.any([closed.signal, ...(signal ? [signal] : [])]);
+    ended.throwIfAborted();
     const id = `tasks-${(count += 1)}`;
     const response = new Promise<JsonRpcResponse>((resolve, reject) => {
       waiting.set(id, resolve);
-      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      ended.addEventListener('abort', () => reject(ended.reason as Error));
       transport?.send({ ...(request as object), jsonrpc: '2.0', id } as JSONRPCMessage).catch(reject);
     });
     return response.finally(() => waiting.delete(id));

@@ -1,4 +1,4 @@
-import type { ElicitResult, InboxEntry } from '@elicit-kit/core';
+import { displayText, type ElicitResult, type InboxEntry } from '@elicit-kit/core';
 import { type ComponentType, useState } from 'react';
 import { Inbox, ServerAttribution, useElicitationInbox, useInboxSnapshot } from '../index.js';
 
@@ -37,7 +37,11 @@ export function Questions({ AppFrame }: { AppFrame: ComponentType<AppFrameProps>
       <ServerAttribution.Root server={server} />
       {content ? (
         <>
-          <pre>{JSON.stringify(content, undefined, 2)}</pre>
+          <ul>
+            {Object.entries(content).map(([key, value]) => (
+              <li key={key}>{displayText(`${key}: ${JSON.stringify(value)}`, { maxLength: 5_000 })}</li>
+            ))}
+          </ul>
           <button onClick={() => void send({ action: 'accept', content })}>Send</button>
           <button onClick={() => setGiven(undefined)}>Change</button>
         </>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { CancelReason } from '@elicit-kit/core';
 import { createContext, useContext, useEffect, useState, type RefCallback, type RefObject } from 'react';
 import type { Announcer } from './announcer.js';
 import { within } from './within.js';
@@ -38,7 +39,7 @@ export interface DialogFrameContextValue {
   readonly mayDismissOutside: () => boolean;
 }
 
-export type DismissReason = 'escape' | 'outside';
+export type DismissReason = Extract<CancelReason, 'escape' | 'outside'>;
 
 /** @param size the bar's height in pixels; 0 once it has gone. */
 export type ReportBar = (bar: HTMLElement, size: number) => void;

@@ -1,7 +1,6 @@
 import type { AcceptOutcome, FormElicitation } from '@elicit-kit/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { formOf } from '../elicitation-form/elicitation-form.fixtures.js';
 import { useElicitationTanStackForm, type UseElicitationTanStackFormOptions } from './index.js';
@@ -201,10 +200,4 @@ test('it is declined once', async () => {
   await user.click(press('Decline'));
   await user.click(press('Decline'));
   expect(onDecline).toHaveBeenCalledOnce();
-});
-
-test('its recipe is the code of the story, which is run in Chromium', async () => {
-  const code = await readFile('packages/react/src/tanstack-form/own-tanstack-form.fixtures.tsx', 'utf8');
-  const page = await readFile('docs/recipes/tanstack-form.md', 'utf8');
-  expect(page).toContain(code.trim().replace("'./index.js'", "'@elicit-kit/react/tanstack-form'"));
 });

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../packages/workspace.js';
+import { readRecipe } from './read-recipe.js';
+import { RUN_ELSEWHERE } from './run-elsewhere.js';
+
+test.each(Object.entries(RUN_ELSEWHERE))(
+  'the page of the recipe %s has the code that is run',
+  (name, [path, [own, published] = ['', '']]) => {
+    const code = readFileSync(join(ROOT, path), 'utf8');
+
+    expect([...readRecipe(name).files.values()]).toContain(code.replace(`'${own}'`, `'${published}'`));
+  },
+);
