@@ -24,7 +24,7 @@ try {
   await page.getByLabel('Server URL').fill(server.url);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByText(/Connected · 20/).waitFor();
-  await page.getByRole('button', { name: 'book_table', exact: true }).click();
+  await page.getByRole('button', { name: 'Try the booking' }).click();
 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Booked for').fill('Ada Lovelace');

@@ -23,10 +23,13 @@ import { Column } from './layout/column.js';
 import { ColumnTabs } from './layout/column-tabs.js';
 import { NARROW, type ColumnName } from './layout/columns.js';
 import { ProtocolLog } from './log/protocol-log.js';
+import { ToolMenu } from './menu/tool-menu.js';
 import { RequestHistory } from './requests/request-history.js';
 import { RequestOutlet } from './requests/request-outlet.js';
 import { ServersPanel } from './servers/servers-panel.js';
 import { PRESENTATIONS } from './settings/presentation.js';
+import { useDirection } from './settings/use-direction.js';
+import type { Language } from './settings/use-language.js';
 import { useMediaQuery } from './settings/use-media-query.js';
 import { useStoredChoice } from './settings/use-stored-choice.js';
 import { useTheme } from './settings/use-theme.js';
@@ -38,6 +41,8 @@ export interface AppProps {
   serverClient: boolean;
   place: ClientPlace;
   onPlaceChange: (place: ClientPlace) => void;
+  language: Language;
+  onLanguageChange: (language: Language) => void;
 }
 
 /** What the demo's own server begins with. */
@@ -50,20 +55,34 @@ interface Draft {
   readonly typed: TypedArguments;
 }
 
-export function App({ presets, clients, serverClient, place, onPlaceChange }: AppProps) {
+export function App({
+  presets,
+  clients,
+  serverClient,
+  place,
+  onPlaceChange,
+  language,
+  onLanguageChange,
+}: AppProps) {
   const host = useHost();
-  const { connections, calls, log } = useHostState();
+  const { connections, calls, log: messages } = useHostState();
   const { entries } = Inbox.useInboxSnapshot();
   Inbox.useTabNotices({ icon: '/icon.svg' });
   const [theme, setTheme] = useTheme();
+  const [direction, setDirection] = useDirection(language);
   const [presentation, setPresentation] = useStoredChoice('parley-presentation', PRESENTATIONS, 'dialog');
+  const [log, setLog] = useStoredChoice('parley-log', ['closed', 'open'], 'closed');
   const narrow = useMediaQuery(NARROW);
-  const [column, setColumn] = useState<ColumnName>('servers');
+  const [column, setColumn] = useState<ColumnName>('conversation');
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<ClientPlace, Draft | undefined>>>>({});
   const [chosenPartner, setPartner] = useStoredChoice('parley-partner', PARTNERS, 'you');
   // Agents live in this page, as its MCP client does.
   const partner = place === 'page' ? chosenPartner : 'you';
   const draft = drafts[place];
+  // The newest server until another is chosen, or one more is connected.
+  const [chosen, setChosen] = useState<{ id: string; among: number }>();
+  const chosenId = chosen?.among === connections.length ? chosen.id : connections.at(-1)?.id;
+  const connection = connections.find(({ id }) => id === chosenId);
   const inline = presentation === 'inline';
   const panel = presentation === 'panel';
 
@@ -92,10 +111,17 @@ export function App({ presets, clients, serverClient, place, onPlaceChange }: Ap
     <div className="parley">
       <TopBar
         onShowPending={showPending}
-        presentation={presentation}
-        onPresentationChange={setPresentation}
-        theme={theme}
-        onThemeChange={setTheme}
+        logShown={narrow ? undefined : log === 'open'}
+        onLogShownChange={(shown) => {
+          setLog(shown ? 'open' : 'closed');
+        }}
+        settings={{ presentation, theme, language, direction }}
+        onSettingsChange={(changed) => {
+          setPresentation(changed.presentation);
+          setTheme(changed.theme);
+          onLanguageChange(changed.language);
+          setDirection(changed.direction);
+        }}
       >
         {narrow && (
           <ColumnTabs
@@ -109,20 +135,23 @@ export function App({ presets, clients, serverClient, place, onPlaceChange }: Ap
       <Inbox.BlockedServers className="blocked-servers" />
       <div className="columns">
         <Column name="servers" shown={!narrow || column === 'servers'}>
+          <section aria-label="Servers">
+            <ServersPanel
+              presets={presets}
+              connections={connections}
+              pending={entries.filter(({ state }) => state === 'pending')}
+              chosenId={chosenId}
+              onChoose={(id) => {
+                setChosen({ id, among: connections.length });
+              }}
+            />
+          </section>
           <ClientChoice
             clients={clients}
             place={place}
             onPlaceChange={onPlaceChange}
             serverClient={serverClient}
           />
-          <section aria-label="Servers">
-            <ServersPanel
-              presets={presets}
-              connections={connections}
-              pending={entries.filter(({ state }) => state === 'pending')}
-              onChoose={choose}
-            />
-          </section>
         </Column>
         <main className="main" aria-label="Conversation">
           <Column name="conversation" shown={!narrow || column === 'conversation'}>
@@ -148,6 +177,13 @@ export function App({ presets, clients, serverClient, place, onPlaceChange }: Ap
                 calls={calls}
                 connections={connections}
                 inlineEntries={inline ? entries : undefined}
+                onConnect={
+                  presets[0] &&
+                  (() => {
+                    // A failure stands in the list of servers.
+                    void host.connect(presets[0]?.url ?? '', 'newest').catch(() => undefined);
+                  })
+                }
                 onTry={
                   first &&
                   (() => {
@@ -172,12 +208,26 @@ export function App({ presets, clients, serverClient, place, onPlaceChange }: Ap
                 }
               />
             )}
+            {partner === 'you' && (
+              <ToolMenu
+                connection={connection}
+                onChoose={(tool) => {
+                  if (connection) {
+                    choose(connection, tool);
+                  }
+                }}
+              />
+            )}
           </Column>
         </main>
-        <Column name="side" shown={!narrow || column === 'side'}>
+        <Column name="side" shown={narrow ? column === 'side' : panel || log === 'open'}>
           {panel && <RequestOutlet presentation="panel" />}
-          <RequestHistory />
-          <ProtocolLog log={log} connections={connections} />
+          {(narrow || log === 'open') && (
+            <>
+              <RequestHistory />
+              <ProtocolLog log={messages} connections={connections} />
+            </>
+          )}
         </Column>
       </div>
       {presentation === 'dialog' && <RequestOutlet presentation="dialog" />}

@@ -5,6 +5,7 @@ import type { Clients } from './client/clients.js';
 import { HostContext } from './client/use-host.js';
 import type { DemoConfig } from './config.js';
 import { KnownServers } from './servers/known-servers.js';
+import { useLanguage } from './settings/use-language.js';
 import { useStoredChoice } from './settings/use-stored-choice.js';
 
 export interface ParleyProps {
@@ -17,17 +18,20 @@ export function Parley({ clients, config }: ParleyProps) {
   const { presets, serverClient = false } = config;
   const [stored, setPlace] = useStoredChoice('parley-client', CLIENT_PLACES, 'page');
   const place = serverClient ? stored : 'page';
+  const [language, setLanguage, translation] = useLanguage();
   const { host, inbox } = clients.at(place);
   return (
     <HostContext.Provider value={host}>
       <Inbox.Provider inbox={inbox}>
-        <KnownServers>
+        <KnownServers translation={translation}>
           <App
             presets={presets}
             clients={clients}
             serverClient={serverClient}
             place={place}
             onPlaceChange={setPlace}
+            language={language}
+            onLanguageChange={setLanguage}
           />
         </KnownServers>
       </Inbox.Provider>

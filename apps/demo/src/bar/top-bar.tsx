@@ -1,28 +1,17 @@
 import * as Inbox from '@elicit-kit/react/inbox';
 import type { ReactNode } from 'react';
-import { PRESENTATIONS, type Presentation } from '../settings/presentation.js';
-import { THEMES, type Theme } from '../settings/use-theme.js';
-import { ChoiceSwitch } from './choice-switch.js';
+import { SettingsMenu, type SettingsMenuProps } from '../menu/settings-menu.js';
 
-export interface TopBarProps {
+export interface TopBarProps extends SettingsMenuProps {
   onShowPending: () => void;
-  presentation: Presentation;
-  onPresentationChange: (presentation: Presentation) => void;
-  theme: Theme;
-  onThemeChange: (theme: Theme) => void;
+  /** Whether the protocol log is shown; nothing where the page is narrow and has tabs. */
+  logShown: boolean | undefined;
+  onLogShownChange: (shown: boolean) => void;
   /** Tabs, where the page is narrow. */
   children?: ReactNode;
 }
 
-const PRESENTATION_LABELS: Readonly<Record<Presentation, string>> = {
-  dialog: 'Dialog',
-  inline: 'Inline',
-  panel: 'Panel',
-};
-const THEME_LABELS: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
-
-export function TopBar(props: TopBarProps) {
-  const { onShowPending, presentation, onPresentationChange, theme, onThemeChange, children } = props;
+export function TopBar({ onShowPending, logShown, onLogShownChange, children, ...settings }: TopBarProps) {
   return (
     <header className="top-bar">
       <h1 className="brand">
@@ -30,21 +19,20 @@ export function TopBar(props: TopBarProps) {
         Parley
       </h1>
       <Inbox.Badge className="pending-badge" onClick={onShowPending} />
-      <div className="top-bar-choices">
-        <ChoiceSwitch
-          legend="Show requests as"
-          choices={PRESENTATIONS}
-          labels={PRESENTATION_LABELS}
-          value={presentation}
-          onValueChange={onPresentationChange}
-        />
-        <ChoiceSwitch
-          legend="Appearance"
-          choices={THEMES}
-          labels={THEME_LABELS}
-          value={theme}
-          onValueChange={onThemeChange}
-        />
+      <div className="top-bar-end">
+        {logShown !== undefined && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-expanded={logShown}
+            onClick={() => {
+              onLogShownChange(!logShown);
+            }}
+          >
+            Log
+          </button>
+        )}
+        <SettingsMenu {...settings} />
       </div>
       {children}
     </header>

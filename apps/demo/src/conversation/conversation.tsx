@@ -16,6 +16,8 @@ export interface ConversationProps {
   connections: readonly Connection[];
   /** The requests that are shown within the conversation, each at the call that raised it; none where they are shown elsewhere. */
   inlineEntries?: readonly InboxEntry[] | undefined;
+  /** Connects to the demo's own server, where there is one. */
+  onConnect?: (() => void) | undefined;
   /** Runs the tool to begin with, where there is one. */
   onTry?: (() => void) | undefined;
   /** A call that is being prepared. */
@@ -23,7 +25,14 @@ export interface ConversationProps {
 }
 
 /** What you asked of the servers, what they asked of you, and what came of it. */
-export function Conversation({ calls, connections, inlineEntries, onTry, draft }: ConversationProps) {
+export function Conversation({
+  calls,
+  connections,
+  inlineEntries,
+  onConnect,
+  onTry,
+  draft,
+}: ConversationProps) {
   const newest = useRef<HTMLDivElement>(null);
   const labels = new Map(connections.map(({ id, label }) => [id, label]));
   const drafting = draft !== undefined;
@@ -41,7 +50,13 @@ export function Conversation({ calls, connections, inlineEntries, onTry, draft }
 
   return (
     <div className="conversation">
-      {calls.length === 0 && !drafting && <Welcome connected={connections.length > 0} onTry={onTry} />}
+      {calls.length === 0 && !drafting && (
+        <Welcome
+          connected={connections.length > 0}
+          onConnect={connections.length > 0 ? undefined : onConnect}
+          onTry={onTry}
+        />
+      )}
       {calls.map((call, index) => (
         <CallCard
           key={call.id}

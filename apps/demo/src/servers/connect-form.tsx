@@ -56,7 +56,7 @@ export function ConnectForm({ presets }: ConnectFormProps) {
               setProblem(undefined);
             }}
           />
-          <button type="submit" className="button primary">
+          <button type="submit" className="button">
             Connect
           </button>
         </div>

@@ -1,20 +1,16 @@
-import type { Tool } from '@modelcontextprotocol/client';
-import { useId } from 'react';
 import { useHost } from '../client/use-host.js';
 import type { Connection } from '../host/host-state.js';
 import { ServerLabel } from '../words/server-label.js';
 import { ServerText } from '../words/server-text.js';
 import { ServerPermission } from './server-permission.js';
-import { ToolList } from './tool-list.js';
 
 export interface ServerCardProps {
   connection: Connection;
-  /** Whether its tools are shown. */
-  open: boolean;
+  /** Whether the menu offers its tools. */
+  chosen: boolean;
   /** How many of its requests wait for the person. */
   pendingCount: number;
-  onToggle: () => void;
-  onChoose: (tool: Tool) => void;
+  onChoose: () => void;
 }
 
 const STATES = {
@@ -32,18 +28,17 @@ const CLOSING = {
   lost: 'Forget',
 } as const satisfies Record<Connection['state'], string>;
 
-/** One server: what the host knows of it first, what it says of itself second, then its tools. */
-export function ServerCard({ connection, open, pendingCount, onToggle, onChoose }: ServerCardProps) {
+/** One server: what the host knows of it first, what it says of itself second. */
+export function ServerCard({ connection, chosen, pendingCount, onChoose }: ServerCardProps) {
   const host = useHost();
-  const id = useId();
-  const { id: connectionId, url, era, label, name, revision, state, error, tools } = connection;
+  const { id: connectionId, url, era, label, name, revision, state, error } = connection;
   const closing = CLOSING[state];
 
   return (
     <li className="server" data-state={state}>
       <div className="server-head">
         <h2>
-          <button type="button" aria-expanded={open} aria-controls={`${id}-tools`} onClick={onToggle}>
+          <button type="button" aria-pressed={chosen} onClick={onChoose}>
             <span className="dot" aria-hidden="true" />
             <ServerLabel label={label} />
           </button>
@@ -54,14 +49,6 @@ export function ServerCard({ connection, open, pendingCount, onToggle, onChoose 
             <span className="visually-hidden"> waiting</span>
           </span>
         )}
-        <button
-          type="button"
-          className="button quiet small"
-          aria-label={`${closing} ${label}`}
-          onClick={() => void host.disconnect(connectionId)}
-        >
-          {closing}
-        </button>
       </div>
       <p className="server-facts">
         {[STATES[state], revision].filter(Boolean).join(' · ')}
@@ -78,8 +65,15 @@ export function ServerCard({ connection, open, pendingCount, onToggle, onChoose 
           Connect again
         </button>
       )}
-      <div id={`${id}-tools`} hidden={!open}>
-        {(state === 'open' || state === 'silent') && <ToolList tools={tools} onChoose={onChoose} />}
+      <div className="server-actions">
+        <button
+          type="button"
+          className="button quiet small"
+          aria-label={`${closing} ${label}`}
+          onClick={() => void host.disconnect(connectionId)}
+        >
+          {closing}
+        </button>
         <ServerPermission connection={connection} />
       </div>
     </li>

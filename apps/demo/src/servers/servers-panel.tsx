@@ -1,6 +1,4 @@
 import type { InboxEntry } from '@elicit-kit/core';
-import type { Tool } from '@modelcontextprotocol/client';
-import { useState } from 'react';
 import type { DemoConfig } from '../config.js';
 import type { Connection } from '../host/host-state.js';
 import { ConnectForm } from './connect-form.js';
@@ -11,15 +9,13 @@ export interface ServersPanelProps {
   connections: readonly Connection[];
   /** What waits for the person, of all servers. */
   pending: readonly InboxEntry[];
-  onChoose: (connection: Connection, tool: Tool) => void;
+  /** The server whose tools the menu offers. */
+  chosenId: string | undefined;
+  onChoose: (connectionId: string) => void;
 }
 
-/** Who the host is connected to. One server's tools are shown at a time: the newest until another is chosen. */
-export function ServersPanel({ presets, connections, pending, onChoose }: ServersPanelProps) {
-  const [chosen, setChosen] = useState<{ id: string; among: number }>();
-  const newest = connections.at(-1)?.id;
-  const openId = chosen?.among === connections.length ? chosen.id : newest;
-
+/** The servers that the host is connected to. */
+export function ServersPanel({ presets, connections, pending, chosenId, onChoose }: ServersPanelProps) {
   return (
     <>
       <ConnectForm presets={presets} />
@@ -28,13 +24,10 @@ export function ServersPanel({ presets, connections, pending, onChoose }: Server
           <ServerCard
             key={connection.id}
             connection={connection}
-            open={connection.id === openId}
+            chosen={connection.id === chosenId}
             pendingCount={pending.filter(({ server }) => server.connectionId === connection.id).length}
-            onToggle={() => {
-              setChosen({ id: connection.id === openId ? '' : connection.id, among: connections.length });
-            }}
-            onChoose={(tool) => {
-              onChoose(connection, tool);
+            onChoose={() => {
+              onChoose(connection.id);
             }}
           />
         ))}

@@ -35,10 +35,14 @@ test.each(cases)('the demo page passes %s of %s', async (_name, _suite, scenario
 });
 
 /** All at once: inline, a request leaves the other tools in reach. Then each form is reviewed and sent as it came. */
-async function runEveryTool({ page }: OpenDemo): Promise<void> {
-  await page.getByRole('radio', { name: 'Inline' }).check({ force: true });
-  for (const tool of await page.locator('.tool button').all()) {
-    await tool.click();
+async function runEveryTool(demo: OpenDemo): Promise<void> {
+  const { page } = demo;
+  await demo.choose('Inline');
+  await page.getByRole('button', { name: 'Run a tool', exact: true }).click();
+  const names = await page.locator('.tool button').allInnerTexts();
+  await page.keyboard.press('Escape');
+  for (const name of names) {
+    await demo.run(name);
   }
   const forms = page.getByRole('main').getByRole('region', { name: /asks for your input/ });
   const allDone = page.locator('main:not(:has(.call[data-state="running"]))');

@@ -30,8 +30,7 @@ async function findings({ page }: OpenDemo, options: RunOptions = {}): Promise<s
 
 type Play = (demo: OpenDemo) => Promise<unknown>;
 
-const present = (demo: OpenDemo, as: string) =>
-  demo.page.getByRole('radio', { name: as }).check({ force: true });
+const present = (demo: OpenDemo, as: string) => demo.choose(as);
 
 const STATES: readonly [string, Play][] = [
   ['a form in a dialog', (demo) => demo.run('all_fields')],
@@ -86,7 +85,7 @@ const STATES: readonly [string, Play][] = [
     'a conversation with an agent, with an approval in it',
     async (demo) => {
       await present(demo, 'Inline');
-      await present(demo, 'AI SDK');
+      await demo.page.getByRole('radio', { name: 'AI SDK' }).check({ force: true });
       await demo.page.getByRole('button', { name: 'Mail Ada the minutes' }).click();
     },
   ],
@@ -108,6 +107,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', (colorScheme)
     await demo.run('decline_path');
     await demo.dialog.getByRole('button', { name: 'Decline' }).click();
     await demo.echo();
+    await demo.openLog();
     await demo.page.locator('.log-line summary').first().click();
     expect(await findings(demo)).toEqual([]);
 

@@ -50,6 +50,7 @@ test('malformed messages are answered or ignored, stand in the log, and break no
     expect(await demo.result.innerText()).toContain(
       JSON.stringify({ result: { action: 'accept', content: { name: 'Ada' } }, code: -32602 }),
     );
+    await demo.openLog();
     const region = demo.page.getByRole('region', { name: 'Protocol log' });
     await region.getByText('-32602').first().waitFor();
     const lines = await region.locator('li').allInnerTexts();

@@ -57,6 +57,7 @@ describe.each(ERAS)('on the server, %s', (era) => {
     expect(await page.getByRole('radio', { name: 'On the server' }).isChecked()).toBe(true);
     // What was called and logged before the reload, as the server has it.
     expect(await page.getByRole('article').count()).toBe(1);
+    await demo.openLog();
     expect(await page.getByRole('region', { name: 'Protocol log' }).innerText()).toContain('tools/list');
   });
 });
@@ -109,7 +110,7 @@ test('several servers, each in its own era, ask within the conversation where th
   const { page } = demo;
   await demo.connect(stage.server.url);
   await demo.connect(stage.server.legacyUrl);
-  await page.getByRole('radio', { name: 'Inline' }).check();
+  await demo.choose('Inline');
   await demo.run('field_text');
   await page
     .getByRole('button', { name: /\/mcp$/ })
@@ -248,7 +249,9 @@ test('by keyboard alone: switched, connected, run, answered and switched back', 
   await tabTo(page, 'Concierge, older protocol');
   await page.keyboard.press('Enter');
   await page.getByText(/Connected · 2025-11-25/).waitFor();
-  await tabTo(page, 'field_text');
+  await tabTo(page, 'Run a tool');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('field_text');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Name of the booking').waitFor();
   await tabTo(page, 'Name of the booking');
@@ -257,7 +260,7 @@ test('by keyboard alone: switched, connected, run, answered and switched back', 
   await standStill(page.locator(':focus'));
   await page.keyboard.press('Enter');
   expect(await demo.echo()).toEqual({ action: 'accept', content: { value: 'Ada' } });
-  await expect.poll(() => focused(page)).toBe('field_text');
+  await expect.poll(() => focused(page)).toBe('Run a tool');
   await tabTo(page, 'On the server');
   await page.keyboard.press('ArrowLeft');
   await page.getByText('This page talks to MCP servers itself').waitFor();

@@ -192,7 +192,7 @@ test('two calls that are turned away at once share one new session', async () =>
       sessions += method === 'initialize' ? 1 : 0;
       await route.continue();
     });
-    await demo.page.getByRole('radio', { name: 'Inline' }).check({ force: true });
+    await demo.choose('Inline');
     await demo.run('field_text');
     await demo.run('field_email');
     const calls = demo.page.getByRole('main').getByRole('article');

@@ -94,6 +94,7 @@ describe('the reference server', () => {
     await dialog.getByRole('button', { name: "I've finished" }).click();
 
     expect(await textOfResult()).toMatch(/accept/i);
+    await demo.openLog();
     const log = page.getByRole('region', { name: 'Protocol log' });
     expect(await log.getByText('-32042').count()).toBe(1);
     expect(await log.getByText('trigger-url-elicitation').count()).toBe(2);

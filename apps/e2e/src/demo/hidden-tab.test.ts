@@ -68,13 +68,14 @@ test('a request that arrives in a hidden tab is told by the title of the tab, th
   await session.send('Browser.grantPermissions', { permissions: ['notifications'], origin: host.url });
   const tab = await openRealTab(browser, host.url, RECORD);
   await press(tab, 'Concierge, newest protocol');
-  await expect.poll(() => texts(tab)).toContain('Connected · 2026-07-28');
+  await expect.poll(() => texts(tab)).toContain('Try the booking');
   expect(await tab.title()).toBe('Parley');
 
   const other = await openRealTab(browser, 'about:blank');
   await other.bringToFront();
   await expect.poll(() => visibility(tab)).toBe('hidden');
   expect(await tab.title()).toBe('Parley');
+  await press(tab, 'Run a tool');
   await press(tab, 'book_table');
   await expect.poll(() => tab.title()).toBe('(1) Parley');
   const { host: name } = new URL(server.url);

@@ -25,8 +25,7 @@ afterAll(async () => {
 test('everything is done by keyboard alone: connect, run, answer, review, send, and consent to a page', async () => {
   await connect();
 
-  await tabTo('book_table');
-  await page.keyboard.press('Enter');
+  await run('book_table');
   await demo.dialog.waitFor();
   await expect.poll(() => focused()).toContain('asks for your input');
   await tabTo('Booked for');
@@ -54,10 +53,9 @@ test('everything is done by keyboard alone: connect, run, answer, review, send, 
       reminder: true,
     },
   });
-  expect(await focused()).toBe('book_table');
+  expect(await focused()).toBe('Run a tool');
 
-  await tabTo('connect_calendar');
-  await page.keyboard.press('Enter');
+  await run('connect_calendar');
   await demo.dialog.waitFor();
   await expect.poll(() => focused()).toContain('wants to open a page');
   await tabTo(/^Open /);
@@ -102,15 +100,13 @@ test('every way not to answer, in a dialog, in the conversation and in the panel
   await press('Close without answering');
   expect(await demo.echo()).toEqual({ action: 'cancel' });
 
-  await tabTo('Dialog');
-  await page.keyboard.press('ArrowRight');
+  await choosePresentation('Dialog');
   await run('field_text');
   await press('Not now');
   expect(await demo.echo()).toEqual({ action: 'cancel' });
   await expect.poll(() => focused()).not.toBe('');
 
-  await tabTo('Inline');
-  await page.keyboard.press('ArrowRight');
+  await choosePresentation('Inline');
   await run('field_text');
   await press('Decline');
   expect(await demo.echo()).toEqual({ action: 'decline' });
@@ -175,8 +171,18 @@ async function connect() {
 }
 
 async function run(tool: string) {
-  await tabTo(tool);
+  await tabTo('Run a tool');
   await page.keyboard.press('Enter');
+  await page.keyboard.type(tool);
+  await page.keyboard.press('Enter');
+}
+
+async function choosePresentation(now: string) {
+  await tabTo('Settings');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused()).toBe(now);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
 }
 
 /** Goes to a button or a link and presses it, once it responds. */

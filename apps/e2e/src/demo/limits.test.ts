@@ -56,6 +56,7 @@ test('the history tells what was asked and how it ended; the card of the server 
   await page.getByRole('button', { name: 'Block this server' }).click();
   await demo.run('decline_path');
   await demo.result.getByText('I may ask you again another day.').waitFor();
+  await demo.openLog();
   await page.getByText('Request history').click();
   const lines = page.getByRole('list', { name: 'Request history' }).getByRole('listitem');
   expect(await lines.count()).toBe(2);
@@ -68,7 +69,7 @@ test('the history tells what was asked and how it ended; the card of the server 
 
 test('a fifth call waits in sight until one of four is answered', async () => {
   const { page } = demo;
-  await page.getByRole('radio', { name: 'Panel' }).check({ force: true });
+  await demo.choose('Panel');
   const calls = page.getByRole('main').getByRole('article');
   for (let count = 1; count <= 5; count += 1) {
     await demo.run('decline_path');

@@ -36,8 +36,12 @@ export interface OpenDemo {
   /** Violations of the policy, errors on the console, uncaught errors: of this page and of those it opened. */
   readonly problems: readonly string[];
   connect(url: string): Promise<void>;
-  /** Presses a tool's button. */
+  /** Chooses a tool from the menu. */
   run(tool: string): Promise<void>;
+  /** Chooses in the settings: how requests are shown, or the appearance. */
+  choose(setting: string): Promise<void>;
+  /** Shows the protocol log and the history. */
+  openLog(): Promise<void>;
   /** Closes a dialog that a failed test left open, so that the next one stands on its own. */
   settle(): Promise<void>;
   /** The JSON that the server echoed, once the newest call has ended. */
@@ -109,6 +113,14 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     await page.getByRole('radio', { name: 'On the server' }).check();
   }
   const result = page.getByRole('region', { name: 'Result', exact: true });
+  /** A narrow page shows one part at a time. */
+  const show = async (part: string, wanted: Locator) => {
+    const tab = page.getByRole('navigation').getByRole('button', { name: part });
+    await wanted.or(tab).first().waitFor();
+    if (!(await wanted.isVisible())) {
+      await tab.click();
+    }
+  };
 
   return {
     page,
@@ -118,6 +130,7 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
     result,
     async connect(url) {
       probes.expect(url);
+      await show('Servers', page.getByLabel('Server URL'));
       await page.getByLabel('Server URL').fill(url);
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
       await page
@@ -126,7 +139,31 @@ async function openDemo(browser: Browser, host: DemoHost, options: OpenOptions =
         .waitFor();
     },
     async run(tool) {
-      await page.getByRole('button', { name: tool, exact: true }).click();
+      const menu = page.getByRole('button', { name: 'Run a tool', exact: true });
+      await show('Conversation', menu);
+      await menu.click();
+      await page
+        .getByRole('group', { name: 'Tools', exact: true })
+        .getByRole('button', { name: tool, exact: true })
+        .click();
+    },
+    async choose(setting) {
+      const settings = page.getByRole('button', { name: 'Settings', exact: true });
+      await settings.click();
+      await page
+        .getByRole('group', { name: 'Settings' })
+        .getByRole('radio', { name: setting, exact: true })
+        .click({ force: true });
+      // A dialog that opens closes the settings, and would be in the way of the mouse.
+      await settings.evaluate((button: HTMLButtonElement) => {
+        if (button.ariaExpanded === 'true') {
+          button.click();
+        }
+      });
+    },
+    async openLog() {
+      await page.getByRole('button', { name: 'Log', exact: true }).click();
+      await page.getByRole('region', { name: 'Protocol log' }).waitFor();
     },
     async settle() {
       for (let tries = 0; tries < 5 && (await page.getByRole('dialog').count()) > 0; tries += 1) {

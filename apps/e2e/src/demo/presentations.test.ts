@@ -19,8 +19,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-const present = (as: 'Dialog' | 'Inline' | 'Panel') =>
-  demo.page.getByRole('radio', { name: as }).check({ force: true });
+const present = (as: 'Dialog' | 'Inline' | 'Panel') => demo.choose(as);
 
 test('a request moves from the conversation to the panel to a dialog and keeps what was typed', async () => {
   const { page, dialog } = demo;
@@ -50,7 +49,7 @@ test('inline requests stand at the calls that raised them and take no focus', as
   const calls = page.getByRole('main').getByRole('article');
   await calls.nth(0).getByLabel('Name of the booking').waitFor();
   await calls.nth(1).getByLabel('Email').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('field_email');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run a tool');
   await page.getByRole('button', { name: '2 requests waiting' }).waitFor();
 });
 
@@ -110,11 +109,12 @@ test('an address that is no server is said to be none', async () => {
 test('a narrow page shows one part at a time', async () => {
   const { page } = demo;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('navigation').getByRole('button', { name: 'Servers' }).waitFor();
+  await page.getByRole('navigation').getByRole('button', { name: 'Servers' }).click();
+  await page.getByLabel('Server URL').waitFor();
   expect(await page.getByRole('region', { name: 'Protocol log' }).count()).toBe(0);
   await page.getByRole('navigation').getByRole('button', { name: 'Log' }).click();
   await page.getByRole('region', { name: 'Protocol log' }).waitFor();
-  await page.getByRole('navigation').getByRole('button', { name: 'Servers' }).click();
+  expect(await page.getByLabel('Server URL').isVisible()).toBe(false);
   await demo.run('say_hello');
 
   await page.getByRole('form', { name: 'Run say_hello' }).getByLabel('Your name').fill('Ada');

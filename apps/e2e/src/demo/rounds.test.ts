@@ -110,7 +110,7 @@ test.each(['server_cancels', 'server_times_out'])(
 test('disconnecting ends the open request and the call', async () => {
   await openDemo('legacy');
   const { page } = demo;
-  await page.getByRole('radio', { name: 'Inline' }).check({ force: true });
+  await demo.choose('Inline');
   await demo.run('book_table');
   await page.getByRole('region', { name: /asks for your input/ }).waitFor();
   await page.getByRole('button', { name: /^Disconnect/ }).click();
@@ -125,7 +125,7 @@ test('disconnecting ends the open request and the call', async () => {
 test('a call that is stopped withdraws its question', async () => {
   await openDemo('modern');
   const { page } = demo;
-  await page.getByRole('radio', { name: 'Inline' }).check({ force: true });
+  await demo.choose('Inline');
   await demo.run('book_table');
   await page.getByRole('region', { name: /asks for your input/ }).waitFor();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -139,7 +139,7 @@ test.each(['modern', 'legacy'] as const)(
   async (era) => {
     await openDemo(era);
     const { page } = demo;
-    await page.getByRole('radio', { name: 'Panel' }).check({ force: true });
+    await demo.choose('Panel');
     const panel = page.getByRole('complementary', { name: 'Requests' });
     await demo.run('ask_without_end');
     for (let round = 1; round <= 2; round += 1) {

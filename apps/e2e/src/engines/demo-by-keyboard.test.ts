@@ -88,7 +88,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
           reminder: true,
         },
       });
-      await expectFocus('book_table');
+      await expectFocus('Run a tool');
     });
 
     test('suggestions, pictures, resources and a list of texts are answered', async () => {
@@ -281,12 +281,12 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       await run('field_text');
       await press('Decline');
       expect(await echo()).toEqual({ action: 'decline' });
-      await expectFocus('field_text');
+      await expectFocus('Run a tool');
 
       await run('field_text');
       await browser.press('Escape');
       await expect.poll(echo).toEqual({ action: 'cancel' });
-      await expectFocus('field_text');
+      await expectFocus('Run a tool');
 
       await run('field_text');
       await tabTo('Name of the booking');
@@ -301,15 +301,13 @@ describe.each(Object.entries(ENGINES))('in %s', (_engine, { found, start, comeBa
       await press('Decline');
       await expect.poll(echo).toEqual({ action: 'decline' });
 
-      await tabTo('Dialog', 'back');
-      await browser.press('ArrowRight');
-      await press('field_text');
+      await choosePresentation('Dialog');
+      await choose('field_text');
       await press('Not now');
       await expect.poll(echo).toEqual({ action: 'cancel' });
 
-      await tabTo('Inline', 'back');
-      await browser.press('ArrowRight');
-      await press('field_text');
+      await choosePresentation('Inline');
+      await choose('field_text');
       await press('Decline');
       await expect.poll(echo).toEqual({ action: 'decline' });
     });
@@ -360,9 +358,26 @@ async function connect() {
   await expect.poll(() => textOf('body')).toMatch(/Connected · 20/);
 }
 
-/** Presses a tool's button, and waits for its dialog to take the focus. */
+/** Chooses a tool from the menu. */
+async function choose(tool: string, direction?: 'back') {
+  await tabTo('Run a tool', direction);
+  await browser.press('Enter');
+  await expectFocus('Find a tool');
+  await type(tool);
+  await browser.press('Enter');
+}
+
+/** The one after that which is chosen now. */
+async function choosePresentation(now: string) {
+  await tabTo('Settings', 'back');
+  await browser.press('Enter');
+  await expectFocus(now);
+  await browser.press('ArrowRight', 'Escape');
+}
+
+/** Runs a tool, and waits for its dialog to take the focus. */
 async function run(tool: string) {
-  await press(tool);
+  await choose(tool);
   await expect
     .poll(() => browser.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
     .toBe(true);
