@@ -70,3 +70,16 @@ test.each([
   await userEvent.click(page.getByRole('button', { name: 'Send answers' }));
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: sent });
 });
+
+test('in a narrow column of a wide page the offset is below the time, and both are shown whole', async () => {
+  await page.viewport(1280, 800);
+  const { container } = renderForm(moment);
+  const offset = () => screen.getByLabelText('UTC offset');
+  expect(offset().getBoundingClientRect().top).toBeLessThan(local().getBoundingClientRect().bottom);
+
+  container.style.width = '22rem';
+  expect(offset().getBoundingClientRect().top).toBeGreaterThan(local().getBoundingClientRect().bottom);
+  for (const control of [local(), offset()]) {
+    expect(control.getBoundingClientRect().width).toBeGreaterThan(250);
+  }
+});
