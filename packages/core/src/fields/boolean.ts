@@ -14,7 +14,6 @@ export interface BooleanField extends FieldBase {
 }
 
 export const booleanSpec: FieldSpec<BooleanField, boolean> = {
-  asks: ({ type }) => type === 'boolean',
   read(source) {
     const { keywords, path, context } = source;
     addIgnored(source, ['enum', 'oneOf', 'anyOf']);
@@ -37,8 +36,6 @@ export const booleanSpec: FieldSpec<BooleanField, boolean> = {
       ...(typeof defaultValue === 'boolean' && { defaultValue }),
     };
   },
-  initialValue: ({ defaultValue }) => defaultValue,
-  isAnswered: (value) => typeof value === 'boolean',
   check: checkConstant,
   encode: (_field, value) => value,
   checkSent: (field, sent) =>

@@ -14,7 +14,6 @@ export interface ChoiceField extends FieldBase {
 }
 
 export const choiceSpec: FieldSpec<ChoiceField, string> = {
-  asks: ({ type, listed }) => listed && (type === 'string' || type === 'number' || type === 'integer'),
   read(source) {
     const { keywords, path, context } = source;
     addIgnored(source, LIST_KEYWORDS);
@@ -29,8 +28,6 @@ export const choiceSpec: FieldSpec<ChoiceField, string> = {
     }
     return { kind: 'choice', options, ...(defaultValue !== undefined && { defaultValue }) };
   },
-  initialValue: ({ defaultValue = '' }) => defaultValue,
-  isAnswered: (value): value is string => typeof value === 'string' && value !== '',
   // A restored draft may hold an option that is no longer listed.
   check: ({ options }, held) =>
     options.some(({ value }) => value === held) ? undefined : { code: 'option', params: {} },

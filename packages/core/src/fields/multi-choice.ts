@@ -1,4 +1,11 @@
-import { addIgnored, isListed, readCount, readKeywords, type SchemaSource } from '../json-schema/index.js';
+import {
+  addIgnored,
+  isListed,
+  readKeywords,
+  readLimit,
+  type SchemaSource,
+  takeTexts,
+} from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownData } from '../untrusted/own-value.js';
 import { type SentValue, sentValue, wrongType } from './content-issue.js';
@@ -6,7 +13,7 @@ import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
 import { type Finding, requiredFinding } from './issue.js';
 import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
-import { initialList, readTextList, type TextListField } from './text-list.js';
+import { readTextList, type TextListField } from './text-list.js';
 
 /** Several of listed values. */
 export interface MultiChoiceField extends FieldBase {
@@ -23,7 +30,6 @@ export const multiChoiceSpec: FieldSpec<
   readonly string[],
   OwnMembers<MultiChoiceField> | OwnMembers<TextListField>
 > = {
-  asks: ({ type }) => type === 'array',
   read(source) {
     // Each option is chosen once or not at all, so `uniqueItems` holds by itself.
     addIgnored(source, ['items', 'minItems', 'maxItems', 'uniqueItems']);
@@ -47,8 +53,6 @@ export const multiChoiceSpec: FieldSpec<
       ? readTextList(source, items, counts)
       : { kind: 'multi-choice', options, ...counts, ...readDefault(source, options) };
   },
-  initialValue: initialList,
-  isAnswered: (value): value is readonly string[] => Array.isArray(value) && value.length > 0,
   check(field, value) {
     const chosen = new Set(value);
     const count = field.options.filter((option) => chosen.has(option.value)).length;
@@ -77,8 +81,8 @@ export interface Counts {
 
 /** @param most as many as there are. */
 export function readCounts(source: SchemaSource, most = Infinity): Counts | 'contradiction' {
-  const minItems = readCount(source, 'minItems');
-  const maxItems = readCount(source, 'maxItems');
+  const minItems = readLimit(source, 'minItems');
+  const maxItems = readLimit(source, 'maxItems');
   const least = Math.max(minItems ?? 0, 1);
   if (least > (maxItems ?? Infinity) || least > most) {
     source.context.log.add('boundsContradict', source.path);
@@ -106,7 +110,11 @@ export function readDefault(
   if (suggested === undefined || suggested === null || (Array.isArray(suggested) && suggested.length === 0)) {
     return {};
   }
-  if (Array.isArray(suggested) && suggested.length <= options.length && context.budget.takeTexts(suggested)) {
+  if (
+    Array.isArray(suggested) &&
+    suggested.length <= options.length &&
+    takeTexts(context.budget, suggested)
+  ) {
     const wires = new Set<unknown>(suggested);
     const chosen = options.filter(({ wire }) => wires.has(wire));
     if (chosen.length === wires.size) {

@@ -2,17 +2,16 @@ import {
   addIgnored,
   isMultipleOf,
   multiplesAround,
-  readNumber,
-  readStep,
+  readLimit,
   type SchemaSource,
 } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { sentValue, wrongType } from './content-issue.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
-import type { FieldSpec } from './field-spec.js';
+import type { FieldSpec, OwnMembers } from './field-spec.js';
 import type { Finding } from './issue.js';
 import { type NumberText, parseNumberText } from './number-text.js';
-import { asText, isFilled } from './textual.js';
+import { asText } from './textual.js';
 
 /** What numbers and integers share. */
 export interface NumberConstraints {
@@ -32,16 +31,21 @@ export interface NumericField<Kind extends NumericKind> extends FieldBase, Numbe
   readonly kind: Kind;
 }
 
+/** Any decimal number that a double carries exactly. */
+export type NumberField = NumericField<'number'>;
+
+/** A whole number within ±(2^53 − 1); `3.0` is one (JSON Schema 2020-12). */
+export type IntegerField = NumericField<'integer'>;
+
 /** The spec of both kinds of numbers. What a person types stays as it is, and is read when it is checked and sent. */
-export function numericSpec<Kind extends NumericKind>(kind: Kind): FieldSpec<NumericField<Kind>, string> {
+export function numericSpec<Kind extends NumericKind>(): FieldSpec<NumericField<Kind>, string> {
   return {
-    asks: ({ type, listed }) => type === kind && !listed,
-    read: (source) => readNumeric(source, kind),
-    initialValue: ({ defaultValue = '' }) => defaultValue,
-    isAnswered: isFilled,
+    read: readNumeric,
     check: (field, value, options) => {
       const parsed = parseNumberText(value, options);
-      return parsed.problem === undefined ? checkNumber(field, parsed.value) : numberFault(kind, parsed);
+      return parsed.problem === undefined
+        ? checkNumber(field, parsed.value)
+        : numberFault(field.kind, parsed);
     },
     encode: (_field, value, options) => parseNumberText(value, options).value,
     checkSent: (field, sent) =>
@@ -53,22 +57,39 @@ export function numericSpec<Kind extends NumericKind>(kind: Kind): FieldSpec<Num
   };
 }
 
+/**
+ * Bounds, and the range in which one refuses an integer that could be sent. Libraries write ±(2^53 − 1) beside every integer (zod 4
+ * does), which a person can't go beyond anyway.
+ */
+const BOUNDS = [
+  ['minimum', Number.MIN_SAFE_INTEGER + 1, Infinity],
+  ['maximum', -Infinity, Number.MAX_SAFE_INTEGER - 1],
+  ['exclusiveMinimum', Number.MIN_SAFE_INTEGER, Infinity],
+  ['exclusiveMaximum', -Infinity, Number.MAX_SAFE_INTEGER],
+] as const;
 const HONOURED = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+
+type Bounds = { [Bound in (typeof BOUNDS)[number][0]]?: number };
 
 /** A number or an integer with no list of values. */
 function readNumeric<Kind extends NumericKind>(
   source: SchemaSource,
   kind: Kind,
-): ({ readonly kind: Kind } & NumberConstraints) | UnsupportedReason {
+): OwnMembers<NumericField<Kind>> | UnsupportedReason {
   const { path, context, keywords } = source;
   addIgnored(source, HONOURED);
-  const bounds: Bounds = {
-    minimum: readNumber(source, 'minimum'),
-    maximum: readNumber(source, 'maximum'),
-    exclusiveMinimum: readNumber(source, 'exclusiveMinimum'),
-    exclusiveMaximum: readNumber(source, 'exclusiveMaximum'),
-  };
-  const multipleOf = readStep(source);
+  const bounds: Bounds = {};
+  const narrowing: Bounds = {};
+  for (const [name, least, most] of BOUNDS) {
+    const bound = readLimit(source, name);
+    if (bound !== undefined) {
+      bounds[name] = bound;
+      if (kind === 'number' || (bound >= least && bound <= most)) {
+        narrowing[name] = bound;
+      }
+    }
+  }
+  const multipleOf = readLimit(source, 'multipleOf');
   const constant = keywords.get('const');
   const isPossible =
     constant === undefined
@@ -80,27 +101,16 @@ function readNumeric<Kind extends NumericKind>(
     return 'contradiction';
   }
   const defaultValue = readDefault(source, kind);
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = narrowing(kind, bounds);
   return {
     kind,
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    ...(exclusiveMinimum !== undefined && { exclusiveMinimum }),
-    ...(exclusiveMaximum !== undefined && { exclusiveMaximum }),
+    ...narrowing,
     ...(multipleOf !== undefined && { multipleOf }),
     ...(typeof constant === 'number' && { constant }),
     ...(defaultValue !== undefined && { defaultValue }),
   };
 }
 
-interface Bounds {
-  readonly minimum: number | undefined;
-  readonly maximum: number | undefined;
-  readonly exclusiveMinimum: number | undefined;
-  readonly exclusiveMaximum: number | undefined;
-}
-
-function takesConstant(constant: unknown, kind: 'number' | 'integer', bounds: Bounds): constant is number {
+function takesConstant(constant: unknown, kind: NumericKind, bounds: Bounds): constant is number {
   return (
     typeof constant === 'number' &&
     Number.isFinite(constant) &&
@@ -112,7 +122,7 @@ function takesConstant(constant: unknown, kind: 'number' | 'integer', bounds: Bo
   );
 }
 
-function isEmptyRange(kind: 'number' | 'integer', bounds: Bounds): boolean {
+function isEmptyRange(kind: NumericKind, bounds: Bounds): boolean {
   const { minimum = -Infinity, maximum = Infinity } = bounds;
   const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = bounds;
   if (kind === 'integer') {
@@ -127,31 +137,8 @@ function isEmptyRange(kind: 'number' | 'integer', bounds: Bounds): boolean {
   );
 }
 
-/**
- * The bounds that refuse an answer which could be sent. Libraries write ±(2^53 − 1) beside every integer (zod 4 does), which
- * a person can't go beyond anyway.
- */
-function narrowing(kind: NumericKind, bounds: Bounds): Bounds {
-  if (kind === 'number') {
-    return bounds;
-  }
-  return {
-    minimum: within(bounds.minimum, Number.MIN_SAFE_INTEGER + 1, Infinity),
-    maximum: within(bounds.maximum, -Infinity, Number.MAX_SAFE_INTEGER - 1),
-    exclusiveMinimum: within(bounds.exclusiveMinimum, Number.MIN_SAFE_INTEGER, Infinity),
-    exclusiveMaximum: within(bounds.exclusiveMaximum, -Infinity, Number.MAX_SAFE_INTEGER),
-  };
-}
-
-function within(bound: number | undefined, least: number, most: number): number | undefined {
-  return bound !== undefined && bound >= least && bound <= most ? bound : undefined;
-}
-
 /** A fraction suggested for an integer is of the wrong type; one out of bounds is kept, for the person to correct. */
-function readDefault(
-  { keywords, path, context }: SchemaSource,
-  kind: 'number' | 'integer',
-): string | undefined {
+function readDefault({ keywords, path, context }: SchemaSource, kind: NumericKind): string | undefined {
   const value = keywords.get('default');
   if (value === undefined || value === null) {
     return undefined;

@@ -5,6 +5,7 @@ import {
   type ListedValue,
   readType,
   type SchemaSource,
+  takeTexts,
 } from '../json-schema/index.js';
 import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
@@ -13,7 +14,6 @@ import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
 import type { Finding } from './issue.js';
 import { asList, checkItems, readCounts, readDefault, readItems } from './multi-choice.js';
-import { initialList } from './text-list.js';
 import { distinct, type FieldOption, readEntries, type ReadMember, toOptions } from './options.js';
 
 export type ResourceKind = 'file' | 'directory';
@@ -52,8 +52,6 @@ export const INPUT = 'x-openai-input';
 
 /** What a control holds is a list of URIs, of one at most where a single one is asked for. */
 export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
-  // The keyword says so, whatever the type: `readField` looks for it first.
-  asks: () => false,
   read(source) {
     const members = readResource(source);
     if (members === 'unknownType') {
@@ -61,9 +59,6 @@ export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
     }
     return members;
   },
-  initialValue: initialList,
-  isAnswered: (value, { selection }): value is readonly string[] =>
-    Array.isArray(value) && (selection === 'implicit' || value.length > 0),
   check: (field, value, options) => checkUris(field, [...new Set(value)], options).finding as Finding,
   encode({ multiple, options }, value) {
     const held = new Set(value);
@@ -155,7 +150,7 @@ function readListed(source: SchemaSource, listed: unknown): readonly ResourceOpt
   const values: ListedValue[] = [];
   for (const read of entries) {
     const wire = read('uri');
-    if (typeof wire !== 'string' || !budget.takeTexts([wire]) || !isUri(wire)) {
+    if (typeof wire !== 'string' || !takeTexts(budget, [wire]) || !isUri(wire)) {
       return 'unknownType';
     }
     const mimeType = shownText(read('mimeType'), LONGEST_TYPE);

@@ -1,16 +1,11 @@
-import type { SchemaSource } from '../json-schema/index.js';
+import { type SchemaSource, takeTexts } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { ownData } from '../untrusted/own-value.js';
 import { type SentValue, sentValue, wrongType } from './content-issue.js';
-import { dateSpec } from './date.js';
-import { dateTimeSpec } from './date-time.js';
-import { emailSpec } from './email.js';
 import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
 import { type Finding, requiredFinding } from './issue.js';
-import { type TextField, textSpec } from './text.js';
-import type { TextualField } from './textual.js';
-import { uriSpec } from './uri.js';
+import { readTextual, type TextField, type TextualField, textualKind, textualSpec } from './textual.js';
 
 /** What one text of a list has to be: a kind that is typed as text, with its rules. */
 export type TextListItem =
@@ -28,42 +23,19 @@ export interface TextListField extends FieldBase {
   readonly defaultValue?: readonly string[];
 }
 
-/** A text of the list and its spec: its rules are those of a field of its own. */
-type ItemSpec = FieldSpec<TextField, string>;
-
-const ITEM_SPECS = {
-  text: textSpec,
-  email: emailSpec,
-  uri: uriSpec,
-  date: dateSpec,
-  'date-time': dateTimeSpec,
-} as unknown as Readonly<Record<TextListItem['kind'], ItemSpec>>;
-
-const ITEMS = Object.values(ITEM_SPECS);
-
-const NOTHING: readonly string[] = Object.freeze([]);
-
-/** What a control of a list holds at first. */
-export function initialList({ defaultValue = NOTHING }: { readonly defaultValue?: readonly string[] }) {
-  return defaultValue;
-}
+/** The rules of a text in a list are those of a field of its own. */
+const itemSpec = textualSpec<TextField>();
 
 /** What a control holds may have empty texts, which are being written: they are neither checked nor sent. */
 export const textListSpec: FieldSpec<TextListField, readonly string[]> = {
   // An array's items say which kind it is: `multiChoiceSpec` reads both.
-  asks: () => false,
   read: () => 'freeArray',
-  initialValue: initialList,
-  isAnswered: (value): value is readonly string[] =>
-    Array.isArray(value) && value.some((text) => isText(text)),
   check(field, value, options) {
     const { count, finding } = checkTexts(field, value, options);
     return finding ?? checkCount(field, count);
   },
   encode({ item }, value, options) {
-    const sent = value
-      .filter(isText)
-      .map((text) => String(specOf(item).encode(asField(item), text, options)));
+    const sent = value.filter(isText).map((text) => String(itemSpec.encode(asField(item), text, options)));
     return sent.length > 0 ? Object.freeze(sent) : undefined;
   },
   checkSent: (field, sent, options) =>
@@ -78,11 +50,12 @@ export function readTextList(
   items: SchemaSource,
   counts: Pick<TextListField, 'minItems' | 'maxItems'>,
 ): OwnMembers<TextListField> | UnsupportedReason {
-  const shape = { type: 'string', listed: false, format: items.keywords.get('format') } as const;
-  const spec = ITEMS.find(({ asks }) => asks(shape));
-  const members = items.keywords.get('type') === 'string' ? spec?.read(items) : undefined;
-  if (members === undefined || typeof members === 'string') {
-    return members ?? 'freeArray';
+  if (items.keywords.get('type') !== 'string') {
+    return 'freeArray';
+  }
+  const members = readTextual(items, textualKind(items.keywords.get('format')));
+  if (typeof members === 'string') {
+    return members;
   }
   // A text that is added is empty, so a `default` of the items means nothing.
   const item = Object.fromEntries(Object.entries(members).filter(([member]) => member !== 'defaultValue'));
@@ -105,7 +78,7 @@ function readDefault({ keywords, path, context }: SchemaSource): readonly string
   if (
     Array.isArray(suggested) &&
     suggested.length <= context.limits.maxOptions &&
-    context.budget.takeTexts(suggested)
+    takeTexts(context.budget, suggested)
   ) {
     const texts = suggested.filter((text): text is string => typeof text === 'string');
     if (texts.length === suggested.length) {
@@ -116,12 +89,8 @@ function readDefault({ keywords, path, context }: SchemaSource): readonly string
   return undefined;
 }
 
-function isText(text: unknown): text is string {
+export function isText(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '';
-}
-
-function specOf({ kind }: TextListItem): ItemSpec {
-  return ITEM_SPECS[kind];
 }
 
 /** The specs of texts look at their own members only. */
@@ -135,7 +104,7 @@ function checkTexts(
   texts: readonly unknown[],
   options: ValidateOptions,
 ): { readonly count: number; readonly finding?: Finding } {
-  const spec = specOf(item);
+  const spec = itemSpec;
   const seen = new Set<string>();
   let count = 0;
   for (const [index, text] of texts.entries()) {
@@ -174,7 +143,7 @@ function checkSentTexts(field: TextListField, sent: readonly unknown[], options:
     if (typeof text !== 'string') {
       return wrongType('string', text);
     }
-    const checked = specOf(field.item).checkSent(asField(field.item), text, options);
+    const checked = itemSpec.checkSent(asField(field.item), text, options);
     const repeats = field.uniqueItems && seen.has(text);
     const finding = checked.finding ?? (repeats ? { code: 'repeatedText' as const, params: {} } : undefined);
     if (finding) {

@@ -7,8 +7,11 @@ import {
   type Keywords,
   type ParseContext,
   type ParseLimits,
-  ReadBudget,
+  createReadBudget,
+  type ReadBudget,
   readKeywords,
+  takeTexts,
+  takeUpTo,
 } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
@@ -56,7 +59,7 @@ export interface ParseOptions {
  */
 export function parseRequestedSchema(schema: unknown, options: ParseOptions = {}): FormModel {
   const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
-  return readRequestedSchema(schema, options, limits, new ReadBudget(limits));
+  return readRequestedSchema(schema, options, limits, createReadBudget(limits));
 }
 
 /** The same with a budget that may be shared with other schemas. */
@@ -111,66 +114,58 @@ function readForm(keywords: Keywords, context: ParseContext): ReadRoot | undefin
       log.addIgnored(ROOT, keyword);
     }
   }
-  if (!takesObjects(keywords.get('type'), log)) {
+  const type = keywords.get('type');
+  if (type === undefined) {
+    log.add('typeMissing', ROOT, { assumed: 'object' });
+  } else if (type !== 'object' && !(Array.isArray(type) && type.slice(0, 8).includes('object'))) {
+    // An answer is always an object: a schema for anything else can't be satisfied.
+    log.add('typeUnsupported', pointer(ROOT, 'type'), {
+      type: typeof type === 'string' ? type : typeof type,
+    });
     return undefined;
   }
+  const path = pointer(ROOT, 'properties');
   const properties = keywords.get('properties') ?? {};
   if (!isRecord(properties)) {
-    log.add('schemaUnreadable', pointer(ROOT, 'properties'));
+    log.add('schemaUnreadable', path);
     return undefined;
   }
   if (!keywords.has('properties')) {
     log.add('propertiesMissing', ROOT);
   }
   const keys = Object.keys(properties);
-  const shown = keys.slice(0, context.budget.takeFields(keys.length));
+  const shown = keys.slice(0, takeUpTo(context.budget, 'fields', keys.length));
   if (shown.length < keys.length) {
-    log.add('tooManyFields', pointer(ROOT, 'properties'), { count: keys.length, limit: limits.maxFields });
+    log.add('tooManyFields', path, { count: keys.length, limit: limits.maxFields });
   }
   const required = readRequired(keywords.get('required'), ROOT, context);
-  const fields = shown.map((key, index) => {
-    const path = pointer(pointer(ROOT, 'properties'), key);
-    const place = { id: `f${index}` as const, key, required: required.names.has(key), path };
-    return readField(ownValue(properties, key), place, context);
-  });
-  const canMeetRequired = meetsRequired(required.names, properties, new Set(shown), log);
-  const blocked = fields.some((field) => field.required && field.kind === 'unsupported');
-  return {
-    fields: withDistinctLabels(fields, ({ key }) => (key.trim() === '' ? JSON.stringify(key) : key)),
-    answerable: !required.tooMany && canMeetRequired && !blocked,
-  };
-}
-
-/** An answer is always an object: a schema for anything else can't be satisfied. */
-function takesObjects(type: unknown, log: ProblemLog): boolean {
-  if (type === undefined) {
-    log.add('typeMissing', ROOT, { assumed: 'object' });
-    return true;
+  let answerable = !required.tooMany;
+  const fields: FieldModel[] = [];
+  for (const [index, key] of shown.entries()) {
+    const place = {
+      id: `f${index}` as const,
+      key,
+      required: required.names.has(key),
+      path: pointer(path, key),
+    };
+    const field = readField(ownValue(properties, key), place, context);
+    answerable &&= !(field.required && field.kind === 'unsupported');
+    fields.push(field);
   }
-  if (type === 'object' || (Array.isArray(type) && type.slice(0, 8).includes('object'))) {
-    return true;
-  }
-  log.add('typeUnsupported', pointer(ROOT, 'type'), { type: typeof type === 'string' ? type : typeof type });
-  return false;
-}
-
-/** @returns false where a required property is not among the fields, so that every answer would be refused. */
-function meetsRequired(
-  names: ReadonlySet<string>,
-  properties: object,
-  shown: ReadonlySet<string>,
-  log: ProblemLog,
-): boolean {
-  let met = true;
-  for (const name of names) {
-    if (!shown.has(name)) {
-      met = false;
+  const asked = new Set(shown);
+  for (const name of required.names) {
+    if (!asked.has(name)) {
+      // Every answer would be refused.
+      answerable = false;
       if (!Object.hasOwn(properties, name)) {
         log.add('requiredUnknown', pointer(ROOT, 'required'), { name });
       }
     }
   }
-  return met;
+  return {
+    fields: withDistinctLabels(fields, ({ key }) => (key.trim() === '' ? JSON.stringify(key) : key)),
+    answerable,
+  };
 }
 
 interface RequiredNames {
@@ -191,12 +186,12 @@ function readRequired(required: unknown, root: string, context: ParseContext): R
     log.add('keywordInvalid', path, { keyword: 'required' });
     return { names, tooMany: false };
   }
-  const read: readonly unknown[] = required.slice(0, budget.takeRequiredNames(required.length));
+  const read: readonly unknown[] = required.slice(0, takeUpTo(budget, 'requiredNames', required.length));
   const tooMany = read.length < required.length;
   if (tooMany) {
     log.add('tooManyFields', path, { count: required.length, limit: limits.maxFields });
   }
-  if (!budget.takeTexts(read)) {
+  if (!takeTexts(budget, read)) {
     log.add('schemaUnreadable', path);
     return { names, tooMany: true };
   }

@@ -1,6 +1,7 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isOptionSchema, takesOwnType, withoutNull } from './alternatives.js';
+import { takeOptions, takeReads, takeTexts } from './read-budget.js';
 import { addInvalid } from './read-constraint.js';
 import type { SchemaSource } from './schema-source.js';
 
@@ -57,7 +58,12 @@ export function listValues(source: SchemaSource): ListedValues {
         context.log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
         return { reason: 'unknownType' };
       }
-      if (!context.budget.takeTexts(candidates.map(({ wire }) => wire))) {
+      if (
+        !takeTexts(
+          context.budget,
+          candidates.map(({ wire }) => wire),
+        )
+      ) {
         context.log.add('schemaUnreadable', pointer(path, keyword));
         return { reason: 'tooLarge' };
       }
@@ -112,12 +118,11 @@ function fromEnum(source: SchemaSource, values: readonly unknown[]): ListedValue
       options: values.length,
     });
   }
-  return Array.from(values, (wire, index) => ({
-    wire,
-    title: matching?.[index],
-    description: undefined,
-    keyword: 'enum',
-  }));
+  const listed: ListedValue[] = [];
+  for (let index = 0; index < values.length; index += 1) {
+    listed.push({ wire: values[index], title: matching?.[index], description: undefined, keyword: 'enum' });
+  }
+  return listed;
 }
 
 /**
@@ -133,15 +138,15 @@ function takeLists({ keywords, path, context }: SchemaSource): boolean {
     const list = keywords.get(keyword);
     count += Array.isArray(list) ? list.length : 0;
   }
-  if (count > limits.maxOptions || !budget.takeReads(count)) {
+  if (count > limits.maxOptions || !takeReads(budget, count)) {
     log.add('tooManyOptions', path, { count, limit: limits.maxOptions });
     return false;
   }
-  if (!budget.takeOptions(count)) {
+  if (!takeOptions(budget, count)) {
     log.add('tooManyOptions', path, { count, limit: limits.maxTotalOptions });
     return false;
   }
-  if (Array.isArray(values) && !budget.takeTexts(values)) {
+  if (Array.isArray(values) && !takeTexts(budget, values)) {
     log.add('schemaUnreadable', path);
     return false;
   }
@@ -162,7 +167,7 @@ export function listBooleans(source: SchemaSource): readonly boolean[] | 'tooLar
     return 'tooLarge';
   }
   const { keywords } = source;
-  if (!keywords.has('const') && !LISTING.some((keyword) => keywords.has(keyword))) {
+  if (!(keywords.has('const') || keywords.has('enum') || keywords.has('oneOf') || keywords.has('anyOf'))) {
     return [true, false];
   }
   const isListOfValues = ALTERNATIVES.every(

@@ -3,6 +3,7 @@ import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { isOptionSchema, withoutNull } from './alternatives.js';
 import { READ_KEYWORDS, SILENT_KEYWORDS } from './known-keywords.js';
 import { mergeKeyword } from './merge-keyword.js';
+import { takeReads } from './read-budget.js';
 import type { Keywords, ParseContext } from './schema-source.js';
 
 /** Why a schema can't be read as a whole. The problem says more. */
@@ -47,8 +48,8 @@ function readLayer(layer: object, reading: Reading): UnreadableReason | undefine
     return 'tooLarge';
   }
   // Where nothing is left, the names are not even listed.
-  const names = budget.takeReads(1) ? Object.keys(layer) : [];
-  if (!budget.takeReads(names.length)) {
+  const names = takeReads(budget, 1) ? Object.keys(layer) : [];
+  if (!takeReads(budget, names.length)) {
     log.add('schemaUnreadable', path);
     return 'tooLarge';
   }

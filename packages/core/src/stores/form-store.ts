@@ -3,11 +3,12 @@ import type { FieldId, FieldValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { Issue } from '../fields/issue.js';
 import type { ElicitContent, FormModel, FormValues } from '../form/form-model.js';
+import { emptyValue } from '../form/initial-values.js';
 import { isAnswered } from '../form/is-answered.js';
 import type { FormElicitation } from '../protocol/elicitation.js';
 import { createAnswerChecks } from './answer-checks.js';
 import type { AddedResources } from '../form/added-resources.js';
-import { emptyValue, firstValues } from './first-values.js';
+import { firstValues } from './first-values.js';
 import {
   type AcceptOutcome,
   canUndo,
