@@ -1,5 +1,8 @@
 import { inspectCharacters, type InspectTextOptions } from './inspect-characters.js';
 
+/** Most names: visible ASCII with single spaces. */
+const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /**
  * One line of safe plain text: for names, titles and accessible names. Hidden characters show as their stand-ins,
  * runs of white space as one space; `…` ends what was cut.
@@ -10,7 +13,11 @@ import { inspectCharacters, type InspectTextOptions } from './inspect-characters
  * button.ariaLabel = `Change ${displayText(field.label, { maxLength: 80 })}`;
  */
 export function displayText(text: string, options: InspectTextOptions = {}): string {
-  const { segments, omitted } = inspectCharacters(text, { maxLength: 300, ...options });
+  const { maxLength = 300 } = options;
+  if (text.length <= maxLength && PLAIN_LINE.test(text)) {
+    return text;
+  }
+  const { segments, omitted } = inspectCharacters(text, { ...options, maxLength });
   const line = segments
     .map((segment) => segment.text)
     .join('')
