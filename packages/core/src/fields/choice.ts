@@ -21,9 +21,10 @@ export const choiceSpec: FieldSpec<ChoiceField, string> = {
     if (typeof options === 'string') {
       return options;
     }
-    const suggested = keywords.get('default');
-    const defaultValue = options.find(({ wire }) => wire === suggested)?.value;
-    if (defaultValue === undefined && suggested !== undefined && suggested !== null) {
+    const suggested = keywords.get('default') ?? undefined;
+    const defaultValue =
+      suggested === undefined ? undefined : options.find(({ wire }) => wire === suggested)?.value;
+    if (defaultValue === undefined && suggested !== undefined) {
       context.log.add('defaultInvalid', pointer(path, 'default'));
     }
     return { kind: 'choice', options, ...(defaultValue !== undefined && { defaultValue }) };

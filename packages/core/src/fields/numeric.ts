@@ -100,13 +100,18 @@ function readNumeric<Kind extends NumericKind>(
     context.log.add('boundsContradict', path);
     return 'contradiction';
   }
-  const defaultValue = readDefault(source, kind);
+  const suggested = keywords.get('default') ?? undefined;
+  // A fraction suggested for an integer is of the wrong type; one out of bounds is kept, for the person to correct.
+  const isSuggested = kind === 'integer' ? Number.isInteger(suggested) : Number.isFinite(suggested);
+  if (suggested !== undefined && !isSuggested) {
+    context.log.add('defaultInvalid', pointer(path, 'default'));
+  }
   return {
     kind,
     ...narrowing,
     ...(multipleOf !== undefined && { multipleOf }),
     ...(typeof constant === 'number' && { constant }),
-    ...(defaultValue !== undefined && { defaultValue }),
+    ...(isSuggested && { defaultValue: String(suggested) }),
   };
 }
 
@@ -135,19 +140,6 @@ function isEmptyRange(kind: NumericKind, bounds: Bounds): boolean {
     (exclusiveMinimum !== -Infinity && exclusiveMinimum >= Math.min(maximum, exclusiveMaximum)) ||
     (exclusiveMaximum !== Infinity && exclusiveMaximum <= Math.max(minimum, exclusiveMinimum))
   );
-}
-
-/** A fraction suggested for an integer is of the wrong type; one out of bounds is kept, for the person to correct. */
-function readDefault({ keywords, path, context }: SchemaSource, kind: NumericKind): string | undefined {
-  const value = keywords.get('default');
-  if (value === undefined || value === null) {
-    return undefined;
-  }
-  if (typeof value === 'number' && (kind === 'integer' ? Number.isInteger(value) : Number.isFinite(value))) {
-    return String(value);
-  }
-  context.log.add('defaultInvalid', pointer(path, 'default'));
-  return undefined;
 }
 
 function numberFault(kind: NumericKind, parsed: Extract<NumberText, { problem: string }>): Finding {

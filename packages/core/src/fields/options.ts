@@ -61,7 +61,7 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
     context.log.add('boundsContradict', path);
     return 'contradiction';
   }
-  return distinct(taken);
+  return Object.freeze(withDistinctLabels(taken, nameOf));
 }
 
 /**
@@ -108,7 +108,7 @@ export function readSuggestions(
     addInvalid(source, SUGGESTIONS);
   }
   const options = toOptions(source, taken);
-  return options.length === 0 ? undefined : distinct(options);
+  return options.length === 0 ? undefined : Object.freeze(withDistinctLabels(options, nameOf));
 }
 
 /** Reads a member of one entry; nothing where the entry is no object. */
@@ -134,11 +134,6 @@ export function readEntries(
       (name) =>
         isRecord(entry) ? ownValue(entry, name) : undefined,
   );
-}
-
-/** @returns the same, frozen, with labels that are told apart. */
-export function distinct<Option extends FieldOption>(options: readonly Option[]): readonly Option[] {
-  return Object.freeze(withDistinctLabels(options, nameOf));
 }
 
 const LINE_BREAK = /[\r\n]/;
@@ -194,6 +189,6 @@ export function toOptions(source: SchemaSource, listed: readonly ListedValue[]):
 }
 
 /** `1` and `"1"` read the same, and an empty text reads as nothing. */
-function nameOf({ value, wire }: FieldOption): string {
+export function nameOf({ value, wire }: FieldOption): string {
   return value === String(wire) ? value : JSON.stringify(wire);
 }

@@ -10,11 +10,12 @@ import {
 import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { type SentValue } from './content-issue.js';
+import { withDistinctLabels } from './distinct-labels.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
 import type { Finding } from './issue.js';
 import { asList, checkItems, readCounts, readDefault, readItems } from './multi-choice.js';
-import { distinct, type FieldOption, readEntries, type ReadMember, toOptions } from './options.js';
+import { type FieldOption, nameOf, readEntries, type ReadMember, toOptions } from './options.js';
 
 export type ResourceKind = 'file' | 'directory';
 
@@ -163,7 +164,7 @@ function readListed(source: SchemaSource, listed: unknown): readonly ResourceOpt
       keyword: INPUT,
     });
   }
-  return distinct(toOptions(source, values)) as readonly ResourceOption[];
+  return Object.freeze(withDistinctLabels(toOptions(source, values), nameOf)) as readonly ResourceOption[];
 }
 
 const LONGEST_TYPE = 100;

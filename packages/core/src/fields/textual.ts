@@ -111,7 +111,15 @@ export function readTextual(
     context.log.add('boundsContradict', path);
     return 'contradiction';
   }
-  const defaultValue = readDefault(source);
+  const suggested = keywords.get('default') ?? '';
+  // One that breaks a limit or its format is kept: the person sees it and can correct it.
+  const defaultValue =
+    typeof suggested === 'string' && suggested !== '' && takesValue(suggested, source, 'default')
+      ? suggested
+      : undefined;
+  if (typeof suggested !== 'string') {
+    context.log.add('defaultInvalid', pointer(path, 'default'));
+  }
   const pattern = readPattern(source);
   const unknownFormat = kind === 'text' ? format : undefined;
   if (unknownFormat !== undefined) {
@@ -143,19 +151,6 @@ function isPossible(constant: unknown, kind: TextualKind, least: number, most: n
   }
   const length = countCodePoints(constant);
   return length > 0 && length >= least && length <= most;
-}
-
-/** A default that breaks a limit or its format is kept: the person sees it and can correct it. */
-function readDefault(source: SchemaSource): string | undefined {
-  const value = source.keywords.get('default');
-  if (value === undefined || value === null || value === '') {
-    return undefined;
-  }
-  if (typeof value === 'string') {
-    return takesValue(value, source, 'default') ? value : undefined;
-  }
-  source.context.log.add('defaultInvalid', pointer(source.path, 'default'));
-  return undefined;
 }
 
 /** @returns false, with a problem, for a text beyond the limits. */

@@ -73,7 +73,23 @@ export function readRequestedSchema(
   if (constraintsMayBeLost) {
     log.add('constraintsMayBeLost', ROOT);
   }
-  const read = readRoot(schema, { limits, log, budget, canAdd });
+  let read: ReadForm | undefined;
+  try {
+    if (schema === undefined || schema === null) {
+      // As one with `{}`: only the message is agreed to.
+      log.add('schemaMissing', ROOT);
+      read = { fields: [], answerable: true };
+    } else if (isRecord(schema)) {
+      const context: ParseContext = { root: schema, limits, log, budget, canAdd };
+      const { keywords } = readKeywords(schema, ROOT, context);
+      read = keywords && readForm(keywords, context);
+    } else {
+      log.add('schemaNotAnObject', ROOT);
+    }
+  } catch {
+    // Only a getter or a proxy can throw here; JSON has neither.
+    log.add('schemaUnreadable', ROOT);
+  }
   return Object.freeze({
     fields: Object.freeze(read?.fields ?? []),
     problems: log.list(),
@@ -81,33 +97,9 @@ export function readRequestedSchema(
   });
 }
 
-interface ReadRoot {
-  readonly fields: readonly FieldModel[];
-  readonly answerable: boolean;
-}
+type ReadForm = Pick<FormModel, 'fields' | 'answerable'>;
 
-function readRoot(schema: unknown, shared: Omit<ParseContext, 'root'>): ReadRoot | undefined {
-  if (schema === undefined || schema === null) {
-    // As one with `{}`: only the message is agreed to.
-    shared.log.add('schemaMissing', ROOT);
-    return { fields: [], answerable: true };
-  }
-  try {
-    if (!isRecord(schema)) {
-      shared.log.add('schemaNotAnObject', ROOT);
-      return undefined;
-    }
-    const context: ParseContext = { ...shared, root: schema };
-    const read = readKeywords(schema, ROOT, context);
-    return read.keywords === undefined ? undefined : readForm(read.keywords, context);
-  } catch {
-    // Only a getter or a proxy can throw here; JSON has neither.
-    shared.log.add('schemaUnreadable', ROOT);
-    return undefined;
-  }
-}
-
-function readForm(keywords: Keywords, context: ParseContext): ReadRoot | undefined {
+function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefined {
   const { limits, log } = context;
   for (const keyword of keywords.keys()) {
     if (!HONOURED_AT_ROOT.has(keyword)) {

@@ -84,7 +84,7 @@ function readOwn(
       continue;
     }
     const value = ownValue(layer, keyword);
-    const inner = innerSchemas(keyword, value, path, context);
+    const inner = APPLICATORS.has(keyword) ? innerSchemas(keyword, value, path, context) : undefined;
     if (typeof inner === 'string') {
       return inner;
     }
@@ -102,6 +102,9 @@ function readOwn(
   }
   return found;
 }
+
+/** Keywords that may say what other schemas hold as well. */
+const APPLICATORS: ReadonlySet<string> = new Set(['$ref', 'allOf', 'anyOf', 'oneOf']);
 
 /** One alternative beside null takes two; a longer list is one of options. */
 const MOST_ALTERNATIVES = 8;

@@ -98,7 +98,15 @@ function readElicitation(
     log.add('unknownMode', '/mode', { mode: typeof mode === 'string' ? mode : typeof mode });
     return undefined;
   }
-  const message = readMessage(params, limits, budget, log);
+  const written = ownValue(params, 'message');
+  const shownLength =
+    typeof written === 'string' ? takeText(budget, Math.min(written.length, limits.maxTextLength)) : 0;
+  const message = shownText(written, shownLength) ?? '';
+  if (typeof written !== 'string' || message === '') {
+    log.add('messageMissing', '/message');
+  } else if (written.length > shownLength) {
+    log.add('textTooLong', '/message', { count: written.length, limit: shownLength });
+  }
   if (mode === 'url') {
     return readUrl(params, message, options.elicitationIdExpected === true, log);
   }
@@ -106,25 +114,6 @@ function readElicitation(
     ? readOpenAIForm(extended.requestedSchema, options, limits, budget)
     : readRequestedSchema(ownValue(params, 'requestedSchema'), options, limits, budget);
   return Object.freeze({ mode, message, model });
-}
-
-function readMessage(
-  params: object,
-  { maxTextLength }: ParseLimits,
-  budget: ReadBudget,
-  log: ProblemLog,
-): string {
-  const message = ownValue(params, 'message');
-  const limit = typeof message === 'string' ? takeText(budget, Math.min(message.length, maxTextLength)) : 0;
-  const shown = shownText(message, limit);
-  if (typeof message !== 'string' || shown === undefined) {
-    log.add('messageMissing', '/message');
-    return '';
-  }
-  if (message.length > limit) {
-    log.add('textTooLong', '/message', { count: message.length, limit });
-  }
-  return shown;
 }
 
 function readUrl(

@@ -112,22 +112,20 @@ export function findDisguisedPhrases({
   if (letters < FEWEST_LETTERS && !MAY_DISGUISE.test(text)) {
     return NOTHING;
   }
-  const seen = readAsSeen(text, isAscii);
-  const lastDisguised = seen.findLastIndex(isDisguised);
-  if (lastDisguised < 0) {
+  const { seen, disguised } = readAsSeen(text, isAscii);
+  const last = disguised.lastIndexOf(true);
+  if (last < 0) {
     return NOTHING;
   }
   const found: Pick<FoundPhrase, 'kind' | 'weak'>[] = [];
-  const read = readWords(
-    text,
-    seen.map((word) => word.seen),
-  );
-  for (let start = 0; start <= lastDisguised; start += 1) {
+  const read = readWords(text, seen);
+  for (let start = 0; start <= last; start += 1) {
     const phrase = phraseAt(read, start);
     if (phrase !== undefined) {
-      const taken = seen.slice(start, start + phrase.length);
-      const letters = taken.reduce((sum, word) => sum + word.seen.length, 0);
-      if (taken.some(isDisguised) && (taken.length === seen.length || (!phrase.weak && letters >= SHORT))) {
+      const end = start + phrase.length;
+      const isWhole = phrase.length === seen.length;
+      const isLong = seen.slice(start, end).join('').length >= SHORT;
+      if (disguised.slice(start, end).includes(true) && (isWhole || (!phrase.weak && isLong))) {
         found.push(phrase);
       }
     }
@@ -137,42 +135,32 @@ export function findDisguisedPhrases({
 
 const NOTHING: readonly never[] = Object.freeze([]);
 
-/** A word as a quick reader takes it. */
-interface SeenWord {
-  readonly seen: string;
-  /** It is written otherwise. */
-  readonly disguised: boolean;
-}
-
-function isDisguised({ disguised }: SeenWord): boolean {
-  return disguised;
-}
-
-/** The words of a text. Three or more single letters in a row are one. */
-function readAsSeen(text: string, isAscii: boolean): readonly SeenWord[] {
+/** The words of a text as a quick reader takes them, and which are written otherwise. Three or more single letters in a row are one. */
+function readAsSeen(text: string, isAscii: boolean) {
   const written = isAscii ? text.toLowerCase() : fold(plainLetters(text));
-  const words: SeenWord[] = [];
+  const words: string[] = [];
+  const others: boolean[] = [];
   // One for one, so that places stay the same. l and i can't be told apart once one of them may be a digit.
-  for (const { 0: seen, index } of readAsLatin(written).matchAll(isAscii ? ASCII_WORD : WORD)) {
-    const word = written.slice(index, index + seen.length);
+  for (const { 0: latin, index } of readAsLatin(written).matchAll(isAscii ? ASCII_WORD : WORD)) {
+    const word = written.slice(index, index + latin.length);
     const isNumber = NUMBER.test(word);
-    words.push(
-      isNumber ? { seen: word, disguised: false } : { seen, disguised: word.replaceAll('l', 'i') !== seen },
-    );
+    words.push(isNumber ? word : latin);
+    others.push(!isNumber && word.replaceAll('l', 'i') !== latin);
   }
-  const joined: SeenWord[] = [];
+  const seen: string[] = [];
+  const disguised: boolean[] = [];
   for (let start = 0, end = 0; start < words.length; start = end) {
-    let letters = '';
-    while (words[end]?.seen.length === 1) {
-      letters += words[end]?.seen ?? '';
+    while (words[end]?.length === 1) {
       end += 1;
     }
-    if (letters.length >= FEWEST_LETTERS) {
-      joined.push({ seen: letters, disguised: true });
+    if (end - start >= FEWEST_LETTERS) {
+      seen.push(words.slice(start, end).join(''));
+      disguised.push(true);
     } else {
       end = Math.max(end, start + 1);
-      joined.push(...words.slice(start, end));
+      seen.push(...words.slice(start, end));
+      disguised.push(...others.slice(start, end));
     }
   }
-  return joined;
+  return { seen, disguised };
 }
