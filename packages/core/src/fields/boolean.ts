@@ -1,7 +1,6 @@
 import { addIgnored, listBooleans } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { sentValue, wrongType } from './content-issue.js';
-import type { FieldBase, FieldValue } from './field-base.js';
+import type { FieldBase } from './field-base.js';
 import type { FieldSpec } from './field-spec.js';
 import type { Finding } from './issue.js';
 
@@ -38,19 +37,9 @@ export const booleanSpec: FieldSpec<BooleanField, boolean> = {
   },
   check: checkConstant,
   encode: (_field, value) => value,
-  checkSent: (field, sent) =>
-    typeof sent === 'boolean' ? sentValue(sent, checkConstant(field, sent)) : wrongType('boolean', sent),
-  fromFormLibrary: (value) => IN_FORM_DATA.get(value) ?? (value as FieldValue),
 };
 
-/** A native `FormData` has the text `on` for a ticked box. */
-const IN_FORM_DATA: ReadonlyMap<unknown, boolean> = new Map([
-  ['true', true],
-  ['on', true],
-  ['false', false],
-]);
-
-function checkConstant({ kind, constant }: BooleanField, value: boolean): Finding | undefined {
+export function checkConstant({ kind, constant }: BooleanField, value: boolean): Finding | undefined {
   return constant !== undefined && value !== constant
     ? { code: 'const', params: { value: String(constant), kind } }
     : undefined;

@@ -3,7 +3,6 @@ import { pointer } from '../untrusted/json-pointer.js';
 import type { FieldBase } from './field-base.js';
 import type { FieldSpec } from './field-spec.js';
 import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
-import { asText } from './textual.js';
 
 /** One of listed values: strings, or numbers where the server lists numbers. */
 export interface ChoiceField extends FieldBase {
@@ -33,9 +32,4 @@ export const choiceSpec: FieldSpec<ChoiceField, string> = {
   check: ({ options }, held) =>
     options.some(({ value }) => value === held) ? undefined : { code: 'option', params: {} },
   encode: ({ options }, held) => options.find(({ value }) => value === held)?.wire,
-  checkSent({ options }, sent) {
-    const option = options.find(({ wire }) => wire === sent);
-    return option ? { value: option.wire } : { finding: { code: 'option', params: {} } };
-  },
-  fromFormLibrary: asText,
 };

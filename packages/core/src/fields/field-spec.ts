@@ -1,6 +1,5 @@
 import type { SchemaSource } from '../json-schema/index.js';
 import type { PatternMatcher } from '../pattern/pattern-matcher.js';
-import type { SentValue } from './content-issue.js';
 import type { ElicitContentValue, FieldBase, FieldId, FieldValue, UnsupportedReason } from './field-base.js';
 import type { Finding } from './issue.js';
 import type { NumberTextOptions } from './number-text.js';
@@ -19,8 +18,8 @@ export interface ValidateOptions extends NumberTextOptions {
 export type OwnMembers<Field extends FieldBase> = Omit<Field, keyof FieldBase>;
 
 /**
- * What one kind of field means: reading, check, encoding. Nothing outside of a kind's file knows more of it, but when it is
- * answered (`isAnswered`), its words and its control.
+ * What one kind of field means: reading, check, encoding. Outside of a kind's file, switches say when it is answered
+ * (`isAnswered`) and what may be sent as its answer (`checkSent`); then there are its words and its control.
  */
 export interface FieldSpec<
   Field extends FieldBase & { readonly kind: string },
@@ -33,8 +32,4 @@ export interface FieldSpec<
   check(field: Field, value: Held, options: ValidateOptions): Finding | undefined;
   /** What an answer is on the wire; `undefined` for one that can't be sent at all, like letters in a number. */
   encode(field: Field, value: Held, options: NumberTextOptions): ElicitContentValue | undefined;
-  /** Checks what has come over a wire as this field's answer. */
-  checkSent(field: Field, sent: unknown, options: ValidateOptions): SentValue;
-  /** What a control holds, made of what a form library may hold: a native `FormData` has texts only. */
-  fromFormLibrary(value: unknown): FieldValue;
 }

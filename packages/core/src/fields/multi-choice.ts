@@ -9,7 +9,7 @@ import {
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownData } from '../untrusted/own-value.js';
 import { type SentValue, sentValue, wrongType } from './content-issue.js';
-import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
+import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
 import { type Finding, requiredFinding } from './issue.js';
 import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
@@ -64,14 +64,7 @@ export const multiChoiceSpec: FieldSpec<
     const wires = options.filter((option) => chosen.has(option.value)).map(({ wire }) => wire);
     return wires.length > 0 ? Object.freeze(wires) : undefined;
   },
-  checkSent: (field, sent) => checkItems(field, sent),
-  fromFormLibrary: asList,
 };
-
-/** A native `FormData` has a list of one as a single text. */
-export function asList(value: unknown): FieldValue {
-  return typeof value === 'string' ? [value].filter(Boolean) : (value as FieldValue);
-}
 
 /** How many an answer may hold. */
 export interface Counts {

@@ -6,12 +6,10 @@ import {
   type SchemaSource,
 } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { sentValue, wrongType } from './content-issue.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
 import type { Finding } from './issue.js';
 import { type NumberText, parseNumberText } from './number-text.js';
-import { asText } from './textual.js';
 
 /** What numbers and integers share. */
 export interface NumberConstraints {
@@ -48,12 +46,6 @@ export function numericSpec<Kind extends NumericKind>(): FieldSpec<NumericField<
         : numberFault(field.kind, parsed);
     },
     encode: (_field, value, options) => parseNumberText(value, options).value,
-    checkSent: (field, sent) =>
-      // JSON has neither infinities nor `NaN`, and sends -0 as 0.
-      typeof sent === 'number' && Number.isFinite(sent)
-        ? sentValue(sent === 0 ? 0 : sent, checkNumber(field, sent))
-        : wrongType('number', sent),
-    fromFormLibrary: asText,
   };
 }
 
@@ -160,7 +152,7 @@ function numberFault(kind: NumericKind, parsed: Extract<NumberText, { problem: s
 }
 
 /** Checks a number as it is sent: whole, exact, `const`, bounds, step. */
-function checkNumber(field: NumericField<NumericKind>, value: number): Finding | undefined {
+export function checkNumber(field: NumericField<NumericKind>, value: number): Finding | undefined {
   if (field.kind === 'integer' && !Number.isInteger(value)) {
     return { code: 'integer', params: {} };
   }

@@ -14,7 +14,7 @@ import { withDistinctLabels } from './distinct-labels.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
 import type { Finding } from './issue.js';
-import { asList, checkItems, readCounts, readDefault, readItems } from './multi-choice.js';
+import { checkItems, readCounts, readDefault, readItems } from './multi-choice.js';
 import { type FieldOption, nameOf, readEntries, type ReadMember, toOptions } from './options.js';
 
 export type ResourceKind = 'file' | 'directory';
@@ -67,14 +67,9 @@ export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
     const uris = [...listed, ...held];
     return multiple ? Object.freeze(uris) : uris[0];
   },
-  checkSent(field, sent, options) {
-    const checked = checkUris(field, field.multiple ? sent : [sent], options);
-    return checked.finding || field.multiple ? checked : { value: sent as string };
-  },
-  fromFormLibrary: asList,
 };
 
-function checkUris(field: ResourceField, uris: unknown, { isAdded }: ValidateOptions): SentValue {
+export function checkUris(field: ResourceField, uris: unknown, { isAdded }: ValidateOptions): SentValue {
   const { id, add, multiple, required, selection } = field;
   return checkItems(
     { ...field, required: required && selection === 'explicit', ...(!multiple && { maxItems: 1 }) },

@@ -1,11 +1,16 @@
 import { type SchemaSource, takeTexts } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { ownData } from '../untrusted/own-value.js';
-import { type SentValue, sentValue, wrongType } from './content-issue.js';
-import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
+import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
-import { type Finding, requiredFinding } from './issue.js';
-import { readTextual, type TextField, type TextualField, textualKind, textualSpec } from './textual.js';
+import type { Finding } from './issue.js';
+import {
+  asSent,
+  checkTextual,
+  readTextual,
+  type TextField,
+  type TextualField,
+  textualKind,
+} from './textual.js';
 
 /** What one text of a list has to be: a kind that is typed as text, with its rules. */
 export type TextListItem =
@@ -23,25 +28,18 @@ export interface TextListField extends FieldBase {
   readonly defaultValue?: readonly string[];
 }
 
-/** The rules of a text in a list are those of a field of its own. */
-const itemSpec = textualSpec<TextField>();
-
 /** What a control holds may have empty texts, which are being written: they are neither checked nor sent. */
 export const textListSpec: FieldSpec<TextListField, readonly string[]> = {
   // An array's items say which kind it is: `multiChoiceSpec` reads both.
   read: () => 'freeArray',
   check(field, value, options) {
     const { count, finding } = checkTexts(field, value, options);
-    return finding ?? checkCount(field, count);
+    return finding ?? checkListCount(field, count);
   },
-  encode({ item }, value, options) {
-    const sent = value.filter(isText).map((text) => String(itemSpec.encode(asField(item), text, options)));
+  encode({ item }, value) {
+    const sent = value.filter(isText).map((text) => asSent(item, text));
     return sent.length > 0 ? Object.freeze(sent) : undefined;
   },
-  checkSent: (field, sent, options) =>
-    Array.isArray(sent) ? checkSentTexts(field, sent, options) : wrongType('array', sent),
-  // A native `FormData` has a list of one as a single text.
-  fromFormLibrary: (value) => (typeof value === 'string' && value !== '' ? [value] : (value as FieldValue)),
 };
 
 /** @returns a reason for an array of anything but texts. */
@@ -93,18 +91,12 @@ export function isText(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '';
 }
 
-/** The specs of texts look at their own members only. */
-function asField(item: TextListItem): TextField {
-  return item as unknown as TextField;
-}
-
 /** The first text that is wrong, by its place: from 1. */
 function checkTexts(
   { item, uniqueItems }: TextListField,
   texts: readonly unknown[],
-  options: ValidateOptions,
+  { matcher }: ValidateOptions,
 ): { readonly count: number; readonly finding?: Finding } {
-  const spec = itemSpec;
   const seen = new Set<string>();
   let count = 0;
   for (const [index, text] of texts.entries()) {
@@ -112,9 +104,9 @@ function checkTexts(
       continue;
     }
     count += 1;
-    const sent = String(spec.encode(asField(item), text, options));
+    const sent = asSent(item, text);
     const finding =
-      spec.check(asField(item), text, options) ??
+      checkTextual(item, sent, matcher) ??
       (uniqueItems && seen.has(sent) ? { code: 'repeatedText' as const, params: {} } : undefined);
     seen.add(sent);
     if (finding) {
@@ -124,7 +116,7 @@ function checkTexts(
   return { count };
 }
 
-function checkCount(
+export function checkListCount(
   { minItems = 0, maxItems = Infinity }: TextListField,
   count: number,
 ): Finding | undefined {
@@ -132,29 +124,4 @@ function checkCount(
     return { code: 'minTexts', params: { min: minItems, count } };
   }
   return count > maxItems ? { code: 'maxTexts', params: { max: maxItems, count } } : undefined;
-}
-
-/** Here an empty text is one too. */
-function checkSentTexts(field: TextListField, sent: readonly unknown[], options: ValidateOptions): SentValue {
-  const texts: string[] = [];
-  const seen = new Set<string>();
-  for (let index = 0; index < sent.length; index += 1) {
-    const text = ownData(sent, index);
-    if (typeof text !== 'string') {
-      return wrongType('string', text);
-    }
-    const checked = itemSpec.checkSent(asField(field.item), text, options);
-    const repeats = field.uniqueItems && seen.has(text);
-    const finding = checked.finding ?? (repeats ? { code: 'repeatedText' as const, params: {} } : undefined);
-    if (finding) {
-      return { finding: { code: finding.code, params: { ...finding.params, item: index + 1 } } };
-    }
-    seen.add(text);
-    texts.push(text);
-  }
-  const isMissing = texts.length === 0 && field.required;
-  return sentValue(
-    Object.freeze(texts),
-    isMissing ? requiredFinding(field) : checkCount(field, texts.length),
-  );
 }

@@ -11,10 +11,9 @@ import {
 } from '../json-schema/index.js';
 import type { PatternMatcher } from '../pattern/pattern-matcher.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { type SentValue, sentValue, wrongType } from './content-issue.js';
-import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
+import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
-import { type Finding, requiredFinding } from './issue.js';
+import type { Finding } from './issue.js';
 import { type FieldOption, readSuggestions, SUGGESTIONS } from './options.js';
 
 /** What the kinds share that are typed as text: free text and the protocol's four formats. */
@@ -64,24 +63,17 @@ export function textualSpec<Field extends TextualField<TextualKind>>(): FieldSpe
     read: readTextual as FieldSpec<Field, string>['read'],
     check: (field, value, { matcher }) => checkTextual(field, asSent(field, value), matcher),
     encode: asSent,
-    checkSent: (field, sent, { matcher }) => sentText(field, sent, matcher),
-    fromFormLibrary: asText,
   };
 }
 
 /** White space around an address or a date can't be part of it: it is not sent. */
-function asSent({ kind }: TextualField<TextualKind>, value: string): string {
+export function asSent({ kind }: { readonly kind: TextualKind }, value: string): string {
   return kind === 'text' ? value : value.trim();
 }
 
 /** The kind of a string with no list of values. */
 export function textualKind(format: unknown): TextualKind {
   return TEXT_FORMATS.has(format) ? (format as TextFormat) : 'text';
-}
-
-/** What a form library holds is the text itself; anything else is no answer. */
-export function asText(value: unknown): FieldValue {
-  return value as FieldValue;
 }
 
 const HONOURED: readonly string[] = ['minLength', 'maxLength', 'pattern', 'format', SUGGESTIONS];
@@ -164,7 +156,7 @@ function takesValue(text: string, { context, path }: SchemaSource, keyword: stri
 }
 
 /** Checks a text as it is sent: format, `const`, length, pattern. */
-function checkTextual(
+export function checkTextual(
   { kind, constant, minLength, maxLength, pattern }: TextConstraints & { readonly kind: string },
   text: string,
   matcher: PatternMatcher | undefined,
@@ -201,19 +193,4 @@ function checkPattern(
 ): Finding | undefined {
   const matches = pattern === undefined ? undefined : matcher?.test(pattern, text);
   return matches === false ? { code: 'pattern', params: {} } : undefined;
-}
-
-/** An optional text may be sent empty if its rules take that; an empty required one is no answer. */
-function sentText(
-  field: TextualField<string>,
-  sent: unknown,
-  matcher: PatternMatcher | undefined,
-): SentValue {
-  if (typeof sent !== 'string') {
-    return wrongType('string', sent);
-  }
-  return sentValue(
-    sent,
-    sent === '' && field.required ? requiredFinding(field) : checkTextual(field, sent, matcher),
-  );
 }

@@ -12,6 +12,4 @@ export const unsupportedSpec: FieldSpec<UnsupportedField, never> = {
   read: () => 'nestedObject',
   check: () => undefined,
   encode: () => undefined,
-  checkSent: ({ reason }) => ({ finding: { code: 'unsupported', params: { reason } } }),
-  fromFormLibrary: () => undefined,
 };
