@@ -1,4 +1,4 @@
-import { addIgnored, listBooleans } from '../json-schema/index.js';
+import { addIgnored, isListed, listValues } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import type { FieldBase } from './field-base.js';
 import type { FieldSpec } from './field-spec.js';
@@ -16,12 +16,18 @@ export const booleanSpec: FieldSpec<BooleanField, boolean> = {
   read(source) {
     const { keywords, path, context } = source;
     addIgnored(source, ['enum', 'oneOf', 'anyOf']);
-    const taken = listBooleans(source);
-    if (typeof taken === 'string') {
-      return taken;
+    const { values, reason } = listValues(source);
+    if (reason !== undefined) {
+      return reason;
     }
-    const [constant] = taken;
-    if (constant === undefined) {
+    const constant = keywords.get('const');
+    // Without a list it may be either.
+    const listed = isListed(keywords) ? values.map(({ wire }) => wire) : [true, false];
+    const taken = [true, false].filter(
+      (answer) => listed.includes(answer) && (constant === undefined || constant === answer),
+    );
+    const [only] = taken;
+    if (only === undefined) {
       context.log.add('boundsContradict', path);
       return 'contradiction';
     }
@@ -31,7 +37,7 @@ export const booleanSpec: FieldSpec<BooleanField, boolean> = {
     }
     return {
       kind: 'boolean',
-      ...(taken.length === 1 && { constant }),
+      ...(taken.length === 1 && { constant: only }),
       ...(typeof defaultValue === 'boolean' && { defaultValue }),
     };
   },

@@ -7,11 +7,10 @@ import {
   takeTexts,
 } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { isRecord, ownData } from '../untrusted/own-value.js';
-import { type SentValue, sentValue, wrongType } from './content-issue.js';
+import { isRecord } from '../untrusted/own-value.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
-import { type Finding, requiredFinding } from './issue.js';
+import type { Finding } from './issue.js';
 import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
 import { readTextList, type TextListField } from './text-list.js';
 
@@ -118,46 +117,11 @@ export function readDefault(
   return {};
 }
 
-function checkCount({ minItems, maxItems }: Counts, count: number): Finding | undefined {
+export function checkCount({ minItems, maxItems }: Counts, count: number): Finding | undefined {
   if (minItems !== undefined && count < minItems) {
     return { code: 'minItems', params: { min: minItems, count } };
   }
   return maxItems !== undefined && count > maxItems
     ? { code: 'maxItems', params: { max: maxItems, count } }
     : undefined;
-}
-
-/** More than anyone adds. */
-const MOST_ADDED = 10_000;
-
-/** @param isAdded whether a text that is not listed may be sent too. */
-export function checkItems(
-  field: Counts & FieldBase & Pick<MultiChoiceField, 'options'> & { readonly kind: string },
-  sent: unknown,
-  isAdded?: (text: string) => boolean | undefined,
-): SentValue {
-  if (!Array.isArray(sent)) {
-    return wrongType('array', sent);
-  }
-  // More than there are options can't all be different ones; a sparse array of any length is not even looked through.
-  if (sent.length > field.options.length + (isAdded ? MOST_ADDED : 0)) {
-    return { finding: { code: 'repeatedItem', params: {} } };
-  }
-  const wires = new Set<unknown>(field.options.map(({ wire }) => wire));
-  const items: string[] = [];
-  for (let index = 0; index < sent.length; index += 1) {
-    const item = ownData(sent, index) as string;
-    if (!wires.has(item) && !(typeof item === 'string' && isAdded?.(item))) {
-      return { finding: { code: 'option', params: {} } };
-    }
-    items.push(item);
-  }
-  if (new Set(items).size < items.length) {
-    return { finding: { code: 'repeatedItem', params: {} } };
-  }
-  const isMissing = items.length === 0 && field.required;
-  return sentValue(
-    Object.freeze(items),
-    isMissing ? requiredFinding(field) : checkCount(field, items.length),
-  );
 }

@@ -9,6 +9,7 @@ import { pointer } from '../untrusted/json-pointer.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
 import type { Finding } from './issue.js';
+import { checkBounds } from './limits.js';
 import { type NumberText, parseNumberText } from './number-text.js';
 
 /** What numbers and integers share. */
@@ -86,8 +87,10 @@ function readNumeric<Kind extends NumericKind>(
   const isPossible =
     constant === undefined
       ? !isEmptyRange(kind, bounds)
-      : takesConstant(constant, kind, bounds) &&
-        (multipleOf === undefined || isMultipleOf(constant, multipleOf));
+      : typeof constant === 'number' &&
+        Number.isFinite(constant) &&
+        checkNumber({ kind, ...bounds, ...(multipleOf !== undefined && { multipleOf }) }, constant) ===
+          undefined;
   if (!isPossible) {
     context.log.add('boundsContradict', path);
     return 'contradiction';
@@ -105,18 +108,6 @@ function readNumeric<Kind extends NumericKind>(
     ...(typeof constant === 'number' && { constant }),
     ...(isSuggested && { defaultValue: String(suggested) }),
   };
-}
-
-function takesConstant(constant: unknown, kind: NumericKind, bounds: Bounds): constant is number {
-  return (
-    typeof constant === 'number' &&
-    Number.isFinite(constant) &&
-    (kind === 'number' || Number.isSafeInteger(constant)) &&
-    constant >= (bounds.minimum ?? -Infinity) &&
-    constant <= (bounds.maximum ?? Infinity) &&
-    constant > (bounds.exclusiveMinimum ?? -Infinity) &&
-    constant < (bounds.exclusiveMaximum ?? Infinity)
-  );
 }
 
 function isEmptyRange(kind: NumericKind, bounds: Bounds): boolean {
@@ -152,7 +143,10 @@ function numberFault(kind: NumericKind, parsed: Extract<NumberText, { problem: s
 }
 
 /** Checks a number as it is sent: whole, exact, `const`, bounds, step. */
-export function checkNumber(field: NumericField<NumericKind>, value: number): Finding | undefined {
+export function checkNumber(
+  field: NumberConstraints & { readonly kind: NumericKind },
+  value: number,
+): Finding | undefined {
   if (field.kind === 'integer' && !Number.isInteger(value)) {
     return { code: 'integer', params: {} };
   }
@@ -164,22 +158,6 @@ export function checkNumber(field: NumericField<NumericKind>, value: number): Fi
     return { code: 'const', params: { value: field.constant, kind: field.kind } };
   }
   return checkBounds(field, value) ?? checkStep(field, value);
-}
-
-function checkBounds(constraints: NumberConstraints, value: number): Finding | undefined {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = constraints;
-  if (minimum !== undefined && value < minimum) {
-    return { code: 'minimum', params: { min: minimum } };
-  }
-  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
-    return { code: 'exclusiveMinimum', params: { n: exclusiveMinimum } };
-  }
-  if (maximum !== undefined && value > maximum) {
-    return { code: 'maximum', params: { max: maximum } };
-  }
-  return exclusiveMaximum !== undefined && value >= exclusiveMaximum
-    ? { code: 'exclusiveMaximum', params: { n: exclusiveMaximum } }
-    : undefined;
 }
 
 function checkStep({ multipleOf: step }: NumberConstraints, value: number): Finding | undefined {

@@ -1,6 +1,5 @@
 import { TEXT_FORMATS } from '../formats/text-formats.js';
 import {
-  countCodePoints,
   isMultipleOf,
   type ListedValue,
   readLimit,
@@ -10,29 +9,43 @@ import {
   takeUnits,
 } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { checkBounds, checkLength } from './limits.js';
 
-/** Rules beside a list of values that decide which of them can be answered. A `pattern` is the server's to check. */
-export const OPTION_RULES = [
+const LIMITS = [
   'minLength',
   'maxLength',
-  'format',
   'minimum',
   'maximum',
   'exclusiveMinimum',
   'exclusiveMaximum',
   'multipleOf',
-];
+] as const;
 
-export type OptionRule = readonly [keyword: string, refuses: (wire: string | number) => boolean];
+/** Rules beside a list of values that decide which of them can be answered. A `pattern` is the server's to check. */
+export const OPTION_RULES: readonly string[] = ['format', ...LIMITS];
 
-/** The rules beside a list of values: none for most lists. */
-export function readOptionRules(source: SchemaSource): readonly OptionRule[] {
-  for (const keyword of OPTION_RULES) {
-    if (source.keywords.has(keyword)) {
-      return [...textRules(source), ...numberRules(source)];
+export type OptionRules = { readonly [Limit in (typeof LIMITS)[number]]?: number } & {
+  readonly format?: string;
+};
+
+/** The rules beside a list of values; most lists have none. */
+export function readOptionRules(source: SchemaSource): OptionRules | undefined {
+  let rules: { -readonly [Rule in keyof OptionRules]: OptionRules[Rule] } | undefined;
+  if (source.keywords.has('format')) {
+    const format = readText(source, 'format');
+    if (format !== undefined && TEXT_FORMATS.has(format)) {
+      rules = { format };
+    } else if (format !== undefined) {
+      source.context.log.addIgnored(source.path, 'format');
     }
   }
-  return [];
+  for (const keyword of LIMITS) {
+    const limit = source.keywords.has(keyword) ? readLimit(source, keyword) : undefined;
+    if (limit !== undefined) {
+      rules = { ...rules, [keyword]: limit };
+    }
+  }
+  return rules;
 }
 
 /** @returns false where checking so many values, or such long ones, would cost too much. */
@@ -44,50 +57,27 @@ export function affordsRules({ context: { budget } }: SchemaSource, listed: read
 /** Drops the values that the rules refuse: they could be chosen but never accepted. Each such rule is one problem. */
 export function applyRules<Option extends { readonly wire: string | number }>(
   { context, path }: SchemaSource,
-  rules: readonly OptionRule[],
+  rules: OptionRules,
   options: readonly Option[],
 ): readonly Option[] {
   const refusing = new Set<string>();
-  const taken = options.filter(({ wire }) => {
-    const keyword = rules.find(([, refuses]) => refuses(wire))?.[0];
+  return options.filter(({ wire }) => {
+    const keyword = refusingRule(rules, wire);
     if (keyword !== undefined && !refusing.has(keyword)) {
       refusing.add(keyword);
       context.log.add('boundsContradict', pointer(path, keyword));
     }
     return keyword === undefined;
   });
-  return taken;
 }
 
-function textRules(source: SchemaSource): OptionRule[] {
-  const format = readText(source, 'format');
-  const findFault = TEXT_FORMATS.get(format);
-  if (format !== undefined && findFault === undefined) {
-    source.context.log.addIgnored(source.path, 'format');
+/** Findings of limits are called as their keywords are. */
+function refusingRule(rules: OptionRules, wire: string | number): string | undefined {
+  const { format, minLength, maxLength, multipleOf } = rules;
+  if (typeof wire === 'string') {
+    const hasFault = TEXT_FORMATS.get(format)?.(wire) !== undefined;
+    return checkLength(wire, minLength, maxLength)?.code ?? (hasFault ? 'format' : undefined);
   }
-  const rule = (keyword: string, refuses: ((text: string) => boolean) | false): OptionRule[] =>
-    refuses ? [[keyword, (wire) => typeof wire === 'string' && refuses(wire)]] : [];
-  const least = readLimit(source, 'minLength');
-  const most = readLimit(source, 'maxLength');
-  return [
-    ...rule('minLength', least !== undefined && ((text) => countCodePoints(text) < least)),
-    ...rule('maxLength', most !== undefined && ((text) => countCodePoints(text) > most)),
-    ...rule('format', findFault !== undefined && ((text) => findFault(text) !== undefined)),
-  ];
-}
-
-function numberRules(source: SchemaSource): OptionRule[] {
-  const rule = (
-    keyword: string,
-    limit: number | undefined,
-    refuses: (value: number, limit: number) => boolean,
-  ): OptionRule[] =>
-    limit === undefined ? [] : [[keyword, (wire) => typeof wire === 'number' && refuses(wire, limit)]];
-  return [
-    ...rule('minimum', readLimit(source, 'minimum'), (value, limit) => value < limit),
-    ...rule('maximum', readLimit(source, 'maximum'), (value, limit) => value > limit),
-    ...rule('exclusiveMinimum', readLimit(source, 'exclusiveMinimum'), (value, limit) => value <= limit),
-    ...rule('exclusiveMaximum', readLimit(source, 'exclusiveMaximum'), (value, limit) => value >= limit),
-    ...rule('multipleOf', readLimit(source, 'multipleOf'), (value, step) => !isMultipleOf(value, step)),
-  ];
+  const isOffStep = multipleOf !== undefined && !isMultipleOf(wire, multipleOf);
+  return checkBounds(rules, wire)?.code ?? (isOffStep ? 'multipleOf' : undefined);
 }

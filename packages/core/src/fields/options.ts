@@ -46,7 +46,7 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
     return reason;
   }
   const rules = readOptionRules(source);
-  if (rules.length > 0 && !affordsRules(source, listed)) {
+  if (rules && !affordsRules(source, listed)) {
     context.log.add('tooManyOptions', path, { count: listed.length, limit: context.limits.maxReads });
     return 'tooLarge';
   }
@@ -54,7 +54,7 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
   if (listedOptions.length === 0) {
     return 'noOptions';
   }
-  const options = rules.length === 0 ? listedOptions : applyRules(source, rules, listedOptions);
+  const options = rules ? applyRules(source, rules, listedOptions) : listedOptions;
   const constant = keywords.get('const');
   const taken = constant === undefined ? options : options.filter(({ wire }) => wire === constant);
   if (taken.length === 0) {

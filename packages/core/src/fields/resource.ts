@@ -9,12 +9,10 @@ import {
 } from '../json-schema/index.js';
 import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
-import { type SentValue } from './content-issue.js';
 import { withDistinctLabels } from './distinct-labels.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
-import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
-import type { Finding } from './issue.js';
-import { checkItems, readCounts, readDefault, readItems } from './multi-choice.js';
+import type { FieldSpec, OwnMembers } from './field-spec.js';
+import { checkCount, readCounts, readDefault, readItems } from './multi-choice.js';
 import { type FieldOption, nameOf, readEntries, type ReadMember, toOptions } from './options.js';
 
 export type ResourceKind = 'file' | 'directory';
@@ -60,7 +58,17 @@ export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
     }
     return members;
   },
-  check: (field, value, options) => checkUris(field, [...new Set(value)], options).finding as Finding,
+  check(field, value, { isAdded }) {
+    const { id, add, options } = field;
+    const listed = new Set(options.map((option) => option.value));
+    const uris = new Set(value);
+    for (const uri of uris) {
+      if (!listed.has(uri) && !(add && isAdded?.(id, uri))) {
+        return { code: 'option', params: {} };
+      }
+    }
+    return checkCount(field.multiple ? field : { maxItems: 1 }, uris.size);
+  },
   encode({ multiple, options }, value) {
     const held = new Set(value);
     const listed = options.filter((option) => held.delete(option.value)).map(({ wire }) => wire);
@@ -68,15 +76,6 @@ export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
     return multiple ? Object.freeze(uris) : uris[0];
   },
 };
-
-export function checkUris(field: ResourceField, uris: unknown, { isAdded }: ValidateOptions): SentValue {
-  const { id, add, multiple, required, selection } = field;
-  return checkItems(
-    { ...field, required: required && selection === 'explicit', ...(!multiple && { maxItems: 1 }) },
-    uris,
-    add && ((uri) => isAdded?.(id, uri)),
-  );
-}
 
 /** @returns `unknownType` for all that breaks the keyword's rules. */
 function readResource(source: SchemaSource): OwnMembers<ResourceField> | UnsupportedReason {

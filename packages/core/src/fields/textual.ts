@@ -14,6 +14,7 @@ import { pointer } from '../untrusted/json-pointer.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
 import type { Finding } from './issue.js';
+import { checkLength } from './limits.js';
 import { type FieldOption, readSuggestions, SUGGESTIONS } from './options.js';
 
 /** What the kinds share that are typed as text: free text and the protocol's four formats. */
@@ -169,20 +170,6 @@ export function checkTextual(
     return { code: 'const', params: { value: constant, kind } };
   }
   return checkLength(text, minLength, maxLength) ?? checkPattern(text, pattern, matcher);
-}
-
-function checkLength(text: string, minLength = 0, maxLength = Infinity): Finding | undefined {
-  // A code point is one or two units, so most lengths need no count.
-  if (text.length <= maxLength && text.length >= minLength * 2) {
-    return undefined;
-  }
-  const count = countCodePoints(text);
-  if (count < minLength) {
-    return { code: 'minLength', params: { min: minLength, count } };
-  }
-  return count > maxLength
-    ? { code: 'maxLength', params: { max: maxLength, count, excess: count - maxLength } }
-    : undefined;
 }
 
 /** Without a matcher, and where the matcher can't tell, the server judges. */

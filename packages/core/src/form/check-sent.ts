@@ -1,11 +1,10 @@
 import { checkConstant } from '../fields/boolean.js';
 import { type SentValue, sentValue, wrongType } from '../fields/content-issue.js';
-import type { FieldModel, TextListField } from '../fields/field-model.js';
+import type { FieldModel, MultiChoiceField, ResourceField, TextListField } from '../fields/field-model.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
 import { requiredFinding } from '../fields/issue.js';
-import { checkItems } from '../fields/multi-choice.js';
+import { checkCount } from '../fields/multi-choice.js';
 import { checkNumber } from '../fields/numeric.js';
-import { checkUris } from '../fields/resource.js';
 import { checkListCount } from '../fields/text-list.js';
 import { checkTextual } from '../fields/textual.js';
 import { ownData } from '../untrusted/own-value.js';
@@ -41,11 +40,11 @@ export function checkSent(field: FieldModel, sent: unknown, options: ValidateOpt
       return option ? { value: option.wire } : { finding: { code: 'option', params: {} } };
     }
     case 'multi-choice':
-      return checkItems(field, sent);
+      return checkSentOptions(field, sent);
     case 'text-list':
       return checkSentTexts(field, sent, options);
     case 'resource': {
-      const checked = checkUris(field, field.multiple ? sent : [sent], options);
+      const checked = checkSentOptions(field, field.multiple ? sent : [sent], options.isAdded);
       return checked.finding || field.multiple ? checked : { value: sent as string };
     }
     case 'unsupported':
@@ -81,5 +80,43 @@ function checkSentTexts(field: TextListField, sent: unknown, options: ValidateOp
   return sentValue(
     Object.freeze(texts),
     isMissing ? requiredFinding(field) : checkListCount(field, texts.length),
+  );
+}
+
+/** More than anyone adds. */
+const MOST_ADDED = 10_000;
+
+/** @param isAdded whether a text that is not listed may be sent too. */
+function checkSentOptions(
+  field: MultiChoiceField | ResourceField,
+  sent: unknown,
+  isAdded?: ValidateOptions['isAdded'],
+): SentValue {
+  const { id, options } = field;
+  const canAdd = field.kind === 'resource' && field.add !== undefined;
+  if (!Array.isArray(sent)) {
+    return wrongType('array', sent);
+  }
+  // More than there are options can't all be different ones; a sparse array of any length is not even looked through.
+  if (sent.length > options.length + (canAdd ? MOST_ADDED : 0)) {
+    return { finding: { code: 'repeatedItem', params: {} } };
+  }
+  const wires = new Set<unknown>(options.map(({ wire }) => wire));
+  const items: string[] = [];
+  for (let index = 0; index < sent.length; index += 1) {
+    const item = ownData(sent, index) as string;
+    if (!wires.has(item) && !(canAdd && typeof item === 'string' && isAdded?.(id, item))) {
+      return { finding: { code: 'option', params: {} } };
+    }
+    items.push(item);
+  }
+  if (new Set(items).size < items.length) {
+    return { finding: { code: 'repeatedItem', params: {} } };
+  }
+  const isMissing =
+    items.length === 0 && field.required && !(field.kind === 'resource' && field.selection === 'implicit');
+  return sentValue(
+    Object.freeze(items),
+    isMissing ? requiredFinding(field) : checkCount(field, items.length),
   );
 }

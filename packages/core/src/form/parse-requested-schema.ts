@@ -130,7 +130,7 @@ function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefin
   if (shown.length < keys.length) {
     log.add('tooManyFields', path, { count: keys.length, limit: limits.maxFields });
   }
-  const required = readRequired(keywords.get('required'), ROOT, context);
+  const required = readRequired(keywords.get('required'), context);
   let answerable = !required.tooMany;
   const fields: FieldModel[] = [];
   for (const [index, key] of shown.entries()) {
@@ -167,13 +167,13 @@ interface RequiredNames {
 }
 
 /** The root schema's `required`. Entries that are no names are told and passed over. */
-function readRequired(required: unknown, root: string, context: ParseContext): RequiredNames {
+function readRequired(required: unknown, context: ParseContext): RequiredNames {
   const names = new Set<string>();
   const { limits, log, budget } = context;
   if (required === undefined || required === null) {
     return { names, tooMany: false };
   }
-  const path = pointer(root, 'required');
+  const path = pointer(ROOT, 'required');
   if (!Array.isArray(required)) {
     log.add('keywordInvalid', path, { keyword: 'required' });
     return { names, tooMany: false };

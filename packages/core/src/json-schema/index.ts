@@ -1,7 +1,7 @@
 /** The bounded reader of untrusted JSON Schema. Nothing outside reads a schema otherwise, or imports anything but this. */
 export { countCodePoints } from './code-points.js';
 export { sameDecimal } from './decimal.js';
-export { listBooleans, type ListedValue, listValues, pictureOf } from './listed-values.js';
+export { type ListedValue, listValues, pictureOf } from './listed-values.js';
 export { isMultipleOf, multiplesAround } from './multiple-of.js';
 export { DEFAULT_PARSE_LIMITS, type ParseLimits } from './parse-limits.js';
 export {

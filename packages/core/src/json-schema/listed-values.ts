@@ -43,35 +43,39 @@ export type ListedValues =
   | { readonly values: readonly ListedValue[]; readonly reason?: never }
   | { readonly values?: never; readonly reason: 'tooLarge' | 'unknownType' };
 
-/** Lists what `oneOf`, `anyOf` or `enum` names, in the server's order. Where two of them stand, both must agree. */
+/** Lists what `oneOf`, `anyOf` and `enum` name, in the server's order. Where several of them stand, all must agree. */
 export function listValues(source: SchemaSource): ListedValues {
   const { keywords, path, context } = source;
-  const values = keywords.get('enum');
   if (!takeLists(source)) {
     return { reason: 'tooLarge' };
   }
-  for (const keyword of ['oneOf', 'anyOf']) {
-    const branches = keywords.get(keyword);
-    if (Array.isArray(branches)) {
-      const candidates = fromBranches(source, branches, keyword);
-      if (candidates === undefined) {
-        context.log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
-        return { reason: 'unknownType' };
-      }
-      if (
-        !takeTexts(
-          context.budget,
-          candidates.map(({ wire }) => wire),
-        )
-      ) {
-        context.log.add('schemaUnreadable', pointer(path, keyword));
-        return { reason: 'tooLarge' };
-      }
-      const listed = Array.isArray(values) ? new Set(values) : undefined;
-      return { values: candidates.filter(({ wire }) => listed?.has(wire) ?? true) };
+  let listed: readonly ListedValue[] | undefined;
+  for (const keyword of LISTING) {
+    const list = keywords.get(keyword);
+    if (!Array.isArray(list)) {
+      continue;
     }
+    const values = keyword === 'enum' ? fromEnum(source, list) : fromBranches(source, list, keyword);
+    if (values === undefined && listed !== undefined) {
+      context.log.addIgnored(path, keyword);
+      continue;
+    }
+    if (values === undefined) {
+      context.log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
+      return { reason: 'unknownType' };
+    }
+    const wires: unknown[] = [];
+    for (const { wire } of values) {
+      wires.push(wire);
+    }
+    if (!takeTexts(context.budget, wires)) {
+      context.log.add('schemaUnreadable', path);
+      return { reason: 'tooLarge' };
+    }
+    const taken = new Set(wires);
+    listed = listed === undefined ? values : listed.filter(({ wire }) => taken.has(wire));
   }
-  return { values: Array.isArray(values) ? fromEnum(source, values) : [] };
+  return { values: listed ?? [] };
 }
 
 /** @returns `undefined` where an alternative is more than one titled value. */
@@ -132,7 +136,6 @@ function fromEnum(source: SchemaSource, values: readonly unknown[]): ListedValue
  */
 function takeLists({ keywords, path, context }: SchemaSource): boolean {
   const { limits, budget, log } = context;
-  const values = keywords.get('enum');
   let count = 0;
   for (const keyword of LISTING) {
     const list = keywords.get(keyword);
@@ -146,56 +149,7 @@ function takeLists({ keywords, path, context }: SchemaSource): boolean {
     log.add('tooManyOptions', path, { count, limit: limits.maxTotalOptions });
     return false;
   }
-  if (Array.isArray(values) && !takeTexts(budget, values)) {
-    log.add('schemaUnreadable', path);
-    return false;
-  }
   return true;
 }
 
-const ALTERNATIVES = ['oneOf', 'anyOf'];
-const LISTING = ['enum', ...ALTERNATIVES];
-
-/**
- * Which answers to a yes/no question a schema takes: `const` and lists leave both, one or none.
- *
- * @returns why the field can't be asked, with a problem, for long lists and for alternatives that are no values.
- */
-export function listBooleans(source: SchemaSource): readonly boolean[] | 'tooLarge' | 'unknownType' {
-  const { path, context } = source;
-  if (!takeLists(source)) {
-    return 'tooLarge';
-  }
-  const { keywords } = source;
-  if (!(keywords.has('const') || keywords.has('enum') || keywords.has('oneOf') || keywords.has('anyOf'))) {
-    return [true, false];
-  }
-  const isListOfValues = ALTERNATIVES.every(
-    (keyword) =>
-      withoutNullIn(source, keyword)?.every((branch) => isOptionSchema(branch, context.budget)) ?? true,
-  );
-  if (!isListOfValues) {
-    context.log.add('typeUnsupported', path, { type: 'anyOf' });
-    return 'unknownType';
-  }
-  return [true, false].filter((answer) => takesBoolean(source, answer));
-}
-
-/** @returns what the keyword lists, null set aside; `undefined` where it lists nothing. */
-function withoutNullIn({ keywords }: SchemaSource, keyword: string): readonly unknown[] | undefined {
-  const value = keywords.get(keyword);
-  return Array.isArray(value) ? withoutNull(value) : undefined;
-}
-
-function takesBoolean(source: SchemaSource, answer: boolean): boolean {
-  const constant = source.keywords.get('const');
-  return (
-    (constant === undefined || constant === answer) &&
-    (withoutNullIn(source, 'enum')?.includes(answer) ?? true) &&
-    ALTERNATIVES.every(
-      (keyword) =>
-        withoutNullIn(source, keyword)?.some((branch) => ownValue(branch as object, 'const') === answer) ??
-        true,
-    )
-  );
-}
+const LISTING = ['oneOf', 'anyOf', 'enum'];
