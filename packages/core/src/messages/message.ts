@@ -46,22 +46,20 @@ export function formatMessage(message: Message, params: MessageParams = {}, loca
     const category = locale === 'en' ? (count === 1 ? 'one' : 'other') : pluralCategory(count, locale);
     sentence = sentence[category] ?? sentence.other;
   }
+  let text = '';
   const parts = sentence.split(/\{(\w+)\}/);
-  let text = parts[0] ?? '';
-  for (let index = 1; index < parts.length; index += 2) {
-    const name = parts[index] ?? '';
-    const after = parts[index + 1] ?? '';
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined) {
-      text += `{${name}}`;
+  for (const [index, part] of parts.entries()) {
+    // By turns what is between placeholders, and the name of one.
+    const value = index % 2 === 1 && Object.hasOwn(params, part) ? params[part] : undefined;
+    if (typeof value === 'string') {
+      const isQuoted = OPENS.test(parts[index - 1] ?? '') && CLOSES.test(parts[index + 1] ?? '');
+      const inserted = isQuoted ? withoutQuotationMarks(value) : value;
+      text += RIGHT_TO_LEFT.test(inserted) ? `\u2068${inserted}\u2069` : inserted;
     } else if (typeof value === 'number') {
       text += formatNumber(value, locale);
     } else {
-      const isQuoted = OPENS.test(parts[index - 1] ?? '') && CLOSES.test(after);
-      const inserted = isQuoted ? withoutQuotationMarks(value) : value;
-      text += RIGHT_TO_LEFT.test(inserted) ? `\u2068${inserted}\u2069` : inserted;
+      text += index % 2 === 1 ? `{${part}}` : part;
     }
-    text += after;
   }
   return text;
 }

@@ -1,7 +1,4 @@
-import { inspectCharacters, type InspectTextOptions } from './inspect-characters.js';
-
-/** Most names: visible ASCII with single spaces. */
-const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+import { ASCII_LINE, inspectCharacters, type InspectTextOptions } from './inspect-characters.js';
 
 /**
  * One line of safe plain text: for names, titles and accessible names. Hidden characters show as their stand-ins,
@@ -14,8 +11,8 @@ const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/;
  */
 export function displayText(text: string, options: InspectTextOptions = {}): string {
   const { maxLength = 300 } = options;
-  if (text.length <= maxLength && PLAIN_LINE.test(text)) {
-    return text;
+  if (text.length <= maxLength && ASCII_LINE.test(text)) {
+    return text.replace(/\s+/g, ' ').trim();
   }
   const { segments, omitted } = inspectCharacters(text, { ...options, maxLength });
   const line = segments

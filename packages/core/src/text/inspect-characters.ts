@@ -48,7 +48,8 @@ export function inspectWith(findUrls: FindUrls, text: string, options: InspectTe
   });
 }
 
-const ASCII_LINE = /^[\x20-\x7E]*$/;
+/** Most texts. */
+export const ASCII_LINE = /^[\x20-\x7E]*$/;
 /** A dot or a colon within a word may be an address's, as may one in brackets; a long run of spaces pushes text away. */
 const MAY_BE_ODD = / {12}|\\|[.:](?![ .:]|$)|[[({](?=[.:dp])/i;
 
