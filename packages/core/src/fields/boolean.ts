@@ -23,9 +23,12 @@ export const booleanSpec: FieldSpec<BooleanField, boolean> = {
     const constant = keywords.get('const');
     // Without a list it may be either.
     const listed = isListed(keywords) ? values.map(({ wire }) => wire) : [true, false];
-    const taken = [true, false].filter(
-      (answer) => listed.includes(answer) && (constant === undefined || constant === answer),
-    );
+    const taken: boolean[] = [];
+    for (const answer of [true, false]) {
+      if (listed.includes(answer) && (constant === undefined || constant === answer)) {
+        taken.push(answer);
+      }
+    }
     const [only] = taken;
     if (only === undefined) {
       context.log.add('boundsContradict', path);

@@ -48,9 +48,12 @@ export const multiChoiceSpec: FieldSpec<
     if (typeof counts === 'string') {
       return counts;
     }
-    return options === undefined
-      ? readTextList(source, items, counts)
-      : { kind: 'multi-choice', options, ...counts, ...readDefault(source, options) };
+    if (options === undefined) {
+      return readTextList(source, items, counts);
+    }
+    const suggested = source.keywords.get('default');
+    const suggestion = suggested === undefined ? {} : readDefault(source, options, suggested);
+    return { kind: 'multi-choice', options, ...counts, ...suggestion };
   },
   check(field, value) {
     const chosen = new Set(value);
@@ -95,9 +98,9 @@ export function readItems({ keywords, path, context }: SchemaSource): SchemaSour
 
 /** A list that holds anything but options is dropped whole: half a suggestion is another suggestion. */
 export function readDefault(
-  { keywords, path, context }: SchemaSource,
+  { path, context }: SchemaSource,
   options: readonly FieldOption[],
-  suggested = keywords.get('default'),
+  suggested: unknown,
 ): Pick<MultiChoiceField, 'defaultValue'> {
   if (suggested === undefined || suggested === null || (Array.isArray(suggested) && suggested.length === 0)) {
     return {};

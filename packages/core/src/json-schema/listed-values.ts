@@ -46,7 +46,18 @@ export type ListedValues =
 /** Lists what `oneOf`, `anyOf` and `enum` name, in the server's order. Where several of them stand, all must agree. */
 export function listValues(source: SchemaSource): ListedValues {
   const { keywords, path, context } = source;
-  if (!takeLists(source)) {
+  const { limits, budget, log } = context;
+  let count = 0;
+  for (const keyword of LISTING) {
+    const list = keywords.get(keyword);
+    count += Array.isArray(list) ? list.length : 0;
+  }
+  if (count > limits.maxOptions || !takeReads(budget, count)) {
+    log.add('tooManyOptions', path, { count, limit: limits.maxOptions });
+    return { reason: 'tooLarge' };
+  }
+  if (!takeOptions(budget, count)) {
+    log.add('tooManyOptions', path, { count, limit: limits.maxTotalOptions });
     return { reason: 'tooLarge' };
   }
   let listed: readonly ListedValue[] | undefined;
@@ -57,23 +68,27 @@ export function listValues(source: SchemaSource): ListedValues {
     }
     const values = keyword === 'enum' ? fromEnum(source, list) : fromBranches(source, list, keyword);
     if (values === undefined && listed !== undefined) {
-      context.log.addIgnored(path, keyword);
+      log.addIgnored(path, keyword);
       continue;
     }
     if (values === undefined) {
-      context.log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
+      log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
       return { reason: 'unknownType' };
     }
     const wires: unknown[] = [];
     for (const { wire } of values) {
       wires.push(wire);
     }
-    if (!takeTexts(context.budget, wires)) {
-      context.log.add('schemaUnreadable', path);
+    if (!takeTexts(budget, wires)) {
+      log.add('schemaUnreadable', path);
       return { reason: 'tooLarge' };
     }
-    const taken = new Set(wires);
-    listed = listed === undefined ? values : listed.filter(({ wire }) => taken.has(wire));
+    if (listed === undefined) {
+      listed = values;
+    } else {
+      const taken = new Set(wires);
+      listed = listed.filter(({ wire }) => taken.has(wire));
+    }
   }
   return { values: listed ?? [] };
 }
@@ -127,29 +142,6 @@ function fromEnum(source: SchemaSource, values: readonly unknown[]): ListedValue
     listed.push({ wire: values[index], title: matching?.[index], description: undefined, keyword: 'enum' });
   }
   return listed;
-}
-
-/**
- * Charges the lists of a field's values to the schema's budget.
- *
- * @returns false, with a problem, for more than may be read.
- */
-function takeLists({ keywords, path, context }: SchemaSource): boolean {
-  const { limits, budget, log } = context;
-  let count = 0;
-  for (const keyword of LISTING) {
-    const list = keywords.get(keyword);
-    count += Array.isArray(list) ? list.length : 0;
-  }
-  if (count > limits.maxOptions || !takeReads(budget, count)) {
-    log.add('tooManyOptions', path, { count, limit: limits.maxOptions });
-    return false;
-  }
-  if (!takeOptions(budget, count)) {
-    log.add('tooManyOptions', path, { count, limit: limits.maxTotalOptions });
-    return false;
-  }
-  return true;
 }
 
 const LISTING = ['oneOf', 'anyOf', 'enum'];

@@ -34,7 +34,7 @@ interface Reading {
 
 /** @returns why the schema can't be asked; `undefined` when all went well. */
 function readLayer(layer: object, reading: Reading): UnreadableReason | undefined {
-  const { open, done, path, context } = reading;
+  const { keywords, open, done, path, context } = reading;
   const { limits, log, budget } = context;
   if (done.has(layer)) {
     return undefined;
@@ -53,33 +53,12 @@ function readLayer(layer: object, reading: Reading): UnreadableReason | undefine
     log.add('schemaUnreadable', path);
     return 'tooLarge';
   }
-  const inner = readOwn(layer, names, reading);
-  if (!Array.isArray(inner)) {
-    return inner;
-  }
-  open.add(layer);
-  for (const schema of inner) {
-    const reason = readLayer(schema, reading);
-    if (reason !== undefined) {
-      return reason;
-    }
-  }
-  open.delete(layer);
-  done.add(layer);
-  return undefined;
-}
-
-/** Reads a schema's own keywords. @returns the schemas it stands for, or why it can't be asked. */
-function readOwn(
-  layer: object,
-  names: readonly string[],
-  { keywords, path, context }: Reading,
-): object[] | UnreadableReason {
-  const found: object[] = [];
+  // The schemas that this one stands for.
+  const others: object[] = [];
   for (const keyword of names) {
     if (!READ_KEYWORDS.has(keyword)) {
       if (!SILENT_KEYWORDS.has(keyword)) {
-        context.log.addIgnored(path, keyword);
+        log.addIgnored(path, keyword);
       }
       continue;
     }
@@ -89,18 +68,27 @@ function readOwn(
       return inner;
     }
     if (inner !== undefined) {
-      found.push(...inner);
+      others.push(...inner);
       continue;
     }
-    const merge = mergeKeyword(keywords, keyword, value, context.budget);
+    const merge = mergeKeyword(keywords, keyword, value, budget);
     if (merge === 'ignored') {
-      context.log.addIgnored(path, keyword);
+      log.addIgnored(path, keyword);
     } else if (merge === 'contradiction') {
-      context.log.add('boundsContradict', pointer(path, keyword));
+      log.add('boundsContradict', pointer(path, keyword));
       return 'contradiction';
     }
   }
-  return found;
+  open.add(layer);
+  for (const schema of others) {
+    const reason = readLayer(schema, reading);
+    if (reason !== undefined) {
+      return reason;
+    }
+  }
+  open.delete(layer);
+  done.add(layer);
+  return undefined;
 }
 
 /** Keywords that may say what other schemas hold as well. */
