@@ -1,7 +1,6 @@
-import { addIgnored, listBooleans } from '../json-schema/index.js';
+import { addIgnored, isListed, listValues } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { sentValue, wrongType } from './content-issue.js';
-import type { FieldBase, FieldValue } from './field-base.js';
+import type { FieldBase } from './field-base.js';
 import type { FieldSpec } from './field-spec.js';
 import type { Finding } from './issue.js';
 
@@ -14,16 +13,24 @@ export interface BooleanField extends FieldBase {
 }
 
 export const booleanSpec: FieldSpec<BooleanField, boolean> = {
-  asks: ({ type }) => type === 'boolean',
   read(source) {
     const { keywords, path, context } = source;
     addIgnored(source, ['enum', 'oneOf', 'anyOf']);
-    const taken = listBooleans(source);
-    if (typeof taken === 'string') {
-      return taken;
+    const { values, reason } = listValues(source);
+    if (reason !== undefined) {
+      return reason;
     }
-    const [constant] = taken;
-    if (constant === undefined) {
+    const constant = keywords.get('const');
+    // Without a list it may be either.
+    const listed = isListed(keywords) ? values.map(({ wire }) => wire) : [true, false];
+    const taken: boolean[] = [];
+    for (const answer of [true, false]) {
+      if (listed.includes(answer) && (constant === undefined || constant === answer)) {
+        taken.push(answer);
+      }
+    }
+    const [only] = taken;
+    if (only === undefined) {
       context.log.add('boundsContradict', path);
       return 'contradiction';
     }
@@ -33,27 +40,15 @@ export const booleanSpec: FieldSpec<BooleanField, boolean> = {
     }
     return {
       kind: 'boolean',
-      ...(taken.length === 1 && { constant }),
+      ...(taken.length === 1 && { constant: only }),
       ...(typeof defaultValue === 'boolean' && { defaultValue }),
     };
   },
-  initialValue: ({ defaultValue }) => defaultValue,
-  isAnswered: (value) => typeof value === 'boolean',
   check: checkConstant,
   encode: (_field, value) => value,
-  checkSent: (field, sent) =>
-    typeof sent === 'boolean' ? sentValue(sent, checkConstant(field, sent)) : wrongType('boolean', sent),
-  fromFormLibrary: (value) => IN_FORM_DATA.get(value) ?? (value as FieldValue),
 };
 
-/** A native `FormData` has the text `on` for a ticked box. */
-const IN_FORM_DATA: ReadonlyMap<unknown, boolean> = new Map([
-  ['true', true],
-  ['on', true],
-  ['false', false],
-]);
-
-function checkConstant({ kind, constant }: BooleanField, value: boolean): Finding | undefined {
+export function checkConstant({ kind, constant }: BooleanField, value: boolean): Finding | undefined {
   return constant !== undefined && value !== constant
     ? { code: 'const', params: { value: String(constant), kind } }
     : undefined;

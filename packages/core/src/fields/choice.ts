@@ -3,7 +3,6 @@ import { pointer } from '../untrusted/json-pointer.js';
 import type { FieldBase } from './field-base.js';
 import type { FieldSpec } from './field-spec.js';
 import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
-import { asText } from './textual.js';
 
 /** One of listed values: strings, or numbers where the server lists numbers. */
 export interface ChoiceField extends FieldBase {
@@ -14,7 +13,6 @@ export interface ChoiceField extends FieldBase {
 }
 
 export const choiceSpec: FieldSpec<ChoiceField, string> = {
-  asks: ({ type, listed }) => listed && (type === 'string' || type === 'number' || type === 'integer'),
   read(source) {
     const { keywords, path, context } = source;
     addIgnored(source, LIST_KEYWORDS);
@@ -22,22 +20,16 @@ export const choiceSpec: FieldSpec<ChoiceField, string> = {
     if (typeof options === 'string') {
       return options;
     }
-    const suggested = keywords.get('default');
-    const defaultValue = options.find(({ wire }) => wire === suggested)?.value;
-    if (defaultValue === undefined && suggested !== undefined && suggested !== null) {
+    const suggested = keywords.get('default') ?? undefined;
+    const defaultValue =
+      suggested === undefined ? undefined : options.find(({ wire }) => wire === suggested)?.value;
+    if (defaultValue === undefined && suggested !== undefined) {
       context.log.add('defaultInvalid', pointer(path, 'default'));
     }
     return { kind: 'choice', options, ...(defaultValue !== undefined && { defaultValue }) };
   },
-  initialValue: ({ defaultValue = '' }) => defaultValue,
-  isAnswered: (value): value is string => typeof value === 'string' && value !== '',
   // A restored draft may hold an option that is no longer listed.
   check: ({ options }, held) =>
     options.some(({ value }) => value === held) ? undefined : { code: 'option', params: {} },
   encode: ({ options }, held) => options.find(({ value }) => value === held)?.wire,
-  checkSent({ options }, sent) {
-    const option = options.find(({ wire }) => wire === sent);
-    return option ? { value: option.wire } : { finding: { code: 'option', params: {} } };
-  },
-  fromFormLibrary: asText,
 };

@@ -23,11 +23,19 @@ export function withDistinctLabels<Labelled extends { readonly label: string }>(
   items: readonly Labelled[],
   nameOf: (item: Labelled) => string,
 ): readonly Labelled[] {
-  if (arePlainlyDistinct(items)) {
+  const plain: boolean[] = [];
+  const labels = new Set<string>();
+  let others = 0;
+  for (const { label } of items) {
+    const cut = cutText(label, COMPARED);
+    const isPlain = PLAIN.test(cut);
+    plain.push(isPlain);
+    labels.add(cut);
+    others += isPlain ? 0 : 1;
+  }
+  if (others === 0 && labels.size === items.length) {
     return items;
   }
-  const plain = items.map(({ label }) => PLAIN.test(cutText(label, COMPARED)));
-  const others = plain.filter((each) => !each).length;
   const compared = Math.min(COMPARED, Math.max(COMPARED_AT_LEAST, Math.floor(COMPARED_IN_ALL / others)));
   const suffixes = items.map(() => '');
   /** 0, 1 or `PLACED`. */
@@ -84,19 +92,6 @@ export function withDistinctLabels<Labelled extends { readonly label: string }>(
           ? item
           : Object.freeze({ ...item, label: `${cutText(item.label, COMPARED)} ${suffixes[index] ?? ''}` }),
       );
-}
-
-/** All labels look as they are written, and no two of them the same. */
-function arePlainlyDistinct(items: readonly { readonly label: string }[]): boolean {
-  const seen = new Set<string>();
-  for (const { label } of items) {
-    const look = cutText(label, COMPARED);
-    if (!PLAIN.test(look) || seen.has(look)) {
-      return false;
-    }
-    seen.add(look);
-  }
-  return true;
 }
 
 /** Most labels look as they are written. */

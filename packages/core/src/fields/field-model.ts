@@ -1,16 +1,11 @@
 import type { BooleanField } from './boolean.js';
 import type { ChoiceField } from './choice.js';
-import type { DateField } from './date.js';
-import type { DateTimeField } from './date-time.js';
-import type { EmailField } from './email.js';
-import type { IntegerField } from './integer.js';
 import type { MultiChoiceField } from './multi-choice.js';
-import type { NumberField } from './number.js';
+import type { IntegerField, NumberField } from './numeric.js';
 import type { ResourceField } from './resource.js';
-import type { TextField } from './text.js';
 import type { TextListField } from './text-list.js';
+import type { DateField, DateTimeField, EmailField, TextField, UriField } from './textual.js';
 import type { UnsupportedField } from './unsupported.js';
-import type { UriField } from './uri.js';
 
 export type { ResourceKind, ResourceOption } from './resource.js';
 export type { TextListItem } from './text-list.js';

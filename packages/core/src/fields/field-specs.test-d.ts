@@ -4,9 +4,12 @@ import type { FieldBase } from './field-base.js';
 import type { FieldKind, FieldModel } from './field-model.js';
 import type { FieldSpec } from './field-spec.js';
 import { fieldSpecs, type FieldSpecs, specOf } from './field-specs.js';
-import { integerSpec } from './integer.js';
-import { numberSpec } from './number.js';
-import { textSpec } from './text.js';
+import { numericSpec } from './numeric.js';
+import { type TextField, textualSpec } from './textual.js';
+
+const integerSpec = numericSpec<'integer'>();
+const numberSpec = numericSpec<'number'>();
+const textSpec = textualSpec<TextField>();
 
 interface ImaginaryField extends FieldBase {
   readonly kind: 'imaginary';
@@ -22,10 +25,10 @@ test('a kind that is in no specification does not compile without a spec of its 
 });
 
 test('each part of a spec has to be there', () => {
-  const { isAnswered, ...withoutIsAnswered } = textSpec;
-  void isAnswered;
-  // @ts-expect-error a kind whose answers can't be told from silence
-  const specs: FieldSpecs<FieldModel> = { ...fieldSpecs, text: withoutIsAnswered };
+  const { check, ...withoutCheck } = textSpec;
+  void check;
+  // @ts-expect-error a kind whose answers can't be checked
+  const specs: FieldSpecs<FieldModel> = { ...fieldSpecs, text: withoutCheck };
   void specs;
 });
 

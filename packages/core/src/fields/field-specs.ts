@@ -1,19 +1,21 @@
 import { booleanSpec } from './boolean.js';
 import { choiceSpec } from './choice.js';
-import { dateSpec } from './date.js';
-import { dateTimeSpec } from './date-time.js';
-import { emailSpec } from './email.js';
 import type { FieldBase, FieldValue } from './field-base.js';
 import type { FieldModel } from './field-model.js';
 import type { FieldSpec } from './field-spec.js';
-import { integerSpec } from './integer.js';
 import { multiChoiceSpec } from './multi-choice.js';
-import { numberSpec } from './number.js';
+import { numericSpec } from './numeric.js';
 import { resourceSpec } from './resource.js';
-import { textSpec } from './text.js';
 import { textListSpec } from './text-list.js';
+import {
+  type DateField,
+  type DateTimeField,
+  type EmailField,
+  type TextField,
+  textualSpec,
+  type UriField,
+} from './textual.js';
 import { unsupportedSpec } from './unsupported.js';
-import { uriSpec } from './uri.js';
 
 /** One spec a kind, each typed by its own kind's field: a kind without one doesn't compile. */
 export type FieldSpecs<Model extends FieldBase & { readonly kind: string }> = {
@@ -25,13 +27,13 @@ export type FieldSpecs<Model extends FieldBase & { readonly kind: string }> = {
 };
 
 export const fieldSpecs: FieldSpecs<FieldModel> = {
-  text: textSpec,
-  email: emailSpec,
-  uri: uriSpec,
-  date: dateSpec,
-  'date-time': dateTimeSpec,
-  number: numberSpec,
-  integer: integerSpec,
+  text: textualSpec<TextField>(),
+  email: textualSpec<EmailField>(),
+  uri: textualSpec<UriField>(),
+  date: textualSpec<DateField>(),
+  'date-time': textualSpec<DateTimeField>(),
+  number: numericSpec<'number'>(),
+  integer: numericSpec<'integer'>(),
   boolean: booleanSpec,
   choice: choiceSpec,
   'multi-choice': multiChoiceSpec,

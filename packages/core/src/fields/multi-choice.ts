@@ -1,12 +1,18 @@
-import { addIgnored, isListed, readCount, readKeywords, type SchemaSource } from '../json-schema/index.js';
+import {
+  addIgnored,
+  isListed,
+  readKeywords,
+  readLimit,
+  type SchemaSource,
+  takeTexts,
+} from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { isRecord, ownData } from '../untrusted/own-value.js';
-import { type SentValue, sentValue, wrongType } from './content-issue.js';
-import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
+import { isRecord } from '../untrusted/own-value.js';
+import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
-import { type Finding, requiredFinding } from './issue.js';
+import type { Finding } from './issue.js';
 import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
-import { initialList, readTextList, type TextListField } from './text-list.js';
+import { readTextList, type TextListField } from './text-list.js';
 
 /** Several of listed values. */
 export interface MultiChoiceField extends FieldBase {
@@ -23,7 +29,6 @@ export const multiChoiceSpec: FieldSpec<
   readonly string[],
   OwnMembers<MultiChoiceField> | OwnMembers<TextListField>
 > = {
-  asks: ({ type }) => type === 'array',
   read(source) {
     // Each option is chosen once or not at all, so `uniqueItems` holds by itself.
     addIgnored(source, ['items', 'minItems', 'maxItems', 'uniqueItems']);
@@ -43,12 +48,13 @@ export const multiChoiceSpec: FieldSpec<
     if (typeof counts === 'string') {
       return counts;
     }
-    return options === undefined
-      ? readTextList(source, items, counts)
-      : { kind: 'multi-choice', options, ...counts, ...readDefault(source, options) };
+    if (options === undefined) {
+      return readTextList(source, items, counts);
+    }
+    const suggested = source.keywords.get('default');
+    const suggestion = suggested === undefined ? {} : readDefault(source, options, suggested);
+    return { kind: 'multi-choice', options, ...counts, ...suggestion };
   },
-  initialValue: initialList,
-  isAnswered: (value): value is readonly string[] => Array.isArray(value) && value.length > 0,
   check(field, value) {
     const chosen = new Set(value);
     const count = field.options.filter((option) => chosen.has(option.value)).length;
@@ -60,14 +66,7 @@ export const multiChoiceSpec: FieldSpec<
     const wires = options.filter((option) => chosen.has(option.value)).map(({ wire }) => wire);
     return wires.length > 0 ? Object.freeze(wires) : undefined;
   },
-  checkSent: (field, sent) => checkItems(field, sent),
-  fromFormLibrary: asList,
 };
-
-/** A native `FormData` has a list of one as a single text. */
-export function asList(value: unknown): FieldValue {
-  return typeof value === 'string' ? [value].filter(Boolean) : (value as FieldValue);
-}
 
 /** How many an answer may hold. */
 export interface Counts {
@@ -77,8 +76,8 @@ export interface Counts {
 
 /** @param most as many as there are. */
 export function readCounts(source: SchemaSource, most = Infinity): Counts | 'contradiction' {
-  const minItems = readCount(source, 'minItems');
-  const maxItems = readCount(source, 'maxItems');
+  const minItems = readLimit(source, 'minItems');
+  const maxItems = readLimit(source, 'maxItems');
   const least = Math.max(minItems ?? 0, 1);
   if (least > (maxItems ?? Infinity) || least > most) {
     source.context.log.add('boundsContradict', source.path);
@@ -99,14 +98,18 @@ export function readItems({ keywords, path, context }: SchemaSource): SchemaSour
 
 /** A list that holds anything but options is dropped whole: half a suggestion is another suggestion. */
 export function readDefault(
-  { keywords, path, context }: SchemaSource,
+  { path, context }: SchemaSource,
   options: readonly FieldOption[],
-  suggested = keywords.get('default'),
+  suggested: unknown,
 ): Pick<MultiChoiceField, 'defaultValue'> {
   if (suggested === undefined || suggested === null || (Array.isArray(suggested) && suggested.length === 0)) {
     return {};
   }
-  if (Array.isArray(suggested) && suggested.length <= options.length && context.budget.takeTexts(suggested)) {
+  if (
+    Array.isArray(suggested) &&
+    suggested.length <= options.length &&
+    takeTexts(context.budget, suggested)
+  ) {
     const wires = new Set<unknown>(suggested);
     const chosen = options.filter(({ wire }) => wires.has(wire));
     if (chosen.length === wires.size) {
@@ -117,46 +120,11 @@ export function readDefault(
   return {};
 }
 
-function checkCount({ minItems, maxItems }: Counts, count: number): Finding | undefined {
+export function checkCount({ minItems, maxItems }: Counts, count: number): Finding | undefined {
   if (minItems !== undefined && count < minItems) {
     return { code: 'minItems', params: { min: minItems, count } };
   }
   return maxItems !== undefined && count > maxItems
     ? { code: 'maxItems', params: { max: maxItems, count } }
     : undefined;
-}
-
-/** More than anyone adds. */
-const MOST_ADDED = 10_000;
-
-/** @param isAdded whether a text that is not listed may be sent too. */
-export function checkItems(
-  field: Counts & FieldBase & Pick<MultiChoiceField, 'options'> & { readonly kind: string },
-  sent: unknown,
-  isAdded?: (text: string) => boolean | undefined,
-): SentValue {
-  if (!Array.isArray(sent)) {
-    return wrongType('array', sent);
-  }
-  // More than there are options can't all be different ones; a sparse array of any length is not even looked through.
-  if (sent.length > field.options.length + (isAdded ? MOST_ADDED : 0)) {
-    return { finding: { code: 'repeatedItem', params: {} } };
-  }
-  const wires = new Set<unknown>(field.options.map(({ wire }) => wire));
-  const items: string[] = [];
-  for (let index = 0; index < sent.length; index += 1) {
-    const item = ownData(sent, index) as string;
-    if (!wires.has(item) && !(typeof item === 'string' && isAdded?.(item))) {
-      return { finding: { code: 'option', params: {} } };
-    }
-    items.push(item);
-  }
-  if (new Set(items).size < items.length) {
-    return { finding: { code: 'repeatedItem', params: {} } };
-  }
-  const isMissing = items.length === 0 && field.required;
-  return sentValue(
-    Object.freeze(items),
-    isMissing ? requiredFinding(field) : checkCount(field, items.length),
-  );
 }

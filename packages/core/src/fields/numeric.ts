@@ -2,17 +2,15 @@ import {
   addIgnored,
   isMultipleOf,
   multiplesAround,
-  readNumber,
-  readStep,
+  readLimit,
   type SchemaSource,
 } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { sentValue, wrongType } from './content-issue.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
-import type { FieldSpec } from './field-spec.js';
+import type { FieldSpec, OwnMembers } from './field-spec.js';
 import type { Finding } from './issue.js';
+import { checkBounds } from './limits.js';
 import { type NumberText, parseNumberText } from './number-text.js';
-import { asText, isFilled } from './textual.js';
 
 /** What numbers and integers share. */
 export interface NumberConstraints {
@@ -32,87 +30,87 @@ export interface NumericField<Kind extends NumericKind> extends FieldBase, Numbe
   readonly kind: Kind;
 }
 
+/** Any decimal number that a double carries exactly. */
+export type NumberField = NumericField<'number'>;
+
+/** A whole number within ±(2^53 − 1); `3.0` is one (JSON Schema 2020-12). */
+export type IntegerField = NumericField<'integer'>;
+
 /** The spec of both kinds of numbers. What a person types stays as it is, and is read when it is checked and sent. */
-export function numericSpec<Kind extends NumericKind>(kind: Kind): FieldSpec<NumericField<Kind>, string> {
+export function numericSpec<Kind extends NumericKind>(): FieldSpec<NumericField<Kind>, string> {
   return {
-    asks: ({ type, listed }) => type === kind && !listed,
-    read: (source) => readNumeric(source, kind),
-    initialValue: ({ defaultValue = '' }) => defaultValue,
-    isAnswered: isFilled,
+    read: readNumeric,
     check: (field, value, options) => {
       const parsed = parseNumberText(value, options);
-      return parsed.problem === undefined ? checkNumber(field, parsed.value) : numberFault(kind, parsed);
+      return parsed.problem === undefined
+        ? checkNumber(field, parsed.value)
+        : numberFault(field.kind, parsed);
     },
     encode: (_field, value, options) => parseNumberText(value, options).value,
-    checkSent: (field, sent) =>
-      // JSON has neither infinities nor `NaN`, and sends -0 as 0.
-      typeof sent === 'number' && Number.isFinite(sent)
-        ? sentValue(sent === 0 ? 0 : sent, checkNumber(field, sent))
-        : wrongType('number', sent),
-    fromFormLibrary: asText,
   };
 }
 
+/**
+ * Bounds, and the range in which one refuses an integer that could be sent. Libraries write ±(2^53 − 1) beside every integer (zod 4
+ * does), which a person can't go beyond anyway.
+ */
+const BOUNDS = [
+  ['minimum', Number.MIN_SAFE_INTEGER + 1, Infinity],
+  ['maximum', -Infinity, Number.MAX_SAFE_INTEGER - 1],
+  ['exclusiveMinimum', Number.MIN_SAFE_INTEGER, Infinity],
+  ['exclusiveMaximum', -Infinity, Number.MAX_SAFE_INTEGER],
+] as const;
 const HONOURED = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+
+type Bounds = { [Bound in (typeof BOUNDS)[number][0]]?: number };
 
 /** A number or an integer with no list of values. */
 function readNumeric<Kind extends NumericKind>(
   source: SchemaSource,
   kind: Kind,
-): ({ readonly kind: Kind } & NumberConstraints) | UnsupportedReason {
+): OwnMembers<NumericField<Kind>> | UnsupportedReason {
   const { path, context, keywords } = source;
   addIgnored(source, HONOURED);
-  const bounds: Bounds = {
-    minimum: readNumber(source, 'minimum'),
-    maximum: readNumber(source, 'maximum'),
-    exclusiveMinimum: readNumber(source, 'exclusiveMinimum'),
-    exclusiveMaximum: readNumber(source, 'exclusiveMaximum'),
-  };
-  const multipleOf = readStep(source);
+  const bounds: Bounds = {};
+  const narrowing: Bounds = {};
+  for (const [name, least, most] of BOUNDS) {
+    const bound = readLimit(source, name);
+    if (bound !== undefined) {
+      bounds[name] = bound;
+      if (kind === 'number' || (bound >= least && bound <= most)) {
+        narrowing[name] = bound;
+      }
+    }
+  }
+  const multipleOf = readLimit(source, 'multipleOf');
   const constant = keywords.get('const');
   const isPossible =
     constant === undefined
       ? !isEmptyRange(kind, bounds)
-      : takesConstant(constant, kind, bounds) &&
-        (multipleOf === undefined || isMultipleOf(constant, multipleOf));
+      : typeof constant === 'number' &&
+        Number.isFinite(constant) &&
+        checkNumber({ kind, ...bounds, ...(multipleOf !== undefined && { multipleOf }) }, constant) ===
+          undefined;
   if (!isPossible) {
     context.log.add('boundsContradict', path);
     return 'contradiction';
   }
-  const defaultValue = readDefault(source, kind);
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = narrowing(kind, bounds);
+  const suggested = keywords.get('default') ?? undefined;
+  // A fraction suggested for an integer is of the wrong type; one out of bounds is kept, for the person to correct.
+  const isSuggested = kind === 'integer' ? Number.isInteger(suggested) : Number.isFinite(suggested);
+  if (suggested !== undefined && !isSuggested) {
+    context.log.add('defaultInvalid', pointer(path, 'default'));
+  }
   return {
     kind,
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    ...(exclusiveMinimum !== undefined && { exclusiveMinimum }),
-    ...(exclusiveMaximum !== undefined && { exclusiveMaximum }),
+    ...narrowing,
     ...(multipleOf !== undefined && { multipleOf }),
     ...(typeof constant === 'number' && { constant }),
-    ...(defaultValue !== undefined && { defaultValue }),
+    ...(isSuggested && { defaultValue: String(suggested) }),
   };
 }
 
-interface Bounds {
-  readonly minimum: number | undefined;
-  readonly maximum: number | undefined;
-  readonly exclusiveMinimum: number | undefined;
-  readonly exclusiveMaximum: number | undefined;
-}
-
-function takesConstant(constant: unknown, kind: 'number' | 'integer', bounds: Bounds): constant is number {
-  return (
-    typeof constant === 'number' &&
-    Number.isFinite(constant) &&
-    (kind === 'number' || Number.isSafeInteger(constant)) &&
-    constant >= (bounds.minimum ?? -Infinity) &&
-    constant <= (bounds.maximum ?? Infinity) &&
-    constant > (bounds.exclusiveMinimum ?? -Infinity) &&
-    constant < (bounds.exclusiveMaximum ?? Infinity)
-  );
-}
-
-function isEmptyRange(kind: 'number' | 'integer', bounds: Bounds): boolean {
+function isEmptyRange(kind: NumericKind, bounds: Bounds): boolean {
   const { minimum = -Infinity, maximum = Infinity } = bounds;
   const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = bounds;
   if (kind === 'integer') {
@@ -125,42 +123,6 @@ function isEmptyRange(kind: 'number' | 'integer', bounds: Bounds): boolean {
     (exclusiveMinimum !== -Infinity && exclusiveMinimum >= Math.min(maximum, exclusiveMaximum)) ||
     (exclusiveMaximum !== Infinity && exclusiveMaximum <= Math.max(minimum, exclusiveMinimum))
   );
-}
-
-/**
- * The bounds that refuse an answer which could be sent. Libraries write ±(2^53 − 1) beside every integer (zod 4 does), which
- * a person can't go beyond anyway.
- */
-function narrowing(kind: NumericKind, bounds: Bounds): Bounds {
-  if (kind === 'number') {
-    return bounds;
-  }
-  return {
-    minimum: within(bounds.minimum, Number.MIN_SAFE_INTEGER + 1, Infinity),
-    maximum: within(bounds.maximum, -Infinity, Number.MAX_SAFE_INTEGER - 1),
-    exclusiveMinimum: within(bounds.exclusiveMinimum, Number.MIN_SAFE_INTEGER, Infinity),
-    exclusiveMaximum: within(bounds.exclusiveMaximum, -Infinity, Number.MAX_SAFE_INTEGER),
-  };
-}
-
-function within(bound: number | undefined, least: number, most: number): number | undefined {
-  return bound !== undefined && bound >= least && bound <= most ? bound : undefined;
-}
-
-/** A fraction suggested for an integer is of the wrong type; one out of bounds is kept, for the person to correct. */
-function readDefault(
-  { keywords, path, context }: SchemaSource,
-  kind: 'number' | 'integer',
-): string | undefined {
-  const value = keywords.get('default');
-  if (value === undefined || value === null) {
-    return undefined;
-  }
-  if (typeof value === 'number' && (kind === 'integer' ? Number.isInteger(value) : Number.isFinite(value))) {
-    return String(value);
-  }
-  context.log.add('defaultInvalid', pointer(path, 'default'));
-  return undefined;
 }
 
 function numberFault(kind: NumericKind, parsed: Extract<NumberText, { problem: string }>): Finding {
@@ -181,7 +143,10 @@ function numberFault(kind: NumericKind, parsed: Extract<NumberText, { problem: s
 }
 
 /** Checks a number as it is sent: whole, exact, `const`, bounds, step. */
-function checkNumber(field: NumericField<NumericKind>, value: number): Finding | undefined {
+export function checkNumber(
+  field: NumberConstraints & { readonly kind: NumericKind },
+  value: number,
+): Finding | undefined {
   if (field.kind === 'integer' && !Number.isInteger(value)) {
     return { code: 'integer', params: {} };
   }
@@ -193,22 +158,6 @@ function checkNumber(field: NumericField<NumericKind>, value: number): Finding |
     return { code: 'const', params: { value: field.constant, kind: field.kind } };
   }
   return checkBounds(field, value) ?? checkStep(field, value);
-}
-
-function checkBounds(constraints: NumberConstraints, value: number): Finding | undefined {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = constraints;
-  if (minimum !== undefined && value < minimum) {
-    return { code: 'minimum', params: { min: minimum } };
-  }
-  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
-    return { code: 'exclusiveMinimum', params: { n: exclusiveMinimum } };
-  }
-  if (maximum !== undefined && value > maximum) {
-    return { code: 'maximum', params: { max: maximum } };
-  }
-  return exclusiveMaximum !== undefined && value >= exclusiveMaximum
-    ? { code: 'exclusiveMaximum', params: { n: exclusiveMaximum } }
-    : undefined;
 }
 
 function checkStep({ multipleOf: step }: NumberConstraints, value: number): Finding | undefined {

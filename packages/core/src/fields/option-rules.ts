@@ -1,94 +1,83 @@
 import { TEXT_FORMATS } from '../formats/text-formats.js';
 import {
-  countCodePoints,
   isMultipleOf,
-  readCount,
-  readNumber,
-  readStep,
+  type ListedValue,
+  readLimit,
   readText,
   type SchemaSource,
+  takeReads,
+  takeUnits,
 } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { checkBounds, checkLength } from './limits.js';
 
-/** Rules beside a list of values that decide which of them can be answered. A `pattern` is the server's to check. */
-export const OPTION_RULES = [
+const LIMITS = [
   'minLength',
   'maxLength',
-  'format',
   'minimum',
   'maximum',
   'exclusiveMinimum',
   'exclusiveMaximum',
   'multipleOf',
-];
+] as const;
 
-type Rule = readonly [keyword: string, refuses: (wire: string | number) => boolean];
+/** Rules beside a list of values that decide which of them can be answered. A `pattern` is the server's to check. */
+export const OPTION_RULES: readonly string[] = ['format', ...LIMITS];
 
-/** Drops the values that the rules beside them refuse: they could be chosen but never accepted. */
-export class OptionRules {
-  readonly #rules: readonly Rule[];
-  readonly #source: SchemaSource;
-  readonly #told = new Set<string>();
+export type OptionRules = { readonly [Limit in (typeof LIMITS)[number]]?: number } & {
+  readonly format?: string;
+};
 
-  constructor(source: SchemaSource) {
-    this.#source = source;
-    const { keywords } = source;
-    this.#rules = OPTION_RULES.some((keyword) => keywords.has(keyword))
-      ? [...textRules(source), ...numberRules(source)]
-      : [];
+/** The rules beside a list of values; most lists have none. */
+export function readOptionRules(source: SchemaSource): OptionRules | undefined {
+  let rules: { -readonly [Rule in keyof OptionRules]: OptionRules[Rule] } | undefined;
+  if (source.keywords.has('format')) {
+    const format = readText(source, 'format');
+    if (format !== undefined && TEXT_FORMATS.has(format)) {
+      rules = { format };
+    } else if (format !== undefined) {
+      source.context.log.addIgnored(source.path, 'format');
+    }
   }
-
-  get isEmpty(): boolean {
-    return this.#rules.length === 0;
+  for (const keyword of LIMITS) {
+    const limit = source.keywords.has(keyword) ? readLimit(source, keyword) : undefined;
+    if (limit !== undefined) {
+      rules = { ...rules, [keyword]: limit };
+    }
   }
+  return rules;
+}
 
-  /** @returns false where checking so many values, or such long ones, would cost too much. */
-  affords(wires: readonly unknown[]): boolean {
-    const { budget } = this.#source.context;
-    const units = wires.reduce<number>((sum, wire) => sum + (typeof wire === 'string' ? wire.length : 0), 0);
-    return budget.takeReads(wires.length) && budget.takeUnits(units);
-  }
+/** @returns false where checking so many values, or such long ones, would cost too much. */
+export function affordsRules({ context: { budget } }: SchemaSource, listed: readonly ListedValue[]): boolean {
+  const units = listed.reduce((sum, { wire }) => sum + (typeof wire === 'string' ? wire.length : 0), 0);
+  return takeReads(budget, listed.length) && takeUnits(budget, units);
+}
 
-  /** Tells of each rule once that it refuses something. */
-  takes(wire: string | number): boolean {
-    const keyword = this.#rules.find(([, refuses]) => refuses(wire))?.[0];
-    if (keyword !== undefined && !this.#told.has(keyword)) {
-      this.#told.add(keyword);
-      this.#source.context.log.add('boundsContradict', pointer(this.#source.path, keyword));
+/** Drops the values that the rules refuse: they could be chosen but never accepted. Each such rule is one problem. */
+export function applyRules<Option extends { readonly wire: string | number }>(
+  { context, path }: SchemaSource,
+  rules: OptionRules,
+  options: readonly Option[],
+): readonly Option[] {
+  const refusing = new Set<string>();
+  return options.filter(({ wire }) => {
+    const keyword = refusingRule(rules, wire);
+    if (keyword !== undefined && !refusing.has(keyword)) {
+      refusing.add(keyword);
+      context.log.add('boundsContradict', pointer(path, keyword));
     }
     return keyword === undefined;
-  }
+  });
 }
 
-function textRules(source: SchemaSource): Rule[] {
-  const format = readText(source, 'format');
-  const isFormat = format === undefined ? undefined : TEXT_FORMATS.get(format);
-  if (format !== undefined && isFormat === undefined) {
-    source.context.log.addIgnored(source.path, 'format');
+/** Findings of limits are called as their keywords are. */
+function refusingRule(rules: OptionRules, wire: string | number): string | undefined {
+  const { format, minLength, maxLength, multipleOf } = rules;
+  if (typeof wire === 'string') {
+    const hasFault = TEXT_FORMATS.get(format)?.(wire) !== undefined;
+    return checkLength(wire, minLength, maxLength)?.code ?? (hasFault ? 'format' : undefined);
   }
-  const rule = (keyword: string, refuses: ((text: string) => boolean) | false): Rule[] =>
-    refuses ? [[keyword, (wire) => typeof wire === 'string' && refuses(wire)]] : [];
-  const least = readCount(source, 'minLength');
-  const most = readCount(source, 'maxLength');
-  return [
-    ...rule('minLength', least !== undefined && ((text) => countCodePoints(text) < least)),
-    ...rule('maxLength', most !== undefined && ((text) => countCodePoints(text) > most)),
-    ...rule('format', isFormat !== undefined && ((text) => !isFormat(text))),
-  ];
-}
-
-function numberRules(source: SchemaSource): Rule[] {
-  const rule = (
-    keyword: string,
-    limit: number | undefined,
-    refuses: (value: number, limit: number) => boolean,
-  ): Rule[] =>
-    limit === undefined ? [] : [[keyword, (wire) => typeof wire === 'number' && refuses(wire, limit)]];
-  return [
-    ...rule('minimum', readNumber(source, 'minimum'), (value, limit) => value < limit),
-    ...rule('maximum', readNumber(source, 'maximum'), (value, limit) => value > limit),
-    ...rule('exclusiveMinimum', readNumber(source, 'exclusiveMinimum'), (value, limit) => value <= limit),
-    ...rule('exclusiveMaximum', readNumber(source, 'exclusiveMaximum'), (value, limit) => value >= limit),
-    ...rule('multipleOf', readStep(source), (value, step) => !isMultipleOf(value, step)),
-  ];
+  const isOffStep = multipleOf !== undefined && !isMultipleOf(wire, multipleOf);
+  return checkBounds(rules, wire)?.code ?? (isOffStep ? 'multipleOf' : undefined);
 }

@@ -5,13 +5,16 @@ import {
   listValues,
   pictureOf,
   type SchemaSource,
+  takeOptions,
+  takeReads,
+  takeTexts,
 } from '../json-schema/index.js';
 import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { withDistinctLabels } from './distinct-labels.js';
 import type { UnsupportedReason } from './field-base.js';
-import { OPTION_RULES, OptionRules } from './option-rules.js';
+import { affordsRules, applyRules, OPTION_RULES, readOptionRules } from './option-rules.js';
 
 export interface FieldOption {
   /** What a control holds: unique within the field. */
@@ -42,8 +45,8 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
   if (reason !== undefined) {
     return reason;
   }
-  const rules = new OptionRules(source);
-  if (!rules.isEmpty && !rules.affords(listed.map(({ wire }) => wire))) {
+  const rules = readOptionRules(source);
+  if (rules && !affordsRules(source, listed)) {
     context.log.add('tooManyOptions', path, { count: listed.length, limit: context.limits.maxReads });
     return 'tooLarge';
   }
@@ -51,14 +54,14 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
   if (listedOptions.length === 0) {
     return 'noOptions';
   }
-  const options = rules.isEmpty ? listedOptions : listedOptions.filter(({ wire }) => rules.takes(wire));
+  const options = rules ? applyRules(source, rules, listedOptions) : listedOptions;
   const constant = keywords.get('const');
   const taken = constant === undefined ? options : options.filter(({ wire }) => wire === constant);
   if (taken.length === 0) {
     context.log.add('boundsContradict', path);
     return 'contradiction';
   }
-  return distinct(taken);
+  return Object.freeze(withDistinctLabels(taken, nameOf));
 }
 
 /**
@@ -89,7 +92,12 @@ export function readSuggestions(
     more: pictureOf(read),
     keyword: SUGGESTIONS,
   }));
-  if (!context.budget.takeTexts(listed.map(({ wire }) => wire))) {
+  if (
+    !takeTexts(
+      context.budget,
+      listed.map(({ wire }) => wire),
+    )
+  ) {
     context.log.add('schemaUnreadable', pointer(path, SUGGESTIONS));
     return undefined;
   }
@@ -100,7 +108,7 @@ export function readSuggestions(
     addInvalid(source, SUGGESTIONS);
   }
   const options = toOptions(source, taken);
-  return options.length === 0 ? undefined : distinct(options);
+  return options.length === 0 ? undefined : Object.freeze(withDistinctLabels(options, nameOf));
 }
 
 /** Reads a member of one entry; nothing where the entry is no object. */
@@ -116,7 +124,7 @@ export function readEntries(
     return 'unknownType';
   }
   const count = listed.length;
-  if (count > limits.maxOptions || !budget.takeReads(count) || !budget.takeOptions(count)) {
+  if (count > limits.maxOptions || !takeReads(budget, count) || !takeOptions(budget, count)) {
     log.add('tooManyOptions', pointer(path, keyword), { count, limit: limits.maxOptions });
     return 'tooLarge';
   }
@@ -128,13 +136,12 @@ export function readEntries(
   );
 }
 
-/** @returns the same, frozen, with labels that are told apart. */
-export function distinct<Option extends FieldOption>(options: readonly Option[]): readonly Option[] {
-  return Object.freeze(withDistinctLabels(options, nameOf));
-}
-
 const LINE_BREAK = /[\r\n]/;
 
+/**
+ * What a control holds for an option is the wire value's text, made different from the others' where `1` and `"1"` are both
+ * listed, and never empty, because an empty control means that nothing was chosen.
+ */
 export function toOptions(source: SchemaSource, listed: readonly ListedValue[]): FieldOption[] {
   const { context, path } = source;
   const types = declaredTypes(source);
@@ -146,7 +153,11 @@ export function toOptions(source: SchemaSource, listed: readonly ListedValue[]):
     if (wire === null) {
       continue;
     }
-    if (!isWire(wire) || !takesWire(types, wire)) {
+    // A listed value that the schema's own `type` refuses could be chosen but never accepted.
+    if (
+      (typeof wire !== 'string' && !(typeof wire === 'number' && Number.isFinite(wire))) ||
+      (types !== undefined && !types.has(typeof wire) && !(Number.isInteger(wire) && types.has('integer')))
+    ) {
       addInvalid(source, keyword);
       continue;
     }
@@ -159,7 +170,11 @@ export function toOptions(source: SchemaSource, listed: readonly ListedValue[]):
     const label =
       shownText(title, limit) ?? shownText(String(wire), limit) ?? cutText(JSON.stringify(wire), limit);
     const details = shownText(description, limit);
-    const value = optionValue(wire, values);
+    let value = wire === '' ? '(empty)' : String(wire);
+    while (values.has(value)) {
+      value += '*';
+    }
+    values.add(value);
     options.push(
       Object.freeze({
         value,
@@ -173,31 +188,7 @@ export function toOptions(source: SchemaSource, listed: readonly ListedValue[]):
   return options;
 }
 
-function isWire(wire: unknown): wire is string | number {
-  return typeof wire === 'string' || (typeof wire === 'number' && Number.isFinite(wire));
-}
-
-/** A listed value that the schema's own `type` refuses could be chosen but never accepted. */
-function takesWire(types: ReadonlySet<unknown> | undefined, wire: string | number): boolean {
-  return types === undefined || types.has(typeof wire) || (Number.isInteger(wire) && types.has('integer'));
-}
-
-/**
- * What a control holds for an option: the wire value's text, made different from the others' where `1` and `"1"` are
- * both listed, and never empty, because an empty control means that nothing was chosen.
- *
- * @param taken the values given so far; the new one is added.
- */
-function optionValue(wire: string | number, taken: Set<string>): string {
-  let value = wire === '' ? '(empty)' : String(wire);
-  while (taken.has(value)) {
-    value += '*';
-  }
-  taken.add(value);
-  return value;
-}
-
 /** `1` and `"1"` read the same, and an empty text reads as nothing. */
-function nameOf({ value, wire }: FieldOption): string {
+export function nameOf({ value, wire }: FieldOption): string {
   return value === String(wire) ? value : JSON.stringify(wire);
 }

@@ -1,18 +1,20 @@
 import {
   isListed,
-  type Keywords,
   type ParseContext,
   readKeywords,
   readType,
   type SchemaSource,
+  takeReads,
+  takeText,
 } from '../json-schema/index.js';
 import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord } from '../untrusted/own-value.js';
 import type { FieldBase, FieldId, UnsupportedReason } from './field-base.js';
-import type { FieldModel } from './field-model.js';
+import type { FieldKind, FieldModel } from './field-model.js';
 import { fieldSpecs } from './field-specs.js';
 import { INPUT } from './resource.js';
+import { textualKind } from './textual.js';
 
 export interface FieldPlace {
   readonly id: FieldId;
@@ -28,13 +30,15 @@ const THROWING_READS = 500;
 /** Reads one property of a requested schema. What can't be asked becomes an `unsupported` field with its reason. */
 export function readField(schema: unknown, place: FieldPlace, context: ParseContext): FieldModel {
   const { id, key, required, path } = place;
-  const unnamed = { id, key, label: cutText(key, shownLength(key, context)), required };
+  const { budget, limits } = context;
+  const label = cutText(key, takeText(budget, Math.min(key.length, limits.maxTextLength)));
+  const unnamed = { id, key, label, required };
   try {
     return readSchema(schema, unnamed, path, context);
   } catch {
     // Only a getter or a proxy can throw here; JSON has neither.
     context.log.add('schemaUnreadable', path);
-    context.budget.takeReads(THROWING_READS);
+    takeReads(budget, THROWING_READS);
     return toField(unnamed, 'unknownType');
   }
 }
@@ -54,12 +58,52 @@ function readSchema(schema: unknown, unnamed: FieldBase, path: string, context: 
   if (read.keywords === undefined) {
     return toField(unnamed, read.reason);
   }
-  const base = { ...unnamed, ...readWords(read.keywords, unnamed.label, path, context) };
-  return toField(base, readMembers({ keywords: read.keywords, path, context }));
+  const source: SchemaSource = { keywords: read.keywords, path, context };
+  const title = readShown(source, 'title');
+  const description = readShown(source, 'description');
+  const base = {
+    ...unnamed,
+    label: title ?? unnamed.label,
+    ...(description !== undefined && { description }),
+  };
+  const kind = kindOf(source);
+  if (kind === undefined) {
+    return toField(base, 'unknownType');
+  }
+  // Each spec takes its own kind, which TypeScript can't relate to the record's key.
+  const spec: { read(source: SchemaSource, kind: FieldKind): ReadMembers } = fieldSpecs[kind];
+  return toField(base, spec.read(source, kind));
+}
+
+/** By which spec a schema is read. @returns `undefined`, with a problem, for what is of no type that can be asked. */
+function kindOf(source: SchemaSource): FieldKind | undefined {
+  const { keywords } = source;
+  if (keywords.has(INPUT)) {
+    return 'resource';
+  }
+  const type = readType(source);
+  switch (type) {
+    case 'string':
+      return isListed(keywords) ? 'choice' : textualKind(keywords.get('format'));
+    case 'number':
+    case 'integer':
+      return isListed(keywords) ? 'choice' : type;
+    case 'boolean':
+      return 'boolean';
+    case 'array':
+      // Its items decide whether it is a list of texts.
+      return 'multi-choice';
+    case 'object':
+      return 'unsupported';
+    case undefined:
+      return undefined;
+    default:
+      return type satisfies never;
+  }
 }
 
 /** A field's members beside its base. They hold together because one spec has read them. */
-type ReadMembers = { readonly kind: FieldModel['kind'] } | UnsupportedReason;
+type ReadMembers = { readonly kind: FieldKind } | UnsupportedReason;
 
 function toField(base: FieldBase, members: ReadMembers): FieldModel {
   const own = typeof members === 'string' ? { kind: 'unsupported', reason: members } : members;
@@ -67,54 +111,22 @@ function toField(base: FieldBase, members: ReadMembers): FieldModel {
   return Object.freeze(Object.assign({}, base, own)) as FieldModel;
 }
 
-function readMembers(source: SchemaSource): ReadMembers {
-  if (source.keywords.has(INPUT)) {
-    return fieldSpecs.resource.read(source);
-  }
-  const type = readType(source);
-  if (type === undefined) {
-    return 'unknownType';
-  }
-  const shape = { type, listed: isListed(source.keywords), format: source.keywords.get('format') };
-  return SPECS.find(({ asks }) => asks(shape))?.read(source) ?? 'unknownType';
-}
-
-const SPECS = Object.values(fieldSpecs);
-
-function readWords(
-  keywords: Keywords,
-  fallback: string,
-  path: string,
-  context: ParseContext,
-): Pick<FieldBase, 'label' | 'description'> {
-  const title = readShown(keywords, 'title', path, context);
-  const description = readShown(keywords, 'description', path, context);
-  return { label: title ?? fallback, ...(description !== undefined && { description }) };
-}
-
-/** In UTF-16 units: what may be shown of a text. */
-function shownLength(text: string, { budget, limits }: ParseContext): number {
-  return budget.takeText(Math.min(text.length, limits.maxTextLength));
-}
-
 /** A text for the person; one without a visible character counts as none. */
 function readShown(
-  keywords: Keywords,
+  { keywords, path, context: { budget, limits, log } }: SchemaSource,
   keyword: string,
-  path: string,
-  context: ParseContext,
 ): string | undefined {
   const text = keywords.get(keyword);
   if (text === undefined || text === null) {
     return undefined;
   }
   if (typeof text !== 'string') {
-    context.log.add('keywordInvalid', pointer(path, keyword), { keyword });
+    log.add('keywordInvalid', pointer(path, keyword), { keyword });
     return undefined;
   }
-  const limit = shownLength(text, context);
+  const limit = takeText(budget, Math.min(text.length, limits.maxTextLength));
   if (text.length > limit) {
-    context.log.add('textTooLong', pointer(path, keyword), { count: text.length, limit });
+    log.add('textTooLong', pointer(path, keyword), { count: text.length, limit });
   }
   return shownText(text, limit);
 }

@@ -5,16 +5,15 @@ import {
   type ListedValue,
   readType,
   type SchemaSource,
+  takeTexts,
 } from '../json-schema/index.js';
 import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
-import { type SentValue } from './content-issue.js';
+import { withDistinctLabels } from './distinct-labels.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
-import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
-import type { Finding } from './issue.js';
-import { asList, checkItems, readCounts, readDefault, readItems } from './multi-choice.js';
-import { initialList } from './text-list.js';
-import { distinct, type FieldOption, readEntries, type ReadMember, toOptions } from './options.js';
+import type { FieldSpec, OwnMembers } from './field-spec.js';
+import { checkCount, readCounts, readDefault, readItems } from './multi-choice.js';
+import { type FieldOption, nameOf, readEntries, type ReadMember, toOptions } from './options.js';
 
 export type ResourceKind = 'file' | 'directory';
 
@@ -52,8 +51,6 @@ export const INPUT = 'x-openai-input';
 
 /** What a control holds is a list of URIs, of one at most where a single one is asked for. */
 export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
-  // The keyword says so, whatever the type: `readField` looks for it first.
-  asks: () => false,
   read(source) {
     const members = readResource(source);
     if (members === 'unknownType') {
@@ -61,31 +58,24 @@ export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
     }
     return members;
   },
-  initialValue: initialList,
-  isAnswered: (value, { selection }): value is readonly string[] =>
-    Array.isArray(value) && (selection === 'implicit' || value.length > 0),
-  check: (field, value, options) => checkUris(field, [...new Set(value)], options).finding as Finding,
+  check(field, value, { isAdded }) {
+    const { id, add, options } = field;
+    const listed = new Set(options.map((option) => option.value));
+    const uris = new Set(value);
+    for (const uri of uris) {
+      if (!listed.has(uri) && !(add && isAdded?.(id, uri))) {
+        return { code: 'option', params: {} };
+      }
+    }
+    return checkCount(field.multiple ? field : { maxItems: 1 }, uris.size);
+  },
   encode({ multiple, options }, value) {
     const held = new Set(value);
     const listed = options.filter((option) => held.delete(option.value)).map(({ wire }) => wire);
     const uris = [...listed, ...held];
     return multiple ? Object.freeze(uris) : uris[0];
   },
-  checkSent(field, sent, options) {
-    const checked = checkUris(field, field.multiple ? sent : [sent], options);
-    return checked.finding || field.multiple ? checked : { value: sent as string };
-  },
-  fromFormLibrary: asList,
 };
-
-function checkUris(field: ResourceField, uris: unknown, { isAdded }: ValidateOptions): SentValue {
-  const { id, add, multiple, required, selection } = field;
-  return checkItems(
-    { ...field, required: required && selection === 'explicit', ...(!multiple && { maxItems: 1 }) },
-    uris,
-    add && ((uri) => isAdded?.(id, uri)),
-  );
-}
 
 /** @returns `unknownType` for all that breaks the keyword's rules. */
 function readResource(source: SchemaSource): OwnMembers<ResourceField> | UnsupportedReason {
@@ -155,7 +145,7 @@ function readListed(source: SchemaSource, listed: unknown): readonly ResourceOpt
   const values: ListedValue[] = [];
   for (const read of entries) {
     const wire = read('uri');
-    if (typeof wire !== 'string' || !budget.takeTexts([wire]) || !isUri(wire)) {
+    if (typeof wire !== 'string' || !takeTexts(budget, [wire]) || !isUri(wire)) {
       return 'unknownType';
     }
     const mimeType = shownText(read('mimeType'), LONGEST_TYPE);
@@ -168,7 +158,7 @@ function readListed(source: SchemaSource, listed: unknown): readonly ResourceOpt
       keyword: INPUT,
     });
   }
-  return distinct(toOptions(source, values)) as readonly ResourceOption[];
+  return Object.freeze(withDistinctLabels(toOptions(source, values), nameOf)) as readonly ResourceOption[];
 }
 
 const LONGEST_TYPE = 100;

@@ -1,16 +1,16 @@
-import type { SchemaSource } from '../json-schema/index.js';
+import { type SchemaSource, takeTexts } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { ownData } from '../untrusted/own-value.js';
-import { type SentValue, sentValue, wrongType } from './content-issue.js';
-import { dateSpec } from './date.js';
-import { dateTimeSpec } from './date-time.js';
-import { emailSpec } from './email.js';
-import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
+import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
-import { type Finding, requiredFinding } from './issue.js';
-import { type TextField, textSpec } from './text.js';
-import type { TextualField } from './textual.js';
-import { uriSpec } from './uri.js';
+import type { Finding } from './issue.js';
+import {
+  asSent,
+  checkTextual,
+  readTextual,
+  type TextField,
+  type TextualField,
+  textualKind,
+} from './textual.js';
 
 /** What one text of a list has to be: a kind that is typed as text, with its rules. */
 export type TextListItem =
@@ -28,48 +28,18 @@ export interface TextListField extends FieldBase {
   readonly defaultValue?: readonly string[];
 }
 
-/** A text of the list and its spec: its rules are those of a field of its own. */
-type ItemSpec = FieldSpec<TextField, string>;
-
-const ITEM_SPECS = {
-  text: textSpec,
-  email: emailSpec,
-  uri: uriSpec,
-  date: dateSpec,
-  'date-time': dateTimeSpec,
-} as unknown as Readonly<Record<TextListItem['kind'], ItemSpec>>;
-
-const ITEMS = Object.values(ITEM_SPECS);
-
-const NOTHING: readonly string[] = Object.freeze([]);
-
-/** What a control of a list holds at first. */
-export function initialList({ defaultValue = NOTHING }: { readonly defaultValue?: readonly string[] }) {
-  return defaultValue;
-}
-
 /** What a control holds may have empty texts, which are being written: they are neither checked nor sent. */
 export const textListSpec: FieldSpec<TextListField, readonly string[]> = {
   // An array's items say which kind it is: `multiChoiceSpec` reads both.
-  asks: () => false,
   read: () => 'freeArray',
-  initialValue: initialList,
-  isAnswered: (value): value is readonly string[] =>
-    Array.isArray(value) && value.some((text) => isText(text)),
   check(field, value, options) {
     const { count, finding } = checkTexts(field, value, options);
-    return finding ?? checkCount(field, count);
+    return finding ?? checkListCount(field, count);
   },
-  encode({ item }, value, options) {
-    const sent = value
-      .filter(isText)
-      .map((text) => String(specOf(item).encode(asField(item), text, options)));
+  encode({ item }, value) {
+    const sent = value.filter(isText).map((text) => asSent(item, text));
     return sent.length > 0 ? Object.freeze(sent) : undefined;
   },
-  checkSent: (field, sent, options) =>
-    Array.isArray(sent) ? checkSentTexts(field, sent, options) : wrongType('array', sent),
-  // A native `FormData` has a list of one as a single text.
-  fromFormLibrary: (value) => (typeof value === 'string' && value !== '' ? [value] : (value as FieldValue)),
 };
 
 /** @returns a reason for an array of anything but texts. */
@@ -78,11 +48,12 @@ export function readTextList(
   items: SchemaSource,
   counts: Pick<TextListField, 'minItems' | 'maxItems'>,
 ): OwnMembers<TextListField> | UnsupportedReason {
-  const shape = { type: 'string', listed: false, format: items.keywords.get('format') } as const;
-  const spec = ITEMS.find(({ asks }) => asks(shape));
-  const members = items.keywords.get('type') === 'string' ? spec?.read(items) : undefined;
-  if (members === undefined || typeof members === 'string') {
-    return members ?? 'freeArray';
+  if (items.keywords.get('type') !== 'string') {
+    return 'freeArray';
+  }
+  const members = readTextual(items, textualKind(items.keywords.get('format')));
+  if (typeof members === 'string') {
+    return members;
   }
   // A text that is added is empty, so a `default` of the items means nothing.
   const item = Object.fromEntries(Object.entries(members).filter(([member]) => member !== 'defaultValue'));
@@ -105,7 +76,7 @@ function readDefault({ keywords, path, context }: SchemaSource): readonly string
   if (
     Array.isArray(suggested) &&
     suggested.length <= context.limits.maxOptions &&
-    context.budget.takeTexts(suggested)
+    takeTexts(context.budget, suggested)
   ) {
     const texts = suggested.filter((text): text is string => typeof text === 'string');
     if (texts.length === suggested.length) {
@@ -116,26 +87,16 @@ function readDefault({ keywords, path, context }: SchemaSource): readonly string
   return undefined;
 }
 
-function isText(text: unknown): text is string {
+export function isText(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '';
-}
-
-function specOf({ kind }: TextListItem): ItemSpec {
-  return ITEM_SPECS[kind];
-}
-
-/** The specs of texts look at their own members only. */
-function asField(item: TextListItem): TextField {
-  return item as unknown as TextField;
 }
 
 /** The first text that is wrong, by its place: from 1. */
 function checkTexts(
   { item, uniqueItems }: TextListField,
   texts: readonly unknown[],
-  options: ValidateOptions,
+  { matcher }: ValidateOptions,
 ): { readonly count: number; readonly finding?: Finding } {
-  const spec = specOf(item);
   const seen = new Set<string>();
   let count = 0;
   for (const [index, text] of texts.entries()) {
@@ -143,9 +104,9 @@ function checkTexts(
       continue;
     }
     count += 1;
-    const sent = String(spec.encode(asField(item), text, options));
+    const sent = asSent(item, text);
     const finding =
-      spec.check(asField(item), text, options) ??
+      checkTextual(item, sent, matcher) ??
       (uniqueItems && seen.has(sent) ? { code: 'repeatedText' as const, params: {} } : undefined);
     seen.add(sent);
     if (finding) {
@@ -155,7 +116,7 @@ function checkTexts(
   return { count };
 }
 
-function checkCount(
+export function checkListCount(
   { minItems = 0, maxItems = Infinity }: TextListField,
   count: number,
 ): Finding | undefined {
@@ -163,29 +124,4 @@ function checkCount(
     return { code: 'minTexts', params: { min: minItems, count } };
   }
   return count > maxItems ? { code: 'maxTexts', params: { max: maxItems, count } } : undefined;
-}
-
-/** Here an empty text is one too. */
-function checkSentTexts(field: TextListField, sent: readonly unknown[], options: ValidateOptions): SentValue {
-  const texts: string[] = [];
-  const seen = new Set<string>();
-  for (let index = 0; index < sent.length; index += 1) {
-    const text = ownData(sent, index);
-    if (typeof text !== 'string') {
-      return wrongType('string', text);
-    }
-    const checked = specOf(field.item).checkSent(asField(field.item), text, options);
-    const repeats = field.uniqueItems && seen.has(text);
-    const finding = checked.finding ?? (repeats ? { code: 'repeatedText' as const, params: {} } : undefined);
-    if (finding) {
-      return { finding: { code: finding.code, params: { ...finding.params, item: index + 1 } } };
-    }
-    seen.add(text);
-    texts.push(text);
-  }
-  const isMissing = texts.length === 0 && field.required;
-  return sentValue(
-    Object.freeze(texts),
-    isMissing ? requiredFinding(field) : checkCount(field, texts.length),
-  );
 }

@@ -1,18 +1,20 @@
 import { restatesFormat } from '../formats/library-patterns.js';
+import { TEXT_FORMATS, type TextFormat } from '../formats/text-formats.js';
 import {
   addIgnored,
   countCodePoints,
-  readCount,
+  readLimit,
   readPattern,
   readText,
   type SchemaSource,
+  takeUnits,
 } from '../json-schema/index.js';
 import type { PatternMatcher } from '../pattern/pattern-matcher.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { type SentValue, sentValue, wrongType } from './content-issue.js';
-import type { FieldBase, FieldValue, UnsupportedReason } from './field-base.js';
-import type { FieldSpec } from './field-spec.js';
-import { type Finding, type IssueCode, requiredFinding } from './issue.js';
+import type { FieldBase, UnsupportedReason } from './field-base.js';
+import type { FieldSpec, OwnMembers } from './field-spec.js';
+import type { Finding } from './issue.js';
+import { checkLength } from './limits.js';
 import { type FieldOption, readSuggestions, SUGGESTIONS } from './options.js';
 
 /** What the kinds share that are typed as text: free text and the protocol's four formats. */
@@ -32,86 +34,101 @@ export interface TextConstraints {
   readonly defaultValue?: string;
 }
 
-type FormatKind = 'email' | 'uri' | 'date' | 'date-time';
-
 export interface TextualField<Kind extends string> extends FieldBase, TextConstraints {
   readonly kind: Kind;
 }
 
-/** What is wrong with a text in a format; `undefined` for nothing. */
-type FormatFault = (text: string) => IssueCode | undefined;
+/** Free text. White space is part of it: it is kept, checked and sent. */
+export interface TextField extends TextualField<'text'> {
+  /** A `format` the protocol does not know; told, not checked. */
+  readonly unknownFormat?: string;
+}
 
-/** The spec of a kind that is one of the protocol's formats. White space around an address or a date can't be part of it: it is not sent. */
-export function formattedSpec<Kind extends FormatKind>(
-  kind: Kind,
-  fault: FormatFault,
-): FieldSpec<TextualField<Kind>, string> {
+/** An RFC 5321 mailbox. */
+export type EmailField = TextualField<'email'>;
+
+/** An RFC 3986 URI: absolute, ASCII. */
+export type UriField = TextualField<'uri'>;
+
+/** RFC 3339 `full-date`. */
+export type DateField = TextualField<'date'>;
+
+/** RFC 3339 `date-time`: the offset is mandatory. */
+export type DateTimeField = TextualField<'date-time'>;
+
+export type TextualKind = TextFormat | 'text';
+
+/** The spec of free text, or of one of the protocol's formats. */
+export function textualSpec<Field extends TextualField<TextualKind>>(): FieldSpec<Field, string> {
   return {
-    asks: ({ type, listed, format }) => type === 'string' && !listed && format === kind,
-    read: (source) => readTextual(source, kind, fault),
-    initialValue: ({ defaultValue = '' }) => defaultValue,
-    isAnswered: isFilled,
-    check: (field, value, { matcher }) => checkTextual(field, value.trim(), matcher, fault),
-    encode: (_field, value) => value.trim(),
-    checkSent: (field, sent, { matcher }) =>
-      sentText(field, sent, (text) => checkTextual(field, text, matcher, fault)),
-    fromFormLibrary: asText,
+    read: readTextual as FieldSpec<Field, string>['read'],
+    check: (field, value, { matcher }) => checkTextual(field, asSent(field, value), matcher),
+    encode: asSent,
   };
 }
 
-/** Whether a control holds more than white space. */
-export function isFilled(value: FieldValue): value is string {
-  return typeof value === 'string' && value.trim() !== '';
+/** White space around an address or a date can't be part of it: it is not sent. */
+export function asSent({ kind }: { readonly kind: TextualKind }, value: string): string {
+  return kind === 'text' ? value : value.trim();
 }
 
-/** What a form library holds is the text itself; anything else is no answer. */
-export function asText(value: unknown): FieldValue {
-  return value as FieldValue;
+/** The kind of a string with no list of values. */
+export function textualKind(format: unknown): TextualKind {
+  return TEXT_FORMATS.has(format) ? (format as TextFormat) : 'text';
 }
 
 const HONOURED: readonly string[] = ['minLength', 'maxLength', 'pattern', 'format', SUGGESTIONS];
 
 /** A string with no list of values. */
-export function readTextual<Kind extends FormatKind | 'text'>(
+export function readTextual(
   source: SchemaSource,
-  kind: Kind,
-  fault?: FormatFault,
-): ({ readonly kind: Kind; readonly unknownFormat?: string } & TextConstraints) | UnsupportedReason {
+  kind: TextualKind,
+): OwnMembers<TextualField<TextualKind> & Pick<TextField, 'unknownFormat'>> | UnsupportedReason {
   const { keywords, path, context } = source;
   addIgnored(source, HONOURED);
-  const minLength = readCount(source, 'minLength');
-  const maxLength = readCount(source, 'maxLength');
+  const minLength = readLimit(source, 'minLength');
+  const maxLength = readLimit(source, 'maxLength');
   const constant = keywords.get('const');
   if (typeof constant === 'string' && !takesValue(constant, source, 'const')) {
     return 'tooLarge';
   }
   const format = readText(source, 'format');
+  const least = minLength ?? 0;
+  const most = maxLength ?? Infinity;
   if (
-    (constant !== undefined && typeof constant !== 'string') ||
-    contradicts(minLength, maxLength, constant) ||
-    (constant !== undefined && fault?.(constant) !== undefined)
+    least > most ||
+    // An empty text is no answer here, so a length of 0 alone can't be given.
+    most === 0 ||
+    (constant !== undefined && !isPossible(constant, kind, least, most))
   ) {
     context.log.add('boundsContradict', path);
     return 'contradiction';
   }
-  const defaultValue = readDefault(source);
+  const suggested = keywords.get('default') ?? '';
+  // One that breaks a limit or its format is kept: the person sees it and can correct it.
+  const defaultValue =
+    typeof suggested === 'string' && suggested !== '' && takesValue(suggested, source, 'default')
+      ? suggested
+      : undefined;
+  if (typeof suggested !== 'string') {
+    context.log.add('defaultInvalid', pointer(path, 'default'));
+  }
   const pattern = readPattern(source);
   const unknownFormat = kind === 'text' ? format : undefined;
   if (unknownFormat !== undefined) {
     context.log.add('formatUnknown', pointer(path, 'format'), { format: unknownFormat });
   }
-  const rules: TextConstraints & { readonly kind: Kind } = {
+  const rules: TextConstraints & { readonly kind: TextualKind } = {
     kind,
     ...(minLength !== undefined && { minLength }),
     ...(maxLength !== undefined && { maxLength }),
     ...(pattern !== undefined && { pattern }),
     ...(pattern !== undefined && restatesFormat(kind, pattern) && { patternRestatesFormat: true }),
-    ...(constant !== undefined && { constant }),
+    ...(typeof constant === 'string' && { constant }),
   };
-  const suggestions = readSuggestions(
-    source,
-    (text) => checkTextual(rules, text, undefined, fault) === undefined,
-  );
+  const suggestions = keywords.has(SUGGESTIONS)
+    ? readSuggestions(source, (text) => checkTextual(rules, text, undefined) === undefined)
+    : undefined;
   return {
     ...rules,
     ...(constant === undefined && suggestions !== undefined && { suggestions }),
@@ -120,41 +137,19 @@ export function readTextual<Kind extends FormatKind | 'text'>(
   };
 }
 
-function contradicts(
-  minLength: number | undefined,
-  maxLength: number | undefined,
-  constant: string | undefined,
-): boolean {
-  const least = minLength ?? 0;
-  const most = maxLength ?? Infinity;
-  // An empty text is no answer here, so a length of 0 alone can't be given.
-  if (least > most || most === 0) {
-    return true;
-  }
-  if (constant === undefined) {
+/** Whether a `const` can be answered. */
+function isPossible(constant: unknown, kind: TextualKind, least: number, most: number): boolean {
+  if (typeof constant !== 'string' || TEXT_FORMATS.get(kind)?.(constant) !== undefined) {
     return false;
   }
   const length = countCodePoints(constant);
-  return length === 0 || length < least || length > most;
-}
-
-/** A default that breaks a limit or its format is kept: the person sees it and can correct it. */
-function readDefault(source: SchemaSource): string | undefined {
-  const value = source.keywords.get('default');
-  if (value === undefined || value === null || value === '') {
-    return undefined;
-  }
-  if (typeof value === 'string') {
-    return takesValue(value, source, 'default') ? value : undefined;
-  }
-  source.context.log.add('defaultInvalid', pointer(source.path, 'default'));
-  return undefined;
+  return length > 0 && length >= least && length <= most;
 }
 
 /** @returns false, with a problem, for a text beyond the limits. */
 function takesValue(text: string, { context, path }: SchemaSource, keyword: string): boolean {
   const limit = context.limits.maxValueLength;
-  if (text.length <= limit && context.budget.takeUnits(text.length)) {
+  if (text.length <= limit && takeUnits(context.budget, text.length)) {
     return true;
   }
   context.log.add('textTooLong', pointer(path, keyword), { count: text.length, limit });
@@ -166,9 +161,8 @@ export function checkTextual(
   { kind, constant, minLength, maxLength, pattern }: TextConstraints & { readonly kind: string },
   text: string,
   matcher: PatternMatcher | undefined,
-  fault?: FormatFault,
 ): Finding | undefined {
-  const code = fault?.(text);
+  const code = TEXT_FORMATS.get(kind)?.(text);
   if (code !== undefined) {
     return { code, params: {} };
   }
@@ -176,20 +170,6 @@ export function checkTextual(
     return { code: 'const', params: { value: constant, kind } };
   }
   return checkLength(text, minLength, maxLength) ?? checkPattern(text, pattern, matcher);
-}
-
-function checkLength(text: string, minLength = 0, maxLength = Infinity): Finding | undefined {
-  // A code point is one or two units, so most lengths need no count.
-  if (text.length <= maxLength && text.length >= minLength * 2) {
-    return undefined;
-  }
-  const count = countCodePoints(text);
-  if (count < minLength) {
-    return { code: 'minLength', params: { min: minLength, count } };
-  }
-  return count > maxLength
-    ? { code: 'maxLength', params: { max: maxLength, count, excess: count - maxLength } }
-    : undefined;
 }
 
 /** Without a matcher, and where the matcher can't tell, the server judges. */
@@ -200,16 +180,4 @@ function checkPattern(
 ): Finding | undefined {
   const matches = pattern === undefined ? undefined : matcher?.test(pattern, text);
   return matches === false ? { code: 'pattern', params: {} } : undefined;
-}
-
-/** An optional text may be sent empty if its rules take that; an empty required one is no answer. */
-export function sentText(
-  field: TextualField<string>,
-  sent: unknown,
-  check: (text: string) => Finding | undefined,
-): SentValue {
-  if (typeof sent !== 'string') {
-    return wrongType('string', sent);
-  }
-  return sentValue(sent, sent === '' && field.required ? requiredFinding(field) : check(sent));
 }

@@ -7,17 +7,9 @@ export interface UnsupportedField extends FieldBase {
   readonly reason: UnsupportedReason;
 }
 
-/** Never answered. Besides objects, every schema becomes this kind that its own kind's reading gives a reason for. */
+/** Never answered. Besides objects (`type`), every schema becomes this kind that its own kind's reading gives a reason for. */
 export const unsupportedSpec: FieldSpec<UnsupportedField, never> = {
-  asks: ({ type }) => type === 'object',
   read: () => 'nestedObject',
-  initialValue: () => undefined,
-  isAnswered(value): value is never {
-    void value;
-    return false;
-  },
   check: () => undefined,
   encode: () => undefined,
-  checkSent: ({ reason }) => ({ finding: { code: 'unsupported', params: { reason } } }),
-  fromFormLibrary: () => undefined,
 };

@@ -94,6 +94,15 @@ describe('what servers send beyond the subset', () => {
       { type: 'integer', enum: [1, 2], oneOf: [{ const: 3 }, { const: 2 }, { const: 1 }] },
       { kind: 'choice', options: ONE_TWO.toReversed() },
     ],
+    [
+      'two lists of titled values, of which both hold',
+      {
+        type: 'integer',
+        oneOf: [{ const: 1 }, { const: 3 }, { const: 2 }],
+        anyOf: [{ const: 2 }, { const: 1 }],
+      },
+      { kind: 'choice', options: ONE_TWO },
+    ],
   ])('%s', (_, schema, shape) => {
     expect(shapeOf(schema)).toEqual(shape);
     expect(problemsOf(schema)).toEqual([]);
@@ -102,6 +111,12 @@ describe('what servers send beyond the subset', () => {
 
 describe('what is not as it should be is told and the rest is used', () => {
   corpus<[string, object, object, readonly string[]]>([
+    [
+      'alternatives that are rules, beside a list of values',
+      { type: 'integer', oneOf: [{ const: 1 }, { const: 2 }], anyOf: [{ minimum: 2 }, { maximum: 1 }] },
+      { kind: 'choice', options: ONE_TWO },
+      ['keywordIgnored /anyOf'],
+    ],
     [
       'an unknown format',
       { type: 'string', format: 'phone' },

@@ -1,5 +1,5 @@
 import type { FieldId, FieldValue } from '../fields/field-base.js';
-import { specOf } from '../fields/field-specs.js';
+import type { FieldModel } from '../fields/field-model.js';
 import type { FormModel, FormValues } from './form-model.js';
 
 /**
@@ -13,7 +13,24 @@ import type { FormModel, FormValues } from './form-model.js';
 export function initialValues(model: FormModel): FormValues {
   const values: Record<FieldId, FieldValue> = {};
   for (const field of model.fields) {
-    values[field.id] = specOf(field).initialValue(field);
+    values[field.id] = ('defaultValue' in field ? field.defaultValue : undefined) ?? emptyValue(field);
   }
   return Object.freeze(values);
+}
+
+const NOTHING: readonly string[] = Object.freeze([]);
+
+/** What the field's control holds without an answer. */
+export function emptyValue({ kind }: FieldModel): FieldValue {
+  switch (kind) {
+    case 'multi-choice':
+    case 'text-list':
+    case 'resource':
+      return NOTHING;
+    case 'boolean':
+    case 'unsupported':
+      return undefined;
+    default:
+      return '';
+  }
 }

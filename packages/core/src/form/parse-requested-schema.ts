@@ -7,8 +7,11 @@ import {
   type Keywords,
   type ParseContext,
   type ParseLimits,
-  ReadBudget,
+  createReadBudget,
+  type ReadBudget,
   readKeywords,
+  takeTexts,
+  takeUpTo,
 } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
@@ -56,7 +59,7 @@ export interface ParseOptions {
  */
 export function parseRequestedSchema(schema: unknown, options: ParseOptions = {}): FormModel {
   const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
-  return readRequestedSchema(schema, options, limits, new ReadBudget(limits));
+  return readRequestedSchema(schema, options, limits, createReadBudget(limits));
 }
 
 /** The same with a budget that may be shared with other schemas. */
@@ -70,7 +73,23 @@ export function readRequestedSchema(
   if (constraintsMayBeLost) {
     log.add('constraintsMayBeLost', ROOT);
   }
-  const read = readRoot(schema, { limits, log, budget, canAdd });
+  let read: ReadForm | undefined;
+  try {
+    if (schema === undefined || schema === null) {
+      // As one with `{}`: only the message is agreed to.
+      log.add('schemaMissing', ROOT);
+      read = { fields: [], answerable: true };
+    } else if (isRecord(schema)) {
+      const context: ParseContext = { root: schema, limits, log, budget, canAdd };
+      const { keywords } = readKeywords(schema, ROOT, context);
+      read = keywords && readForm(keywords, context);
+    } else {
+      log.add('schemaNotAnObject', ROOT);
+    }
+  } catch {
+    // Only a getter or a proxy can throw here; JSON has neither.
+    log.add('schemaUnreadable', ROOT);
+  }
   return Object.freeze({
     fields: Object.freeze(read?.fields ?? []),
     problems: log.list(),
@@ -78,99 +97,67 @@ export function readRequestedSchema(
   });
 }
 
-interface ReadRoot {
-  readonly fields: readonly FieldModel[];
-  readonly answerable: boolean;
-}
+type ReadForm = Pick<FormModel, 'fields' | 'answerable'>;
 
-function readRoot(schema: unknown, shared: Omit<ParseContext, 'root'>): ReadRoot | undefined {
-  if (schema === undefined || schema === null) {
-    // As one with `{}`: only the message is agreed to.
-    shared.log.add('schemaMissing', ROOT);
-    return { fields: [], answerable: true };
-  }
-  try {
-    if (!isRecord(schema)) {
-      shared.log.add('schemaNotAnObject', ROOT);
-      return undefined;
-    }
-    const context: ParseContext = { ...shared, root: schema };
-    const read = readKeywords(schema, ROOT, context);
-    return read.keywords === undefined ? undefined : readForm(read.keywords, context);
-  } catch {
-    // Only a getter or a proxy can throw here; JSON has neither.
-    shared.log.add('schemaUnreadable', ROOT);
-    return undefined;
-  }
-}
-
-function readForm(keywords: Keywords, context: ParseContext): ReadRoot | undefined {
+function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefined {
   const { limits, log } = context;
   for (const keyword of keywords.keys()) {
     if (!HONOURED_AT_ROOT.has(keyword)) {
       log.addIgnored(ROOT, keyword);
     }
   }
-  if (!takesObjects(keywords.get('type'), log)) {
+  const type = keywords.get('type');
+  if (type === undefined) {
+    log.add('typeMissing', ROOT, { assumed: 'object' });
+  } else if (type !== 'object' && !(Array.isArray(type) && type.slice(0, 8).includes('object'))) {
+    // An answer is always an object: a schema for anything else can't be satisfied.
+    log.add('typeUnsupported', pointer(ROOT, 'type'), {
+      type: typeof type === 'string' ? type : typeof type,
+    });
     return undefined;
   }
+  const path = pointer(ROOT, 'properties');
   const properties = keywords.get('properties') ?? {};
   if (!isRecord(properties)) {
-    log.add('schemaUnreadable', pointer(ROOT, 'properties'));
+    log.add('schemaUnreadable', path);
     return undefined;
   }
   if (!keywords.has('properties')) {
     log.add('propertiesMissing', ROOT);
   }
   const keys = Object.keys(properties);
-  const shown = keys.slice(0, context.budget.takeFields(keys.length));
+  const shown = keys.slice(0, takeUpTo(context.budget, 'fields', keys.length));
   if (shown.length < keys.length) {
-    log.add('tooManyFields', pointer(ROOT, 'properties'), { count: keys.length, limit: limits.maxFields });
+    log.add('tooManyFields', path, { count: keys.length, limit: limits.maxFields });
   }
-  const required = readRequired(keywords.get('required'), ROOT, context);
-  const fields = shown.map((key, index) => {
-    const path = pointer(pointer(ROOT, 'properties'), key);
-    const place = { id: `f${index}` as const, key, required: required.names.has(key), path };
-    return readField(ownValue(properties, key), place, context);
-  });
-  const canMeetRequired = meetsRequired(required.names, properties, new Set(shown), log);
-  const blocked = fields.some((field) => field.required && field.kind === 'unsupported');
-  return {
-    fields: withDistinctLabels(fields, ({ key }) => (key.trim() === '' ? JSON.stringify(key) : key)),
-    answerable: !required.tooMany && canMeetRequired && !blocked,
-  };
-}
-
-/** An answer is always an object: a schema for anything else can't be satisfied. */
-function takesObjects(type: unknown, log: ProblemLog): boolean {
-  if (type === undefined) {
-    log.add('typeMissing', ROOT, { assumed: 'object' });
-    return true;
+  const required = readRequired(keywords.get('required'), context);
+  let answerable = !required.tooMany;
+  const fields: FieldModel[] = [];
+  for (const [index, key] of shown.entries()) {
+    const place = {
+      id: `f${index}` as const,
+      key,
+      required: required.names.has(key),
+      path: pointer(path, key),
+    };
+    const field = readField(ownValue(properties, key), place, context);
+    answerable &&= !(field.required && field.kind === 'unsupported');
+    fields.push(field);
   }
-  if (type === 'object' || (Array.isArray(type) && type.slice(0, 8).includes('object'))) {
-    return true;
-  }
-  log.add('typeUnsupported', pointer(ROOT, 'type'), { type: typeof type === 'string' ? type : typeof type });
-  return false;
-}
-
-/** @returns false where a required property is not among the fields, so that every answer would be refused. */
-function meetsRequired(
-  names: ReadonlySet<string>,
-  properties: object,
-  shown: ReadonlySet<string>,
-  log: ProblemLog,
-): boolean {
-  let met = true;
-  for (const name of names) {
-    if (!shown.has(name)) {
-      met = false;
+  const asked = new Set(shown);
+  for (const name of required.names) {
+    if (!asked.has(name)) {
+      // Every answer would be refused.
+      answerable = false;
       if (!Object.hasOwn(properties, name)) {
         log.add('requiredUnknown', pointer(ROOT, 'required'), { name });
       }
     }
   }
-  return met;
+  return {
+    fields: withDistinctLabels(fields, ({ key }) => (key.trim() === '' ? JSON.stringify(key) : key)),
+    answerable,
+  };
 }
 
 interface RequiredNames {
@@ -180,23 +167,23 @@ interface RequiredNames {
 }
 
 /** The root schema's `required`. Entries that are no names are told and passed over. */
-function readRequired(required: unknown, root: string, context: ParseContext): RequiredNames {
+function readRequired(required: unknown, context: ParseContext): RequiredNames {
   const names = new Set<string>();
   const { limits, log, budget } = context;
   if (required === undefined || required === null) {
     return { names, tooMany: false };
   }
-  const path = pointer(root, 'required');
+  const path = pointer(ROOT, 'required');
   if (!Array.isArray(required)) {
     log.add('keywordInvalid', path, { keyword: 'required' });
     return { names, tooMany: false };
   }
-  const read: readonly unknown[] = required.slice(0, budget.takeRequiredNames(required.length));
+  const read: readonly unknown[] = required.slice(0, takeUpTo(budget, 'requiredNames', required.length));
   const tooMany = read.length < required.length;
   if (tooMany) {
     log.add('tooManyFields', path, { count: required.length, limit: limits.maxFields });
   }
-  if (!budget.takeTexts(read)) {
+  if (!takeTexts(budget, read)) {
     log.add('schemaUnreadable', path);
     return { names, tooMany: true };
   }

@@ -1,4 +1,4 @@
-import type { FieldModel, FieldOption } from '../fields/field-model.js';
+import type { FieldOption } from '../fields/field-model.js';
 import { type Picture, readPicture } from '../untrusted/picture.js';
 import type { FormModel } from './form-model.js';
 
@@ -28,7 +28,9 @@ export function readPictures(model: FormModel): ReadonlyMap<FieldOption, Picture
     return isAffordable;
   };
   for (const field of model.fields) {
-    for (const option of optionsOf(field)) {
+    const text = field.kind === 'text-list' ? field.item : field;
+    const options = 'options' in text ? text.options : 'suggestions' in text ? text.suggestions : undefined;
+    for (const option of options ?? []) {
       const cost = Math.max(option.picture?.src.length ?? Infinity, SHORT_PICTURE);
       if (cost <= units) {
         units -= cost;
@@ -41,12 +43,4 @@ export function readPictures(model: FormModel): ReadonlyMap<FieldOption, Picture
   }
   judged.set(model, pictures);
   return pictures;
-}
-
-function optionsOf(field: FieldModel): readonly FieldOption[] {
-  if ('options' in field) {
-    return field.options;
-  }
-  const text = field.kind === 'text-list' ? field.item : field;
-  return ('suggestions' in text && text.suggestions) || [];
 }

@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { FieldValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
-import { specOf } from '../fields/field-specs.js';
 import type { Issue } from '../fields/issue.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { describeIssue } from './describe-issue.js';
@@ -55,7 +55,22 @@ export function toStandardSchema(
 const UNANSWERABLE = "This form can't be answered: no answer would satisfy its schema.";
 
 function heldValues({ fields }: FormModel, values: object): FormValues {
-  return Object.fromEntries(
-    fields.map((field) => [field.id, specOf(field).fromFormLibrary(ownValue(values, field.id))]),
-  );
+  return Object.fromEntries(fields.map((field) => [field.id, heldValue(field, ownValue(values, field.id))]));
+}
+
+/** What a control holds, made of what a form library may hold: a native `FormData` has texts only. */
+function heldValue({ kind }: FieldModel, value: unknown): FieldValue {
+  switch (kind) {
+    case 'boolean':
+      // A ticked box is `on` there.
+      return value === 'true' || value === 'on' ? true : value === 'false' ? false : (value as FieldValue);
+    case 'multi-choice':
+    case 'text-list':
+    case 'resource':
+      return typeof value === 'string' ? [value].filter(Boolean) : (value as FieldValue);
+    case 'unsupported':
+      return undefined;
+    default:
+      return value as FieldValue;
+  }
 }

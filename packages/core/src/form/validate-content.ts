@@ -2,10 +2,10 @@ import type { ContentFinding, ContentIssue, SentValue } from '../fields/content-
 import type { ElicitContentValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
-import { specOf } from '../fields/field-specs.js';
 import { requiredFinding } from '../fields/issue.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { isRecord, ownData, setOwn } from '../untrusted/own-value.js';
+import { checkSent } from './check-sent.js';
 import type { ElicitContent, FormModel } from './form-model.js';
 
 export interface ContentValidation {
@@ -92,7 +92,7 @@ function checkField(field: FieldModel, sent: unknown, options: ValidateOptions):
   if (sent === undefined) {
     return field.required ? { finding: requiredFinding(field) } : undefined;
   }
-  return specOf(field).checkSent(field, sent, options);
+  return checkSent(field, sent, options);
 }
 
 function issueOf({ code, params }: ContentFinding, field?: FieldModel): ContentIssue {

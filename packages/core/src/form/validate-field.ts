@@ -3,6 +3,7 @@ import type { FieldModel } from '../fields/field-model.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
 import { specOf } from '../fields/field-specs.js';
 import { type Issue, requiredFinding } from '../fields/issue.js';
+import { isAnswered } from './is-answered.js';
 
 /**
  * Checks what a field's control holds: first whether it is answered, then type or format, `const`, length or bounds,
@@ -18,9 +19,8 @@ export function validateField(
   value: FieldValue,
   options: ValidateOptions = {},
 ): Issue | undefined {
-  const spec = specOf(field);
-  const finding = spec.isAnswered(value, field)
-    ? spec.check(field, value, options)
+  const finding = isAnswered(field, value)
+    ? specOf(field).check(field, value, options)
     : field.required
       ? requiredFinding(field)
       : undefined;

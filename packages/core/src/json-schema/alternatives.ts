@@ -1,6 +1,6 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { READ_KEYWORDS } from './known-keywords.js';
-import type { ReadBudget } from './read-budget.js';
+import { type ReadBudget, takeReads } from './read-budget.js';
 
 /**
  * The alternatives of an `anyOf` or `oneOf` without those that only let null in: a nullable field is asked like any
@@ -31,7 +31,7 @@ export function isOptionSchema(branch: unknown, budget: ReadBudget): branch is o
     return false;
   }
   const names = Object.keys(branch);
-  if (names.length > FEW_KEYWORDS && !budget.takeReads(names.length)) {
+  if (names.length > FEW_KEYWORDS && !takeReads(budget, names.length)) {
     return false;
   }
   return names.every((name) => HONOURED.has(name) || !READ_KEYWORDS.has(name));

@@ -1,19 +1,20 @@
 /** The bounded reader of untrusted JSON Schema. Nothing outside reads a schema otherwise, or imports anything but this. */
 export { countCodePoints } from './code-points.js';
 export { sameDecimal } from './decimal.js';
-export { listBooleans, type ListedValue, listValues, pictureOf } from './listed-values.js';
+export { type ListedValue, listValues, pictureOf } from './listed-values.js';
 export { isMultipleOf, multiplesAround } from './multiple-of.js';
 export { DEFAULT_PARSE_LIMITS, type ParseLimits } from './parse-limits.js';
-export { ReadBudget } from './read-budget.js';
 export {
-  addIgnored,
-  addInvalid,
-  readCount,
-  readNumber,
-  readPattern,
-  readStep,
-  readText,
-} from './read-constraint.js';
+  createReadBudget,
+  type ReadBudget,
+  takeOptions,
+  takeReads,
+  takeText,
+  takeTexts,
+  takeUnits,
+  takeUpTo,
+} from './read-budget.js';
+export { addIgnored, addInvalid, readLimit, readPattern, readText } from './read-constraint.js';
 export { readKeywords } from './read-keywords.js';
 export { declaredTypes, isListed, readType, type SchemaType } from './read-type.js';
 export type { Keywords, ParseContext, SchemaSource } from './schema-source.js';

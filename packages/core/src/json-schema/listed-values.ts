@@ -1,6 +1,7 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isOptionSchema, takesOwnType, withoutNull } from './alternatives.js';
+import { takeOptions, takeReads, takeTexts } from './read-budget.js';
 import { addInvalid } from './read-constraint.js';
 import type { SchemaSource } from './schema-source.js';
 
@@ -42,30 +43,54 @@ export type ListedValues =
   | { readonly values: readonly ListedValue[]; readonly reason?: never }
   | { readonly values?: never; readonly reason: 'tooLarge' | 'unknownType' };
 
-/** Lists what `oneOf`, `anyOf` or `enum` names, in the server's order. Where two of them stand, both must agree. */
+/** Lists what `oneOf`, `anyOf` and `enum` name, in the server's order. Where several of them stand, all must agree. */
 export function listValues(source: SchemaSource): ListedValues {
   const { keywords, path, context } = source;
-  const values = keywords.get('enum');
-  if (!takeLists(source)) {
+  const { limits, budget, log } = context;
+  let count = 0;
+  for (const keyword of LISTING) {
+    const list = keywords.get(keyword);
+    count += Array.isArray(list) ? list.length : 0;
+  }
+  if (count > limits.maxOptions || !takeReads(budget, count)) {
+    log.add('tooManyOptions', path, { count, limit: limits.maxOptions });
     return { reason: 'tooLarge' };
   }
-  for (const keyword of ['oneOf', 'anyOf']) {
-    const branches = keywords.get(keyword);
-    if (Array.isArray(branches)) {
-      const candidates = fromBranches(source, branches, keyword);
-      if (candidates === undefined) {
-        context.log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
-        return { reason: 'unknownType' };
-      }
-      if (!context.budget.takeTexts(candidates.map(({ wire }) => wire))) {
-        context.log.add('schemaUnreadable', pointer(path, keyword));
-        return { reason: 'tooLarge' };
-      }
-      const listed = Array.isArray(values) ? new Set(values) : undefined;
-      return { values: candidates.filter(({ wire }) => listed?.has(wire) ?? true) };
+  if (!takeOptions(budget, count)) {
+    log.add('tooManyOptions', path, { count, limit: limits.maxTotalOptions });
+    return { reason: 'tooLarge' };
+  }
+  let listed: readonly ListedValue[] | undefined;
+  for (const keyword of LISTING) {
+    const list = keywords.get(keyword);
+    if (!Array.isArray(list)) {
+      continue;
+    }
+    const values = keyword === 'enum' ? fromEnum(source, list) : fromBranches(source, list, keyword);
+    if (values === undefined && listed !== undefined) {
+      log.addIgnored(path, keyword);
+      continue;
+    }
+    if (values === undefined) {
+      log.add('typeUnsupported', pointer(path, keyword), { type: keyword });
+      return { reason: 'unknownType' };
+    }
+    const wires: unknown[] = [];
+    for (const { wire } of values) {
+      wires.push(wire);
+    }
+    if (!takeTexts(budget, wires)) {
+      log.add('schemaUnreadable', path);
+      return { reason: 'tooLarge' };
+    }
+    if (listed === undefined) {
+      listed = values;
+    } else {
+      const taken = new Set(wires);
+      listed = listed.filter(({ wire }) => taken.has(wire));
     }
   }
-  return { values: Array.isArray(values) ? fromEnum(source, values) : [] };
+  return { values: listed ?? [] };
 }
 
 /** @returns `undefined` where an alternative is more than one titled value. */
@@ -112,85 +137,11 @@ function fromEnum(source: SchemaSource, values: readonly unknown[]): ListedValue
       options: values.length,
     });
   }
-  return Array.from(values, (wire, index) => ({
-    wire,
-    title: matching?.[index],
-    description: undefined,
-    keyword: 'enum',
-  }));
+  const listed: ListedValue[] = [];
+  for (let index = 0; index < values.length; index += 1) {
+    listed.push({ wire: values[index], title: matching?.[index], description: undefined, keyword: 'enum' });
+  }
+  return listed;
 }
 
-/**
- * Charges the lists of a field's values to the schema's budget.
- *
- * @returns false, with a problem, for more than may be read.
- */
-function takeLists({ keywords, path, context }: SchemaSource): boolean {
-  const { limits, budget, log } = context;
-  const values = keywords.get('enum');
-  let count = 0;
-  for (const keyword of LISTING) {
-    const list = keywords.get(keyword);
-    count += Array.isArray(list) ? list.length : 0;
-  }
-  if (count > limits.maxOptions || !budget.takeReads(count)) {
-    log.add('tooManyOptions', path, { count, limit: limits.maxOptions });
-    return false;
-  }
-  if (!budget.takeOptions(count)) {
-    log.add('tooManyOptions', path, { count, limit: limits.maxTotalOptions });
-    return false;
-  }
-  if (Array.isArray(values) && !budget.takeTexts(values)) {
-    log.add('schemaUnreadable', path);
-    return false;
-  }
-  return true;
-}
-
-const ALTERNATIVES = ['oneOf', 'anyOf'];
-const LISTING = ['enum', ...ALTERNATIVES];
-
-/**
- * Which answers to a yes/no question a schema takes: `const` and lists leave both, one or none.
- *
- * @returns why the field can't be asked, with a problem, for long lists and for alternatives that are no values.
- */
-export function listBooleans(source: SchemaSource): readonly boolean[] | 'tooLarge' | 'unknownType' {
-  const { path, context } = source;
-  if (!takeLists(source)) {
-    return 'tooLarge';
-  }
-  const { keywords } = source;
-  if (!keywords.has('const') && !LISTING.some((keyword) => keywords.has(keyword))) {
-    return [true, false];
-  }
-  const isListOfValues = ALTERNATIVES.every(
-    (keyword) =>
-      withoutNullIn(source, keyword)?.every((branch) => isOptionSchema(branch, context.budget)) ?? true,
-  );
-  if (!isListOfValues) {
-    context.log.add('typeUnsupported', path, { type: 'anyOf' });
-    return 'unknownType';
-  }
-  return [true, false].filter((answer) => takesBoolean(source, answer));
-}
-
-/** @returns what the keyword lists, null set aside; `undefined` where it lists nothing. */
-function withoutNullIn({ keywords }: SchemaSource, keyword: string): readonly unknown[] | undefined {
-  const value = keywords.get(keyword);
-  return Array.isArray(value) ? withoutNull(value) : undefined;
-}
-
-function takesBoolean(source: SchemaSource, answer: boolean): boolean {
-  const constant = source.keywords.get('const');
-  return (
-    (constant === undefined || constant === answer) &&
-    (withoutNullIn(source, 'enum')?.includes(answer) ?? true) &&
-    ALTERNATIVES.every(
-      (keyword) =>
-        withoutNullIn(source, keyword)?.some((branch) => ownValue(branch as object, 'const') === answer) ??
-        true,
-    )
-  );
-}
+const LISTING = ['oneOf', 'anyOf', 'enum'];

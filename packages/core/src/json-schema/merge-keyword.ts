@@ -1,7 +1,7 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { mergePatterns } from './all-patterns.js';
 import { commonMultiple } from './multiple-of.js';
-import type { ReadBudget } from './read-budget.js';
+import { type ReadBudget, takeReads, takeTexts } from './read-budget.js';
 import type { Keywords } from './schema-source.js';
 
 /** `ignored`: the two can't be joined, and the outer one stands. `contradiction`: nothing can satisfy both. */
@@ -83,10 +83,10 @@ function commonTypes(outer: readonly unknown[], inner: readonly unknown[]): unkn
 /** The values that both lists name, in the outer one's order. Objects are told apart by identity: they are no options. */
 function mergeEnums(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
   const areLists = Array.isArray(outer) && Array.isArray(inner);
-  if (!areLists || !budget.takeReads(outer.length + inner.length)) {
+  if (!areLists || !takeReads(budget, outer.length + inner.length)) {
     return undefined;
   }
-  if (!budget.takeTexts(outer) || !budget.takeTexts(inner)) {
+  if (!takeTexts(budget, outer) || !takeTexts(budget, inner)) {
     return undefined;
   }
   const listed = new Set<unknown>(inner);
@@ -98,7 +98,7 @@ const STEP_READS = 100;
 
 /** A number in steps of both is in steps of their least common multiple. */
 function mergeSteps(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
-  const areSteps = isStep(outer) && isStep(inner) && budget.takeReads(STEP_READS);
+  const areSteps = isStep(outer) && isStep(inner) && takeReads(budget, STEP_READS);
   return areSteps ? commonMultiple(outer, inner) : undefined;
 }
 
@@ -108,11 +108,11 @@ function isStep(value: unknown): value is number {
 
 /** Every property of both; one that both describe has to satisfy both descriptions. */
 function mergeProperties(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
-  if (!isRecord(outer) || !isRecord(inner) || !budget.takeReads(1)) {
+  if (!isRecord(outer) || !isRecord(inner) || !takeReads(budget, 1)) {
     return undefined;
   }
   const names = [Object.keys(outer), Object.keys(inner)].flat();
-  if (!budget.takeReads(names.length)) {
+  if (!takeReads(budget, names.length)) {
     return undefined;
   }
   const merged = {};
@@ -130,5 +130,5 @@ function mergeProperties(outer: unknown, inner: unknown, budget: ReadBudget): un
 
 function mergeRequired(outer: unknown, inner: unknown, budget: ReadBudget): unknown {
   const areLists = Array.isArray(outer) && Array.isArray(inner);
-  return areLists && budget.takeReads(outer.length + inner.length) ? [...outer, ...inner] : undefined;
+  return areLists && takeReads(budget, outer.length + inner.length) ? [...outer, ...inner] : undefined;
 }

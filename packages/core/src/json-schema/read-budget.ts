@@ -15,85 +15,75 @@ const LISTED = 0.8;
  * over all fields of all schemas that are read together, because each of them may refer to the same large definition: a short
  * schema could otherwise ask for endless work.
  */
-export class ReadBudget {
-  #fields: number;
-  #requiredNames: number;
-  #reads: number;
-  #options: number;
-  #units: number;
-  #textUnits: number;
+export interface ReadBudget {
+  /** Fields. */
+  fields: number;
+  /** Names of required properties: more than there can be fields could not all be answered. */
+  requiredNames: number;
+  /** Keywords or list entries that are looked at, and steps that cost as much. */
+  reads: number;
+  options: number;
+  /** UTF-16 units of defaults, `const`s and long options. */
+  units: number;
+  /** UTF-16 units of titles and descriptions. */
+  textUnits: number;
+}
 
-  constructor({
-    maxFields,
-    maxReads,
-    maxTotalOptions,
-    maxTotalTextLength,
-    maxTotalValueLength,
-  }: ParseLimits) {
-    this.#fields = maxFields;
-    this.#requiredNames = maxFields;
-    this.#reads = maxReads;
-    this.#options = maxTotalOptions;
-    this.#units = maxTotalValueLength;
-    this.#textUnits = maxTotalTextLength;
-  }
+export function createReadBudget(limits: ParseLimits): ReadBudget {
+  return {
+    fields: limits.maxFields,
+    requiredNames: limits.maxFields,
+    reads: limits.maxReads,
+    options: limits.maxTotalOptions,
+    units: limits.maxTotalValueLength,
+    textUnits: limits.maxTotalTextLength,
+  };
+}
 
-  /** Fields to be read. @returns how many of them may be. */
-  takeFields(count: number): number {
-    const taken = Math.min(count, this.#fields);
-    this.#fields -= taken;
-    this.#reads -= (count - taken) * LISTED;
-    return taken;
-  }
+/** Properties of a form, or names in its `required`. @returns how many of them may be read. */
+export function takeUpTo(budget: ReadBudget, of: 'fields' | 'requiredNames', count: number): number {
+  const taken = Math.min(count, budget[of]);
+  budget[of] -= taken;
+  budget.reads -= of === 'fields' ? (count - taken) * LISTED : 0;
+  return taken;
+}
 
-  /** Names of required properties: more than there can be fields could not all be answered. @returns how many may be read. */
-  takeRequiredNames(count: number): number {
-    const taken = Math.min(count, this.#requiredNames);
-    this.#requiredNames -= taken;
-    return taken;
-  }
+/** @returns false when that would be too many, as the next three. */
+export function takeReads(budget: ReadBudget, count: number): boolean {
+  budget.reads -= count;
+  return budget.reads >= 0;
+}
 
-  /** Keywords or list entries to be looked at. @returns false when that would be too many. */
-  takeReads(count: number): boolean {
-    this.#reads -= count;
-    return this.#reads >= 0;
-  }
+export function takeOptions(budget: ReadBudget, count: number): boolean {
+  budget.options -= count;
+  return budget.options >= 0 && takeReads(budget, count * OPTION);
+}
 
-  /** Options to be read. @returns false when that would be too many. */
-  takeOptions(count: number): boolean {
-    this.#options -= count;
-    return this.#options >= 0 && this.takeReads(count * OPTION);
+export function takeUnits(budget: ReadBudget, count: number): boolean {
+  if (count > budget.units) {
+    return false;
   }
+  budget.units -= count;
+  return true;
+}
 
-  /** UTF-16 units of a default, a `const` or a long option. @returns false when that would be too many. */
-  takeUnits(count: number): boolean {
-    if (count > this.#units) {
-      return false;
-    }
-    this.#units -= count;
-    return true;
+/**
+ * Texts to be told apart, of which what goes beyond an ordinary length counts. Engines hash very long texts by their
+ * length alone, and then a set of many takes quadratic time.
+ */
+export function takeTexts(budget: ReadBudget, texts: readonly unknown[]): boolean {
+  let units = 0;
+  for (const text of texts) {
+    units += typeof text === 'string' ? Math.max(text.length - ORDINARY_LENGTH, 0) : 0;
   }
+  return takeUnits(budget, units);
+}
 
-  /** UTF-16 units of a title or a description. @returns how many of them may be shown; a short text always may. */
-  takeText(count: number): number {
-    const affordable = Math.min(this.#textUnits, Math.floor(this.#reads / SHOWN_UNIT));
-    const taken = Math.min(count, Math.max(affordable, SHORT_TEXT));
-    this.#textUnits -= taken;
-    this.#reads -= taken * SHOWN_UNIT;
-    return taken;
-  }
-
-  /**
-   * Texts to be told apart, of which what goes beyond an ordinary length counts. Engines hash very long texts by their
-   * length alone, and then a set of many takes quadratic time.
-   *
-   * @returns false when that would be too many.
-   */
-  takeTexts(texts: readonly unknown[]): boolean {
-    let units = 0;
-    for (const text of texts) {
-      units += typeof text === 'string' ? Math.max(text.length - ORDINARY_LENGTH, 0) : 0;
-    }
-    return this.takeUnits(units);
-  }
+/** UTF-16 units of a title or a description. @returns how many of them may be shown; a short text always may. */
+export function takeText(budget: ReadBudget, count: number): number {
+  const affordable = Math.min(budget.textUnits, Math.floor(budget.reads / SHOWN_UNIT));
+  const taken = Math.min(count, Math.max(affordable, SHORT_TEXT));
+  budget.textUnits -= taken;
+  budget.reads -= taken * SHOWN_UNIT;
+  return taken;
 }

@@ -2,19 +2,27 @@ import { pointer } from '../untrusted/json-pointer.js';
 import { AllPatterns } from './all-patterns.js';
 import type { SchemaSource } from './schema-source.js';
 
-/** A limit that counts (`minLength`, `maxItems`, …): a whole number from 0. Anything else is told and not honoured. */
-export function readCount(source: SchemaSource, keyword: string): number | undefined {
-  return readChecked(source, keyword, (value) => Number.isInteger(value) && value >= 0);
-}
+const COUNTS: readonly string[] = ['minLength', 'maxLength', 'minItems', 'maxItems'];
 
-/** A limit on a value (`minimum`, …): any finite number. */
-export function readNumber(source: SchemaSource, keyword: string): number | undefined {
-  return readChecked(source, keyword, Number.isFinite);
-}
-
-/** `multipleOf`: a finite number above 0. */
-export function readStep(source: SchemaSource): number | undefined {
-  return readChecked(source, 'multipleOf', (value) => Number.isFinite(value) && value > 0);
+/**
+ * A limit: any finite number, but a whole one from 0 where it counts something, and one above 0 for `multipleOf`. Anything else is a
+ * problem and not honoured.
+ */
+export function readLimit(source: SchemaSource, keyword: string): number | undefined {
+  const value = source.keywords.get(keyword);
+  if (value === undefined) {
+    return undefined;
+  }
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    const isTaken = COUNTS.includes(keyword)
+      ? Number.isInteger(value) && value >= 0
+      : keyword !== 'multipleOf' || value > 0;
+    if (isTaken) {
+      return value;
+    }
+  }
+  addInvalid(source, keyword);
+  return undefined;
 }
 
 /** A text that is not shown in full but has a meaning (`pattern`, `format`). */
@@ -55,19 +63,3 @@ export function addIgnored(source: SchemaSource, honoured: readonly string[]): v
 
 /** `required` within a field belongs to older drafts or to objects, which are told otherwise. */
 const HONOURED_EVERYWHERE = ['title', 'description', 'type', 'default', 'const', 'required'];
-
-function readChecked(
-  source: SchemaSource,
-  keyword: string,
-  isValid: (value: number) => boolean,
-): number | undefined {
-  const value = source.keywords.get(keyword);
-  if (value === undefined) {
-    return undefined;
-  }
-  if (typeof value === 'number' && isValid(value)) {
-    return value;
-  }
-  addInvalid(source, keyword);
-  return undefined;
-}

@@ -3,6 +3,7 @@ import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { isOptionSchema, withoutNull } from './alternatives.js';
 import { READ_KEYWORDS, SILENT_KEYWORDS } from './known-keywords.js';
 import { mergeKeyword } from './merge-keyword.js';
+import { takeReads } from './read-budget.js';
 import type { Keywords, ParseContext } from './schema-source.js';
 
 /** Why a schema can't be read as a whole. The problem says more. */
@@ -33,7 +34,7 @@ interface Reading {
 
 /** @returns why the schema can't be asked; `undefined` when all went well. */
 function readLayer(layer: object, reading: Reading): UnreadableReason | undefined {
-  const { open, done, path, context } = reading;
+  const { keywords, open, done, path, context } = reading;
   const { limits, log, budget } = context;
   if (done.has(layer)) {
     return undefined;
@@ -47,17 +48,39 @@ function readLayer(layer: object, reading: Reading): UnreadableReason | undefine
     return 'tooLarge';
   }
   // Where nothing is left, the names are not even listed.
-  const names = budget.takeReads(1) ? Object.keys(layer) : [];
-  if (!budget.takeReads(names.length)) {
+  const names = takeReads(budget, 1) ? Object.keys(layer) : [];
+  if (!takeReads(budget, names.length)) {
     log.add('schemaUnreadable', path);
     return 'tooLarge';
   }
-  const inner = readOwn(layer, names, reading);
-  if (!Array.isArray(inner)) {
-    return inner;
+  // The schemas that this one stands for.
+  const others: object[] = [];
+  for (const keyword of names) {
+    if (!READ_KEYWORDS.has(keyword)) {
+      if (!SILENT_KEYWORDS.has(keyword)) {
+        log.addIgnored(path, keyword);
+      }
+      continue;
+    }
+    const value = ownValue(layer, keyword);
+    const inner = APPLICATORS.has(keyword) ? innerSchemas(keyword, value, path, context) : undefined;
+    if (typeof inner === 'string') {
+      return inner;
+    }
+    if (inner !== undefined) {
+      others.push(...inner);
+      continue;
+    }
+    const merge = mergeKeyword(keywords, keyword, value, budget);
+    if (merge === 'ignored') {
+      log.addIgnored(path, keyword);
+    } else if (merge === 'contradiction') {
+      log.add('boundsContradict', pointer(path, keyword));
+      return 'contradiction';
+    }
   }
   open.add(layer);
-  for (const schema of inner) {
+  for (const schema of others) {
     const reason = readLayer(schema, reading);
     if (reason !== undefined) {
       return reason;
@@ -68,39 +91,8 @@ function readLayer(layer: object, reading: Reading): UnreadableReason | undefine
   return undefined;
 }
 
-/** Reads a schema's own keywords. @returns the schemas it stands for, or why it can't be asked. */
-function readOwn(
-  layer: object,
-  names: readonly string[],
-  { keywords, path, context }: Reading,
-): object[] | UnreadableReason {
-  const found: object[] = [];
-  for (const keyword of names) {
-    if (!READ_KEYWORDS.has(keyword)) {
-      if (!SILENT_KEYWORDS.has(keyword)) {
-        context.log.addIgnored(path, keyword);
-      }
-      continue;
-    }
-    const value = ownValue(layer, keyword);
-    const inner = innerSchemas(keyword, value, path, context);
-    if (typeof inner === 'string') {
-      return inner;
-    }
-    if (inner !== undefined) {
-      found.push(...inner);
-      continue;
-    }
-    const merge = mergeKeyword(keywords, keyword, value, context.budget);
-    if (merge === 'ignored') {
-      context.log.addIgnored(path, keyword);
-    } else if (merge === 'contradiction') {
-      context.log.add('boundsContradict', pointer(path, keyword));
-      return 'contradiction';
-    }
-  }
-  return found;
-}
+/** Keywords that may say what other schemas hold as well. */
+const APPLICATORS: ReadonlySet<string> = new Set(['$ref', 'allOf', 'anyOf', 'oneOf']);
 
 /** One alternative beside null takes two; a longer list is one of options. */
 const MOST_ALTERNATIVES = 8;

@@ -26,6 +26,9 @@ const MOST_TYPES = 8;
 export function readType(source: SchemaSource): SchemaType | undefined {
   const { keywords, path, context } = source;
   const declared = keywords.get('type');
+  if (SCHEMA_TYPES.has(declared)) {
+    return declared as SchemaType;
+  }
   if (declared === undefined) {
     const inferred = inferType(source);
     if (inferred === undefined) {
@@ -106,5 +109,9 @@ export function declaredTypes({ keywords }: SchemaSource): ReadonlySet<unknown> 
 
 /** Whether a schema lists its values or alternatives. */
 export function isListed(keywords: Keywords): boolean {
-  return ['enum', 'oneOf', 'anyOf'].some((keyword) => Array.isArray(keywords.get(keyword)));
+  return (
+    Array.isArray(keywords.get('enum')) ||
+    Array.isArray(keywords.get('oneOf')) ||
+    Array.isArray(keywords.get('anyOf'))
+  );
 }

@@ -39,20 +39,29 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FF
  * @returns the sentence; a placeholder without a parameter stays as it is.
  */
 export function formatMessage(message: Message, params: MessageParams = {}, locale = 'en'): string {
-  const sentence = template(message, params, locale);
-  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string, start: number) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined) {
-      return placeholder;
+  let sentence: Message = message;
+  while (typeof sentence !== 'string') {
+    const count = Number(params[sentence.by ?? 'count']);
+    // The first use of Intl in a page costs milliseconds, so English goes without.
+    const category = locale === 'en' ? (count === 1 ? 'one' : 'other') : pluralCategory(count, locale);
+    sentence = sentence[category] ?? sentence.other;
+  }
+  let text = '';
+  const parts = sentence.split(/\{(\w+)\}/);
+  for (const [index, part] of parts.entries()) {
+    // By turns what is between placeholders, and the name of one.
+    const value = index % 2 === 1 && Object.hasOwn(params, part) ? params[part] : undefined;
+    if (typeof value === 'string') {
+      const isQuoted = OPENS.test(parts[index - 1] ?? '') && CLOSES.test(parts[index + 1] ?? '');
+      const inserted = isQuoted ? withoutQuotationMarks(value) : value;
+      text += RIGHT_TO_LEFT.test(inserted) ? `\u2068${inserted}\u2069` : inserted;
+    } else if (typeof value === 'number') {
+      text += formatNumber(value, locale);
+    } else {
+      text += index % 2 === 1 ? `{${part}}` : part;
     }
-    if (typeof value === 'number') {
-      return formatNumber(value, locale);
-    }
-    const isQuoted =
-      OPENS.test(sentence.slice(0, start)) && CLOSES.test(sentence.slice(start + placeholder.length));
-    const inserted = isQuoted ? withoutQuotationMarks(value) : value;
-    return RIGHT_TO_LEFT.test(inserted) ? `\u2068${inserted}\u2069` : inserted;
-  });
+  }
+  return text;
 }
 
 /** A quotation mark beside a placeholder, with the blank that French puts there. */
@@ -74,21 +83,9 @@ export function withoutQuotationMarks(text: string): string {
   return text.replace(QUOTATION_MARK, '$1');
 }
 
-function template(message: Message, params: MessageParams, locale: string): string {
-  if (typeof message === 'string') {
-    return message;
-  }
-  const count = Number(params[message.by ?? 'count']);
-  return template(message[pluralCategory(count, locale)] ?? message.other, params, locale);
-}
-
 const pluralRules = new Map<string, Intl.PluralRules>();
 
-/** The first use of Intl in a page costs milliseconds, so English goes without. */
 function pluralCategory(count: number, locale: string): Intl.LDMLPluralRule {
-  if (locale === 'en') {
-    return count === 1 ? 'one' : 'other';
-  }
   const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
   pluralRules.set(locale, rules);
   return rules.select(count);

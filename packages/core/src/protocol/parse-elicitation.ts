@@ -1,5 +1,11 @@
 import { type ParseOptions, readRequestedSchema } from '../form/parse-requested-schema.js';
-import { DEFAULT_PARSE_LIMITS, type ParseLimits, ReadBudget } from '../json-schema/index.js';
+import {
+  createReadBudget,
+  DEFAULT_PARSE_LIMITS,
+  type ParseLimits,
+  type ReadBudget,
+  takeText,
+} from '../json-schema/index.js';
 import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
@@ -27,7 +33,7 @@ export interface ParseElicitationOptions extends ParseOptions {
  */
 export function parseElicitation(params: unknown, options: ParseElicitationOptions = {}): ParsedElicitation {
   const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
-  return parseWithin({ options, limits, budget: new ReadBudget(limits) }, params);
+  return parseWithin({ options, limits, budget: createReadBudget(limits) }, params);
 }
 
 /**
@@ -46,7 +52,7 @@ export function parseElicitations(
   options: ParseElicitationOptions = {},
 ): readonly ParsedElicitation[] {
   const limits = { ...DEFAULT_PARSE_LIMITS, ...options.limits };
-  const reading = { options, limits, budget: new ReadBudget(limits) };
+  const reading = { options, limits, budget: createReadBudget(limits) };
   const log = new ProblemLog(1);
   log.add('tooManyRequests', '', { count: requests.length, limit: limits.maxRequests });
   const refused = Object.freeze({ problems: log.list() });
@@ -92,7 +98,15 @@ function readElicitation(
     log.add('unknownMode', '/mode', { mode: typeof mode === 'string' ? mode : typeof mode });
     return undefined;
   }
-  const message = readMessage(params, limits, budget, log);
+  const written = ownValue(params, 'message');
+  const shownLength =
+    typeof written === 'string' ? takeText(budget, Math.min(written.length, limits.maxTextLength)) : 0;
+  const message = shownText(written, shownLength) ?? '';
+  if (typeof written !== 'string' || message === '') {
+    log.add('messageMissing', '/message');
+  } else if (written.length > shownLength) {
+    log.add('textTooLong', '/message', { count: written.length, limit: shownLength });
+  }
   if (mode === 'url') {
     return readUrl(params, message, options.elicitationIdExpected === true, log);
   }
@@ -100,25 +114,6 @@ function readElicitation(
     ? readOpenAIForm(extended.requestedSchema, options, limits, budget)
     : readRequestedSchema(ownValue(params, 'requestedSchema'), options, limits, budget);
   return Object.freeze({ mode, message, model });
-}
-
-function readMessage(
-  params: object,
-  { maxTextLength }: ParseLimits,
-  budget: ReadBudget,
-  log: ProblemLog,
-): string {
-  const message = ownValue(params, 'message');
-  const limit = typeof message === 'string' ? budget.takeText(Math.min(message.length, maxTextLength)) : 0;
-  const shown = shownText(message, limit);
-  if (typeof message !== 'string' || shown === undefined) {
-    log.add('messageMissing', '/message');
-    return '';
-  }
-  if (message.length > limit) {
-    log.add('textTooLong', '/message', { count: message.length, limit });
-  }
-  return shown;
 }
 
 function readUrl(

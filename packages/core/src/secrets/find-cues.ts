@@ -1,4 +1,4 @@
-import { type ReadWords, rowsAt } from './read-words.js';
+import type { ReadWords } from './read-words.js';
 import type { SecretKind } from './secret-request.js';
 import { CUE_RULES, CUE_WEIGHTS } from './secret-words.js';
 
@@ -8,10 +8,11 @@ const NEGATION_REACHES = 3;
 /** What a sentence says, by the rows of the table that have its words. */
 export type Cues = ReadonlySet<string>;
 
-/** One of the words in a range, its end aside, stands in a row. */
-export function has(text: ReadWords, row: string, from = 0, to = text.words.length): boolean {
+/** One of the words in a range, its end aside, is in a row by itself. */
+export function has({ matches, words }: ReadWords, row: string, from = 0, to = words.length): boolean {
   for (let index = Math.max(0, from); index < to; index += 1) {
-    if (rowsAt(text, index).includes(row)) {
+    const first = matches[index]?.[0];
+    if (first?.length === 1 && first.rows.includes(row)) {
       return true;
     }
   }
@@ -26,15 +27,15 @@ export function asksHowMuch(text: ReadWords): boolean {
 /** The cues that the words of a sentence give, each once. */
 export function cuesOf(text: ReadWords): Cues {
   const cues = new Set<string>();
-  text.matches.forEach((matches, index) => {
-    for (const { rows } of matches) {
+  for (let index = 0; index < text.matches.length; index += 1) {
+    for (const { rows } of text.matches[index] ?? []) {
       for (const row of rows) {
         if (!isAnother(row, text, index)) {
           cues.add(row);
         }
       }
     }
-  });
+  }
   if (cues.has('otherSort') || cues.has('otherCard')) {
     cues.add('otherThing');
   }

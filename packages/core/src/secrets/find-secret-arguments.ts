@@ -100,7 +100,7 @@ const LONGEST_NAME = 100;
 /** A name may mean a secret: here nothing is lost where it does not. */
 export function isSecretName(name: string): boolean {
   const read = readWords(name.slice(0, LONGEST_NAME));
-  return findSecretPhrases(read).length > 0 || findUnspacedPhrase(read) !== undefined;
+  return findSecretPhrases(read).length > 0 || (!read.isAscii && findUnspacedPhrase(read.text) !== undefined);
 }
 
 function findRanges(

@@ -1,12 +1,13 @@
 import { fold, plainLetters } from '../text/split-words.js';
 import { readAsLatin } from '../untrusted/latin-look-alikes.js';
 import { has } from './find-cues.js';
-import { lookUp, type ReadWords } from './read-words.js';
+import { type ReadWords, readWords } from './read-words.js';
 import type { SecretKind } from './secret-request.js';
 import { UNSPACED_PHRASES } from './secret-words.js';
 
-/** Beside letters: what may stand for one. */
-const MAY_DISGUISE = /[^a-z \n.,;:?'"()_-]/i;
+/** What may stand for a letter: other signs, and digits beside one. */
+const MAY_DISGUISE = /[^a-z\d \n.,;:?'"()_-]|[a-z]\d|\d[a-z]/i;
+const NUMBER = /^\d+$/;
 const WORD = /[\p{L}\p{N}]+/gu;
 const ASCII_WORD = /[a-z0-9]+/g;
 /** In letters: what is shorter comes about by chance, and counts as a whole name only. */
@@ -46,17 +47,18 @@ export function findSecretPhrases(text: ReadWords): readonly FoundPhrase[] {
 
 /** The longest phrase that begins at a word. */
 function phraseAt({ matches }: ReadWords, start: number) {
-  for (const { rows, length } of matches[start]?.toReversed() ?? []) {
-    const row = rows.findLast(isPhrase);
-    if (row !== undefined) {
-      return { kind: row.slice(0, -1) as SecretKind, weak: row.endsWith('?'), length };
+  const ofWord = matches[start] ?? [];
+  for (let index = ofWord.length - 1; index >= 0; index -= 1) {
+    const { rows = [], length = 1 } = ofWord[index] ?? {};
+    for (let last = rows.length - 1; last >= 0; last -= 1) {
+      const row = rows[last] ?? '';
+      const weak = row.endsWith('?');
+      if (weak || row.endsWith('!')) {
+        return { kind: row.slice(0, -1) as SecretKind, weak, length };
+      }
     }
   }
   return undefined;
-}
-
-function isPhrase(row: string): boolean {
-  return row.endsWith('!') || row.endsWith('?');
 }
 
 /** “No password”, “never ask you for your password”, but not “if you have no key, enter the password”. */
@@ -87,18 +89,9 @@ function isAnother(text: ReadWords, start: number, end: number, kind: SecretKind
 }
 
 /** For Chinese, Japanese, Korean and Thai. */
-export function findUnspacedPhrase({ text, isAscii }: AsWritten): SecretKind | undefined {
-  if (isAscii) {
-    return undefined;
-  }
+export function findUnspacedPhrase(text: string): SecretKind | undefined {
   const normalized = text.normalize('NFKC');
   return UNSPACED_PHRASES.find(([, phrases]) => phrases.test(normalized))?.[0];
-}
-
-/** A word as it stands, and as a quick reader takes it. */
-interface SeenWord {
-  readonly seen: string;
-  readonly disguised: boolean;
 }
 
 /**
@@ -112,28 +105,27 @@ export function findDisguisedPhrases({
   isAscii,
   words,
 }: AsWritten): readonly Pick<FoundPhrase, 'kind' | 'weak'>[] {
-  if (!MAY_DISGUISE.test(text)) {
-    let letters = 0;
-    for (const { length } of words) {
-      letters += length === 1 ? 1 : 0;
-    }
-    if (letters < FEWEST_LETTERS) {
-      return NO_PHRASES;
-    }
+  let letters = 0;
+  for (const { length } of words) {
+    letters += length === 1 ? 1 : 0;
   }
-  const read = joinLetters(seeWords(text, isAscii));
-  const lastDisguised = read.findLastIndex(isDisguised);
-  if (lastDisguised < 0) {
-    return NO_PHRASES;
+  if (letters < FEWEST_LETTERS && !MAY_DISGUISE.test(text)) {
+    return NOTHING;
+  }
+  const { seen, disguised } = readAsSeen(text, isAscii);
+  const last = disguised.lastIndexOf(true);
+  if (last < 0) {
+    return NOTHING;
   }
   const found: Pick<FoundPhrase, 'kind' | 'weak'>[] = [];
-  const seen = lookUp(text, read.map(seenOf), true);
-  for (let start = 0; start <= lastDisguised; start += 1) {
-    const phrase = phraseAt(seen, start);
+  const read = readWords(text, seen);
+  for (let start = 0; start <= last; start += 1) {
+    const phrase = phraseAt(read, start);
     if (phrase !== undefined) {
-      const taken = read.slice(start, start + phrase.length);
-      const letters = taken.reduce((sum, word) => sum + word.seen.length, 0);
-      if (taken.some(isDisguised) && (taken.length === read.length || (!phrase.weak && letters >= SHORT))) {
+      const end = start + phrase.length;
+      const isWhole = phrase.length === seen.length;
+      const isLong = seen.slice(start, end).join('').length >= SHORT;
+      if (disguised.slice(start, end).includes(true) && (isWhole || (!phrase.weak && isLong))) {
         found.push(phrase);
       }
     }
@@ -141,42 +133,34 @@ export function findDisguisedPhrases({
   return found;
 }
 
-const NO_PHRASES = Object.freeze([]);
+const NOTHING: readonly never[] = Object.freeze([]);
 
-function isDisguised({ disguised }: SeenWord): boolean {
-  return disguised;
-}
-
-function seenOf({ seen }: SeenWord): string {
-  return seen;
-}
-
-function seeWords(text: string, isAscii: boolean): readonly SeenWord[] {
+/** The words of a text as a quick reader takes them, and which are written otherwise. Three or more single letters in a row are one. */
+function readAsSeen(text: string, isAscii: boolean) {
   const written = isAscii ? text.toLowerCase() : fold(plainLetters(text));
+  const words: string[] = [];
+  const others: boolean[] = [];
   // One for one, so that places stay the same. l and i can't be told apart once one of them may be a digit.
-  return [...readAsLatin(written).matchAll(isAscii ? ASCII_WORD : WORD)].map(({ 0: seen, index }) => {
-    const word = written.slice(index, index + seen.length);
-    return /^\d+$/.test(word)
-      ? { seen: word, disguised: false }
-      : { seen, disguised: word.replaceAll('l', 'i') !== seen };
-  });
-}
-
-/** Single letters in a row are one word. */
-function joinLetters(words: readonly SeenWord[]): readonly SeenWord[] {
-  const joined: SeenWord[] = [];
-  for (let start = 0; start < words.length;) {
-    let end = start;
-    while (words[end]?.seen.length === 1) {
+  for (const { 0: latin, index } of readAsLatin(written).matchAll(isAscii ? ASCII_WORD : WORD)) {
+    const word = written.slice(index, index + latin.length);
+    const isNumber = NUMBER.test(word);
+    words.push(isNumber ? word : latin);
+    others.push(!isNumber && word.replaceAll('l', 'i') !== latin);
+  }
+  const seen: string[] = [];
+  const disguised: boolean[] = [];
+  for (let start = 0, end = 0; start < words.length; start = end) {
+    while (words[end]?.length === 1) {
       end += 1;
     }
     if (end - start >= FEWEST_LETTERS) {
-      const letters = words.slice(start, end).map(({ seen }) => seen);
-      joined.push({ seen: letters.join(''), disguised: true });
+      seen.push(words.slice(start, end).join(''));
+      disguised.push(true);
     } else {
-      joined.push(...words.slice(start, (end = Math.max(end, start + 1))));
+      end = Math.max(end, start + 1);
+      seen.push(...words.slice(start, end));
+      disguised.push(...others.slice(start, end));
     }
-    start = end;
   }
-  return joined;
+  return { seen, disguised };
 }

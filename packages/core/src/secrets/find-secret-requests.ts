@@ -1,8 +1,7 @@
-import type { FieldModel, FieldOption } from '../fields/field-model.js';
+import type { FieldKind, FieldModel } from '../fields/field-model.js';
 import type { Elicitation, FormElicitation } from '../protocol/elicitation.js';
 import { asksHowMuch, type Cues, cuesOf, has, kindsAsked } from './find-cues.js';
 import {
-  type AsWritten,
   findDisguisedPhrases,
   findSecretPhrases,
   findUnspacedPhrase,
@@ -25,6 +24,8 @@ const BARE_NAME = 2;
 /** In words, around a phrase. */
 const NEAR = 5;
 const OTHERS = ['otherThing', 'otherSort', 'otherCard'];
+/** No password is a mail address, a date, a file, or yes. */
+const NEVER_SECRET: readonly string[] = ['email', 'date', 'date-time', 'boolean', 'resource', 'unsupported'];
 /** In UTF-16 units: what is read of one form, of the options of its fields, and what even a short text costs. */
 const LONGEST_READ = 32_000;
 const LONGEST_OPTIONS = 3000;
@@ -69,163 +70,170 @@ export function findSecretRequests(elicitation: Elicitation): readonly SecretReq
   return requests;
 }
 
+/** What is kept while one form is judged. */
+interface Reading {
+  readonly words: WordBudget;
+  readonly options: WordBudget;
+  /** What the message's sentences say. */
+  readonly message: readonly Cues[];
+  /** The same, each once; made when it is needed. */
+  distinctCues?: readonly Cues[];
+  /** What the message makes of a bare name, by the name's cues: a form may have many. */
+  readonly ofBareNames: Map<string, readonly SecretKind[]>;
+  /** A field asks for a part of a postal address. */
+  asksForAddress: boolean;
+  /** The name or the description of a field was suspicious. */
+  suspicious: boolean;
+}
+
 function judge({ message, model: { fields } }: FormElicitation): readonly SecretRequest[] {
-  const budget = new WordBudget(LONGEST_READ);
-  const options = new WordBudget(LONGEST_OPTIONS);
-  const sentences = readSentences(budget.take(message));
-  const cues = cuesOfSentences(sentences.each);
-  const asked = worst([...inSentences(sentences, 0), ...asSuspicions(cues.flatMap(kindsAsked))]);
-  const ofMessage = kindsWith(cues);
-  // Loops, not closures: this runs while a form is mounted, mostly for the first time, and each function is compiled then.
-  const names: ReadNames[] = [];
-  let asksForAddress = false;
-  for (const field of fields) {
-    const read = readNames(field, budget, ofMessage);
-    asksForAddress ||= read.ofAddress;
-    names.push(read);
-  }
-  const requests: SecretRequest[] = [];
-  for (const [index, field] of fields.entries()) {
-    const suspicion = worst(inKind(field, names[index]?.suspicions ?? [], options));
-    if (suspicion !== undefined) {
-      const isPostal = suspicion.kind === 'pin' && isPostalCode(field, asksForAddress);
-      requests.push({ fieldId: field.id, ...suspicion, ...(isPostal && { confidence: 'low' }) });
+  const words: WordBudget = { left: LONGEST_READ, exceeded: false };
+  const found: Suspicion[] = [];
+  const cuesOfMessage = addSentences(found, take(words, message), 0);
+  for (const cues of cuesOfMessage) {
+    for (const kind of kindsAsked(cues)) {
+      found.push({ kind, confidence: 'medium' });
     }
   }
-  if (fields.some(holdsText)) {
+  const asked = worstOf(found);
+  const reading: Reading = {
+    words,
+    options: { left: LONGEST_OPTIONS, exceeded: false },
+    message: cuesOfMessage,
+    ofBareNames: new Map(),
+    asksForAddress: false,
+    suspicious: asked !== undefined,
+  };
+  const ofFields: (readonly [FieldModel, Suspicion])[] = [];
+  for (const field of fields) {
+    const suspicion = judgeField(field, reading);
+    if (suspicion !== undefined) {
+      ofFields.push([field, suspicion]);
+    }
+  }
+  const requests: SecretRequest[] = [];
+  for (const [field, { kind, confidence }] of ofFields) {
+    const isPostal = kind === 'pin' && isPostalCode(field, reading.asksForAddress);
+    requests.push({ fieldId: field.id, kind, confidence: isPostal ? 'low' : confidence });
+  }
+  if (reading.suspicious && (asked !== undefined || words.exceeded) && fields.some(holdsText)) {
     if (asked !== undefined) {
       requests.push(asked);
     }
-    const isSuspicious = () =>
-      asked !== undefined || names.some(({ suspicions }) => suspicions.some((each) => each !== NOT_READ));
-    if (budget.exceeded && isSuspicious()) {
+    if (words.exceeded) {
       requests.push({ kind: 'unchecked', confidence: 'medium' });
     }
   }
   return requests;
 }
 
-/** UTF-16 units that are still read. */
-class WordBudget {
+interface WordBudget {
+  /** UTF-16 units that are still read. */
+  left: number;
   /** Something was not read. */
-  exceeded = false;
-  #left: number;
-
-  constructor(units: number) {
-    this.#left = units;
-  }
-
-  /** @returns what may be read of a text. */
-  take(text: string): string {
-    const taken = text.slice(0, this.#left);
-    this.exceeded ||= taken.length < text.length;
-    this.#left = Math.max(0, this.#left - taken.length - SHORT_TEXT);
-    return taken;
-  }
+  exceeded: boolean;
 }
 
-interface ReadNames {
-  readonly suspicions: readonly Suspicion[];
-  readonly ofAddress: boolean;
+/** @returns what may be read of a text. */
+function take(budget: WordBudget, text: string): string {
+  const taken = text.slice(0, budget.left);
+  budget.exceeded ||= taken.length < text.length;
+  budget.left = Math.max(0, budget.left - taken.length - SHORT_TEXT);
+  return taken;
 }
 
-/** What a field's key, title and description ask for. */
-function readNames(field: FieldModel, budget: WordBudget, ofMessage: KindsWith): ReadNames {
+/** The worst of what a field's key, title, description and options ask for. */
+function judgeField(field: FieldModel, reading: Reading): Suspicion | undefined {
+  if (NEVER_SECRET.includes(field.kind)) {
+    return undefined;
+  }
   const { key, label, description = '' } = field;
-  if (['email', 'date', 'date-time', 'boolean', 'resource', 'unsupported'].includes(field.kind)) {
-    // No password is a mail address, a date, a file, or yes.
-    return { suspicions: [], ofAddress: false };
+  const { words } = reading;
+  const found: Suspicion[] = [];
+  const ofKey = key === label ? undefined : readWords(take(words, key));
+  if (ofKey) {
+    addName(found, ofKey);
   }
-  const ofKey = key === label ? undefined : readWords(budget.take(key));
-  const ofLabel = readWords(budget.take(label));
+  const ofLabel = readWords(take(words, label));
+  addName(found, ofLabel);
+  reading.asksForAddress ||= has(ofLabel, 'postal') || (ofKey !== undefined && has(ofKey, 'postal'));
   const own = cuesOf(ofLabel);
-  const { length } = ofLabel.words;
-  // A bare name (“Code”) also with what the message says.
-  const isBare =
-    length > 0 && length <= BARE_NAME && (own.has('code') || own.has('digits') || own.has('link'));
-  const suspicions: Suspicion[] = [...(ofKey ? inName(ofKey) : []), ...inName(ofLabel)];
   const kinds = [...kindsAsked(own)];
   if (description !== '') {
-    const sentences = readSentences(budget.take(description));
-    suspicions.push(...inSentences(sentences, 2));
-    for (const cues of cuesOfSentences(sentences.each)) {
+    for (const cues of addSentences(found, take(words, description), 2)) {
       kinds.push(...kindsAsked(new Set([...own, ...cues])));
     }
   }
-  if (isBare) {
-    kinds.push(...ofMessage(own));
+  const { length } = ofLabel.words;
+  if (length <= BARE_NAME && (own.has('code') || own.has('digits') || own.has('link'))) {
+    // A bare name (“Code”) also with what the message says.
+    kinds.push(...kindsOfBareName(own, reading));
   }
-  suspicions.push(...asSuspicions(kinds));
-  if (budget.exceeded) {
-    suspicions.push(NOT_READ);
+  for (const kind of kinds) {
+    found.push({ kind, confidence: 'medium' });
   }
-  return { suspicions, ofAddress: has(ofLabel, 'postal') || (ofKey !== undefined && has(ofKey, 'postal')) };
-}
-
-type KindsWith = (own: Cues) => readonly SecretKind[];
-
-/** What a message adds to the cues of a bare name. Many fields may have one, so that each is looked at once. */
-function kindsWith(message: readonly Cues[]): KindsWith {
-  const known = new Map<string, readonly SecretKind[]>();
-  let sets: readonly Cues[] | undefined;
-  return (own) => {
-    sets ??= [...new Map(message.map((cues) => [[...cues].sort().join(), cues])).values()];
-    const key = [...own].join();
-    const kinds = known.get(key) ?? [
-      ...new Set(sets.flatMap((cues) => kindsAsked(new Set([...own, ...cues])))),
-    ];
-    known.set(key, kinds);
-    return kinds;
-  };
-}
-
-/** What a kind of field makes of a suspicion. */
-function inKind(
-  field: FieldModel,
-  suspicions: readonly Suspicion[],
-  budget: WordBudget,
-): readonly Suspicion[] {
-  switch (field.kind) {
-    case 'number':
-    case 'integer':
-      // A password may be of digits only. What is no more than a suspicion is a quantity here: tokens, keys.
-      return suspicions.flatMap((suspicion): readonly Suspicion[] => {
-        if (NUMERIC.has(suspicion.kind) || suspicion === NOT_READ) {
-          return [suspicion];
-        }
-        return suspicion.confidence === 'high' ? [{ kind: suspicion.kind, confidence: 'medium' }] : [];
-      });
-    case 'uri':
-      return suspicions.filter(({ kind }) => IN_ADDRESSES.has(kind));
-    case 'choice':
-    case 'multi-choice': {
-      if (holdsText(field)) {
-        return suspicions;
-      }
-      return [...suspicions, ...inOptions(field.options, budget)].map(({ kind }) => ({
-        kind,
-        confidence: 'low',
-      }));
+  reading.suspicious ||= found.length > 0;
+  if (words.exceeded) {
+    found.push(NOT_READ);
+  }
+  const isList = 'options' in field && !holdsText(field);
+  const text = field.kind === 'text-list' ? field.item : field;
+  const options = isList ? field.options : 'suggestions' in text ? (text.suggestions ?? []) : [];
+  for (const option of options.slice(0, MOST_OPTIONS)) {
+    // An option rarely says what a field asks for, so it only ever adds a note.
+    const ofOption: Suspicion[] = [];
+    const read = take(reading.options, option.label);
+    if (read === '') {
+      ofOption.push(NOT_READ);
+    } else {
+      addName(ofOption, readWords(read));
     }
-    case 'text':
-      return [...suspicions, ...inOptions(field.suggestions ?? [], budget)];
-    case 'text-list':
-      return [...suspicions, ...inOptions(field.item.suggestions ?? [], budget)];
-    default:
-      return suspicions;
-  }
-}
-
-/** A suggestion rarely says what a field asks for, so it only ever adds a note. */
-function inOptions(options: readonly FieldOption[], budget: WordBudget): readonly Suspicion[] {
-  const found: Suspicion[] = [];
-  for (const { label } of options.slice(0, MOST_OPTIONS)) {
-    const read = budget.take(label);
-    for (const { kind } of read === '' ? [NOT_READ] : inName(readWords(read))) {
+    for (const { kind } of ofOption) {
       found.push({ kind, confidence: 'low' });
     }
   }
-  return found;
+  return worstOf(found, field.kind, isList);
+}
+
+/** @param isList only what is listed can be answered. */
+function worstOf(
+  found: readonly Suspicion[],
+  fieldKind: FieldKind = 'text',
+  isList = false,
+): Suspicion | undefined {
+  let worst: Suspicion | undefined;
+  for (const suspicion of found) {
+    const { kind } = suspicion;
+    let confidence: Suspicion['confidence'] | undefined = isList ? 'low' : suspicion.confidence;
+    if (fieldKind === 'uri' && !IN_ADDRESSES.has(kind)) {
+      confidence = undefined;
+    } else if (
+      (fieldKind === 'number' || fieldKind === 'integer') &&
+      !NUMERIC.has(kind) &&
+      suspicion !== NOT_READ
+    ) {
+      // A password may be of digits only. What is no more than a suspicion is a quantity here: tokens, keys.
+      confidence = confidence === 'high' ? 'medium' : undefined;
+    }
+    if (confidence !== undefined && (worst === undefined || RANK[confidence] < RANK[worst.confidence])) {
+      worst = { kind, confidence };
+    }
+  }
+  return worst;
+}
+
+function kindsOfBareName(own: Cues, reading: Reading): readonly SecretKind[] {
+  const key = [...own].join();
+  let kinds = reading.ofBareNames.get(key);
+  if (kinds === undefined) {
+    reading.distinctCues ??= [
+      ...new Map(reading.message.map((cues) => [[...cues].sort().join(), cues])).values(),
+    ];
+    const asked = reading.distinctCues.flatMap((cues) => kindsAsked(new Set([...own, ...cues])));
+    kinds = [...new Set(asked)];
+    reading.ofBareNames.set(key, kinds);
+  }
+  return kinds;
 }
 
 /** Whether an answer may hold what the message asks for. With digits or letters to choose from anything can be said. */
@@ -235,9 +243,8 @@ function holdsText(field: FieldModel): boolean {
     : ['text', 'text-list', 'number', 'integer', 'uri'].includes(field.kind);
 }
 
-function inName(name: ReadWords): readonly Suspicion[] {
-  const unspaced = findUnspacedPhrase(name);
-  const found: Suspicion[] = [];
+/** Adds what a name asks for. */
+function addName(found: Suspicion[], name: ReadWords): void {
   for (const { kind, weak, start, end } of findSecretPhrases(name)) {
     if (!weak) {
       const isLong = name.words.length - (end - start) > SHORT_NAME;
@@ -246,13 +253,13 @@ function inName(name: ReadWords): readonly Suspicion[] {
       found.push({ kind, confidence: 'medium' });
     }
   }
+  const unspaced = name.isAscii ? undefined : findUnspacedPhrase(name.text);
   if (unspaced !== undefined) {
     found.push({ kind: unspaced, confidence: 'high' });
   }
   for (const { kind, weak } of findDisguisedPhrases(name)) {
     found.push({ kind, confidence: weak ? 'medium' : 'high' });
   }
-  return found;
 }
 
 /** “Your new PIN” and “Enter 4-digit PIN” say no more than “PIN”. @param rows of all its words but those in the range. */
@@ -271,51 +278,62 @@ function isUndecidedQuestion(name: ReadWords): boolean {
   return (cues.has('question') && !(cues.has('give') && cues.has('you'))) || asksHowMuch(name);
 }
 
-interface Sentences extends AsWritten {
-  readonly each: readonly ReadWords[];
-}
-
-function readSentences(text: string): Sentences {
-  const each: ReadWords[] = [];
+/**
+ * Adds what the phrases of a text's sentences ask for.
+ *
+ * @param startsWithin a phrase that begins this near the start of a sentence is what it is about.
+ * @returns the cues of each sentence that has any, and of each with the one after it.
+ */
+function addSentences(found: Suspicion[], text: string, startsWithin: number): readonly Cues[] {
+  const all: Cues[] = [];
   const words: string[] = [];
   let isAscii = true;
-  for (const sentence of text === '' ? [] : text.split(SENTENCE_END)) {
-    const read = readWords(sentence);
-    isAscii &&= read.isAscii;
-    for (const word of read.words) {
-      words.push(word);
+  let before: Cues | undefined;
+  for (const written of text === '' ? [] : text.split(SENTENCE_END)) {
+    const sentence = readWords(written);
+    isAscii &&= sentence.isAscii;
+    let isKnown = false;
+    for (let index = 0; index < sentence.words.length; index += 1) {
+      words.push(sentence.words[index] ?? '');
+      isKnown ||= sentence.matches[index]?.length !== 0;
     }
-    // Others say nothing.
-    if (read.matches.some(isFound)) {
-      each.push(read);
+    if (!isKnown) {
+      continue;
     }
-  }
-  return { text, isAscii, words, each };
-}
-
-function isFound({ length }: readonly unknown[]): boolean {
-  return length > 0;
-}
-
-/** @param startsWithin a phrase that begins this near the start of a sentence is what it is about. */
-function inSentences(sentences: Sentences, startsWithin: number): readonly Suspicion[] {
-  const found: Suspicion[] = [];
-  for (const sentence of sentences.each) {
     for (const phrase of findSecretPhrases(sentence)) {
       if (!phrase.weak || isOnesOwn(sentence, phrase)) {
         const isAsked = phrase.asked || phrase.start < startsWithin || asksByItself(sentence, phrase);
         found.push({ kind: phrase.kind, confidence: isAsked ? 'medium' : 'low' });
       }
     }
+    const cues = cuesOf(sentence);
+    if (before !== undefined && before.size > 0) {
+      const both = new Set(before);
+      for (const cue of cues) {
+        if (cue !== 'question') {
+          both.add(cue);
+        }
+      }
+      if (both.size > before.size) {
+        all.push(both);
+      }
+    }
+    if (cues.size > 0) {
+      all.push(cues);
+    }
+    before = cues;
   }
-  // Nobody disguises a word by accident.
-  for (const { kind, weak } of findDisguisedPhrases(sentences)) {
+  // A word is not disguised by accident.
+  for (const { kind, weak } of findDisguisedPhrases({ text, isAscii, words })) {
     if (!weak) {
       found.push({ kind, confidence: 'medium' });
     }
   }
-  const unspaced = findUnspacedPhrase(sentences);
-  return unspaced === undefined ? found : [...found, { kind: unspaced, confidence: 'medium' }];
+  const unspaced = isAscii ? undefined : findUnspacedPhrase(text);
+  if (unspaced !== undefined) {
+    found.push({ kind: unspaced, confidence: 'medium' });
+  }
+  return all;
 }
 
 /** “Your PIN, please”, “provide credentials”: in a sentence other words of several meanings say nothing. */
@@ -332,52 +350,6 @@ function asksByItself(sentence: ReadWords, { start, end }: FoundPhrase): boolean
     (at(0, 'own') && end === sentence.words.length && start <= BARE_NAME + 1) ||
     (at(0, 'whatIs') && at(1, 'is') && at(2, 'own') && start <= SHORT_NAME)
   );
-}
-
-function asSuspicions(kinds: readonly SecretKind[]): readonly Suspicion[] {
-  const found: Suspicion[] = [];
-  for (const kind of kinds) {
-    found.push({ kind, confidence: 'medium' });
-  }
-  return found;
-}
-
-/** The cues of each sentence that has any, and of each with the one after it. */
-function cuesOfSentences(sentences: readonly ReadWords[]): readonly Cues[] {
-  const found: Cues[] = [];
-  let cues = cuesAt(sentences, 0);
-  for (let index = 1; index <= sentences.length; index += 1) {
-    const next = cuesAt(sentences, index);
-    if (cues.size > 0) {
-      found.push(cues);
-      const both = new Set(cues);
-      for (const cue of next) {
-        if (cue !== 'question') {
-          both.add(cue);
-        }
-      }
-      if (both.size > cues.size) {
-        found.push(both);
-      }
-    }
-    cues = next;
-  }
-  return found;
-}
-
-function cuesAt(sentences: readonly ReadWords[], index: number): Cues {
-  const sentence = sentences[index];
-  return sentence === undefined ? NO_CUES : cuesOf(sentence);
-}
-
-const NO_CUES: Cues = new Set();
-
-function worst(suspicions: readonly Suspicion[]): Suspicion | undefined {
-  let worst = suspicions[0];
-  for (const each of suspicions) {
-    worst = worst === undefined || RANK[each.confidence] < RANK[worst.confidence] ? each : worst;
-  }
-  return worst;
 }
 
 /** In India a “PIN code” is part of an address. A key that says more than its label decides. */

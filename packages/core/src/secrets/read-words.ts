@@ -28,132 +28,110 @@ export interface ReadWords {
   readonly matches: readonly (readonly Match[])[];
 }
 
-/** The words of a text, and what the table has of them. Linear; whoever calls it bounds the text. */
-export function readWords(text: string): ReadWords {
-  return lookUp(text, splitWords(text));
-}
-
-/** @param seen the words are written as a quick reader takes them. */
-export function lookUp(text: string, words: readonly string[], seen = false): ReadWords {
+/**
+ * The words of a text, and what the table has of them. Linear; the caller limits the text.
+ *
+ * @param seen the words as a quick reader takes them, in place of those that are written.
+ */
+export function readWords(text: string, seen?: readonly string[]): ReadWords {
   const isAscii = ASCII.test(text);
+  const words = seen ?? splitWords(text);
   const table = tableFor(seen ? 'seen' : isAscii ? 'Latin' : 'all');
   const matches: (readonly Match[])[] = [];
   for (let start = 0; start < words.length; start += 1) {
-    matches.push(table.matchesAt(words, start));
+    const ofWord: Match[] = [];
+    const most = Math.min(LONGEST_PHRASE, words.length - start);
+    let joined = '';
+    for (let length = 1; length <= most; length += 1) {
+      joined += words[start + length - 1] ?? '';
+      let rows = rowsOf(table, joined);
+      if (length === 1) {
+        for (
+          let end = Math.max(SHORTEST_STEM, joined.length - LONGEST_ENDING);
+          end <= joined.length;
+          end += 1
+        ) {
+          const ofStem = rowsOf(table, `${joined.slice(0, end)}*`);
+          rows = ofStem.length > 0 ? [...ofStem, ...rows] : rows;
+        }
+      }
+      if (rows.length === 0 && joined.charCodeAt(joined.length - 1) <= NINE) {
+        // A number after a phrase is not part of it: `pin1`, `pw2`.
+        rows = rowsOf(table, joined.replace(NUMBER_AT_END, '$1'));
+      }
+      if (rows.length > 0) {
+        let isEntry = length === 1 || joined.length >= SHORT;
+        if (!isEntry) {
+          const entry = words.slice(start, start + length).join('_');
+          isEntry = table.written.get(entry) ?? table.apart.includes(` ${entry} `);
+          table.written.set(entry, isEntry);
+        }
+        if (isEntry) {
+          ofWord.push({ rows, length });
+        }
+      }
+    }
+    matches.push(ofWord);
   }
   return { text, isAscii, words, matches };
 }
 
-/** The rows of a word by itself. */
-export function rowsAt({ matches }: ReadWords, index: number): readonly string[] {
-  const [first] = matches[index] ?? [];
-  return first?.length === 1 ? first.rows : NONE;
+/** Unpacked by the engine's own functions: a loop over two thousand entries would take longer than reading a form does. */
+interface Table {
+  readonly apart: string;
+  /** The same with each phrase in one. */
+  readonly joined: string;
+  /** The same as `joined`, with the rows' names as they are written. */
+  readonly named: string;
+  readonly entries: ReadonlySet<string>;
+  readonly known: Map<string, readonly string[]>;
+  /** Which short phrases are written so, with `_` between their words. */
+  readonly written: Map<string, boolean>;
 }
 
-/**
- * Unpacked by the engine's own functions: a loop over two thousand entries would take longer than reading a form does.
- */
-class Table {
-  readonly #apart: string;
-  /** The same with each phrase in one. */
-  readonly #joined: string;
-  readonly #entries: ReadonlySet<string>;
-  readonly #isWritten = new Map<string, boolean>();
-  readonly #found = new Map<string, readonly string[]>();
-
-  /** The same as `#joined`, with the rows' names as they are written. */
-  readonly #named: string;
-
-  /** @param rows one for one with `named`. */
-  constructor(rows: string, named = rows) {
-    this.#apart = rows.replaceAll('\n', ' \n');
-    this.#joined = this.#apart.replaceAll('_', '');
-    this.#named = named === rows ? this.#joined : named.replaceAll('\n', ' \n').replaceAll('_', '');
-    this.#entries = new Set(this.#joined.split(' '));
+/** The rows that have an entry, in their order. */
+function rowsOf({ entries, joined, named, known }: Table, entry: string): readonly string[] {
+  if (!entries.has(entry)) {
+    return NONE;
   }
-
-  matchesAt(words: readonly string[], start: number): readonly Match[] {
-    const matches: Match[] = [];
-    let joined = '';
-    for (let length = 1; length <= LONGEST_PHRASE && start + length <= words.length; length += 1) {
-      joined += words[start + length - 1] ?? '';
-      let rows = length === 1 ? this.#rowsOfWord(joined) : this.#rowsOf(joined);
-      if (rows.length === 0 && joined.charCodeAt(joined.length - 1) <= NINE) {
-        // A number after a phrase is none of its letters: `pin1`, `pw2`.
-        rows = this.#rowsOf(joined.replace(NUMBER_AT_END, '$1'));
-      }
-      if (
-        rows.length > 0 &&
-        (length === 1 ||
-          joined.length >= SHORT ||
-          this.#isApart(words.slice(start, start + length).join('_')))
-      ) {
-        matches.push({ rows, length });
-      }
+  let rows = known.get(entry);
+  if (rows === undefined) {
+    const names: string[] = [];
+    for (let at = joined.indexOf(` ${entry} `); at >= 0; at = joined.indexOf(` ${entry} `, at + 1)) {
+      const start = joined.lastIndexOf('\n', at) + 1;
+      names.push(...named.slice(start, named.indexOf(' ', start)).split(','));
     }
-    return matches;
+    rows = names;
+    known.set(entry, rows);
   }
-
-  #isApart(entry: string): boolean {
-    const known = this.#isWritten.get(entry) ?? this.#apart.includes(` ${entry} `);
-    this.#isWritten.set(entry, known);
-    return known;
-  }
-
-  #rowsOfWord(word: string): readonly string[] {
-    let rows = this.#rowsOf(word);
-    for (let end = Math.max(SHORTEST_STEM, word.length - LONGEST_ENDING); end <= word.length; end += 1) {
-      const ofStem = this.#rowsOf(`${word.slice(0, end)}*`);
-      rows = ofStem.length > 0 ? [...ofStem, ...rows] : rows;
-    }
-    return rows;
-  }
-
-  #rowsOf(entry: string): readonly string[] {
-    if (!this.#entries.has(entry)) {
-      return NONE;
-    }
-    let rows = this.#found.get(entry);
-    if (rows === undefined) {
-      const text = this.#joined;
-      const names: string[] = [];
-      for (let at = text.indexOf(` ${entry} `); at >= 0; at = text.indexOf(` ${entry} `, at + 1)) {
-        const start = text.lastIndexOf('\n', at) + 1;
-        names.push(...this.#named.slice(start, text.indexOf(' ', start)).split(','));
-      }
-      rows = names;
-      this.#found.set(entry, rows);
-    }
-    return rows;
-  }
+  return rows;
 }
 
 type TableName = 'Latin' | 'all' | 'seen';
-const tables = new Map<TableName, Table>();
+const tables: Partial<Record<TableName, Table>> = {};
 
-/** Most forms need the Latin words alone. `seen`: those as a quick reader takes them. */
+/** Most forms need the Latin words alone. `seen`: those as `readAsLatin` would write them; of the letters it changes l alone. */
 function tableFor(name: TableName): Table {
-  let table = tables.get(name);
+  let table = tables[name];
   if (table === undefined) {
-    table =
-      name === 'seen'
-        ? new Table(seenWords(), LATIN_WORDS)
-        : new Table(name === 'all' ? LATIN_WORDS + changeEntries(OTHER_WORDS, foldEntry) : LATIN_WORDS);
-    tables.set(name, table);
+    const named = name === 'all' ? LATIN_WORDS + OTHER_WORDS.replace(/ [^ \n]+/g, foldEntry) : LATIN_WORDS;
+    const rows = name === 'seen' ? named.replaceAll('l', 'i').replace(/[^a-z_*?, \n]/g, readAsLatin) : named;
+    const apart = rows.replaceAll('\n', ' \n');
+    const joined = apart.replaceAll('_', '');
+    table = {
+      apart,
+      joined,
+      named: name === 'seen' ? named.replaceAll('\n', ' \n').replaceAll('_', '') : joined,
+      entries: new Set(joined.split(' ')),
+      known: new Map(),
+      written: new Map(),
+    };
+    tables[name] = table;
   }
   return table;
 }
 
-/** As `readAsLatin` would write them: of the letters it changes l alone. */
-function seenWords(): string {
-  return LATIN_WORDS.replaceAll('l', 'i').replace(/[^a-z_*?, \n]/g, readAsLatin);
-}
-
-function changeEntries(rows: string, change: (entry: string) => string): string {
-  return rows.replace(/ [^ \n]+/g, (entry) => ` ${change(entry.slice(1))}`);
-}
-
 /** Words end at some marks, so that a word of a text may be two. */
 function foldEntry(entry: string): string {
-  return splitWords(entry.replaceAll('_', ' ')).join('_') + (entry.endsWith('*') ? '*' : '');
+  return ` ${splitWords(entry.replaceAll('_', ' ')).join('_')}${entry.endsWith('*') ? '*' : ''}`;
 }

@@ -21,8 +21,8 @@ export interface FieldCheck {
 
 /** Validation with what it needs: the pattern matcher, once loaded, and how the person writes numbers. */
 export interface AnswerChecks {
-  /** Loads the matcher if a field has a pattern. Never rejects. */
-  prepare(): Promise<void>;
+  /** Loads the matcher; `undefined` if no field has a pattern. Never rejects. */
+  prepare(): Promise<void> | undefined;
   /** Resolves once everything can be checked, or after two seconds; `undefined` if that is now. */
   ready(): Promise<void> | undefined;
   field(field: FieldModel, value: FieldValue): FieldCheck;
@@ -38,14 +38,18 @@ export function createAnswerChecks(
 ): AnswerChecks {
   let loading: Promise<void> | undefined;
   let matcher: PatternMatcher | undefined;
-  let pending = model.fields.some((field) => patternOf(field) !== undefined);
+  let hasPattern = false;
+  for (const field of model.fields) {
+    hasPattern ||= 'pattern' in field;
+  }
+  let pending = hasPattern;
 
   function options(): ValidateOptions {
     return { matcher, isAdded, ...(decimalSeparator && { decimalSeparator }) };
   }
-  function prepare(): Promise<void> {
+  function prepare(): Promise<void> | undefined {
     if (!pending) {
-      return Promise.resolve();
+      return hasPattern ? Promise.resolve() : undefined;
     }
     loading ??= loadPatternMatcher()
       .then(async (loaded) => {

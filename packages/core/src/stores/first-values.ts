@@ -70,18 +70,3 @@ function stillThere(
     (uri) => options.some(({ value }) => value === uri) || resources?.find(id, uri) !== undefined,
   );
 }
-
-/** What the field's control holds without an answer. */
-export function emptyValue({ kind }: FieldModel): FieldValue {
-  switch (kind) {
-    case 'multi-choice':
-    case 'text-list':
-    case 'resource':
-      return [];
-    case 'boolean':
-    case 'unsupported':
-      return undefined;
-    default:
-      return '';
-  }
-}

@@ -214,7 +214,13 @@ export function formTransition(state: FormState, event: FormEvent, rules: FormRu
       }
       return settle(state, event);
     case 'end':
-      return end(state, event.reason);
+      // What is being sent may arrive. A held answer is not sent once the request has ended.
+      if (event.reason !== undefined && state.submission === 'sending') {
+        return go(state, { ended: 'unknown' });
+      }
+      return canUndo(state)
+        ? go(state, { ended: event.reason, submission: 'idle', held: undefined, pressed: false }, STOP_TIMER)
+        : go(state, { ended: event.reason });
     case 'patternProblems':
       return go(state, { patternProblems: event.problems });
     default:
@@ -235,10 +241,12 @@ function stay(state: FormState, ...effects: readonly FormEffect[]): FormTransiti
 }
 
 function go(state: FormState, change: Partial<FormState>, ...effects: readonly FormEffect[]): FormTransition {
-  const names = Object.keys(change) as (keyof FormState)[];
-  return names.every((name) => Object.is(state[name], change[name]))
-    ? { state, effects }
-    : { state: Object.freeze({ ...state, ...change }), effects };
+  for (const name of Object.keys(change) as (keyof FormState)[]) {
+    if (!Object.is(state[name], change[name])) {
+      return { state: Object.freeze({ ...state, ...change }), effects };
+    }
+  }
+  return { state, effects };
 }
 
 function checked(state: FormState, { issues, content }: FormValidation, rules: FormRules): FormTransition {
@@ -311,12 +319,4 @@ function settle(state: FormState, effect: FormEffect): FormTransition {
         STOP_TIMER,
         effect,
       );
-}
-
-/** A held answer is not sent once the request has ended. */
-function end(state: FormState, reason: FormEnding | undefined): FormTransition {
-  const ended = reason !== undefined && state.submission === 'sending' ? 'unknown' : reason;
-  return canUndo(state)
-    ? go(state, { ended, submission: 'idle', held: undefined, pressed: false }, STOP_TIMER)
-    : go(state, { ended });
 }

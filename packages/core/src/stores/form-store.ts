@@ -3,11 +3,12 @@ import type { FieldId, FieldValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { Issue } from '../fields/issue.js';
 import type { ElicitContent, FormModel, FormValues } from '../form/form-model.js';
+import { emptyValue } from '../form/initial-values.js';
 import { isAnswered } from '../form/is-answered.js';
 import type { FormElicitation } from '../protocol/elicitation.js';
 import { createAnswerChecks } from './answer-checks.js';
 import type { AddedResources } from '../form/added-resources.js';
-import { emptyValue, firstValues } from './first-values.js';
+import { firstValues } from './first-values.js';
 import {
   type AcceptOutcome,
   canUndo,
@@ -147,7 +148,10 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     decimalSeparator,
     (id, uri) => resources?.find(id, uri) !== undefined,
   );
-  const fieldsById = new Map(model.fields.map((field) => [field.id, field]));
+  const fieldsById = new Map<FieldId, FieldModel>();
+  for (const field of model.fields) {
+    fieldsById.set(field.id, field);
+  }
   const suggested = firstValues(model, decimalSeparator, undefined);
   const initial =
     options.defaultValues === undefined
@@ -164,11 +168,10 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     answerable: model.answerable,
     ...options.rules,
   };
-  let state: FormState = formTransition(
-    INITIAL_FORM_STATE,
-    { type: 'end', reason: options.ended },
-    rules,
-  ).state;
+  let state: FormState =
+    options.ended === undefined
+      ? INITIAL_FORM_STATE
+      : Object.freeze({ ...INITIAL_FORM_STATE, ended: options.ended });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = createListeners<'form'>();
   const fieldListeners = createListeners<FieldId | undefined>();
@@ -251,16 +254,12 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
   function getField(id: FieldId): FieldState {
     let known = fields.get(id);
     if (known === undefined) {
-      const open = isAnsweredNow(id) ? ANSWERED : UNANSWERED;
+      const field = fieldsById.get(id);
+      const open = field !== undefined && isAnswered(field, values[id]) ? ANSWERED : UNANSWERED;
       known = store.isLocked() ? Object.freeze({ ...open, locked: true }) : open;
       fields.set(id, known);
     }
     return known;
-  }
-
-  function isAnsweredNow(id: FieldId): boolean {
-    const field = fieldsById.get(id);
-    return field !== undefined && isAnswered(field, values[id]);
   }
 
   function changeField(id: FieldId, change: Partial<FieldState>): void {
@@ -282,7 +281,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       dirty: true,
       unverifiable: false,
       issue: stillWrong(field, value, getField(id).issue),
-      answered: isAnsweredNow(id),
+      answered: isAnswered(field, value),
       revision,
     });
     valueListeners.notify(id);
@@ -427,7 +426,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       }
     },
 
-    prepare: () => checks.prepare().then(recheck),
+    prepare: () => checks.prepare()?.then(recheck) ?? Promise.resolve(),
   };
   return store;
 }

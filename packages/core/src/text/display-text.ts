@@ -1,4 +1,4 @@
-import { inspectCharacters, type InspectTextOptions } from './inspect-characters.js';
+import { ASCII_LINE, inspectCharacters, type InspectTextOptions } from './inspect-characters.js';
 
 /**
  * One line of safe plain text: for names, titles and accessible names. Hidden characters show as their stand-ins,
@@ -10,7 +10,11 @@ import { inspectCharacters, type InspectTextOptions } from './inspect-characters
  * button.ariaLabel = `Change ${displayText(field.label, { maxLength: 80 })}`;
  */
 export function displayText(text: string, options: InspectTextOptions = {}): string {
-  const { segments, omitted } = inspectCharacters(text, { maxLength: 300, ...options });
+  const { maxLength = 300 } = options;
+  if (text.length <= maxLength && ASCII_LINE.test(text)) {
+    return text.replace(/\s+/g, ' ').trim();
+  }
+  const { segments, omitted } = inspectCharacters(text, { ...options, maxLength });
   const line = segments
     .map((segment) => segment.text)
     .join('')

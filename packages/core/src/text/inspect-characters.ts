@@ -25,8 +25,14 @@ const noUrls: FindUrls = () => [];
 
 export function inspectWith(findUrls: FindUrls, text: string, options: InspectTextOptions): TextInspection {
   const { maxLength = 2000, maxStackedMarks = 5 } = options;
-  if (text.length <= maxLength && (isPlainAscii(text) || isUnremarkable(text))) {
-    return plainInspection(text);
+  // Most texts: nothing in them can hide, be an address or push anything away. The first use of an expression of Unicode's
+  // properties in a page costs milliseconds, the first two here do not.
+  if (
+    text.length <= maxLength &&
+    ((ASCII_LINE.test(text) && !MAY_BE_ODD.test(text)) || isUnremarkable(text))
+  ) {
+    const plain: readonly TextSegment[] = text === '' ? [] : [Object.freeze({ kind: 'text', text })];
+    return Object.freeze({ segments: Object.freeze(plain), findings: NO_FINDINGS, omitted: 0 });
   }
   const { end, omitted } = findCut(text, maxLength);
   const shown = text.slice(0, end);
@@ -42,29 +48,17 @@ export function inspectWith(findUrls: FindUrls, text: string, options: InspectTe
   });
 }
 
-/**
- * Most texts: nothing in them can hide, be an address or push anything away. The first use of an expression of Unicode's
- * properties in a page costs milliseconds, these two do not.
- */
-function isPlainAscii(text: string): boolean {
-  return ASCII_LINE.test(text) && !MAY_BE_ODD.test(text);
-}
-
-const ASCII_LINE = /^[\x20-\x7E]*$/;
+/** Most texts. */
+export const ASCII_LINE = /^[\x20-\x7E]*$/;
 /** A dot or a colon within a word may be an address's, as may one in brackets; a long run of spaces pushes text away. */
 const MAY_BE_ODD = / {12}|\\|[.:](?![ .:]|$)|[[({](?=[.:dp])/i;
 
-/** The same of other alphabets. */
+/** Nothing in a text of other alphabets can hide, be an address or push anything away. */
 function isUnremarkable(text: string): boolean {
   return text.search(NOTABLE) < 0 && !MAY_BE_BLANK.test(text) && !MAY_HOLD_URL.test(text);
 }
 
 const NO_FINDINGS: readonly TextFinding[] = Object.freeze([]);
-
-function plainInspection(text: string): TextInspection {
-  const segments: readonly TextSegment[] = text === '' ? [] : [Object.freeze({ kind: 'text', text })];
-  return Object.freeze({ segments: Object.freeze(segments), findings: NO_FINDINGS, omitted: 0 });
-}
 
 function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]): TextSegment[] {
   const segments: TextSegment[] = [];

@@ -8,33 +8,32 @@ const PASSES_FOR =
   'j јϳɉᴊꭻꓙ k κкƙқᴋꮶꓗ m мɱᴍꮇꓟ n ηпոɴŋɲƞꓠ o 0оοσօɵᴏꓳ p рρƥᵽᴘꮲꓑ q ԛɋꞯ r гɍɽʀꭱꮢꓣ s $5ѕʂȿꜱꮪꓢ t 7+τтŧƭʈᴛꭲꓔ u υцսʉᴜꓴ v νѵʋᴠꮩꓦ ' +
   'w ωшԝᴡꮃꮤꓪ x хχꓫ y уγүɏƴʏꮍꓬ z 2ƶʐȥᴢꮓꓜ';
 
-let latin: ReadonlyMap<string, string> | undefined;
+const latin = new Map<string, string>();
 let cased: ReadonlyMap<string, string> | undefined;
-
-/** Made when a text needs it, which most don't. */
-function lookAlikes(): ReadonlyMap<string, string> {
-  latin ??= new Map(
-    PASSES_FOR.split(' ').flatMap((seen, index, all) =>
-      index % 2 === 0 ? [...(all[index + 1] ?? '')].map((sign) => [sign, seen] as const) : [],
-    ),
-  );
-  return latin;
-}
 
 /** A folded text as a quick reader takes it. One for one: places stay the same. */
 export function readAsLatin(folded: string): string {
-  const known = lookAlikes();
+  if (latin.size === 0) {
+    // Made when a text needs it, which most don't.
+    const pairs = PASSES_FOR.split(' ');
+    for (let index = 0; index < pairs.length; index += 2) {
+      for (const sign of pairs[index + 1] ?? '') {
+        latin.set(sign, pairs[index] ?? sign);
+      }
+    }
+  }
   let read = '';
   for (const sign of folded) {
-    read += known.get(sign) ?? sign;
+    read += latin.get(sign) ?? sign;
   }
   return read;
 }
 
 /** A text with the Latin letters that others look like; ASCII stays, and so do capitals. */
 export function lookAlikesAsLatin(text: string): string {
+  readAsLatin('');
   cased ??= new Map(
-    [...lookAlikes()].flatMap(([sign, seen]) =>
+    [...latin].flatMap(([sign, seen]) =>
       sign < '\x80' ? [] : [[sign.toUpperCase(), seen.toUpperCase()] as const, [sign, seen] as const],
     ),
   );
