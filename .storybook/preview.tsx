@@ -90,7 +90,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start',
-          ['Introduction', 'Getting started', 'Playground'],
+          ['Introduction', 'Getting started', 'Playground', 'Search'],
           'Guides',
           [
             'Choosing a presentation',
