@@ -163,7 +163,7 @@ const projects: TestProjectInlineConfiguration[] = [
         'packages/react/src/**/*.test.{ts,tsx}',
         'apps/demo/src/**/*.test.{ts,tsx}',
         'apps/e2e/src/form-libraries/*.test.tsx',
-        '.storybook/{snippets,search}/*.test.ts',
+        '.storybook/{snippets,search,reference}/*.test.ts',
       ],
       exclude: ['**/*.browser.test.tsx', ...ISOLATED_DOM_FILES],
       setupFiles: [...setup, `${root}scripts/vitest-setup-dom.ts`],

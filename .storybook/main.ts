@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import tailwind from '@tailwindcss/vite';
 import { defaultClientConditions, mergeConfig, type Plugin } from 'vite';
 import { readPartFacts } from './parts/part-facts.js';
+import { readNames, readReference } from './reference/reference-facts.js';
 import { readSections } from './search/search-index.js';
 
 /** A module whose source is read from the repository with each build. */
@@ -19,11 +20,20 @@ const searchIndex = made(
   'search-index',
   async () => `export const sections = ${JSON.stringify(readSections())};`,
 );
+const reference = made(
+  'reference',
+  async () => `export const reference = ${JSON.stringify(readReference())};`,
+);
+const referenceNames = made(
+  'reference-names',
+  async () => `export const names = ${JSON.stringify(readNames())};`,
+);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './search/search.mdx',
+    './reference/*.mdx',
     './catalogue/**/*.mdx',
     './catalogue/**/*.stories.tsx',
     '../packages/react/src/**/*.mdx',
@@ -52,7 +62,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [partFacts, searchIndex, tailwind()],
+      plugins: [partFacts, searchIndex, reference, referenceNames, tailwind()],
       resolve: { conditions: ['elicit-kit-source', ...defaultClientConditions] },
     }),
 };

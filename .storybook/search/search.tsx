@@ -32,7 +32,7 @@ export function Search(): ReactNode {
       <ol>
         {hits.map(({ page, heading, address, excerpt }) => (
           <li key={`${address} ${excerpt}`}>
-            <a href={address} target="_top">
+            <a href={address.replace(/^\?/, './?')} target="_top">
               {page}
               {heading !== '' && ` · ${heading}`}
             </a>
