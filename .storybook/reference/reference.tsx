@@ -39,10 +39,13 @@ function Entry({ name, from, about, code }: ReferenceEntry) {
   return (
     <article className="reference" id={idOf(name)}>
       <h3>
-        <code>{name}</code> <small>{from}</small>
+        <code>{name}</code>
       </h3>
+      <small>
+        from <code>{from}</code>
+      </small>
       <Markdown>{about}</Markdown>
-      <pre>
+      <pre className="reference-code">
         <code>{linked(code, name)}</code>
       </pre>
     </article>

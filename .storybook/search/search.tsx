@@ -27,7 +27,7 @@ export function Search(): ReactNode {
         }}
       />
       <p role="status">
-        {query.trim() !== '' && (hits.length === 0 ? 'Nothing found.' : `${hits.length} sections`)}
+        {query.trim() !== '' && (hits.length === 0 ? 'Nothing found.' : `Sections: ${hits.length}`)}
       </p>
       <ol>
         {hits.map(({ page, heading, address, excerpt }) => (
