@@ -51,7 +51,7 @@ const SLOW_FILES = [
   'apps/e2e/src/hosts/*.test.ts',
   'apps/e2e/src/relay/relay.test.ts',
   'apps/e2e/src/node-hosts/node-hosts.test.ts',
-  'apps/e2e/src/{examples/examples,recipes/recipes,registry/registry}.test.ts',
+  'apps/e2e/src/{examples/{examples,electron-example,nextjs-example},recipes/recipes,registry/registry}.test.ts',
   'apps/e2e/src/theme-hosts/theme-hosts.test.ts',
   'apps/e2e/src/modal-hosts/modal-hosts.test.ts',
   'apps/e2e/src/url-consent/opens-what-is-shown.test.ts',
