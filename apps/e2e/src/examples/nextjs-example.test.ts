@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +15,9 @@ const MODEL = `
 import { simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 
+type Reply = Awaited<ReturnType<MockLanguageModelV4['doStream']>>;
+type Part = Reply['stream'] extends ReadableStream<infer One> ? One : never;
+
 const finish = (unified: 'stop' | 'tool-calls') => ({
   type: 'finish' as const,
   finishReason: { unified, raw: undefined },
@@ -27,7 +29,7 @@ const finish = (unified: 'stop' | 'tool-calls') => ({
 
 export const model = new MockLanguageModelV4({
   doStream: async ({ prompt }) => ({
-    stream: simulateReadableStream({
+    stream: simulateReadableStream<Part>({
       chunks:
         prompt.at(-1)?.role === 'tool'
           ? [
