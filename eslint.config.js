@@ -188,7 +188,7 @@ export default tseslint.config(
   },
   {
     // What a framework asks for as a default export.
-    files: ['**/*.stories.tsx', '.storybook/**', 'apps/hosts/next/src/app/**'],
+    files: ['**/*.stories.tsx', '.storybook/**', '{apps/hosts/next,examples/nextjs}/src/app/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

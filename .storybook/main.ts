@@ -3,20 +3,37 @@ import remarkGfm from 'remark-gfm';
 import tailwind from '@tailwindcss/vite';
 import { defaultClientConditions, mergeConfig, type Plugin } from 'vite';
 import { readPartFacts } from './parts/part-facts.js';
+import { readNames, readReference } from './reference/reference-facts.js';
+import { readSections } from './search/search-index.js';
 
-const FACTS = 'virtual:part-facts';
-
-/** What the tables of parts show, read anew with each build. */
-const partFacts: Plugin = {
-  name: 'part-facts',
-  resolveId: (id) => (id === FACTS ? `\0${FACTS}` : undefined),
-  load: async (id) =>
-    id === `\0${FACTS}` ? `export const facts = ${JSON.stringify(await readPartFacts())};` : undefined,
-};
+/** A module whose source is read from the repository with each build. */
+const made = (name: string, make: () => Promise<string>): Plugin => ({
+  name,
+  resolveId: (id) => (id === `virtual:${name}` ? `\0${id}` : undefined),
+  load: async (id) => (id === `\0virtual:${name}` ? await make() : undefined),
+});
+const partFacts = made(
+  'part-facts',
+  async () => `export const facts = ${JSON.stringify(await readPartFacts())};`,
+);
+const searchIndex = made(
+  'search-index',
+  async () => `export const sections = ${JSON.stringify(readSections())};`,
+);
+const reference = made(
+  'reference',
+  async () => `export const reference = ${JSON.stringify(readReference())};`,
+);
+const referenceNames = made(
+  'reference-names',
+  async () => `export const names = ${JSON.stringify(readNames())};`,
+);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    './search/search.mdx',
+    './reference/*.mdx',
     './catalogue/**/*.mdx',
     './catalogue/**/*.stories.tsx',
     '../packages/react/src/**/*.mdx',
@@ -45,7 +62,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [partFacts, tailwind()],
+      plugins: [partFacts, searchIndex, reference, referenceNames, tailwind()],
       resolve: { conditions: ['elicit-kit-source', ...defaultClientConditions] },
     }),
 };

@@ -1,4 +1,6 @@
-import { addons } from 'storybook/manager-api';
+import { createElement } from 'react';
+import { Button } from 'storybook/internal/components';
+import { addons, types, useStorybookApi } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 
 const dark = globalThis.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -21,3 +23,29 @@ addons.setConfig({
     showPanel: ({ storyId }, shown) => (/^(start|theming|patterns)-/.test(storyId) ? false : shown),
   },
 });
+
+/** Beside Storybook's own search, which finds titles alone. */
+addons.register('elicit-kit/search', () => {
+  addons.add('elicit-kit/search', {
+    type: types.TOOL,
+    title: 'Search the guides',
+    match: () => true,
+    render: SearchButton,
+  });
+});
+
+function SearchButton() {
+  const api = useStorybookApi();
+  return createElement(
+    Button,
+    {
+      size: 'small',
+      variant: 'ghost',
+      ariaLabel: false,
+      onClick: () => {
+        api.selectStory('start-search--docs');
+      },
+    },
+    'Search the guides',
+  );
+}

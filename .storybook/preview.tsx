@@ -90,7 +90,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start',
-          ['Introduction', 'Getting started', 'Playground'],
+          ['Introduction', 'Getting started', 'Playground', 'Search'],
           'Guides',
           [
             'Choosing a presentation',
@@ -102,8 +102,10 @@ const preview: Preview = {
             'Accessibility',
             'Agents that ask',
             'Testing your host',
-            'Threat gallery',
+            'Recipes',
+            'Other back ends',
             'Security model',
+            'Threat gallery',
             'Size',
             'Upgrading',
             'Beside other clients',
@@ -119,7 +121,9 @@ const preview: Preview = {
             'ServerAttribution',
           ],
           'Patterns',
+          ['Use cases', 'Scenarios'],
           'Theming',
+          'Reference',
         ],
       },
     },

@@ -1,5 +1,5 @@
 /**
- * Opens each guide of a built catalogue, as a reader does: what stands in its frames is shown without an error, and takes neither the
+ * Opens each page of prose of a built catalogue, as a reader does: its frames are shown without an error, and take neither the
  * focus nor the place in the page. Then a form, which can be sent. `node scripts/check-catalogue.mjs storybook-static`, after `pnpm storybook:build`.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
@@ -34,9 +34,9 @@ const { port } = /** @type {import('node:net').AddressInfo} */ (server.address()
 const browser = await chromium.launch(browserOptions());
 const context = await browser.newContext();
 
-/** @type {{ entries: Record<string, { id: string, type: string, name: string }> }} */
+/** @type {{ entries: Record<string, { id: string, type: string }> }} */
 const { entries } = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8'));
-const guides = Object.values(entries).filter(({ type, name }) => type === 'docs' && name === 'Guide');
+const guides = Object.values(entries).filter(({ type }) => type === 'docs');
 let [frames, failures] = [0, guides.length === 0 ? 1 : 0];
 for (const { id } of guides) {
   const problems = await problemsOf(id);

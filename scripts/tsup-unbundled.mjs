@@ -15,6 +15,10 @@ export const unbundled = {
   bundle: false,
   splitting: false,
   sourcemap: true,
+  esbuildOptions(options) {
+    // The packages have their sources beside the maps.
+    options.sourcesContent = false;
+  },
   clean: true,
   dts: false,
   silent: true,

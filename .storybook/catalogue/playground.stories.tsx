@@ -12,14 +12,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Paste a schema, a request or an address of your own server. */
+/** Paste a schema, a message of any protocol revision, or an address from your own server. */
 export const TryYourOwn: Story = { name: 'Try your own' };
+
+const INPUT = /^A message of any revision/;
 
 export const SchemaToAnswer: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    fireEvent.change(canvas.getByRole('textbox', { name: /^A schema/ }), {
+    fireEvent.change(canvas.getByRole('textbox', { name: INPUT }), {
       target: { value: '{"type":"object","properties":{"name":{"type":"string","title":"Your name"}}}' },
     });
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Your name/ }), 'Ada');
@@ -27,7 +29,58 @@ export const SchemaToAnswer: Story = {
     await waitFor(() => expect(send).toHaveAttribute('data-state', 'armed'));
     await userEvent.click(send);
     await expect(await canvas.findByLabelText('answer')).toHaveValue(
-      JSON.stringify({ action: 'accept', content: { name: 'Ada' } }, null, 2),
+      JSON.stringify(
+        { jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { name: 'Ada' } } },
+        null,
+        2,
+      ),
+    );
+  },
+};
+
+export const RoundToRetry: Story = {
+  tags: ['!dev'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const round = {
+      resultType: 'input_required',
+      inputRequests: {
+        who: {
+          method: 'elicitation/create',
+          params: {
+            mode: 'form',
+            message: 'Who?',
+            requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Your name' } } },
+          },
+        },
+        roots: { method: 'roots/list' },
+      },
+      requestState: 'state-1',
+    };
+    fireEvent.change(canvas.getByRole('textbox', { name: INPUT }), {
+      target: { value: JSON.stringify({ jsonrpc: '2.0', id: 2, result: round }) },
+    });
+    await expect(
+      canvas.getByText('A round of 2026-07-28; 1 of its requests are not elicitations'),
+    ).toBeVisible();
+    const decline = await canvas.findByRole('button', { name: 'Decline' });
+    await userEvent.click(decline);
+    await expect(await canvas.findByLabelText('answer')).toHaveValue(
+      JSON.stringify(
+        {
+          jsonrpc: '2.0',
+          id: 3,
+          method: 'tools/call',
+          params: {
+            name: 'book_table',
+            arguments: {},
+            inputResponses: { who: { action: 'decline' } },
+            requestState: 'state-1',
+          },
+        },
+        null,
+        2,
+      ),
     );
   },
 };
@@ -40,8 +93,22 @@ export const AddressAndNonsense: Story = {
     await expect(
       await canvas.findByRole('region', { name: 'travel.example wants to open a page' }),
     ).toBeVisible();
-    fireEvent.change(canvas.getByRole('textbox', { name: /^A schema/ }), { target: { value: '{' } });
+    fireEvent.change(canvas.getByRole('textbox', { name: INPUT }), { target: { value: '{' } });
     await expect(await canvas.findByRole('list', { name: 'Problems' })).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'travel.example wants to open a page' })).toBeNull();
+    await waitFor(() =>
+      expect(canvas.queryByRole('region', { name: 'travel.example wants to open a page' })).toBeNull(),
+    );
+  },
+};
+
+export const EveryExampleIsShown: Story = {
+  tags: ['!dev'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const button of within(canvas.getByRole('group', { name: 'Examples' })).getAllByRole('button')) {
+      await userEvent.click(button);
+      await expect(await canvas.findByRole('region', { name: /travel\.example/ })).toBeVisible();
+      await expect(canvas.queryByRole('list', { name: 'Problems' })).toBeNull();
+    }
   },
 };

@@ -1,101 +1,113 @@
-import { parseElicitation, type ElicitContent, type ParsedElicitation } from '@elicit-kit/core';
-import { useId, useState, type ReactNode } from 'react';
-import { ElicitationDialog, ElicitationForm, UrlConsentDialog } from '@elicit-kit/react';
+import { createElicitationInbox, InvalidElicitationError } from '@elicit-kit/core';
+import { Inbox } from '@elicit-kit/react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { problemsOf, readPasted, type PastedRequest } from './pasted-request.js';
 import './playground.css';
 import './workbench.css';
 
-const EXAMPLES = {
-  'A schema': JSON.stringify(
-    {
-      type: 'object',
-      properties: {
-        name: { type: 'string', title: 'Booked for', minLength: 2 },
-        guests: { type: 'integer', title: 'Guests', minimum: 1, maximum: 12, default: 2 },
-        seating: { type: 'string', title: 'Seating', enum: ['Inside', 'Outside'] },
+const booking = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', title: 'Booked for', minLength: 2 },
+    guests: { type: 'integer', title: 'Guests', minimum: 1, maximum: 12, default: 2 },
+    seating: { type: 'string', title: 'Seating', enum: ['Inside', 'Outside'] },
+  },
+  required: ['name'],
+};
+const page = {
+  mode: 'url',
+  elicitationId: 'deposit-42',
+  url: 'https://pay.travel.example/deposit/42',
+  message: 'Please pay the deposit.',
+};
+
+/** What servers send, by the name of its button. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  'A schema': booking,
+  '2025-06-18': {
+    jsonrpc: '2.0',
+    id: 7,
+    method: 'elicitation/create',
+    params: { message: 'Who is the table for?', requestedSchema: booking },
+  },
+  '2025-11-25, a page': { jsonrpc: '2.0', id: 8, method: 'elicitation/create', params: page },
+  '2025-11-25, URL first': {
+    jsonrpc: '2.0',
+    id: 2,
+    error: { code: -32042, message: 'Please pay the deposit first.', data: { elicitations: [page] } },
+  },
+  '2026-07-28': {
+    jsonrpc: '2.0',
+    id: 2,
+    result: {
+      resultType: 'input_required',
+      inputRequests: {
+        who: {
+          method: 'elicitation/create',
+          params: { mode: 'form', message: 'Who is the table for?', requestedSchema: booking },
+        },
+        deposit: { method: 'elicitation/create', params: page },
       },
-      required: ['name'],
+      requestState: 'opaque-to-the-client',
     },
-    null,
-    2,
-  ),
-  'A request': JSON.stringify(
-    {
-      mode: 'form',
-      message: 'How can we reach you?',
-      requestedSchema: {
-        type: 'object',
-        properties: { email: { type: 'string', title: 'Email', format: 'email' } },
-        required: ['email'],
-      },
-    },
-    null,
-    2,
-  ),
+  },
   'An address': 'https://accounts.google.com.signin.example.net/o/oauth2?redirect=http%3A%2F%2F192.168.0.1',
-} as const;
+};
+
+const textOf = (example: unknown) =>
+  typeof example === 'string' ? example : JSON.stringify(example, null, 2);
 
 type Presentation = 'inline' | 'dialog';
 
-const server = {
-  connectionId: 'playground',
-  endpoint: { kind: 'url' as const, origin: 'https://travel.example' },
-  claimed: { title: 'Travel Desk' },
-};
-
-/** Paste what a server sends, and see what a person would. */
+/** Paste what a server sends: see what its user sees, and what is sent back. */
 export function Playground(): ReactNode {
-  const [text, setText] = useState<string>(EXAMPLES['A schema']);
+  const [text, setText] = useState(() => textOf(EXAMPLES['A schema']));
   const [presentation, setPresentation] = useState<Presentation>('inline');
-  const [answer, setAnswer] = useState('');
-  const [shown, setShown] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [sent, setSent] = useState<string>();
   const inputId = useId();
-  const { params, problem } = readPasted(text);
-  const parsed = parseElicitation(params);
+  const pasted = useMemo(() => readPasted(text), [text]);
 
-  const showAgain = () => {
-    setAnswer('');
-    setShown((count) => count + 1);
+  const show = (next: string) => {
+    setText(next);
+    setSent(undefined);
+    setAttempt((count) => count + 1);
   };
-  const settle = (action: string, content?: ElicitContent) => {
-    setAnswer(JSON.stringify(content === undefined ? { action } : { action, content }, null, 2));
-  };
-
   return (
     <div className="workbench playground">
-      <section aria-label="What a server sends">
-        <p className="workbench-bar">
+      <section aria-label="What the server sends">
+        <p className="workbench-bar" role="group" aria-label="Examples">
           {Object.entries(EXAMPLES).map(([name, example]) => (
             <button
               className="workbench-button"
               key={name}
               type="button"
               onClick={() => {
-                setText(example);
-                showAgain();
+                show(textOf(example));
               }}
             >
               {name}
             </button>
           ))}
         </p>
-        <label htmlFor={inputId}>A schema, the params of a request, or an address</label>
+        <label htmlFor={inputId}>
+          A message of any revision, the params of a request, a schema, or an address
+        </label>
         <textarea
           className="workbench-text"
           id={inputId}
           value={text}
           spellCheck={false}
-          onChange={(event) => {
-            setText(event.target.value);
-            showAgain();
+          onChange={({ target }) => {
+            show(target.value);
           }}
         />
-        <Problems parsed={parsed} problem={problem} />
-        <h3>Copy this</h3>
-        <Copied label="JSX" text={jsxOf(parsed, presentation)} />
-        <h3>The answer</h3>
-        {answer === '' ? <p>Nothing was answered yet.</p> : <Copied label="answer" text={answer} />}
+        <p>
+          Read as: <strong>{pasted.readAs}</strong>
+        </p>
+        <Problems lines={problemsOf(pasted)} />
       </section>
-      <section aria-label="What a person sees">
+      <section aria-label="What the user sees">
         <p className="workbench-bar" role="group" aria-label="Presentation">
           {(['inline', 'dialog'] as const).map((name) => (
             <button
@@ -105,94 +117,86 @@ export function Playground(): ReactNode {
               aria-pressed={presentation === name}
               onClick={() => {
                 setPresentation(name);
-                showAgain();
               }}
             >
               {name}
             </button>
           ))}
-          <button className="workbench-button" type="button" onClick={showAgain}>
-            Show it again
+          <button
+            className="workbench-button"
+            type="button"
+            onClick={() => {
+              show(text);
+            }}
+          >
+            Ask again
           </button>
         </p>
-        {answer === '' && (
-          <Shown
-            key={`${shown} ${presentation} ${text}`}
-            parsed={parsed}
-            presentation={presentation}
-            settle={settle}
-          />
-        )}
+        <Asked key={attempt} pasted={pasted} presentation={presentation} onSent={setSent} />
+        <h3>What the client sends</h3>
+        {sent === undefined ? <p>Nothing yet: answer the request.</p> : <Copied label="answer" text={sent} />}
       </section>
     </div>
   );
 }
 
-interface ShownProps {
-  parsed: ParsedElicitation;
-  presentation: Presentation;
-  settle(action: string, content?: ElicitContent): void;
+interface AskedProps {
+  readonly pasted: PastedRequest;
+  readonly presentation: Presentation;
+  onSent(text: string): void;
 }
 
-function Shown({ parsed: { elicitation }, presentation, settle }: ShownProps) {
-  const answers = {
-    server,
-    presentation,
-    onDecline: () => {
-      settle('decline');
-    },
-    onCancel: () => {
-      settle('cancel');
-    },
-  };
-  if (elicitation === undefined) {
-    return null;
-  }
-  if (elicitation.mode === 'url') {
-    return (
-      <UrlConsentDialog.Root
-        {...answers}
-        elicitation={elicitation}
-        // The address is pasted by whoever looks at this page: it is inspected, and never opened.
-        openUrl={() => true}
-        onAccept={() => {
-          settle('accept');
-        }}
-      />
-    );
-  }
-  const onAccept = (content: ElicitContent) => {
-    settle('accept', content);
-  };
-  if (presentation === 'dialog') {
-    return <ElicitationDialog.Root {...answers} elicitation={elicitation} onAccept={onAccept} />;
-  }
+/** An inbox of its own, as a client would fill it. */
+function Asked({ pasted, presentation, onSent }: AskedProps) {
+  const [inbox] = useState(() => createElicitationInbox({ rateLimit: false }));
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || pasted.requests.length === 0) {
+      return;
+    }
+    asked.current = true;
+    const { results } = inbox.submit({
+      server: {
+        connectionId: 'playground',
+        endpoint: { kind: 'url', origin: 'https://travel.example' },
+        claimed: { title: 'Travel Desk' },
+      },
+      operation: { method: 'tools/call', name: 'book_table' },
+      requests: pasted.requests,
+      ...(pasted.settleAt && { settleAt: pasted.settleAt }),
+    });
+    results
+      .then((answers) => pasted.answerOf(answers), refusalOf)
+      .then((message) => {
+        onSent(textOf(message));
+      });
+  }, [inbox, pasted, onSent]);
   return (
-    <div className="workbench-preview">
-      <ElicitationForm.Root
-        server={server}
-        elicitation={elicitation}
-        onAccept={onAccept}
-        onDecline={answers.onDecline}
-        onCancel={answers.onCancel}
-      />
-    </div>
+    <Inbox.Provider inbox={inbox}>
+      {/* The address is pasted by whoever looks at this page: it is inspected, and never opened. */}
+      <Inbox.Outlet presentation={presentation} openUrl={() => true} />
+    </Inbox.Provider>
   );
 }
 
-function Problems({ parsed, problem }: { parsed: ParsedElicitation; problem: string | undefined }) {
-  const said =
-    problem === undefined
-      ? parsed.problems.map(({ code, path }) => (path === '' ? code : `${path}: ${code}`))
-      : ['This is neither JSON nor an address that begins with its scheme, like https:', problem];
-  return said.length === 0 ? null : (
-    <ul className="playground-problems" aria-label="Problems">
-      {said.map((line) => (
-        <li key={line}>
-          <code>{line}</code>
-        </li>
-      ))}
-    </ul>
+function refusalOf(error: unknown): unknown {
+  return error instanceof InvalidElicitationError
+    ? { jsonrpc: '2.0', id: 1, error: { code: -32_602, message: 'Invalid params' } }
+    : 'Nothing is sent: the call fails.';
+}
+
+function Problems({ lines }: { lines: readonly string[] }) {
+  return lines.length === 0 ? null : (
+    <>
+      <h3>Problems</h3>
+      <ul className="playground-problems" aria-label="Problems">
+        {lines.map((line) => (
+          <li key={line}>
+            <code>{line}</code>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -218,53 +222,4 @@ function Copied({ label, text }: { label: string; text: string }) {
       />
     </div>
   );
-}
-
-/** @returns the params that were meant: of a request as it is, of a schema or an address alone */
-function readPasted(text: string): { params: unknown; problem?: string } {
-  const trimmed = text.trim();
-  if (/^[a-z][a-z0-9+.-]*:/i.test(trimmed)) {
-    return {
-      params: { mode: 'url', message: 'Please open this page.', url: trimmed, elicitationId: 'playground' },
-    };
-  }
-  try {
-    const value = JSON.parse(trimmed) as Record<string, unknown> | null;
-    if (value !== null && typeof value === 'object' && 'params' in value) {
-      return { params: value['params'] };
-    }
-    const isRequest =
-      value !== null && typeof value === 'object' && ('requestedSchema' in value || 'mode' in value);
-    return { params: isRequest ? value : { message: 'Please answer.', requestedSchema: value } };
-  } catch (error) {
-    return { params: undefined, problem: error instanceof Error ? error.message : 'This is not JSON.' };
-  }
-}
-
-function jsxOf({ elicitation }: ParsedElicitation, presentation: Presentation): string {
-  const component =
-    elicitation?.mode === 'url'
-      ? 'UrlConsentDialog'
-      : presentation === 'dialog'
-        ? 'ElicitationDialog'
-        : 'ElicitationForm';
-  const where =
-    presentation === 'inline' && component === 'UrlConsentDialog' ? '\n    presentation="inline"' : '';
-  return `import { parseElicitation } from '@elicit-kit/core';
-import { ${component} } from '@elicit-kit/react';
-
-const { elicitation } = parseElicitation(request.params);
-elicitation?.mode === '${elicitation?.mode ?? 'form'}' && (
-  <${component}.Root
-    elicitation={elicitation}
-    server={server}${where}
-    onAccept={(${component === 'UrlConsentDialog' ? '' : 'content'}) => ${
-      component === 'UrlConsentDialog'
-        ? "respond({ action: 'accept' })"
-        : "respond({ action: 'accept', content })"
-    }}
-    onDecline={() => respond({ action: 'decline' })}
-    onCancel={() => respond({ action: 'cancel' })}
-  />
-);`;
 }

@@ -3,6 +3,7 @@ import { ElicitationForm, UrlConsentDialog } from '@elicit-kit/react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import tokensSheet from '../../packages/react/src/theme/tokens.css?raw';
 import { booking } from './booking.js';
+import { addressOf, readTheme } from './theme-address.js';
 import './theme-editor.css';
 import './workbench.css';
 
@@ -40,11 +41,12 @@ const page = parseElicitation({
   url: 'https://pay.example.org:8443/invoice/42',
 }).elicitation as UrlElicitation;
 
-/** Changes the tokens while looking, says what stands out too little, and gives the CSS. */
-export function ThemeEditor(): ReactNode {
+/** Changes the tokens with a preview, checks contrast, and exports CSS. @param theme as `writeTheme` writes it */
+export function ThemeEditor({ theme = '' }: { theme?: string }): ReactNode {
   const [appearance, setAppearance] = useState<Appearance>('light');
-  const [colours, setColours] = useState<Readonly<Record<Appearance, Values>>>({ light: {}, dark: {} });
-  const [lengths, setLengths] = useState<Values>({});
+  const [{ colours: first, lengths: firstLengths }] = useState(() => readTheme(theme));
+  const [colours, setColours] = useState<Readonly<Record<Appearance, Values>>>(first);
+  const [lengths, setLengths] = useState<Values>(firstLengths);
   const id = useId();
 
   const colourOf = (name: string) =>
@@ -124,7 +126,7 @@ export function ThemeEditor(): ReactNode {
             const found = contrast(colourOf(`--elicit-${front}`), colourOf(`--elicit-${back}`));
             return (
               <li key={`${front} ${back}`} data-faint={found < least || undefined}>
-                {front} on {back}: {found.toFixed(1)}
+                {found < least ? '✗' : '✓'} {front} on {back}: {found.toFixed(1)}
                 {found < least && `, needs ${least}`}
               </li>
             );
@@ -139,6 +141,22 @@ export function ThemeEditor(): ReactNode {
           }}
         >
           Copy CSS
+        </button>{' '}
+        <a
+          className="workbench-button"
+          href={`data:text/css,${encodeURIComponent(css)}`}
+          download="elicit-theme.css"
+        >
+          Download CSS
+        </a>{' '}
+        <button
+          className="workbench-button"
+          type="button"
+          onClick={() => {
+            void navigator.clipboard.writeText(addressOf({ colours, lengths }));
+          }}
+        >
+          Copy link to this theme
         </button>
         <textarea
           className="workbench-text"

@@ -10,6 +10,8 @@ const HERE: Readonly<Record<string, string>> = {
   'docs/upgrading.md': 'guides-upgrading--docs',
   'docs/comparison.md': 'guides-beside-other-clients--docs',
   'docs/architecture.md': 'guides-architecture--docs',
+  'docs/recipes/README.md': 'guides-recipes--docs',
+  'packages/relay/docs/wire-format.md': 'guides-other-back-ends--docs',
   'SECURITY.md': 'guides-security-model--docs',
 };
 const REPOSITORY = 'https://github.com/elicit-kit/elicit-kit/blob/main/';

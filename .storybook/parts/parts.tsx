@@ -1,6 +1,7 @@
 import { Subheading } from '@storybook/addon-docs/blocks';
 import { Fragment, type ReactNode } from 'react';
 import { facts } from 'virtual:part-facts';
+import { linked } from '../reference/linked-code.js';
 import type { StateFacts } from './part-facts.js';
 import './parts.css';
 
@@ -61,15 +62,15 @@ export function Parts({ of, name, scope }: PartsProps) {
       {tokens.length > 0 && (
         <>
           <Subheading>Tokens</Subheading>
-          <p>
-            Which of the theme&apos;s properties this component looks at. Their defaults are in <b>Theming</b>
-            .
-          </p>
+          <p>Which of the theme&apos;s properties this component uses.</p>
           <Table heads={['Token', 'Parts']}>
             {tokens.map((token) => (
               <tr key={token.name}>
                 <td>
                   <code>{token.name}</code>
+                  {COLOUR.test(token.name) && (
+                    <span className="elicit-swatch" style={{ background: `var(${token.name})` }} />
+                  )}
                 </td>
                 <td>{token.parts.length === 0 ? 'all' : codes(token.parts)}</td>
               </tr>
@@ -81,10 +82,13 @@ export function Parts({ of, name, scope }: PartsProps) {
   );
 }
 
+/** Of the tokens those that are colours. */
+const COLOUR = /-(?:surface|text|border|accent|focus|danger|warning|overlay|domain)(?!-(?:size|width))/;
+
 /** Every name that `components` takes, and what stands there where a host gives nothing. */
 export function ComponentNames() {
   return (
-    <Table heads={['Name', 'In place of', 'Else', 'Parts']}>
+    <Table heads={['Name', 'Replaces', 'Falls back to', 'Parts']}>
       {facts.components.map(({ name, about, fallback, parts }) => (
         <tr key={name}>
           <td>
@@ -141,7 +145,7 @@ function Props({ props }: { props: readonly DocumentedProp[] }) {
     (one, other) => Number(other.required) - Number(one.required) || one.name.localeCompare(other.name),
   );
   return (
-    <Table heads={['Prop', 'Type', 'Default', 'What it is']}>
+    <Table heads={['Prop', 'Type', 'Default', 'Description']}>
       {sorted.map((prop) => (
         <tr key={prop.name}>
           <td>
@@ -172,7 +176,7 @@ function typesOf({ type }: DocumentedProp): string[] {
 function States({ states }: { states: readonly StateFacts[] }) {
   return (
     states.length > 0 && (
-      <Table heads={['Attribute', 'Says']}>
+      <Table heads={['Attribute', 'Description']}>
         {states.map(({ name, selector, about }) => (
           <tr key={name}>
             <td>{codes(selector.match(/\[[^\]]+\]|…/g) ?? [selector])}</td>
@@ -205,7 +209,7 @@ function codes(texts: readonly string[]): ReactNode {
   return texts.map((text, index) => (
     <Fragment key={text}>
       {index > 0 && ' '}
-      <code>{text}</code>
+      <code>{linked(text)}</code>
     </Fragment>
   ));
 }

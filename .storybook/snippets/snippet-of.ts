@@ -26,7 +26,7 @@ const RENDERED: Readonly<Record<string, string>> = {
 
 /** Stories of the kit's own pages: there is nothing in them to copy. */
 const WITHOUT_CODE =
-  /^(?:start-playground|theming-editor|patterns-use-cases|guides-threat-gallery|guides-agents-that-ask)-/;
+  /^(?:start-playground|theming-editor|patterns-use-cases|patterns-scenarios|guides-threat-gallery|guides-agents-that-ask)-/;
 
 /** The code of a story: a whole module with its imports, which compiles. Nothing where there is nothing to copy. */
 export function snippetOf({ id, title, initialArgs, globals }: SnippetSource): string | undefined {

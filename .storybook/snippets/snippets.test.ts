@@ -35,6 +35,7 @@ test('every story has code to copy, but those of the catalogue itself', () => {
   expect([...new Set(without)].sort()).toEqual([
     'guides-agents-that-ask',
     'guides-threat-gallery',
+    'patterns-scenarios',
     'patterns-use-cases',
     'start-playground',
     'theming-editor',

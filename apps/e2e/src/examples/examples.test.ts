@@ -1,47 +1,21 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { browserOptions } from '../../../../scripts/browser.mjs';
-import { pack, pnpm } from '../packages/pack.js';
-import { PACKAGES, ROOT } from '../packages/workspace.js';
-import { versionOf } from '../recipes/make-apps.js';
-
-interface Manifest {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-}
+import { pnpm } from '../packages/pack.js';
+import { ROOT } from '../packages/workspace.js';
+import { installExample } from './example-app.js';
 
 let folder: string;
 let site: PreviewServer | undefined;
 let browser: Browser | undefined;
 
-/** What `npx degit` and `npm install` do, with the packages as they would be published. */
 beforeAll(async () => {
   // Of this test: the example builds for production and tests for development.
   vi.stubEnv('NODE_ENV', undefined);
-  folder = mkdtempSync(join(tmpdir(), 'elicit-kit-example-'));
-  cpSync(join(ROOT, 'examples/vite'), folder, { recursive: true });
-  const tarballs: Record<string, string> = {};
-  for (const name of PACKAGES) {
-    tarballs[`@elicit-kit/${name}`] = `file:${await pack(name, folder)}`;
-  }
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  for (const group of [manifest.dependencies, manifest.devDependencies]) {
-    for (const name of Object.keys(group)) {
-      // The versions of this repository, so that nothing has to be fetched.
-      group[name] = tarballs[name] ?? versionOf(name, ['.', 'apps/demo', 'apps/e2e'])[1];
-    }
-  }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  const overrides = Object.entries(tarballs).map(([name, address]) => `  '${name}': '${address}'\n`);
-  writeFileSync(
-    join(folder, 'pnpm-workspace.yaml'),
-    `pmOnFail: ignore\nallowBuilds: { esbuild: false }\noverrides:\n${overrides.join('')}`,
-  );
-  await pnpm(['install', '--prefer-offline', '--no-frozen-lockfile', '--prod=false'], folder);
+  folder = await installExample('vite');
   browser = await chromium.launch(browserOptions());
 }, 300_000);
 
@@ -52,14 +26,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the example has less than 150 lines of its own', () => {
-  const lines = ['src', 'server'].flatMap((part) =>
-    readdirSync(join(ROOT, 'examples/vite', part)).flatMap((name) =>
-      readFileSync(join(ROOT, 'examples/vite', part, name), 'utf8').split('\n'),
-    ),
+test.each(['vite', 'nextjs', 'electron'])('the example %s has less than 150 lines of its own', (name) => {
+  const lines = ['src', 'server', 'electron'].flatMap((part) =>
+    sourcesIn(join(ROOT, 'examples', name, part)),
   );
   expect(lines.length).toBeLessThan(150);
 });
+
+function sourcesIn(path: string): string[] {
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+    return [];
+  }
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile())
+    .flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n'));
+}
 
 test('the example compiles, and its own test passes', async () => {
   await pnpm(['run', 'build'], folder);

@@ -11,7 +11,7 @@ export const de = {
   'shared.closeEnded': 'Diese Anfrage schließen',
   'shared.writtenByServer': 'Vom Server verfasst',
   'shared.actionsExplained':
-    'Mit „Ablehnen“ sagen Sie dem Server Nein. Mit „Jetzt nicht“ erfährt der Server, dass Sie dies geschlossen haben; er kann erneut fragen.',
+    '„Ablehnen“ sagt Nein. „Jetzt nicht“ schließt dies, ohne zu antworten; der Server kann erneut fragen.',
   'shared.explainActions': 'Was ist der Unterschied?',
   'shared.pressIgnored.appeared':
     'Diese Schaltfläche war gerade erst erschienen, daher wurde nichts gesendet. Drücken Sie sie noch einmal.',
@@ -77,7 +77,7 @@ export const de = {
   'form.consequenceReview': 'Noch wurde nichts gesendet. Die Antworten gehen an {origin}.',
   'form.consequencePress': 'Ein Klick auf eine Antwort sendet sie an {origin}.',
 
-  'form.introMixed': 'Beantworten Sie alles, was nicht als optional gekennzeichnet ist.',
+  'form.introMixed': 'Alle Felder sind Pflichtfelder, sofern sie nicht als optional gekennzeichnet sind.',
   'form.introOptional': 'Alle Fragen sind optional.',
   'form.introEmpty': 'Es gibt nichts auszufüllen.',
   'form.optional': 'optional',
@@ -126,7 +126,7 @@ export const de = {
   'form.filterHint': 'Zum Filtern tippen',
   'form.matches': { one: '{count} Treffer', other: '{count} Treffer' },
   'form.noMatches': 'Keine Treffer',
-  'form.nothingMatched': 'Nichts passt zu „{typed}“, daher wurde die Eingabe zurückgenommen.',
+  'form.nothingMatched': 'Keine Option passt zu „{typed}“, daher wurde die Eingabe gelöscht.',
   'form.someShown': '{shown} von {count} angezeigt. Tippen Sie, um die Auswahl einzugrenzen.',
   'form.showOptions': 'Optionen für „{label}“ anzeigen',
   'form.chosenList': 'Ausgewählt für „{label}“',
@@ -177,10 +177,10 @@ export const de = {
   'form.sendWithout': 'Ohne Antworten senden',
   'form.held': 'Geantwortet: {answer}. Noch nicht an {origin} gesendet.',
   'form.heldHint': 'Mit {undo} nehmen Sie es zurück.',
-  'form.heldFor': '{answer} geht in {time} an {origin}.',
+  'form.heldFor': 'Ihre Antwort: {answer}. Sie wird in {time} an {origin} gesendet.',
   'form.undo': 'Rückgängig',
   'form.sendNow': 'Jetzt senden',
-  'form.undone': 'Zurückgenommen. Nichts wurde gesendet.',
+  'form.undone': 'Rückgängig gemacht. Nichts wurde gesendet.',
   'form.sending': 'Wird gesendet …',
   'form.sendFailed':
     'Ihre Antworten konnten nicht gesendet werden. Sie sind noch da: Versuchen Sie es erneut.',
@@ -306,11 +306,11 @@ export const de = {
   'problem.schemaNotAnObject': 'Die Beschreibung der Fragen ist kein Objekt.',
   'problem.propertiesMissing': 'Die Beschreibung nennt keine Fragen.',
   'problem.tooManyFields': {
-    one: 'Es gibt {count} Frage; keine wird gelesen.',
+    one: 'Die Anfrage hat {count} Frage; sie kann nicht angezeigt werden.',
     other: {
       by: 'limit',
-      one: 'Es gibt {count} Fragen; {limit} wird gelesen.',
-      other: 'Es gibt {count} Fragen; {limit} werden gelesen.',
+      one: 'Die Anfrage hat {count} Fragen; nur die erste kann angezeigt werden.',
+      other: 'Die Anfrage hat {count} Fragen; nur die ersten {limit} können angezeigt werden.',
     },
   },
   'problem.tooManyOptions': {
@@ -338,8 +338,7 @@ export const de = {
   'problem.argumentsUnknown': 'Die Anfrage sagt nicht alles, was getan würde.',
   'problem.optionInvalid': 'Eine fehlerhafte Antwort wurde weggelassen.',
   'problem.optionsMissing': 'Die Anfrage bietet keine Antwort an.',
-  'problem.constraintsMayBeLost':
-    'Einige Regeln sind auf dem Weg hierher möglicherweise verloren gegangen; der Server prüft sie.',
+  'problem.constraintsMayBeLost': 'Einige Prüfregeln fehlen möglicherweise; der Server prüft Ihre Antworten.',
 
   // Text
   'text.hiddenCharacters': 'Enthält unsichtbare Zeichen, hier als Codes wie U+200B angezeigt.',
@@ -348,7 +347,7 @@ export const de = {
   'text.controlCharacters': 'Enthält Steuerzeichen, hier als Codes wie U+0007 angezeigt.',
   'text.stackedMarks':
     'Enthält mehr Akzente auf einem Buchstaben, als irgendeine Sprache hat. Einige wurden ausgelassen.',
-  'text.blankSpace': 'Enthält lange leere Strecken, die gekürzt wurden.',
+  'text.blankSpace': 'Enthält lange Folgen von Leerraum, die gekürzt wurden.',
   'text.urlInProse': 'Enthält eine Adresse. Sie wurde nicht geprüft und ist hier kein Link.',
 
   // URL
@@ -437,7 +436,7 @@ export const de = {
   'urlDialog.title': '{origin} möchte eine Seite öffnen',
   'urlDialog.titleBlocked': 'Eine Seite von {origin} wurde blockiert',
   'urlDialog.titleWaiting': 'Die Seite für {origin} ist geöffnet',
-  'urlDialog.titleCompleted': 'Die Seite für {origin} ist abgeschlossen',
+  'urlDialog.titleCompleted': '{origin} meldet dies als abgeschlossen',
   'urlDialog.titleEnded': 'Die Anfrage von {origin} ist beendet',
   'urlDialog.checking': 'Die Adresse wird geprüft …',
   'urlDialog.checkFailed': 'Die Adresse konnte nicht geprüft werden und kann daher nicht geöffnet werden.',
@@ -474,9 +473,9 @@ export const de = {
   'urlDialog.notOpened':
     'Der neue Tab wurde nicht geöffnet. Ihr Browser hat ihn möglicherweise blockiert: Erlauben Sie hier Pop-ups und versuchen Sie es dann erneut.',
   'urlDialog.finishOn':
-    'Schließen Sie den Vorgang auf {host} ab und kommen Sie dann zurück. Wir können jene Seite nicht sehen.',
+    'Schließen Sie den Vorgang auf {host} ab und kommen Sie dann zurück. Diese App kann die Seite nicht sehen.',
   'urlDialog.finishFallback':
-    'Schließen Sie den Vorgang dort ab und kommen Sie dann zurück. Wir können jene Seite nicht sehen.',
+    'Schließen Sie den Vorgang dort ab und kommen Sie dann zurück. Diese App kann die Seite nicht sehen.',
   'urlDialog.reported': '{origin} meldet:',
   'urlDialog.reportedProgress': 'Fortschritt, wie {origin} ihn meldet',
   'urlDialog.samePage': 'Dieselbe Seite wie zuvor.',

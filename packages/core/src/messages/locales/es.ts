@@ -11,7 +11,7 @@ export const es = {
   'shared.closeEnded': 'Cerrar esta solicitud',
   'shared.writtenByServer': 'Escrito por el servidor',
   'shared.actionsExplained':
-    'Rechazar le dice que no al servidor. Con «Ahora no», el servidor sabe que cerraste esto; puede volver a preguntar.',
+    'Rechazar dice que no. «Ahora no» cierra esto sin responder; el servidor puede volver a preguntar.',
   'shared.explainActions': '¿Cuál es la diferencia?',
   'shared.pressIgnored.appeared':
     'Ese botón acababa de aparecer, así que no se envió nada. Púlsalo de nuevo.',
@@ -70,7 +70,7 @@ export const es = {
   'form.consequenceReview': 'Aún no se ha enviado nada. Las respuestas se envían a {origin}.',
   'form.consequencePress': 'Al pulsar una respuesta, se envía a {origin}.',
 
-  'form.introMixed': 'Responde todo lo que no esté marcado como opcional.',
+  'form.introMixed': 'Todos los campos son obligatorios, salvo los marcados como opcionales.',
   'form.introOptional': 'Todas las preguntas son opcionales.',
   'form.introEmpty': 'No hay nada que rellenar.',
   'form.optional': 'opcional',
@@ -119,7 +119,7 @@ export const es = {
   'form.filterHint': 'Escribe para filtrar',
   'form.matches': { one: '{count} resultado', other: '{count} resultados' },
   'form.noMatches': 'Sin resultados',
-  'form.nothingMatched': 'Nada coincide con «{typed}», así que se deshizo lo escrito.',
+  'form.nothingMatched': 'Ninguna opción coincide con «{typed}», así que se borró.',
   'form.someShown': 'Se muestran {shown} de {count}. Escribe para acotar.',
   'form.showOptions': 'Mostrar las opciones de {label}',
   'form.chosenList': 'Opciones elegidas en {label}',
@@ -169,10 +169,10 @@ export const es = {
   'form.sendWithout': 'Enviar sin respuestas',
   'form.held': 'Respuesta: {answer}. Aún no se envió a {origin}.',
   'form.heldHint': 'Pulsa {undo} para retirarla.',
-  'form.heldFor': '{answer} se envía a {origin} en {time}.',
+  'form.heldFor': 'Respondiste {answer}. Se enviará a {origin} en {time}.',
   'form.undo': 'Deshacer',
   'form.sendNow': 'Enviar ahora',
-  'form.undone': 'Retirada. No se envió nada.',
+  'form.undone': 'Deshecho. No se envió nada.',
   'form.sending': 'Enviando…',
   'form.sendFailed': 'No se pudieron enviar tus respuestas. Siguen aquí: inténtalo de nuevo.',
   'form.notAccepted': 'No se envió nada. Primero hay que cambiar algunas respuestas.',
@@ -293,11 +293,11 @@ export const es = {
   'problem.schemaNotAnObject': 'La descripción de las preguntas no es un objeto.',
   'problem.propertiesMissing': 'La descripción no indica ninguna pregunta.',
   'problem.tooManyFields': {
-    one: 'Hay {count} pregunta; no se lee ninguna.',
+    one: 'La solicitud tiene {count} pregunta; no se puede mostrar.',
     other: {
       by: 'limit',
-      one: 'Hay {count} preguntas; se lee {limit}.',
-      other: 'Hay {count} preguntas; se leen {limit}.',
+      one: 'La solicitud tiene {count} preguntas; solo se puede mostrar la primera.',
+      other: 'La solicitud tiene {count} preguntas; solo se pueden mostrar las primeras {limit}.',
     },
   },
   'problem.tooManyOptions': {
@@ -326,7 +326,7 @@ export const es = {
   'problem.optionInvalid': 'Se omitió una respuesta no válida.',
   'problem.optionsMissing': 'La solicitud no ofrece ninguna respuesta.',
   'problem.constraintsMayBeLost':
-    'Puede que algunas reglas se hayan perdido por el camino; el servidor las comprobará.',
+    'Puede que falten algunas reglas de validación; el servidor comprobará tus respuestas.',
 
   // Text
   'text.hiddenCharacters': 'Contiene caracteres invisibles, que aquí se muestran como códigos como U+200B.',
@@ -416,7 +416,7 @@ export const es = {
   'urlDialog.title': '{origin} quiere abrir una página',
   'urlDialog.titleBlocked': 'Se ha bloqueado una página de {origin}',
   'urlDialog.titleWaiting': 'La página para {origin} está abierta',
-  'urlDialog.titleCompleted': 'La página para {origin} ha terminado',
+  'urlDialog.titleCompleted': '{origin} informa de que esto ha terminado',
   'urlDialog.titleEnded': 'La solicitud de {origin} ha terminado',
   'urlDialog.checking': 'Comprobando la dirección…',
   'urlDialog.checkFailed': 'No se pudo comprobar la dirección, así que no se puede abrir.',
@@ -450,8 +450,8 @@ export const es = {
   'urlDialog.opening': 'Abriendo la página…',
   'urlDialog.notOpened':
     'La pestaña nueva no se abrió. Puede que tu navegador la haya bloqueado: permite aquí las ventanas emergentes e inténtalo de nuevo.',
-  'urlDialog.finishOn': 'Termina en {host} y vuelve después. No podemos ver esa página.',
-  'urlDialog.finishFallback': 'Termina allí y vuelve después. No podemos ver esa página.',
+  'urlDialog.finishOn': 'Termina en {host} y vuelve después. Esta aplicación no puede ver esa página.',
+  'urlDialog.finishFallback': 'Termina allí y vuelve después. Esta aplicación no puede ver esa página.',
   'urlDialog.reported': '{origin} informa:',
   'urlDialog.reportedProgress': 'Progreso, según informa {origin}',
   'urlDialog.samePage': 'La misma página de antes.',

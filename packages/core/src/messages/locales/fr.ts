@@ -11,8 +11,8 @@ export const fr = {
   'shared.closeEnded': 'Fermer cette demande',
   'shared.writtenByServer': 'Écrit par le serveur',
   'shared.actionsExplained':
-    'Refuser dit non au serveur. Avec « Pas maintenant », le serveur apprend que vous avez fermé cette demande ; il peut demander à nouveau.',
-  'shared.explainActions': 'Quelle est la différence ?',
+    'Refuser dit non. « Pas maintenant » ferme cette demande sans y répondre ; le serveur peut demander à nouveau.',
+  'shared.explainActions': 'Quelle est la différence ?',
   'shared.pressIgnored.appeared':
     'Ce bouton venait d’apparaître, donc rien n’a été envoyé. Appuyez à nouveau dessus.',
   'shared.pressIgnored.answered':
@@ -74,7 +74,7 @@ export const fr = {
   'form.consequenceReview': 'Rien n’a encore été envoyé. Les réponses sont envoyées à {origin}.',
   'form.consequencePress': 'Appuyer sur une réponse l’envoie à {origin}.',
 
-  'form.introMixed': 'Répondez à tout ce qui n’est pas indiqué comme facultatif.',
+  'form.introMixed': 'Tous les champs sont obligatoires, sauf ceux indiqués comme facultatifs.',
   'form.introOptional': 'Toutes les questions sont facultatives.',
   'form.introEmpty': 'Il n’y a rien à remplir.',
   'form.optional': 'facultatif',
@@ -123,7 +123,7 @@ export const fr = {
   'form.filterHint': 'Saisissez pour filtrer',
   'form.matches': { one: '{count} résultat', other: '{count} résultats' },
   'form.noMatches': 'Aucun résultat',
-  'form.nothingMatched': 'Rien ne correspond à « {typed} », la saisie a donc été annulée.',
+  'form.nothingMatched': 'Aucune option ne correspond à « {typed} », la saisie a donc été effacée.',
   'form.someShown': 'Affichage de {shown} sur {count}. Saisissez pour affiner.',
   'form.showOptions': 'Afficher les options pour {label}',
   'form.chosenList': 'Choix pour {label}',
@@ -173,10 +173,10 @@ export const fr = {
   'form.sendWithout': 'Envoyer sans réponses',
   'form.held': 'Réponse : {answer}. Elle n’a pas encore été envoyée à {origin}.',
   'form.heldHint': 'Appuyez sur {undo} pour revenir en arrière.',
-  'form.heldFor': '{answer} part vers {origin} dans {time}.',
+  'form.heldFor': 'Vous avez répondu {answer}. Envoi à {origin} dans {time}.',
   'form.undo': 'Annuler l’envoi',
   'form.sendNow': 'Envoyer maintenant',
-  'form.undone': 'Envoi annulé. Rien n’a été envoyé.',
+  'form.undone': 'Annulé. Rien n’a été envoyé.',
   'form.sending': 'Envoi en cours…',
   'form.sendFailed': 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là : réessayez.',
   'form.notAccepted': 'Rien n’a été envoyé. Certaines réponses doivent d’abord être modifiées.',
@@ -187,7 +187,7 @@ export const fr = {
   'form.notAnswered': 'Sans réponse',
   'form.suggested': 'Suggéré par le serveur',
   'form.suggestedBy': 'Suggéré par {origin}',
-  'form.useSuggestion': 'Utiliser plutôt la suggestion « {value} »',
+  'form.useSuggestion': 'Utiliser plutôt la suggestion « {value} »',
   'form.hidden': 'Masqué',
   'form.show': 'Afficher',
   'form.showValue': 'Afficher {label}',
@@ -287,7 +287,7 @@ export const fr = {
   'problem.notAnObject': 'La demande n’est pas un objet.',
   'problem.unknownMode': 'La demande est d’un type inconnu : « {mode} ».',
   'problem.extensionUnsupported':
-    'La demande nécessite une extension que cette application ne prend pas en charge : « {extension} ».',
+    'La demande nécessite une extension que cette application ne prend pas en charge : « {extension} ».',
   'problem.tooManyRequests': {
     one: 'Il y a {count} demande à la fois ; {limit} au plus peuvent être affichées.',
     other: 'Il y a {count} demandes à la fois ; {limit} au plus peuvent être affichées.',
@@ -300,11 +300,11 @@ export const fr = {
   'problem.schemaNotAnObject': 'La description des questions n’est pas un objet.',
   'problem.propertiesMissing': 'La description n’indique aucune question.',
   'problem.tooManyFields': {
-    one: 'Il y a {count} question ; aucune n’est lue.',
+    one: 'La demande a {count} question ; elle ne peut pas être affichée.',
     other: {
       by: 'limit',
-      one: 'Il y a {count} questions ; {limit} est lue.',
-      other: 'Il y a {count} questions ; {limit} sont lues.',
+      one: 'La demande a {count} questions ; seule la première peut être affichée.',
+      other: 'La demande a {count} questions ; seules les {limit} premières peuvent être affichées.',
     },
   },
   'problem.tooManyOptions': {
@@ -333,7 +333,7 @@ export const fr = {
   'problem.optionInvalid': 'Une réponse incorrecte a été omise.',
   'problem.optionsMissing': 'La demande ne propose aucune réponse.',
   'problem.constraintsMayBeLost':
-    'Certaines règles ont peut-être été perdues en chemin ; le serveur vérifiera.',
+    'Certaines règles de validation manquent peut-être ; le serveur vérifiera vos réponses.',
 
   // Text
   'text.hiddenCharacters':
@@ -433,7 +433,7 @@ export const fr = {
   'urlDialog.title': '{origin} veut ouvrir une page',
   'urlDialog.titleBlocked': 'Une page de {origin} a été bloquée',
   'urlDialog.titleWaiting': 'La page pour {origin} est ouverte',
-  'urlDialog.titleCompleted': 'La page pour {origin} est terminée',
+  'urlDialog.titleCompleted': '{origin} signale que c’est terminé',
   'urlDialog.titleEnded': 'La demande de {origin} est terminée',
   'urlDialog.checking': 'Vérification de l’adresse…',
   'urlDialog.checkFailed': 'L’adresse n’a pas pu être vérifiée, elle ne peut donc pas être ouverte.',
@@ -467,8 +467,8 @@ export const fr = {
   'urlDialog.opening': 'Ouverture de la page…',
   'urlDialog.notOpened':
     'Le nouvel onglet ne s’est pas ouvert. Votre navigateur l’a peut-être bloqué : autorisez ici les fenêtres pop-up, puis réessayez.',
-  'urlDialog.finishOn': 'Terminez sur {host}, puis revenez. Nous ne pouvons pas voir cette page-là.',
-  'urlDialog.finishFallback': 'Terminez là-bas, puis revenez. Nous ne pouvons pas voir cette page-là.',
+  'urlDialog.finishOn': 'Terminez sur {host}, puis revenez. Cette application ne peut pas voir cette page.',
+  'urlDialog.finishFallback': 'Terminez là-bas, puis revenez. Cette application ne peut pas voir cette page.',
   'urlDialog.reported': '{origin} signale :',
   'urlDialog.reportedProgress': 'Avancement signalé par {origin}',
   'urlDialog.samePage': 'La même page qu’avant.',

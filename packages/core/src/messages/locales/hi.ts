@@ -11,7 +11,7 @@ export const hi = {
   'shared.closeEnded': 'यह अनुरोध बंद करें',
   'shared.writtenByServer': 'सर्वर का लिखा हुआ',
   'shared.actionsExplained':
-    '“मना करें” चुनने पर सर्वर को इनकार बताया जाता है। “अभी नहीं” चुनने पर सर्वर को केवल यह बताया जाता है कि आपने इसे बंद किया; वह फिर से पूछ सकता है।',
+    '“मना करें” का अर्थ इनकार है। “अभी नहीं” इसे जवाब दिए बिना बंद करता है; सर्वर फिर से पूछ सकता है।',
   'shared.explainActions': 'दोनों में क्या अंतर है?',
   'shared.pressIgnored.appeared': 'वह बटन अभी-अभी दिखा था, इसलिए कुछ नहीं भेजा गया। उसे फिर से दबाएँ।',
   'shared.pressIgnored.answered':
@@ -65,7 +65,7 @@ export const hi = {
   'form.consequence': 'जवाब {origin} को भेजे जाते हैं।',
   'form.consequenceReview': 'अभी कुछ नहीं भेजा गया है। जवाब {origin} को भेजे जाते हैं।',
   'form.consequencePress': 'जवाब दबाने पर वह {origin} को भेज दिया जाता है।',
-  'form.introMixed': 'जिन पर “वैकल्पिक” नहीं लिखा है, उन सभी के जवाब दें।',
+  'form.introMixed': 'जिन फ़ील्ड पर “वैकल्पिक” नहीं लिखा है, वे सभी ज़रूरी हैं।',
   'form.introOptional': 'सभी प्रश्न वैकल्पिक हैं।',
   'form.introEmpty': 'भरने के लिए कुछ नहीं है।',
   'form.optional': 'वैकल्पिक',
@@ -108,7 +108,7 @@ export const hi = {
   'form.filterHint': 'फ़िल्टर करने के लिए लिखें',
   'form.matches': { one: '{count} मिलान', other: '{count} मिलान' },
   'form.noMatches': 'कोई मिलान नहीं',
-  'form.nothingMatched': '“{typed}” से कुछ मेल नहीं खाता, इसलिए उसे वापस ले लिया गया।',
+  'form.nothingMatched': '“{typed}” से कोई विकल्प मेल नहीं खाता, इसलिए उसे हटा दिया गया।',
   'form.someShown': '{count} में से {shown} दिखाए गए। सूची छोटी करने के लिए लिखें।',
   'form.showOptions': '{label} के विकल्प दिखाएँ',
   'form.chosenList': '{label} के लिए चुने गए',
@@ -152,7 +152,7 @@ export const hi = {
   'form.sendWithout': 'जवाबों के बिना भेजें',
   'form.held': 'जवाब दिया: {answer}। यह अभी {origin} को नहीं भेजा गया है।',
   'form.heldHint': 'वापस लेने के लिए {undo} दबाएँ।',
-  'form.heldFor': '{answer} {time} में {origin} को भेजा जाएगा।',
+  'form.heldFor': 'आपने {answer} जवाब दिया। यह {time} में {origin} को भेजा जाएगा।',
   'form.undo': 'पूर्ववत करें',
   'form.sendNow': 'अभी भेजें',
   'form.undone': 'वापस लिया गया। कुछ भी नहीं भेजा गया।',
@@ -270,11 +270,11 @@ export const hi = {
   'problem.schemaNotAnObject': 'प्रश्नों का विवरण कोई ऑब्जेक्ट नहीं है।',
   'problem.propertiesMissing': 'विवरण में कोई प्रश्न नहीं है।',
   'problem.tooManyFields': {
-    one: '{count} प्रश्न है; कोई नहीं पढ़ा जाता।',
+    one: 'अनुरोध में {count} प्रश्न है; उसे दिखाया नहीं जा सकता।',
     other: {
       by: 'limit',
-      one: '{count} प्रश्न हैं; {limit} पढ़ा जाता है।',
-      other: '{count} प्रश्न हैं; {limit} पढ़े जाते हैं।',
+      one: 'अनुरोध में {count} प्रश्न हैं; केवल पहला दिखाया जा सकता है।',
+      other: 'अनुरोध में {count} प्रश्न हैं; केवल पहले {limit} दिखाए जा सकते हैं।',
     },
   },
   'problem.tooManyOptions': {
@@ -302,7 +302,7 @@ export const hi = {
   'problem.argumentsUnknown': 'अनुरोध यह पूरा नहीं बताता कि क्या किया जाएगा।',
   'problem.optionInvalid': 'एक ग़लत उत्तर छोड़ दिया गया।',
   'problem.optionsMissing': 'अनुरोध कोई उत्तर नहीं देता।',
-  'problem.constraintsMayBeLost': 'हो सकता है कि यहाँ आते समय कुछ नियम खो गए हों; सर्वर जाँच करेगा।',
+  'problem.constraintsMayBeLost': 'हो सकता है कि जाँच के कुछ नियम मौजूद न हों; सर्वर आपके जवाबों की जाँच करेगा।',
 
   // Text
   'text.hiddenCharacters': 'इसमें अदृश्य वर्ण हैं, जो यहाँ U+200B जैसे कोड के रूप में दिखाए गए हैं।',
@@ -382,7 +382,7 @@ export const hi = {
   'urlDialog.title': '{origin} एक पेज खोलना चाहता है',
   'urlDialog.titleBlocked': '{origin} का एक पेज ब्लॉक किया गया',
   'urlDialog.titleWaiting': '{origin} का पेज खुला है',
-  'urlDialog.titleCompleted': '{origin} का पेज पूरा हो गया है',
+  'urlDialog.titleCompleted': '{origin} की सूचना है कि यह पूरा हो गया',
   'urlDialog.titleEnded': '{origin} का अनुरोध समाप्त हो गया है',
   'urlDialog.checking': 'पते की जाँच हो रही है…',
   'urlDialog.checkFailed': 'पते की जाँच नहीं हो सकी, इसलिए इसे खोला नहीं जा सकता।',
@@ -416,8 +416,8 @@ export const hi = {
   'urlDialog.opening': 'पेज खुल रहा है…',
   'urlDialog.notOpened':
     'नया टैब नहीं खुला। हो सकता है कि आपके ब्राउज़र ने उसे रोका हो: यहाँ पॉप-अप की अनुमति दें, फिर दोबारा कोशिश करें।',
-  'urlDialog.finishOn': '{host} पर पूरा करें, फिर वापस आएँ। हम उस पेज को नहीं देख सकते।',
-  'urlDialog.finishFallback': 'वहाँ पूरा करें, फिर वापस आएँ। हम उस पेज को नहीं देख सकते।',
+  'urlDialog.finishOn': '{host} पर पूरा करें, फिर यहाँ वापस आएँ। यह ऐप उस पेज को नहीं देख सकता।',
+  'urlDialog.finishFallback': 'वहाँ पूरा करें, फिर यहाँ वापस आएँ। यह ऐप उस पेज को नहीं देख सकता।',
   'urlDialog.reported': '{origin} की सूचना:',
   'urlDialog.reportedProgress': 'प्रगति, {origin} की सूचना के अनुसार',
   'urlDialog.samePage': 'पहले वाला ही पेज।',

@@ -11,7 +11,7 @@ export const ja = {
   'shared.closeEnded': 'このリクエストを閉じる',
   'shared.writtenByServer': 'サーバーが書いた内容',
   'shared.actionsExplained':
-    '「拒否する」はサーバーに断ることを伝えます。「今はしない」では閉じたことだけが伝わり、サーバーは再び尋ねることがあります。',
+    '「拒否する」は断ります。「今はしない」は回答せずに閉じます。サーバーが再び尋ねることがあります。',
   'shared.explainActions': '違いを見る',
   'shared.pressIgnored.appeared':
     'このボタンは表示された直後だったため、何も送信されませんでした。もう一度押してください。',
@@ -65,7 +65,7 @@ export const ja = {
   'form.consequence': '回答は {origin} に送信されます。',
   'form.consequenceReview': 'まだ何も送信されていません。回答は {origin} に送信されます。',
   'form.consequencePress': '回答を押すと {origin} に送信されます。',
-  'form.introMixed': '「任意」と書かれていない項目には、すべて回答してください。',
+  'form.introMixed': '「任意」と書かれていない項目は、すべて必須です。',
   'form.introOptional': 'どの質問も回答は任意です。',
   'form.introEmpty': '入力する項目はありません。',
   'form.optional': '任意',
@@ -108,7 +108,7 @@ export const ja = {
   'form.filterHint': '入力して絞り込む',
   'form.matches': '{count} 件一致',
   'form.noMatches': '一致なし',
-  'form.nothingMatched': '「{typed}」に一致するものがないため、入力を元に戻しました。',
+  'form.nothingMatched': '「{typed}」に一致する選択肢がないため、入力を消去しました。',
   'form.someShown': '{count} 件中 {shown} 件を表示しています。入力すると絞り込めます。',
   'form.showOptions': '{label} の選択肢を表示',
   'form.chosenList': '{label} で選択したもの',
@@ -149,7 +149,7 @@ export const ja = {
   'form.sendWithout': '回答なしで送信する',
   'form.held': '{answer} と回答しました。{origin} にはまだ送信されていません。',
   'form.heldHint': '取り消すには「{undo}」を押してください。',
-  'form.heldFor': '{answer} は {time}後に {origin} に送信されます。',
+  'form.heldFor': '回答：{answer}。{time}後に {origin} に送信されます。',
   'form.undo': '元に戻す',
   'form.sendNow': '今すぐ送信',
   'form.undone': '取り消しました。何も送信されていません。',
@@ -255,7 +255,7 @@ export const ja = {
   'problem.schemaMissing': 'リクエストに質問の説明がありません。',
   'problem.schemaNotAnObject': '質問の説明がオブジェクトではありません。',
   'problem.propertiesMissing': '説明に質問が 1 つもありません。',
-  'problem.tooManyFields': '質問が {count} 件あります。読み取るのは {limit} 件です。',
+  'problem.tooManyFields': '質問が {count} 件あります。表示できるのは最初の {limit} 件だけです。',
   'problem.tooManyOptions': '選択肢が {count} 個あります。表示できるのは最大 {limit} 個です。',
   'problem.schemaTooDeep': '説明の入れ子が深すぎます。',
   'problem.schemaUnreadable': '説明の一部を読み取れませんでした。',
@@ -276,7 +276,7 @@ export const ja = {
   'problem.optionInvalid': '無効な回答は除外されました。',
   'problem.optionsMissing': 'リクエストに回答の選択肢がありません。',
   'problem.constraintsMayBeLost':
-    'ここに届くまでに一部のルールが失われた可能性があります。サーバーが確認します。',
+    '検証ルールの一部が欠けている可能性があります。回答はサーバーが確認します。',
 
   // Text
   'text.hiddenCharacters': '見えない文字を含みます。ここでは U+200B のようなコードで表示しています。',
@@ -357,7 +357,7 @@ export const ja = {
   'urlDialog.title': '{origin} がページを開こうとしています',
   'urlDialog.titleBlocked': '{origin} のページをブロックしました',
   'urlDialog.titleWaiting': '{origin} のページが開いています',
-  'urlDialog.titleCompleted': '{origin} のページは完了しました',
+  'urlDialog.titleCompleted': '{origin} が完了を報告しました',
   'urlDialog.titleEnded': '{origin} からのリクエストは終了しました',
   'urlDialog.checking': 'アドレスを確認しています…',
   'urlDialog.checkFailed': 'アドレスを確認できなかったため、開けません。',
@@ -388,9 +388,9 @@ export const ja = {
   'urlDialog.notOpened':
     '新しいタブが開きませんでした。ブラウザーがブロックした可能性があります。ここでのポップアップを許可して、もう一度お試しください。',
   'urlDialog.finishOn':
-    '{host} で完了してから、ここに戻ってください。そのページの内容はこちらからは見えません。',
+    '{host} で完了してから、ここに戻ってください。そのページの内容は、このアプリからは見えません。',
   'urlDialog.finishFallback':
-    'そのページで完了してから、ここに戻ってください。ページの内容はこちらからは見えません。',
+    'そのページで完了してから、ここに戻ってください。そのページの内容は、このアプリからは見えません。',
   'urlDialog.reported': '{origin} からの報告:',
   'urlDialog.reportedProgress': '進行状況（{origin} の報告）',
   'urlDialog.samePage': '前と同じページです。',

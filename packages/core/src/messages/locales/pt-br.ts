@@ -11,7 +11,7 @@ export const ptBr = {
   'shared.closeEnded': 'Fechar esta solicitação',
   'shared.writtenByServer': 'Escrito pelo servidor',
   'shared.actionsExplained':
-    'Recusar diz não ao servidor. Com “Agora não”, o servidor fica sabendo que você fechou isto; ele pode perguntar de novo.',
+    'Recusar diz não. “Agora não” fecha isto sem responder; o servidor pode perguntar de novo.',
   'shared.explainActions': 'Qual é a diferença?',
   'shared.pressIgnored.appeared':
     'Esse botão tinha acabado de aparecer, então nada foi enviado. Pressione-o de novo.',
@@ -72,7 +72,7 @@ export const ptBr = {
   'form.consequenceReview': 'Nada foi enviado ainda. As respostas vão para {origin}.',
   'form.consequencePress': 'Pressionar uma resposta a envia para {origin}.',
 
-  'form.introMixed': 'Responda a tudo que não estiver marcado como opcional.',
+  'form.introMixed': 'Todos os campos são obrigatórios, exceto os marcados como opcionais.',
   'form.introOptional': 'Todas as perguntas são opcionais.',
   'form.introEmpty': 'Não há nada a preencher.',
   'form.optional': 'opcional',
@@ -121,7 +121,7 @@ export const ptBr = {
   'form.filterHint': 'Digite para filtrar',
   'form.matches': { one: '{count} resultado', other: '{count} resultados' },
   'form.noMatches': 'Nenhum resultado',
-  'form.nothingMatched': 'Nada corresponde a “{typed}”, então o que você digitou foi desfeito.',
+  'form.nothingMatched': 'Nenhuma opção corresponde a “{typed}”, então o texto foi apagado.',
   'form.someShown': 'Exibindo {shown} de {count}. Digite para refinar.',
   'form.showOptions': 'Mostrar as opções de {label}',
   'form.chosenList': 'Opções escolhidas em {label}',
@@ -170,10 +170,10 @@ export const ptBr = {
   'form.sendWithout': 'Enviar sem respostas',
   'form.held': 'Resposta: {answer}. Ainda não foi enviada a {origin}.',
   'form.heldHint': 'Pressione {undo} para retirá-la.',
-  'form.heldFor': '{answer} vai para {origin} em {time}.',
+  'form.heldFor': 'Você respondeu {answer}. O envio a {origin} será em {time}.',
   'form.undo': 'Desfazer',
   'form.sendNow': 'Enviar agora',
-  'form.undone': 'Retirada. Nada foi enviado.',
+  'form.undone': 'Desfeito. Nada foi enviado.',
   'form.sending': 'Enviando…',
   'form.sendFailed': 'Não foi possível enviar suas respostas. Elas continuam aqui: tente de novo.',
   'form.notAccepted': 'Nada foi enviado. Algumas respostas precisam ser alteradas primeiro.',
@@ -296,11 +296,11 @@ export const ptBr = {
   'problem.schemaNotAnObject': 'A descrição das perguntas não é um objeto.',
   'problem.propertiesMissing': 'A descrição não indica nenhuma pergunta.',
   'problem.tooManyFields': {
-    one: 'Há {count} pergunta; nenhuma é lida.',
+    one: 'A solicitação tem {count} pergunta; ela não pode ser exibida.',
     other: {
       by: 'limit',
-      one: 'Há {count} perguntas; {limit} é lida.',
-      other: 'Há {count} perguntas; {limit} são lidas.',
+      one: 'A solicitação tem {count} perguntas; só a primeira pode ser exibida.',
+      other: 'A solicitação tem {count} perguntas; só as primeiras {limit} podem ser exibidas.',
     },
   },
   'problem.tooManyOptions': {
@@ -329,7 +329,7 @@ export const ptBr = {
   'problem.optionInvalid': 'Uma resposta inválida foi omitida.',
   'problem.optionsMissing': 'A solicitação não oferece nenhuma resposta.',
   'problem.constraintsMayBeLost':
-    'Algumas regras podem ter se perdido no caminho até aqui; o servidor vai verificar.',
+    'Algumas regras de validação podem estar faltando; o servidor vai verificar suas respostas.',
 
   // Text
   'text.hiddenCharacters': 'Contém caracteres invisíveis, exibidos aqui como códigos como U+200B.',
@@ -417,7 +417,7 @@ export const ptBr = {
   'urlDialog.title': '{origin} quer abrir uma página',
   'urlDialog.titleBlocked': 'Uma página de {origin} foi bloqueada',
   'urlDialog.titleWaiting': 'A página para {origin} está aberta',
-  'urlDialog.titleCompleted': 'A página para {origin} foi concluída',
+  'urlDialog.titleCompleted': '{origin} informa que isto foi concluído',
   'urlDialog.titleEnded': 'A solicitação de {origin} terminou',
   'urlDialog.checking': 'Verificando o endereço…',
   'urlDialog.checkFailed': 'Não foi possível verificar o endereço, então ele não pode ser aberto.',
@@ -451,8 +451,8 @@ export const ptBr = {
   'urlDialog.opening': 'Abrindo a página…',
   'urlDialog.notOpened':
     'A nova aba não abriu. Seu navegador pode tê-la bloqueado: permita pop-ups aqui e tente de novo.',
-  'urlDialog.finishOn': 'Conclua em {host} e depois volte. Não podemos ver aquela página.',
-  'urlDialog.finishFallback': 'Conclua lá e depois volte. Não podemos ver aquela página.',
+  'urlDialog.finishOn': 'Conclua em {host} e depois volte. Este aplicativo não pode ver aquela página.',
+  'urlDialog.finishFallback': 'Conclua lá e depois volte. Este aplicativo não pode ver aquela página.',
   'urlDialog.reported': '{origin} informa:',
   'urlDialog.reportedProgress': 'Progresso, conforme informa {origin}',
   'urlDialog.samePage': 'A mesma página de antes.',

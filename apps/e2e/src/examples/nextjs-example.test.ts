@@ -1,0 +1,108 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserOptions } from '../../../../scripts/browser.mjs';
+import { findNode22 } from '../find-node-22.js';
+import { installExample } from './example-app.js';
+
+const run = promisify(execFile);
+
+/** In place of a model: it calls the tool, then says that it is done. */
+const MODEL = `
+import { simulateReadableStream } from 'ai';
+import { MockLanguageModelV4 } from 'ai/test';
+
+type Reply = Awaited<ReturnType<MockLanguageModelV4['doStream']>>;
+type Part = Reply['stream'] extends ReadableStream<infer One> ? One : never;
+
+const finish = (unified: 'stop' | 'tool-calls') => ({
+  type: 'finish' as const,
+  finishReason: { unified, raw: undefined },
+  usage: {
+    inputTokens: { total: 0, noCache: 0, cacheRead: undefined, cacheWrite: undefined },
+    outputTokens: { total: 0, text: 0, reasoning: undefined },
+  },
+});
+
+export const model = new MockLanguageModelV4({
+  doStream: async ({ prompt }) => ({
+    stream: simulateReadableStream<Part>({
+      chunks:
+        prompt.at(-1)?.role === 'tool'
+          ? [
+              { type: 'text-start', id: '1' },
+              { type: 'text-delta', id: '1', delta: JSON.stringify(prompt.at(-1)) },
+              { type: 'text-end', id: '1' },
+              finish('stop'),
+            ]
+          : [
+              { type: 'tool-call', toolCallId: crypto.randomUUID(), toolName: 'book_table', input: '{}' },
+              finish('tool-calls'),
+            ],
+    }),
+  }),
+});
+`;
+
+let folder: string;
+let next: ChildProcess | undefined;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  folder = await installExample('nextjs');
+  writeFileSync(join(folder, 'src/model.ts'), MODEL);
+  browser = await chromium.launch(browserOptions());
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  next?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the example builds, and its page asks what the server asks', { timeout: 300_000 }, async () => {
+  const program = join(folder, 'node_modules/next/dist/bin/next');
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+  await run(findNode22(), [program, 'build'], { cwd: folder, env });
+  next = spawn(findNode22(), [program, 'start', '--hostname', '127.0.0.1', '--port', '0'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const page = await (browser as Browser).newPage();
+  const mishaps: string[] = [];
+  page.on('pageerror', (error) => mishaps.push(error.message));
+  await page.goto(await addressOf(next));
+  await page.getByRole('button', { name: 'Book a table' }).click();
+  await page.getByLabel('Booked for').fill('Ada');
+  await expect
+    .poll(
+      async () => {
+        await page
+          .getByRole('button', { name: /^Send/ })
+          .click({ timeout: 1000 })
+          .catch(() => undefined);
+        return page.getByRole('main').innerText();
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('Booked for Ada.');
+  expect(mishaps).toEqual([]);
+});
+
+/** As it prints it once it listens. */
+function addressOf({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let printed = '';
+    stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (address !== undefined) {
+        resolve(address);
+      }
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { relay } from '../../../relay';
+
+export const GET = (request: Request): Promise<Response> => relay.handler(request);
+export const POST = GET;
