@@ -40,11 +40,11 @@ export interface ParkOptions {
 
 /** What is parked with a question, and comes back with its answers. JSON. */
 export interface Continuation extends ParkedRound {
-  readonly version: 1;
+  readonly version: 2;
   /** Who asked: origin and path. */
   readonly address: string;
-  /** The call's own id, method and params. */
-  readonly call: { readonly id: string; readonly method: string; readonly params: unknown };
+  /** The call's own. */
+  readonly id: string;
 }
 
 export interface SdkCall {
@@ -105,15 +105,10 @@ export async function runSdkCall(
       onInputRequest,
       park:
         call.park && !legacy
-          ? (question, round) => {
-              const made = { id: reference.id, method: operation.method, params };
-              const continuation: Continuation = {
-                version: 1,
-                address: readAddress(origin),
-                call: made,
-                ...round,
-              };
-              return session.park?.(question, continuation) ?? Promise.resolve('');
+          ? async (question, parked) => {
+              const made = { version: 2, address: readAddress(origin), id: reference.id } as const;
+              const continuation: Continuation = { ...made, ...parked };
+              return (await session.park?.(question, continuation)) ?? '';
             }
           : undefined,
       continued: call.continued,
