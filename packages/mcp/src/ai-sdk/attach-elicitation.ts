@@ -10,12 +10,8 @@ import { reserveOnce } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
 import { limitTotal } from '../session/run-sdk-call.js';
 import { readOperation } from '../session/sdk-calls.js';
-import {
-  createSession,
-  type ElicitationConnection,
-  type RunningCall,
-  type Session,
-} from '../session/session.js';
+import { type RunningCall, watchAttempt } from '../session/running-calls.js';
+import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 import { type AiSdkClient, readSdkClient } from './sdk-client.js';
 import { type RunCall, wrapTools, type WrapToolsOptions } from './wrap-tools.js';
 
@@ -116,9 +112,9 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
     const { signal } = linked;
 
     async function sendOnce() {
-      const call: RunningCall = { operation, reference, correlation, signal, abort: linked.abort };
+      const { abort } = linked;
+      const { call, end } = session.calls.start({ operation, reference, correlation, signal, abort });
       running.set(signal, call);
-      const end = session.start(call);
       let result: unknown;
       try {
         const sent = within ? within.run(call, () => send({ signal })) : send({ signal });
@@ -139,7 +135,7 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
         signal,
         modes: session.modes,
         maxRounds,
-        ask: session.ask,
+        ask: session.questions.ask,
         attempt: {
           send: () => session.inTurn(operation, signal, sendOnce),
           // Rounds are run with the request itself, so no answers are on their way here.
@@ -216,14 +212,7 @@ function overrideRequests(
     onAnswer: () => void = () => undefined,
   ): Promise<unknown> {
     const linked = linkSignals([options?.signal]);
-    const watched = session.connection.transport.listen({
-      call,
-      onStreamEnd(why) {
-        setTimeout(() => {
-          linked.abort(errors.connectionClosed(why));
-        });
-      },
-    });
+    const watched = watchAttempt(session, linked, call);
     try {
       return await watched.within(() => send({ ...options, signal: linked.signal }));
     } catch (error) {
@@ -269,7 +258,7 @@ function overrideRequests(
         signal,
         modes: session.modes,
         maxRounds,
-        ask: session.ask,
+        ask: session.questions.ask,
         attempt: {
           send,
           isAnswer: (error) => answered || typeof (error as { readonly code?: unknown }).code === 'number',

@@ -53,7 +53,7 @@ export function installHandlers<
     if (notification.method === 'notifications/elicitation/complete' && !session.signal.aborted) {
       const id = (notification.params as { readonly elicitationId?: unknown } | undefined)?.elicitationId;
       if (typeof id === 'string') {
-        session.complete(id);
+        session.questions.complete(id);
       }
     }
     await notificationBefore?.(notification);

@@ -45,7 +45,7 @@ export async function resumeParked(
     );
   }
   const { park = { correlation }, ...rest } = options;
-  if (park && !session.park) {
+  if (park && !session.questions.park) {
     throw new NothingSentError(
       'session.resumeParked would park the call again, but the inbox of this session ends with its process, so nothing was sent. Attach to relay.inboxOf(person) of @elicit-kit/relay, or pass { park: false } and wait.',
     );

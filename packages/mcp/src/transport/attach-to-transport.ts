@@ -11,7 +11,8 @@ import { overrideMember } from '../instrumentation/override-member.js';
 import { openAIFormCapabilities } from '../session/openai-forms.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { readOperation } from '../session/sdk-calls.js';
-import { createSession, type ElicitationConnection, type RunningCall } from '../session/session.js';
+import { watchAttempt } from '../session/running-calls.js';
+import { createSession, type ElicitationConnection } from '../session/session.js';
 import { declareCapability, readMessage, type WireMessage, type WireRequest } from './wire-message.js';
 import { createTransportClient, ServerError } from './transport-client.js';
 
@@ -123,7 +124,7 @@ export function attachToTransport(
       }
       case 'notifications/elicitation/complete':
         if (typeof params?.['elicitationId'] === 'string') {
-          session.complete(params['elicitationId']);
+          session.questions.complete(params['elicitationId']);
         }
         return false;
       default:
@@ -189,19 +190,14 @@ export function attachToTransport(
         attempt += 1;
         const id = idOf(attempt);
         const linked = linkSignals([signal]);
-        const call: RunningCall = { operation: operation as never, reference, signal, abort: whole.abort };
-        const end = session.start(call);
-        const watched = session.connection.transport.listen(
-          {
-            call,
-            onStreamEnd(why) {
-              setTimeout(() => {
-                linked.abort(session.sdk.errors.connectionClosed(why));
-              });
-            },
-          },
-          sendOptions?.onresumptiontoken,
-        );
+        const { abort } = whole;
+        const { call, end } = session.calls.start({
+          operation: operation as never,
+          reference,
+          signal,
+          abort,
+        });
+        const watched = watchAttempt(session, linked, call, sendOptions?.onresumptiontoken);
         const { onresumptiontoken } = watched;
         let result: unknown;
         try {
@@ -232,7 +228,7 @@ export function attachToTransport(
         signal,
         modes: session.modes,
         maxRounds: options.maxRounds,
-        ask: session.ask,
+        ask: session.questions.ask,
         attempt: {
           send: (answers) => session.inTurn(operation, signal, () => sendOnce(answers)),
           isAnswer: session.sdk.errors.isFromServer,
