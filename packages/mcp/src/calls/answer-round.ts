@@ -193,6 +193,7 @@ export function createDelivery(): Delivery {
         };
       });
       failed(new DeliveryUnknownError({ cause, canSendAgain: true }));
+      // It rejects with the reason of the signal alone, which is told apart below.
       const decided = await untilAborted(again, over.signal).catch(() => undefined);
       over.release();
       return decided ?? (onlyPages || signal.aborted ? 'open' : 'over');

@@ -53,6 +53,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean):
     let gone = await isGone();
     for (const wait of transport.resumable ? RESUMPTION : []) {
       if (gone && !released.signal.aborted) {
+        // Rejects where the session is closed meanwhile.
         await pause(wait, released.signal).catch(() => undefined);
         gone = await isGone();
       }

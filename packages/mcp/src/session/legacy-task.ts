@@ -121,6 +121,7 @@ export async function callAsLegacyTask(
     }
   } catch (error) {
     if (signal.aborted) {
+      // As in drive-task.ts.
       const cancel = () => requests.about('tasks/cancel', taskId, { timeout: REQUEST_TIMEOUT });
       cancel()
         .catch((failed: unknown) => (errors.isFromServer(failed) ? undefined : cancel()))

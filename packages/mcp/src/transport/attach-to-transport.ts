@@ -145,6 +145,7 @@ export function attachToTransport(
       await sendOwn({ jsonrpc: '2.0', id, result });
     } catch (error) {
       const { code = -32603, message } = error as { readonly code?: number; readonly message: string };
+      // A transport that can't send tells its own `onerror`.
       await sendOwn({ jsonrpc: '2.0', id, error: { code, message } }).catch(() => undefined);
     } finally {
       stopTelling();
