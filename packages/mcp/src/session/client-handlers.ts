@@ -1,6 +1,7 @@
 import type { ElicitResult } from '@elicit-kit/core';
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import { asElicitation } from '@elicit-kit/core/protocol';
+import { overrideMember } from '../instrumentation/override-member.js';
 import { answerLegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';
 
@@ -59,23 +60,12 @@ export function installHandlers<
     await notificationBefore?.(notification);
   }
 
-  client.fallbackRequestHandler = onRequest;
-  client.fallbackNotificationHandler = onNotification;
+  const restoreRequests = overrideMember(client, 'fallbackRequestHandler', onRequest);
+  const restoreNotifications = overrideMember(client, 'fallbackNotificationHandler', onNotification);
   return () => {
-    restore(client, 'fallbackRequestHandler', onRequest, requestBefore);
-    restore(client, 'fallbackNotificationHandler', onNotification, notificationBefore);
+    restoreRequests();
+    restoreNotifications();
   };
-}
-
-function restore<Member extends string, Handler>(
-  client: { [Name in Member]?: Handler },
-  member: Member,
-  ours: Handler,
-  before: Handler | undefined,
-): void {
-  if (client[member] === ours) {
-    Object.assign(client, { [member]: before });
-  }
 }
 
 async function answer(session: Session, params: unknown, context: RequestContext): Promise<ElicitResult> {
