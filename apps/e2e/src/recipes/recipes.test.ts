@@ -106,31 +106,6 @@ test('hono: a form that a tool asks on the server is on every tab, and answered 
   expect(await readViolations(page)).toEqual([]);
 });
 
-test('sveltekit: it compiles, and a form that a tool asks on the server is answered', async () => {
-  const app = join(folder, 'react-19/sveltekit');
-  await run(process.execPath, [join(folder, 'react-19/node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: app,
-  });
-  types.push(checkTypes('react-19/sveltekit'));
-  // `node build` doesn't say which port it was given.
-  const start = `
-    import { createServer } from 'node:http';
-    import { handler } from './build/handler.js';
-    const server = createServer(handler).listen(0, '127.0.0.1', () => {
-      console.log('http://127.0.0.1:' + server.address().port);
-    });`;
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', start], {
-    cwd: app,
-    env: { ...process.env, BODY_SIZE_LIMIT: '1M' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => end(server));
-  const page = await openPage(await firstAddress(server));
-  await askForTable(page);
-  await answerTable(page);
-  expect(await readViolations(page)).toEqual([]);
-}, 120_000);
-
 test('electron: a form is answered under its policy', async () => {
   const page = await openPage(await serve('react-19', 'electron'));
   await askForTable(page);
@@ -214,6 +189,31 @@ describe('nextjs, built for production and started', () => {
     expect(await styleOf('input', ['border-top-width', 'color'])).toEqual(['1px', look.text]);
   });
 });
+
+test('sveltekit: it compiles, and a form that a tool asks on the server is answered', async () => {
+  const app = join(folder, 'react-19/sveltekit');
+  await run(process.execPath, [join(folder, 'react-19/node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: app,
+  });
+  types.push(checkTypes('react-19/sveltekit'));
+  // `node build` doesn't say which port it was given.
+  const start = `
+    import { createServer } from 'node:http';
+    import { handler } from './build/handler.js';
+    const server = createServer(handler).listen(0, '127.0.0.1', () => {
+      console.log('http://127.0.0.1:' + server.address().port);
+    });`;
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', start], {
+    cwd: app,
+    env: { ...process.env, BODY_SIZE_LIMIT: '1M' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => end(server));
+  const page = await openPage(await firstAddress(server));
+  await askForTable(page);
+  await answerTable(page);
+  expect(await readViolations(page)).toEqual([]);
+}, 240_000);
 
 test('each compiles against React 18 and 19, with the declarations of all that it installs', async () => {
   expect(await Promise.all(types)).toEqual(types.map(() => ''));
