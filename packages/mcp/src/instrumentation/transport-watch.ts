@@ -83,7 +83,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   const attempts = new Map<unknown, Sent<Call>>();
   const answered = new WeakSet<Sent<Call>>();
   const created = new WeakMap<Sent<Call>, unknown>();
-  const asked = new Map<unknown, Asked>();
+  const asked = createAskedRequests();
   const tasks = createTaskWatch();
   const responded = new Set<MessageId>();
   const failures = new WeakSet();
@@ -120,17 +120,6 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
     }
   }
 
-  /** A stream that is resumed is replayed, and a server may send a message again: it is one question. */
-  function isRepeated(id: unknown, params: unknown, stream: StreamId): boolean {
-    const fingerprint = fingerprintOf(params);
-    const earlier = asked.get(id);
-    if (earlier?.fingerprint === fingerprint && (earlier.open || earlier.stream === stream)) {
-      return true;
-    }
-    asked.set(id, { stream, fingerprint, open: true });
-    return false;
-  }
-
   return {
     get resumable() {
       return resumable;
@@ -160,16 +149,12 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         release() {
           for (const [id] of [...attempts].filter(([, attempt]) => attempt === sent)) {
             attempts.delete(id);
-            for (const [requestId, { stream, open }] of asked) {
-              if (stream === id && !open) {
-                asked.delete(requestId);
-              }
-            }
+            asked.forgetAnswered(id);
           }
         },
       };
     },
-    callOf: (requestId) => attempts.get(asked.get(requestId)?.stream)?.call,
+    callOf: (requestId) => attempts.get(asked.streamOf(requestId))?.call,
     taskOver: tasks.overOf,
     async respond(transport, id, result) {
       responded.add(id);
@@ -188,16 +173,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
     },
     isOfResponse: (error) => typeof error === 'object' && error !== null && failures.has(error),
     release(id) {
-      const request = asked.get(id);
-      if (request && (request.stream === undefined || attempts.has(request.stream))) {
-        asked.set(id, { ...request, open: false });
-        const closed = [...asked].filter(([, { open }]) => !open);
-        for (const [oldest] of closed.slice(0, Math.max(0, closed.length - MOST_REMEMBERED))) {
-          asked.delete(oldest);
-        }
-      } else {
-        asked.delete(id);
-      }
+      asked.answered(id, (stream) => stream === undefined || attempts.has(stream));
       // The SDK sends what its handler returned some microtasks later.
       setTimeout(() => responded.delete(id));
     },
@@ -215,7 +191,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
               answered.add(attempt);
             }
             const asks = ELICITATIONS.has(method) && isMessageId(id);
-            return !(asks && isRepeated(id, params, stream));
+            return !(asks && asked.isRepeated(id, params, stream));
           },
           onEnd(stream, error) {
             attempts.get(stream)?.onStreamEnd(whyEnded(error));
@@ -231,6 +207,48 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
           step?.();
         }
       };
+    },
+  };
+}
+
+/** The requests of the server that ask, by their id. */
+function createAskedRequests() {
+  const asked = new Map<unknown, Asked>();
+  return {
+    streamOf: (id: unknown): StreamId => asked.get(id)?.stream,
+    /** A stream that is resumed is replayed, and a server may send a message again: it is one question. */
+    isRepeated(id: unknown, params: unknown, stream: StreamId): boolean {
+      const fingerprint = fingerprintOf(params);
+      const earlier = asked.get(id);
+      if (earlier?.fingerprint === fingerprint && (earlier.open || earlier.stream === stream)) {
+        return true;
+      }
+      asked.set(id, { stream, fingerprint, open: true });
+      return false;
+    },
+    /** @param mayReplay whether the request may come again on its stream */
+    answered(id: unknown, mayReplay: (stream: StreamId) => boolean): void {
+      const request = asked.get(id);
+      if (!request || !mayReplay(request.stream)) {
+        asked.delete(id);
+        return;
+      }
+      asked.set(id, { ...request, open: false });
+      const closed = [...asked].filter(([, { open }]) => !open);
+      for (const [oldest] of closed.slice(0, Math.max(0, closed.length - MOST_REMEMBERED))) {
+        asked.delete(oldest);
+      }
+    },
+    /** Nothing comes on this stream any more. */
+    forgetAnswered(stream: StreamId): void {
+      for (const [id, request] of asked) {
+        if (request.stream === stream && !request.open) {
+          asked.delete(id);
+        }
+      }
+    },
+    clear(): void {
+      asked.clear();
     },
   };
 }
