@@ -85,16 +85,14 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   const created = new WeakMap<Sent<Call>, unknown>();
   const asked = createAskedRequests();
   const tasks = createTaskWatch();
-  const responded = new Set<MessageId>();
-  const failures = new WeakSet();
-  const sends = new WeakMap<object, SendingTransport['send']>();
+  const responses = createResponses();
   let resumable = false;
   let beingSent: Sent<Call> | undefined;
 
   function send(transport: SendingTransport, original: SendingTransport['send']): SendingTransport['send'] {
     return (message, options) => {
       const { id, method } = message as { readonly id?: MessageId; readonly method?: string };
-      if (method === undefined && id !== undefined && responded.has(id)) {
+      if (method === undefined && id !== undefined && responses.isOurs(id)) {
         return Promise.resolve();
       }
       tasks.sending(message as WireJson);
@@ -156,30 +154,15 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
     },
     callOf: (requestId) => attempts.get(asked.streamOf(requestId))?.call,
     taskOver: tasks.overOf,
-    async respond(transport, id, result) {
-      responded.add(id);
-      const original = sends.get(transport) ?? (transport as SendingTransport).send;
-      try {
-        await original.call(transport, { jsonrpc: '2.0', id, result });
-      } catch (error) {
-        if (!(error instanceof DeliveryUnknownError)) {
-          responded.delete(id);
-        }
-        if (typeof error === 'object' && error !== null) {
-          failures.add(error);
-        }
-        throw error;
-      }
-    },
-    isOfResponse: (error) => typeof error === 'object' && error !== null && failures.has(error),
+    respond: responses.send,
+    isOfResponse: responses.isFailure,
     release(id) {
       asked.answered(id, (stream) => stream === undefined || attempts.has(stream));
-      // The SDK sends what its handler returned some microtasks later.
-      setTimeout(() => responded.delete(id));
+      responses.release(id);
     },
     watch(watched) {
       const transport = watched as SendingTransport;
-      sends.set(transport, transport.send);
+      const unfollow = responses.follow(transport);
       const unwatch =
         watchProcess(transport, hear) ??
         watchFetch(transport, {
@@ -199,13 +182,50 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         });
       const restore = [overrideMember(transport, 'send', send(transport, transport.send)), unwatch];
       return () => {
-        sends.delete(transport);
+        unfollow();
         attempts.clear();
         asked.clear();
         tasks.clear();
         for (const step of restore) {
           step?.();
         }
+      };
+    },
+  };
+}
+
+/** The responses that are sent by us, in the place of what an SDK sends for the same requests. */
+function createResponses() {
+  const responded = new Set<MessageId>();
+  const failures = new WeakSet();
+  const sends = new WeakMap<object, SendingTransport['send']>();
+  return {
+    isOurs: (id: MessageId) => responded.has(id),
+    isFailure: (error: unknown) => typeof error === 'object' && error !== null && failures.has(error),
+    async send(transport: object, id: MessageId, result: unknown): Promise<void> {
+      responded.add(id);
+      const original = sends.get(transport) ?? (transport as SendingTransport).send;
+      try {
+        await original.call(transport, { jsonrpc: '2.0', id, result });
+      } catch (error) {
+        if (!(error instanceof DeliveryUnknownError)) {
+          responded.delete(id);
+        }
+        if (typeof error === 'object' && error !== null) {
+          failures.add(error);
+        }
+        throw error;
+      }
+    },
+    release(id: MessageId): void {
+      // The SDK sends what its handler returned some microtasks later.
+      setTimeout(() => responded.delete(id));
+    },
+    /** Sends by the transport's own `send`, as it is now. */
+    follow(transport: SendingTransport): () => void {
+      sends.set(transport, transport.send);
+      return () => {
+        sends.delete(transport);
       };
     },
   };
