@@ -43,6 +43,7 @@ const PAGES = [
     ['hono', 'the MCP client on the server, with Hono'],
     ['express', 'the same with Express: sessions, Helmet, a check against forged requests'],
     ['fastify', 'the same with Fastify and its sessions'],
+    ['sveltekit', 'the same with SvelteKit, whose pages show what is asked by React'],
     ['nextjs-ai-sdk', 'the MCP client on the server, with Next.js and the AI SDK'],
     ['sdk-2', '@modelcontextprotocol/client, with forms that come back after a reload'],
     ['sdk-1', '@modelcontextprotocol/sdk'],

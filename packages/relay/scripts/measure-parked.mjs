@@ -37,13 +37,17 @@ const batch = {
 const call = { method: 'tools/call', params: { name: 'survey', arguments: {} } };
 const requestState = 'x'.repeat(600);
 const continuation = {
-  version: 1,
+  version: 2,
   address: 'url https://mcp.example/mcp',
-  call,
-  keys: ['q'],
-  requestState,
-  asked: 1,
-  answered: 0,
+  id: 'call-1',
+  round: {
+    call,
+    requests: [{ key: 'q', method: 'elicitation/create' }],
+    requestState,
+    asked: 1,
+    answered: 0,
+  },
+  responses: {},
 };
 const people = Array.from({ length: count }, (_, index) => `person-${index}`);
 

@@ -102,6 +102,58 @@ describeWithRedis(
       await toldDeclined(ada, asking);
     });
 
+    test('the one that asks is killed while an answer is on its way: its person is told that nobody can tell', async () => {
+      const [asking] = instances as [HostProcess, HostProcess];
+      const ada = await signIn('Ada Lovelace');
+      await askFrom(asking, ada);
+      await bookedFor(ada).fill('Typed by Ada');
+      redis.signal('SIGSTOP');
+      await ada.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+      await expect.poll(() => proxy.commands()).toBeGreaterThan(0);
+      await asking.end('SIGKILL');
+      redis.signal('SIGCONT');
+      await expect
+        .poll(() => textOf(ada), TRUTH)
+        .toMatch(/We don.t know whether \S+ received your answers|ended without your answer/);
+      expect(await bookedFor(ada).inputValue()).toBe('Typed by Ada');
+    });
+
+    test.each([
+      ['stopped for 9 seconds', 9_000, 'SIGSTOP'],
+      ['away for 25 seconds', 25_000, 'SIGKILL'],
+    ] as const)('Redis is %s: the question stays, and is answered once', async (_, milliseconds, signal) => {
+      const [asking] = instances as [HostProcess, HostProcess];
+      const ada = await signIn('Ada Lovelace');
+      await askFrom(asking, ada);
+      await bookedFor(ada).fill('Typed by Ada');
+      redis.signal(signal);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await (signal === 'SIGSTOP' ? redis.signal('SIGCONT') : redis.restart());
+      expect(await bookedFor(ada).inputValue()).toBe('Typed by Ada');
+      await declineOnce(ada, asking);
+    });
+
+    test('a page that was frozen tells what became of its question meanwhile', async () => {
+      const [asking] = instances as [HostProcess, HostProcess];
+      const ada = await signIn('Ada Lovelace');
+      await askFrom(asking, ada);
+      await bookedFor(ada).fill('Typed by Ada');
+      const other = await ada.context().newPage();
+      await other.goto(proxy.address);
+      await bookedFor(other).waitFor();
+      const freezer = await ada.context().newCDPSession(ada);
+      await freezer.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await other.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+      await freezer.send('Page.setWebLifecycleState', { state: 'active' });
+      await expect
+        .poll(() => textOf(ada), TRUTH)
+        .toContain('This was answered elsewhere. Nothing was sent from here.');
+      expect(await bookedFor(ada).inputValue()).toBe('Typed by Ada');
+      await expect
+        .poll(() => errandsOf(other, asking), TRUTH)
+        .toMatchObject([{ state: 'done', text: expect.stringContaining('You declined') as string }]);
+    });
+
     test('streams that are cut again and again, in the middle of an event, lose nothing', async () => {
       // The first never tells all that there is.
       const cuts = proxy.cutStreams((stream) => (stream % 2 === 0 ? 300 + 7 * stream : 6_000 + 11 * stream));

@@ -17,6 +17,7 @@ export const RECIPES = {
   'assistant-ui': ['index.html', 'src/main.tsx'],
   'plain-client': ['index.html', 'src/host.tsx', 'src/main.tsx'],
   hono: ['index.html', 'src/main.tsx'],
+  sveltekit: [],
   // Compiled only: apps/hosts/next is run.
   'nextjs-ai-sdk': [],
 } as const;
@@ -65,6 +66,13 @@ export async function makeApps(folder: string, addressOf: (recipe: RecipeName) =
     }
   }
   writeJson(join(folder, 'react-19/nextjs/package.json'), { private: true });
+  // What it names is not bundled with the server.
+  const dependencies = Object.fromEntries(readRecipe('sveltekit').packages.map((name) => versionOf(name)));
+  writeJson(join(folder, 'react-19/sveltekit/package.json'), { private: true, type: 'module', dependencies });
+  writeJson(join(folder, 'react-19/sveltekit/tsconfig.json'), {
+    extends: './.svelte-kit/tsconfig.json',
+    compilerOptions: { ...TYPES.compilerOptions, types: undefined },
+  });
   const overrides = tarballs.map(([name, address]) => `  '${name}': '${address}'\n`).join('');
   write(join(folder, 'package.json'), '{ "private": true }');
   write(
@@ -96,8 +104,8 @@ const TYPES = {
     types: ['node'],
   },
   include: ['*/src', '*/electron'],
-  // Its own build checks it; its declarations don't compile by themselves.
-  exclude: ['nextjs'],
+  // Checked by themselves: Next.js by its build, whose declarations don't compile; SvelteKit with the types that it generates.
+  exclude: ['nextjs', 'sveltekit'],
 };
 
 function leftFile(path: string): string {

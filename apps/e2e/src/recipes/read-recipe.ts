@@ -13,7 +13,7 @@ export interface Recipe {
 export function readRecipe(name: string): Recipe {
   const text = readFileSync(join(ROOT, 'docs/recipes', `${name}.md`), 'utf8');
   const [, packages = ''] = /^npm install (.+)$/m.exec(text) ?? [];
-  const blocks = text.matchAll(/^`([\w./-]+)`\n\n```\w+\n([\s\S]*?)^```$/gm);
+  const blocks = text.matchAll(/^`([\w./+-]+)`\n\n```\w+\n([\s\S]*?)^```$/gm);
   return {
     packages: packages.split(' '),
     files: new Map([...blocks].map(([, path = '', code = '']) => [path, code])),

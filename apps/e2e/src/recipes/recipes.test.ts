@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { origin } = demo;
   const forExtensions = new URL(door.url).origin;
   await makeApps(folder, (recipe) => (recipe === 'side-panel' ? forExtensions : origin));
-  types.push(checkTypes(18), checkTypes(19));
+  types.push(checkTypes('react-18'), checkTypes('react-19'));
   browser = await chromium.launch(browserOptions());
 }, 300_000);
 
@@ -94,11 +94,7 @@ test('hono: a form that a tool asks on the server is on every tab, and answered 
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(async () => {
-    if (server.exitCode === null && server.kill('SIGKILL')) {
-      await once(server, 'exit');
-    }
-  });
+  onTestFinished(() => end(server));
   const page = await openPage(await firstAddress(server));
   await askForTable(page);
   const other = await page.context().newPage();
@@ -155,11 +151,7 @@ describe('nextjs, built for production and started', () => {
     address = await firstAddress(server);
   }, 180_000);
 
-  afterAll(async () => {
-    if (server?.exitCode === null && server.kill()) {
-      await once(server, 'exit');
-    }
-  });
+  afterAll(() => server && end(server));
 
   test('under a policy with a nonce, a form is answered and nothing is refused', async () => {
     const page = await openPage(address);
@@ -198,16 +190,46 @@ describe('nextjs, built for production and started', () => {
   });
 });
 
+test('sveltekit: it compiles, and a form that a tool asks on the server is answered', async () => {
+  const app = join(folder, 'react-19/sveltekit');
+  await run(process.execPath, [join(folder, 'react-19/node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: app,
+  });
+  types.push(checkTypes('react-19/sveltekit'));
+  // `node build` doesn't say which port it was given.
+  const start = `
+    import { createServer } from 'node:http';
+    import { handler } from './build/handler.js';
+    const server = createServer(handler).listen(0, '127.0.0.1', () => {
+      console.log('http://127.0.0.1:' + server.address().port);
+    });`;
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', start], {
+    cwd: app,
+    env: { ...process.env, BODY_SIZE_LIMIT: '1M' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => end(server));
+  const page = await openPage(await firstAddress(server));
+  await askForTable(page);
+  await answerTable(page);
+  expect(await readViolations(page)).toEqual([]);
+}, 240_000);
+
 test('each compiles against React 18 and 19, with the declarations of all that it installs', async () => {
-  expect(await Promise.all(types)).toEqual(['', '']);
+  expect(await Promise.all(types)).toEqual(types.map(() => ''));
 }, 180_000);
 
-async function checkTypes(major: 18 | 19): Promise<string> {
-  const words = ['exec', 'tsc', '-p', '.'];
-  const { stdout } = await pnpm(words, join(folder, `react-${major}`)).catch(
-    (error: { stdout: string }) => error,
-  );
+async function checkTypes(project: string): Promise<string> {
+  const [installed = ''] = project.split('/');
+  const words = ['exec', 'tsc', '-p', join(folder, project)];
+  const { stdout } = await pnpm(words, join(folder, installed)).catch((error: { stdout: string }) => error);
   return stdout;
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.kill('SIGKILL')) {
+    await once(server, 'exit');
+  }
 }
 
 /** What a server that is starting says of its address; what it says later is read too, and dropped. */

@@ -38,7 +38,7 @@ export function readRecord(text: unknown): ReadRecord {
   if (version !== VERSION) {
     return { kind: 'otherVersion', savedAt };
   }
-  const round = readRound(ownValue(stored, 'round'));
+  const round = readWaitingRound(ownValue(stored, 'round'));
   const askedAt = ownValue(stored, 'askedAt');
   if (round === undefined || typeof askedAt !== 'number') {
     return { kind: 'corrupt' };
@@ -67,7 +67,8 @@ function parseJson(text: unknown): object {
   }
 }
 
-function readRound(value: unknown): WaitingRound | undefined {
+/** A round as it was stored; nothing where it is none. */
+export function readWaitingRound(value: unknown): WaitingRound | undefined {
   if (!isRecord(value)) {
     return undefined;
   }

@@ -5,17 +5,19 @@ import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '
 import { runAttempts } from '../calls/run-attempts.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
+import {
+  interceptRequests,
+  type RequestingClient,
+  type SdkRequest,
+  watchRequestIds,
+} from '../instrumentation/ai-sdk-workarounds.js';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
 import { limitTotal } from '../session/run-sdk-call.js';
 import { readOperation } from '../session/sdk-calls.js';
-import {
-  createSession,
-  type ElicitationConnection,
-  type RunningCall,
-  type Session,
-} from '../session/session.js';
+import { type RunningCall, watchAttempt } from '../session/running-calls.js';
+import { createSession, type ElicitationConnection, type Session } from '../session/session.js';
 import { type AiSdkClient, readSdkClient } from './sdk-client.js';
 import { type RunCall, wrapTools, type WrapToolsOptions } from './wrap-tools.js';
 
@@ -116,9 +118,9 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
     const { signal } = linked;
 
     async function sendOnce() {
-      const call: RunningCall = { operation, reference, correlation, signal, abort: linked.abort };
+      const { abort } = linked;
+      const { call, end } = session.calls.start({ operation, reference, correlation, signal, abort });
       running.set(signal, call);
-      const end = session.start(call);
       let result: unknown;
       try {
         const sent = within ? within.run(call, () => send({ signal })) : send({ signal });
@@ -139,7 +141,7 @@ function createRun(session: Session, maxRounds: number | undefined): Runner {
         signal,
         modes: session.modes,
         maxRounds,
-        ask: session.ask,
+        ask: session.questions.ask,
         attempt: {
           send: () => session.inTurn(operation, signal, sendOnce),
           // Rounds are run with the request itself, so no answers are on their way here.
@@ -175,23 +177,6 @@ function createCallContext(): CallContext | undefined {
   return AsyncLocalStorage && new AsyncLocalStorage();
 }
 
-interface SdkRequest {
-  readonly request: { readonly method: string; readonly params?: Readonly<Record<string, unknown>> };
-  readonly resultSchema?: { parse(result: unknown): unknown };
-  readonly options?: {
-    readonly signal?: AbortSignal | undefined;
-    readonly timeout?: number | undefined;
-    readonly maxTotalTimeout?: number | undefined;
-  };
-}
-
-/** How a client of the SDK sends every request: private members, the first the same in 1.x and 2.x. */
-interface RequestingClient {
-  request(sent: SdkRequest): Promise<unknown>;
-  /** 2.x: one leg of a request. */
-  requestOnce(sent: SdkRequest & { readonly allowInputRequired: boolean }): Promise<unknown>;
-}
-
 /**
  * Follows the client's requests that may ask for input, and runs the rounds of 2026-07-28: the SDK would forget the answers
  * where sending them fails.
@@ -205,7 +190,6 @@ function overrideRequests(
   { takeOver, maxRounds }: SessionOptions,
 ): () => void {
   const target = client as RequestingClient;
-  const own = target.request;
   const { errors } = session.sdk;
 
   /** Sends once, and fails where the response ends without a result. */
@@ -216,14 +200,7 @@ function overrideRequests(
     onAnswer: () => void = () => undefined,
   ): Promise<unknown> {
     const linked = linkSignals([options?.signal]);
-    const watched = session.connection.transport.listen({
-      call,
-      onStreamEnd(why) {
-        setTimeout(() => {
-          linked.abort(errors.connectionClosed(why));
-        });
-      },
-    });
+    const watched = watchAttempt(session, linked, call);
     try {
       return await watched.within(() => send({ ...options, signal: linked.signal }));
     } catch (error) {
@@ -242,6 +219,7 @@ function overrideRequests(
     operation: CallOperation,
     call: RunningCall,
     { request, resultSchema, options = {} }: SdkRequest,
+    own: RequestingClient,
   ): Promise<unknown> {
     const linked = linkSignals([session.signal, options.signal]);
     const { signal } = linked;
@@ -251,10 +229,10 @@ function overrideRequests(
       answered = false;
       const leg = { ...request, params: { ...request.params, ...answers } };
       const sendLeg = (legOptions: SdkRequest['options']) =>
-        target.requestOnce.call(client, {
+        own.requestOnce({
           request: leg,
           resultSchema: AS_IT_IS,
-          options: legOptions,
+          ...(legOptions && { options: legOptions }),
           allowInputRequired: true,
         });
       return sendOnce(call, { timeout: options.timeout, signal }, sendLeg, () => {
@@ -269,7 +247,7 @@ function overrideRequests(
         signal,
         modes: session.modes,
         maxRounds,
-        ask: session.ask,
+        ask: session.questions.ask,
         attempt: {
           send,
           isAnswer: (error) => answered || typeof (error as { readonly code?: unknown }).code === 'number',
@@ -283,50 +261,25 @@ function overrideRequests(
     }
   }
 
-  return overrideMember(target, 'request', (sent) => {
+  return interceptRequests(client, (sent, own) => {
     const { request, options } = sent;
     const operation = readOperation(request);
     const legacy = session.sdk.isLegacy();
     const call = callOf(options?.signal);
     if (!operation || (!call && legacy && !takeOver)) {
-      return own.call(client, sent);
+      return own.request(sent);
     }
     if (!call) {
-      return run(
-        operation,
-        ({ signal }) => target.request.call(client, { ...sent, options: { ...options, signal } }),
-        { signal: options?.signal, call: { id: nextCallId(), ...argumentsOf(request.params) } },
-      );
+      return run(operation, ({ signal }) => target.request({ ...sent, options: { ...options, signal } }), {
+        signal: options?.signal,
+        call: { id: nextCallId(), ...argumentsOf(request.params) },
+      });
     }
     return legacy
-      ? sendOnce(call, options, (attempt) => own.call(client, { ...sent, options: attempt ?? {} }))
-      : runRounds(operation, call, sent);
+      ? sendOnce(call, options, (attempt) => own.request({ ...sent, options: attempt ?? {} }))
+      : runRounds(operation, call, sent, own);
   });
 }
 
 /** The schema of a result that may be a round. */
 const AS_IT_IS = { parse: (result: unknown) => result };
-
-/** The messages of a transport; the SDK keeps it in a private member. */
-interface HearingTransport {
-  onmessage?: (message: unknown) => void;
-}
-
-/** The SDK doesn't tell its handler the id of a request, but calls it while the message is being heard. */
-function watchRequestIds(client: object): { current(): string | number | undefined; release(): void } {
-  const { transport } = client as { readonly transport?: HearingTransport };
-  const before = transport?.onmessage;
-  let id: string | number | undefined;
-  const release =
-    transport &&
-    before &&
-    overrideMember(transport, 'onmessage', (message) => {
-      ({ id } = message as { readonly id?: string | number });
-      try {
-        before.call(transport, message);
-      } finally {
-        id = undefined;
-      }
-    });
-  return { current: () => id, release: () => release?.() };
-}

@@ -1,6 +1,11 @@
-import { WithdrawnError } from '@elicit-kit/core/inbox';
 import type { ElicitationRequest, ElicitationRequestSchema, ElicitResult } from '@ai-sdk/mcp';
-import type { SdkClient, SdkErrors, SdkTransport } from '../session/sdk-client.js';
+import {
+  FIRST_WITH_ROUNDS,
+  plainErrors,
+  type SdkClient,
+  type SdkErrors,
+  type SdkTransport,
+} from '../session/sdk-client.js';
 
 /** What is used of a client of `@ai-sdk/mcp`: the same in 1.x and 2.x. */
 export interface AiSdkClient {
@@ -14,9 +19,6 @@ export interface AiSdkClient {
   ): void;
   close(): Promise<void>;
 }
-
-/** The revision whose calls hold no connection while a person thinks. */
-const FIRST_WITH_ROUNDS = '2026-07-28';
 
 /** `@ai-sdk/mcp`, as a session sees it: its transport is a private member, and no method can be sent
  * that it doesn't know. */
@@ -35,12 +37,8 @@ export function readSdkClient(client: AiSdkClient): SdkClient {
 
 /** Plain ones: 1.x doesn't export its own. Whatever a handler throws is answered as -32603. */
 const errors: SdkErrors = {
-  connectionClosed: (message) => new Error(message, { cause: new WithdrawnError('disconnected') }),
-  requestTimeout: (message) => new Error(message),
+  ...plainErrors,
   invalidParams: (message) => new Error(message),
   methodNotFound: () => new Error('No elicitation handler registered'),
-  isConnectionClosed: (error) =>
-    error instanceof Error && error.cause instanceof WithdrawnError && error.cause.reason === 'disconnected',
-  isRequestTimeout: () => false,
   isFromServer: () => false,
 };

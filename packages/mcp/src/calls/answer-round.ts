@@ -1,4 +1,4 @@
-import type { ElicitResult, InputRequest, InputRequired } from '@elicit-kit/core';
+import type { ElicitResult, InputRequest, InputRequired, WaitingRound } from '@elicit-kit/core';
 import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
 import { linkSignals, pause, untilAborted } from './abort-signals.js';
 import type { AskContext, Question } from './ask-inbox.js';
@@ -96,9 +96,10 @@ export async function answerRequests(
  */
 export async function parkRound(
   call: ElicitingCall,
-  { requests, requestState, taskId }: InputRequired & { readonly taskId?: string },
+  required: InputRequired & { readonly taskId?: string },
   count: Pick<RoundCount, 'asked' | 'answered' | 'last'>,
 ): Promise<never> {
+  const { requests } = required;
   for (const request of requests) {
     refuseUnsupported(request, call);
   }
@@ -107,24 +108,19 @@ export async function parkRound(
       .filter((request) => !isElicitation(request))
       .map((request) => askHost(call.onInputRequest, request, call.signal)),
   );
-  const asked = requests.filter(isElicitation);
-  const { asked: round, answered, last } = count;
+  const round = readWaiting(call, required, count);
   const id = await call.park?.(
     {
-      requests: asked.map(({ key, params }) => ({ key, params })),
+      requests: requests.filter(isElicitation).map(({ key, params }) => ({ key, params })),
       operation: call.operation,
       call: call.reference,
       correlation: call.correlation,
-      round,
-      ...(last && { lastRound: true }),
+      round: count.asked,
+      ...(count.last && { lastRound: true }),
     },
     {
-      keys: asked.map(({ key }) => key),
+      round: { ...round, requests: requests.map((request) => ({ ...request, params: undefined })) },
       responses: Object.fromEntries(others),
-      ...(requestState !== undefined && { requestState }),
-      ...(taskId !== undefined && { taskId }),
-      asked: round,
-      answered,
     },
   );
   throw new ParkedSignal(id ?? '');
@@ -197,6 +193,7 @@ export function createDelivery(): Delivery {
         };
       });
       failed(new DeliveryUnknownError({ cause, canSendAgain: true }));
+      // It rejects with the reason of the signal alone, which is told apart below.
       const decided = await untilAborted(again, over.signal).catch(() => undefined);
       over.release();
       return decided ?? (onlyPages || signal.aborted ? 'open' : 'over');
@@ -226,19 +223,25 @@ export function refuseUnsupported(request: InputRequest, call: ElicitingCall): v
 /** What the inbox is told of a round that is persisted, or resumed. */
 type PersistedRound = Pick<Question, 'drafts' | 'resumed' | 'answered' | 'settleAt'>;
 
-/** A round that the server has just asked: persisted from now on, where the host has a storage. */
-function persist(
-  { persisted, operation, params }: ElicitingCall,
-  { requests, requestState }: InputRequired,
-  { asked, answered }: RoundCount,
-): PersistedRound {
-  const drafts = persisted?.ask({
+/** All that is stored of a round, in whichever way. */
+export function readWaiting(
+  { operation, params }: ElicitingCall,
+  { requests, requestState, taskId }: InputRequired & { readonly taskId?: string },
+  { asked, answered }: Pick<RoundCount, 'asked' | 'answered'>,
+): WaitingRound {
+  return {
     call: { method: operation.method, params },
     requests,
     ...(requestState !== undefined && { requestState }),
+    ...(taskId !== undefined && { taskId }),
     asked,
     answered,
-  });
+  };
+}
+
+/** A round that the server has just asked: persisted from now on, where the host has a storage. */
+function persist(call: ElicitingCall, required: InputRequired, count: RoundCount): PersistedRound {
+  const drafts = call.persisted?.ask(readWaiting(call, required, count));
   return drafts ? { drafts } : {};
 }
 

@@ -1,4 +1,10 @@
-import type { CallReference, ElicitationBatch, PersistedCall, ResumableRound } from '@elicit-kit/core';
+import type {
+  CallReference,
+  ElicitationBatch,
+  PersistedCall,
+  ResumableRound,
+  WaitingRound,
+} from '@elicit-kit/core';
 import { nextId } from '@elicit-kit/core/attribution';
 import type { Ask, Question } from './ask-inbox.js';
 
@@ -89,28 +95,21 @@ export interface ElicitingCall {
 export type FollowTask = (
   call: ElicitingCall,
   created: unknown,
-  count: Pick<ParkedRound, 'asked' | 'answered'>,
+  count: Pick<WaitingRound, 'asked' | 'answered'>,
   onFailure: (serverWaits: boolean) => void,
 ) => Promise<unknown> | undefined;
 
 /** All that a parked call needs beside its answers. JSON. */
 export interface ParkedRound {
-  /** Of its elicitations, in the server's order. */
-  readonly keys: readonly string[];
-  /** What the host answered of the round meanwhile. */
+  /** Without the params of its requests, which are stored with the question. */
+  readonly round: WaitingRound;
+  /** What the host answered of the round meanwhile, by key. */
   readonly responses: Readonly<Record<string, unknown>>;
-  /** Opaque, exactly as the server sent it. */
-  readonly requestState?: string;
-  /** The task that asks. */
-  readonly taskId?: string;
-  /** How often the call has asked, this round included. */
-  readonly asked: number;
-  /** How many rounds were answered before this one. */
-  readonly answered: number;
 }
 
 /** The same, with its answers. */
-export interface ContinuedRound extends Pick<ParkedRound, 'taskId' | 'asked' | 'answered'> {
+export interface ContinuedRound {
+  readonly round: WaitingRound;
   readonly answers: RoundAnswers;
 }
 

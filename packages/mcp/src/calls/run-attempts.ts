@@ -73,26 +73,21 @@ async function repeatUntilDone(
     return answerRound(call, round, count, over, delivery);
   }
 
-  const taskId = resumed?.round.taskId ?? continued?.taskId;
-  if (taskId !== undefined) {
-    const { asked, answered } = resumed?.round ?? continued ?? { asked: 0, answered: 0 };
+  const earlier = resumed?.round ?? continued?.round;
+  if (earlier?.taskId !== undefined) {
     // What it waits for is learnt by the first look.
-    const created = { resultType: 'task', taskId, status: 'input_required' };
-    const result = call.followTask?.(call, created, { asked, answered }, onFailure);
+    const created = { resultType: 'task', taskId: earlier.taskId, status: 'input_required' };
+    const result = call.followTask?.(call, created, earlier, onFailure);
     if (result) {
       return result;
     }
     throw new ExpiredStateError(operation, new Error('This session follows no tasks'));
   }
-  if (resumed) {
-    ({ asked, answered: rounds } = resumed.round);
+  if (earlier) {
+    ({ asked, answered: rounds } = earlier);
     idle = 1;
-    answers = await answer(resumed.round);
+    answers = continued?.answers ?? (await answer(earlier));
     idle = 0;
-    rounds += 1;
-  }
-  if (continued) {
-    ({ asked, answered: rounds, answers } = continued);
     rounds += 1;
   }
   for (let attempts = 1; ; rounds += 1, attempts += 1) {

@@ -2,7 +2,6 @@ import type { AdapterInbox, ParkedAnswers } from '@elicit-kit/core';
 import {
   type CallToolResult,
   type Client,
-  type ClientCapabilities,
   type GetPromptResult,
   ProtocolError,
   ProtocolErrorCode,
@@ -16,6 +15,7 @@ import type { RunningTask } from '../tasks/run-task.js';
 import { watchConnect } from '../instrumentation/watch-connect.js';
 import { takesOpenAIForms } from '../session/openai-forms.js';
 import type { AttachElicitationOptions } from '../session/attach-options.js';
+import { declaredBy } from '../instrumentation/declared-by.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
 import { requireClientOf } from '../session/require-client.js';
@@ -146,11 +146,6 @@ function readSdkClient(client: Client): SdkClient {
     track: (elicitationId, signal, onprogress) =>
       client.request(trackRequest(elicitationId), anyResult, { signal, onprogress, ...trackOptions }),
   };
-}
-
-/** From a private member: the client has no other that tells. */
-function declaredBy(client: Client): ClientCapabilities | undefined {
-  return (client as unknown as { readonly _capabilities?: ClientCapabilities })._capabilities;
 }
 
 /** The draft's result is read by the session. */

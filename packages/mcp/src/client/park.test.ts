@@ -312,7 +312,7 @@ describe('a call that is parked', () => {
       null,
       7,
       {},
-      { ...(answers.continuation as object), version: 2 },
+      { ...(answers.continuation as object), version: 1 },
     ]) {
       await expect(session.resumeParked({ ...answers, continuation })).rejects.toThrow(NothingSentError);
     }
@@ -356,14 +356,17 @@ describe('a call that is parked', () => {
     await session.callTool(booking, { park: {} });
 
     expect(JSON.parse(host.stored[0] ?? '')).toEqual({
-      version: 1,
+      version: 2,
       address: `url ${host.server.url.href}`,
-      call: { id: expect.any(String) as string, method: 'tools/call', params: booking },
-      keys: ['a'],
+      id: expect.any(String) as string,
+      round: {
+        call: { method: 'tools/call', params: booking },
+        requests: [{ key: 'a', method: 'elicitation/create' }],
+        requestState: 'state',
+        asked: 1,
+        answered: 0,
+      },
       responses: {},
-      requestState: 'state',
-      asked: 1,
-      answered: 0,
     });
   });
 });

@@ -51,6 +51,7 @@ export function readEvents(
           }
         }
       } catch (error) {
+        // `error` says more than why the rest can't be cancelled.
         reader.cancel(error).catch(() => undefined);
         controller.error(error);
         events.onEnd(error);
@@ -181,6 +182,7 @@ export async function readText(body: ReadableStream<Uint8Array>): Promise<string
     size += value.length;
     if (size > LARGEST_MESSAGE) {
       const error = new MessageTooLargeError();
+      // As above.
       reader.cancel(error).catch(() => undefined);
       throw error;
     }

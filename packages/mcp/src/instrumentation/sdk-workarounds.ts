@@ -42,21 +42,15 @@ export function watchFirstRequest(client: Client): FirstRequestWatch {
       restore();
       const controller = new AbortController();
       const previous = transport.onmessage;
-      const onmessage: typeof previous = (message, extra) => {
+      restore = overrideMember(transport, 'onmessage', (message: JSONRPCMessage, extra) => {
         if (cancelsFirst(message)) {
           controller.abort();
         }
         previous?.(message, extra);
-      };
-      transport.onmessage = onmessage;
-      restore = () => {
-        if (transport.onmessage === onmessage) {
-          transport.onmessage = previous;
-        }
-      };
+      });
       return controller.signal;
     },
-    release() {
+    release: () => {
       restore();
     },
   };

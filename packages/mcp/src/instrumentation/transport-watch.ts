@@ -83,18 +83,16 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   const attempts = new Map<unknown, Sent<Call>>();
   const answered = new WeakSet<Sent<Call>>();
   const created = new WeakMap<Sent<Call>, unknown>();
-  const asked = new Map<unknown, Asked>();
+  const asked = createAskedRequests();
   const tasks = createTaskWatch();
-  const responded = new Set<MessageId>();
-  const failures = new WeakSet();
-  const sends = new WeakMap<object, SendingTransport['send']>();
+  const responses = createResponses();
   let resumable = false;
   let beingSent: Sent<Call> | undefined;
 
   function send(transport: SendingTransport, original: SendingTransport['send']): SendingTransport['send'] {
     return (message, options) => {
       const { id, method } = message as { readonly id?: MessageId; readonly method?: string };
-      if (method === undefined && id !== undefined && responded.has(id)) {
+      if (method === undefined && id !== undefined && responses.isOurs(id)) {
         return Promise.resolve();
       }
       tasks.sending(message as WireJson);
@@ -118,17 +116,6 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
     if (attempt) {
       created.set(attempt, result);
     }
-  }
-
-  /** A stream that is resumed is replayed, and a server may send a message again: it is one question. */
-  function isRepeated(id: unknown, params: unknown, stream: StreamId): boolean {
-    const fingerprint = fingerprintOf(params);
-    const earlier = asked.get(id);
-    if (earlier?.fingerprint === fingerprint && (earlier.open || earlier.stream === stream)) {
-      return true;
-    }
-    asked.set(id, { stream, fingerprint, open: true });
-    return false;
   }
 
   return {
@@ -160,18 +147,62 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         release() {
           for (const [id] of [...attempts].filter(([, attempt]) => attempt === sent)) {
             attempts.delete(id);
-            for (const [requestId, { stream, open }] of asked) {
-              if (stream === id && !open) {
-                asked.delete(requestId);
-              }
-            }
+            asked.forgetAnswered(id);
           }
         },
       };
     },
-    callOf: (requestId) => attempts.get(asked.get(requestId)?.stream)?.call,
+    callOf: (requestId) => attempts.get(asked.streamOf(requestId))?.call,
     taskOver: tasks.overOf,
-    async respond(transport, id, result) {
+    respond: responses.send,
+    isOfResponse: responses.isFailure,
+    release(id) {
+      asked.answered(id, (stream) => stream === undefined || attempts.has(stream));
+      responses.release(id);
+    },
+    watch(watched) {
+      const transport = watched as SendingTransport;
+      const unfollow = responses.follow(transport);
+      const unwatch =
+        watchProcess(transport, hear) ??
+        watchFetch(transport, {
+          onMessage(message, stream) {
+            const { id, method, params } = message;
+            hear(message);
+            const attempt = attempts.get(stream);
+            if (attempt && isResponse(message) && String(id) === String(stream)) {
+              answered.add(attempt);
+            }
+            const asks = ELICITATIONS.has(method) && isMessageId(id);
+            return !(asks && asked.isRepeated(id, params, stream));
+          },
+          onEnd(stream, error) {
+            attempts.get(stream)?.onStreamEnd(whyEnded(error));
+          },
+        });
+      const restore = [overrideMember(transport, 'send', send(transport, transport.send)), unwatch];
+      return () => {
+        unfollow();
+        attempts.clear();
+        asked.clear();
+        tasks.clear();
+        for (const step of restore) {
+          step?.();
+        }
+      };
+    },
+  };
+}
+
+/** The responses that are sent by us, in the place of what an SDK sends for the same requests. */
+function createResponses() {
+  const responded = new Set<MessageId>();
+  const failures = new WeakSet();
+  const sends = new WeakMap<object, SendingTransport['send']>();
+  return {
+    isOurs: (id: MessageId) => responded.has(id),
+    isFailure: (error: unknown) => typeof error === 'object' && error !== null && failures.has(error),
+    async send(transport: object, id: MessageId, result: unknown): Promise<void> {
       responded.add(id);
       const original = sends.get(transport) ?? (transport as SendingTransport).send;
       try {
@@ -186,51 +217,58 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         throw error;
       }
     },
-    isOfResponse: (error) => typeof error === 'object' && error !== null && failures.has(error),
-    release(id) {
-      const request = asked.get(id);
-      if (request && (request.stream === undefined || attempts.has(request.stream))) {
-        asked.set(id, { ...request, open: false });
-        const closed = [...asked].filter(([, { open }]) => !open);
-        for (const [oldest] of closed.slice(0, Math.max(0, closed.length - MOST_REMEMBERED))) {
-          asked.delete(oldest);
-        }
-      } else {
-        asked.delete(id);
-      }
+    release(id: MessageId): void {
       // The SDK sends what its handler returned some microtasks later.
       setTimeout(() => responded.delete(id));
     },
-    watch(watched) {
-      const transport = watched as SendingTransport;
+    /** Sends by the transport's own `send`, as it is now. */
+    follow(transport: SendingTransport): () => void {
       sends.set(transport, transport.send);
-      const unwatch =
-        watchProcess(transport, hear) ??
-        watchFetch(transport, {
-          onMessage(message, stream) {
-            const { id, method, params } = message;
-            hear(message);
-            const attempt = attempts.get(stream);
-            if (attempt && isResponse(message) && String(id) === String(stream)) {
-              answered.add(attempt);
-            }
-            const asks = ELICITATIONS.has(method) && isMessageId(id);
-            return !(asks && isRepeated(id, params, stream));
-          },
-          onEnd(stream, error) {
-            attempts.get(stream)?.onStreamEnd(whyEnded(error));
-          },
-        });
-      const restore = [overrideMember(transport, 'send', send(transport, transport.send)), unwatch];
       return () => {
         sends.delete(transport);
-        attempts.clear();
-        asked.clear();
-        tasks.clear();
-        for (const step of restore) {
-          step?.();
-        }
       };
+    },
+  };
+}
+
+/** The requests of the server that ask, by their id. */
+function createAskedRequests() {
+  const asked = new Map<unknown, Asked>();
+  return {
+    streamOf: (id: unknown): StreamId => asked.get(id)?.stream,
+    /** A stream that is resumed is replayed, and a server may send a message again: it is one question. */
+    isRepeated(id: unknown, params: unknown, stream: StreamId): boolean {
+      const fingerprint = fingerprintOf(params);
+      const earlier = asked.get(id);
+      if (earlier?.fingerprint === fingerprint && (earlier.open || earlier.stream === stream)) {
+        return true;
+      }
+      asked.set(id, { stream, fingerprint, open: true });
+      return false;
+    },
+    /** @param mayReplay whether the request may come again on its stream */
+    answered(id: unknown, mayReplay: (stream: StreamId) => boolean): void {
+      const request = asked.get(id);
+      if (!request || !mayReplay(request.stream)) {
+        asked.delete(id);
+        return;
+      }
+      asked.set(id, { ...request, open: false });
+      const closed = [...asked].filter(([, { open }]) => !open);
+      for (const [oldest] of closed.slice(0, Math.max(0, closed.length - MOST_REMEMBERED))) {
+        asked.delete(oldest);
+      }
+    },
+    /** Nothing comes on this stream any more. */
+    forgetAnswered(stream: StreamId): void {
+      for (const [id, request] of asked) {
+        if (request.stream === stream && !request.open) {
+          asked.delete(id);
+        }
+      }
+    },
+    clear(): void {
+      asked.clear();
     },
   };
 }

@@ -122,7 +122,7 @@ export function watchFetch(watched: object, observer: HttpObserver): (() => void
     const response = await (before ?? globalThis.fetch)(input, init);
     if (posted?.kind === 'answer' && streamable && response.ok && response.status !== 202) {
       // Any other success is a proxy's, or says that it was taken for something else.
-      response.body?.cancel().catch(() => undefined);
+      response.body?.cancel().catch(() => undefined); // The error below is what counts.
       const cause = new Error(`The server answered with HTTP ${response.status} instead of 202`);
       throw new DeliveryUnknownError({ cause, canSendAgain: true });
     }

@@ -1,14 +1,9 @@
 import type { AdapterInbox } from '@elicit-kit/core';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import {
-  type ClientCapabilities,
-  ElicitRequestSchema,
-  ErrorCode,
-  McpError,
-  ResultSchema,
-} from '@modelcontextprotocol/sdk/types.js';
+import { ElicitRequestSchema, ErrorCode, McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { takesOpenAIForms } from '../session/openai-forms.js';
+import { declaredBy } from '../instrumentation/declared-by.js';
 import { installHandlers } from '../session/client-handlers.js';
 import { reserveClient } from '../session/reserve-client.js';
 import type { CallList } from '../calls/call-limit.js';
@@ -113,11 +108,6 @@ function readSdkClient(client: Client): SdkClient {
 function readRequiredTasks(client: Client): (tool: string) => boolean {
   const { isToolTaskRequired } = client as unknown as { isToolTaskRequired?: (tool: string) => boolean };
   return (tool) => isToolTaskRequired?.call(client, tool) === true;
-}
-
-/** From a private member: the client has no other that tells. */
-function declaredBy(client: Client): ClientCapabilities | undefined {
-  return (client as unknown as { readonly _capabilities?: ClientCapabilities })._capabilities;
 }
 
 /** The client doesn't keep it; its Streamable HTTP transport does. */

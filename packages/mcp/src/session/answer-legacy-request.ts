@@ -1,11 +1,12 @@
 import type { DeliveryContext, ElicitResult } from '@elicit-kit/core';
 import { DeliveryUnknownError, TaskStoppedError } from '@elicit-kit/core/inbox';
-import { linkSignals } from '../calls/abort-signals.js';
+import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import type { Ask, Question } from '../calls/ask-inbox.js';
 import { isDraftRequest } from '../calls/elicitation-request.js';
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
-import type { RunningCall, Session } from './session.js';
+import type { RunningCall } from './running-calls.js';
+import type { Session } from './session.js';
 
 /** How long the answers may be on their way before the person is told that nobody can tell, in milliseconds. */
 const SENDING_TIMEOUT = 30_000;
@@ -37,14 +38,14 @@ export async function answerLegacyRequest(
 ): Promise<ElicitResult> {
   const lost = session.connection.untilLost();
   const taskOver = session.connection.transport.taskOver(params);
-  const calls = known ? [known] : session.callsOf(id, params);
+  const calls = known ? [known] : session.calls.thatAsk(id, params);
   const linked = linkSignals([session.signal, lost?.closing, taskOver, ...signals]);
   // Many servers don't cancel their question when the call that needed it is over.
-  const over = session.untilOver(calls);
+  const over = linkAllSignals(calls.flatMap((call) => (call.over.aborted ? [] : call.over)));
   let sending = false;
   let doubted: DeliveryContext | undefined;
   const [call, another] = calls;
-  const hasReturned = () => call !== undefined && !another && session.hasReturned(call);
+  const hasReturned = () => call?.hasReturned === true && !another;
   const endWithCall = () => {
     if (hasReturned()) {
       // Its result tells what its server never confirmed.
@@ -78,9 +79,11 @@ export async function answerLegacyRequest(
     }
   }
 
-  const round = call && !another ? session.countQuestion(call) : undefined;
+  if (call && !another) {
+    call.asked += 1;
+  }
   const ask: Ask = (question, context) =>
-    session.ask(question, context).catch((error: unknown) => {
+    session.questions.ask(question, context).catch((error: unknown) => {
       if (error instanceof TaskStoppedError && !another) {
         call?.abort(error);
       }
@@ -89,7 +92,7 @@ export async function answerLegacyRequest(
 
   const about = {
     ...describeCalls(calls),
-    ...(round !== undefined && { round }),
+    ...(call && !another && { round: call.asked }),
     ...(constraintsMayBeLost && { constraintsMayBeLost }),
     deliver,
   };

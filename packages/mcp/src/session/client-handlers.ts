@@ -1,6 +1,7 @@
 import type { ElicitResult } from '@elicit-kit/core';
 import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import { asElicitation } from '@elicit-kit/core/protocol';
+import { overrideMember } from '../instrumentation/override-member.js';
 import { answerLegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';
 
@@ -53,29 +54,18 @@ export function installHandlers<
     if (notification.method === 'notifications/elicitation/complete' && !session.signal.aborted) {
       const id = (notification.params as { readonly elicitationId?: unknown } | undefined)?.elicitationId;
       if (typeof id === 'string') {
-        session.complete(id);
+        session.questions.complete(id);
       }
     }
     await notificationBefore?.(notification);
   }
 
-  client.fallbackRequestHandler = onRequest;
-  client.fallbackNotificationHandler = onNotification;
+  const restoreRequests = overrideMember(client, 'fallbackRequestHandler', onRequest);
+  const restoreNotifications = overrideMember(client, 'fallbackNotificationHandler', onNotification);
   return () => {
-    restore(client, 'fallbackRequestHandler', onRequest, requestBefore);
-    restore(client, 'fallbackNotificationHandler', onNotification, notificationBefore);
+    restoreRequests();
+    restoreNotifications();
   };
-}
-
-function restore<Member extends string, Handler>(
-  client: { [Name in Member]?: Handler },
-  member: Member,
-  ours: Handler,
-  before: Handler | undefined,
-): void {
-  if (client[member] === ours) {
-    Object.assign(client, { [member]: before });
-  }
 }
 
 async function answer(session: Session, params: unknown, context: RequestContext): Promise<ElicitResult> {

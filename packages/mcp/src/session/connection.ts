@@ -1,6 +1,7 @@
 import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { pause } from '../calls/abort-signals.js';
 import type { SdkClient, SdkErrors, SdkTransport } from './sdk-client.js';
+import { overrideMember } from '../instrumentation/override-member.js';
 import { createTransportWatch, type TransportWatch } from '../instrumentation/transport-watch.js';
 
 /** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
@@ -53,6 +54,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean):
     let gone = await isGone();
     for (const wait of transport.resumable ? RESUMPTION : []) {
       if (gone && !released.signal.aborted) {
+        // Rejects where the session is closed meanwhile.
         await pause(wait, released.signal).catch(() => undefined);
         gone = await isGone();
       }
@@ -65,10 +67,10 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean):
 
   function watch(next: SdkTransport): void {
     const { onclose: closeBefore, onerror: errorBefore } = next;
-    const onclose = () => {
+    const restoreClose = overrideMember(next, 'onclose', () => {
       ends.abort(ends.all(), closeBefore);
-    };
-    const onerror = (error: Error) => {
+    });
+    const restoreError = overrideMember(next, 'onerror', (error) => {
       errorBefore?.(error);
       // Whoever sends a response hears that it failed, and can send it again.
       setTimeout(() => {
@@ -76,18 +78,12 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean):
           void probe();
         }
       });
-    };
-    next.onclose = onclose;
-    next.onerror = onerror;
+    });
     const unwatch = transport.watch(next);
     restore = () => {
       unwatch();
-      if (next.onclose === onclose) {
-        next.onclose = closeBefore;
-      }
-      if (next.onerror === onerror) {
-        next.onerror = errorBefore;
-      }
+      restoreClose();
+      restoreError();
     };
   }
 

@@ -1,7 +1,8 @@
 import { linkSignals, pause } from '../calls/abort-signals.js';
 import { ExpiredStateError, isInvalidParams, TaskCancelledError } from '../calls/call-errors.js';
 import { isObject } from '../instrumentation/repair-message.js';
-import type { RunningCall, Session } from './session.js';
+import { type RunningCall, watchAttempt } from './running-calls.js';
+import type { Session } from './session.js';
 import { nextInterval } from '../tasks/look-interval.js';
 import { describeTask } from '../tasks/run-task.js';
 import { isHidden } from '../tasks/drive-task.js';
@@ -45,13 +46,7 @@ export async function callAsLegacyTask(
   /** A request whose stream ends without a response fails at once. */
   async function listened<Result>(send: (timing: RequestTiming) => Promise<Result>): Promise<Result> {
     const own = linkSignals([signal]);
-    const onStreamEnd = (why: string) => {
-      // A stream ends after its response too, before anyone could take that in.
-      setTimeout(() => {
-        own.abort(errors.connectionClosed(why));
-      });
-    };
-    const watched = session.connection.transport.listen({ call, onStreamEnd });
+    const watched = watchAttempt(session, own, call);
     try {
       return await send({ signal: own.signal, onresumptiontoken: watched.onresumptiontoken });
     } finally {
@@ -84,7 +79,7 @@ export async function callAsLegacyTask(
   }
 
   const list = session.tasks.place();
-  const forget = session.noteTask(call, taskId);
+  const forget = session.calls.noteTask(call, taskId);
   /** Under way once the task has ended, or needs the person: a server asks nothing before. */
   let result: Promise<{ readonly value: unknown } | undefined> | undefined;
 
@@ -126,6 +121,7 @@ export async function callAsLegacyTask(
     }
   } catch (error) {
     if (signal.aborted) {
+      // As in drive-task.ts.
       const cancel = () => requests.about('tasks/cancel', taskId, { timeout: REQUEST_TIMEOUT });
       cancel()
         .catch((failed: unknown) => (errors.isFromServer(failed) ? undefined : cancel()))

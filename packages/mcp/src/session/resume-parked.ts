@@ -1,6 +1,8 @@
-import type { ElicitResult, ParkedAnswers } from '@elicit-kit/core';
+import type { ParkedAnswers } from '@elicit-kit/core';
 import { readAddress, type ServerOrigin } from '@elicit-kit/core/attribution';
+import { readWaitingRound } from '@elicit-kit/core/storage';
 import { NothingSentError } from '../calls/call-errors.js';
+import { isElicitation } from '../calls/elicitation-request.js';
 import { MEMBERS } from './resume-calls.js';
 import type { Continuation, ParkOptions } from './run-sdk-call.js';
 import { type ElicitingMember, type ElicitingMethod, readOperation, type SdkCalls } from './sdk-calls.js';
@@ -23,8 +25,10 @@ export async function resumeParked(
   answered: ParkedAnswers,
   options: { readonly park?: ParkOptions | false } = {},
 ): Promise<unknown> {
-  const { continuation, results, correlation } = answered;
-  if (!isContinuation(continuation) || continuation.keys.length !== results.length) {
+  const { results, correlation } = answered;
+  const continuation = readContinuation(answered.continuation);
+  const asked = continuation?.round.requests.filter(isElicitation);
+  if (!continuation || asked?.length !== results.length) {
     throw new NothingSentError(
       'session.resumeParked was given what is no answer to a parked call of this version, so nothing was sent. Give it what came with the answers, unchanged.',
     );
@@ -41,7 +45,7 @@ export async function resumeParked(
     );
   }
   const { park = { correlation }, ...rest } = options;
-  if (park && !session.park) {
+  if (park && !session.questions.park) {
     throw new NothingSentError(
       'session.resumeParked would park the call again, but the inbox of this session ends with its process, so nothing was sent. Attach to relay.inboxOf(person) of @elicit-kit/relay, or pass { park: false } and wait.',
     );
@@ -52,47 +56,38 @@ export async function resumeParked(
     );
   }
   sent.add(answered);
-  const { call, asked, answered: rounds, taskId } = continuation;
-  const made = {
-    id: call.id,
-    correlation,
-    continued: {
-      asked,
-      answered: rounds,
-      answers: readAnswers(continuation, results),
-      ...(taskId !== undefined && { taskId }),
+  const { id, responses, round } = continuation;
+  const { requestState } = round;
+  const answers = asked.map(({ key }, index) => [key, results[index]] as const);
+  const continued = {
+    round,
+    answers: {
+      inputResponses: Object.fromEntries([...answers, ...Object.entries(responses)]),
+      ...(requestState !== undefined && { requestState }),
     },
   };
-  const resume = callsOf(made)[MEMBERS[call.method as ElicitingMethod]] as Call;
+  const resume = callsOf({ id, correlation, continued })[
+    MEMBERS[round.call.method as ElicitingMethod]
+  ] as Call;
   // Not even what is no object changes what the server first heard.
-  return resume(call.params as object, { ...rest, ...(park && { park }) });
-}
-
-function readAnswers({ keys, responses, requestState }: Continuation, results: readonly ElicitResult[]) {
-  const answers = keys.map((key, index) => [key, results[index]] as const);
-  return {
-    inputResponses: Object.fromEntries([...answers, ...Object.entries(responses)]),
-    ...(requestState !== undefined && { requestState }),
-  };
+  return resume(round.call.params as object, { ...rest, ...(park && { park }) });
 }
 
 /** A store gives back what it was given, if it is a good one. */
-function isContinuation(value: unknown): value is Continuation {
-  const { version, address, call, keys, responses, requestState, taskId, asked, answered } = (value ??
-    {}) as Partial<Continuation>;
-  return (
-    version === 1 &&
+function readContinuation(value: unknown): Continuation | undefined {
+  const { version, address, id, responses, round: stored } = (value ?? {}) as Partial<Continuation>;
+  const round = readWaitingRound(stored);
+  const { method = '', params } = round?.call ?? {};
+  const isCall =
+    typeof params === 'object' &&
+    params !== null &&
+    readOperation({ method, params: params as Record<string, unknown> }) !== undefined;
+  return version === 2 &&
     typeof address === 'string' &&
-    typeof call?.id === 'string' &&
-    typeof call.params === 'object' &&
-    call.params !== null &&
-    readOperation({ method: call.method, params: call.params as Record<string, unknown> }) !== undefined &&
-    Array.isArray(keys) &&
-    keys.every((key) => typeof key === 'string') &&
+    typeof id === 'string' &&
     typeof responses === 'object' &&
-    (requestState === undefined || typeof requestState === 'string') &&
-    (taskId === undefined || typeof taskId === 'string') &&
-    Number.isSafeInteger(asked) &&
-    Number.isSafeInteger(answered)
-  );
+    round &&
+    isCall
+    ? { version, address, id, responses, round }
+    : undefined;
 }

@@ -17,7 +17,8 @@ import { describeTask, followTasks } from '../tasks/run-task.js';
 import type { TaskWire } from '../tasks/task-questions.js';
 import type { AttachElicitationOptions } from './attach-options.js';
 import type { SdkErrors } from './sdk-client.js';
-import type { RunningCall, Session } from './session.js';
+import { type RunningCall, watchAttempt } from './running-calls.js';
+import type { Session } from './session.js';
 
 /** Ten minutes in which neither the server nor a person is heard of. */
 const TIMEOUT = 600_000;
@@ -40,11 +41,11 @@ export interface ParkOptions {
 
 /** What is parked with a question, and comes back with its answers. JSON. */
 export interface Continuation extends ParkedRound {
-  readonly version: 1;
+  readonly version: 2;
   /** Who asked: origin and path. */
   readonly address: string;
-  /** The call's own id, method and params. */
-  readonly call: { readonly id: string; readonly method: string; readonly params: unknown };
+  /** The call's own. */
+  readonly id: string;
 }
 
 export interface SdkCall {
@@ -81,7 +82,7 @@ export async function runSdkCall(
 ): Promise<unknown> {
   const { operation, options, params, reference, resumed, correlation } = call;
   const { errors } = session.sdk;
-  if (call.park && !session.park) {
+  if (call.park && !session.questions.park) {
     throw new Error(
       'A call was made with { park }, but the inbox of this session ends with its process, so its question could not outlive it. Attach to relay.inboxOf(person) of @elicit-kit/relay, or leave park out and wait.',
     );
@@ -89,7 +90,7 @@ export async function runSdkCall(
   const linked = linkSignals([session.signal, options.signal, session.connection.untilClosed()?.closed]);
   const { signal } = linked;
   const stopTotal = limitTotal(options.maxTotalTimeout, errors, linked.abort);
-  const settled = options.signal && session.followCaller(options.signal);
+  const settled = options.signal && session.questions.followCaller(options.signal);
   // Rounds exist in the modern era only: nothing of a legacy call could be resumed.
   const legacy = session.sdk.isLegacy();
   const persisted = legacy || call.park ? undefined : storage?.persist(readAddress(origin));
@@ -101,19 +102,14 @@ export async function runSdkCall(
       signal,
       modes: session.modes,
       maxRounds,
-      ask: session.ask,
+      ask: session.questions.ask,
       onInputRequest,
       park:
         call.park && !legacy
-          ? (question, round) => {
-              const made = { id: reference.id, method: operation.method, params };
-              const continuation: Continuation = {
-                version: 1,
-                address: readAddress(origin),
-                call: made,
-                ...round,
-              };
-              return session.park?.(question, continuation) ?? Promise.resolve('');
+          ? async (question, parked) => {
+              const made = { version: 2, address: readAddress(origin), id: reference.id } as const;
+              const continuation: Continuation = { ...made, ...parked };
+              return (await session.questions.park?.(question, continuation)) ?? '';
             }
           : undefined,
       continued: call.continued,
@@ -204,33 +200,22 @@ async function send(
   const { timeout = TIMEOUT, resetTimeoutOnProgress = true, onprogress } = options;
   const { errors } = session.sdk;
   const attempt = linkSignals([whole.signal, session.connection.untilLost()?.closed]);
-  const timer = startPausableTimeout(timeout, session.humanWait.of(reference.id), () => {
+  const timer = startPausableTimeout(timeout, session.questions.humanWait.of(reference.id), () => {
     attempt.abort(errors.requestTimeout('Request timed out', { timeout }));
   });
-  const call: RunningCall = {
+  const { signal } = attempt;
+  const { call, end } = session.calls.start({
     operation,
     reference,
     correlation,
-    signal: attempt.signal,
+    signal,
     abort: whole.abort,
-  };
-  const end = session.start(call);
-  const watched = session.connection.transport.listen(
-    {
-      call,
-      onStreamEnd(why) {
-        // A stream ends after its response too, before anyone could take that in.
-        setTimeout(() => {
-          attempt.abort(errors.connectionClosed(why));
-        });
-      },
-    },
-    options.onresumptiontoken,
-  );
+  });
+  const watched = watchAttempt(session, attempt, call, options.onresumptiontoken);
   let result: unknown;
   try {
     const timing = {
-      signal: attempt.signal,
+      signal,
       timeout: LONGEST_TIMEOUT,
       maxTotalTimeout: undefined,
       resetTimeoutOnProgress: false as const,

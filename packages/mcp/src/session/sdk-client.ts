@@ -1,3 +1,4 @@
+import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { LONGEST_TIMEOUT } from '../calls/human-wait.js';
 import type { Track } from './pages/track-pages.js';
 
@@ -43,6 +44,18 @@ export interface SdkErrors {
   /** The server's own answer to a request, as the SDK throws it. */
   isFromServer(error: unknown): boolean;
 }
+
+/** Of clients whose SDK has no errors of its own for these: what they throw of a server is told apart by each. */
+export const plainErrors = {
+  connectionClosed: (message: string) => new Error(message, { cause: new WithdrawnError('disconnected') }),
+  requestTimeout: (message: string) => new Error(message),
+  isConnectionClosed: (error: unknown) =>
+    error instanceof Error && error.cause instanceof WithdrawnError && error.cause.reason === 'disconnected',
+  isRequestTimeout: () => false,
+};
+
+/** The revision whose calls hold no connection while a person thinks. */
+export const FIRST_WITH_ROUNDS = '2026-07-28';
 
 /** The request of the 2025 draft that is answered once a page is done. */
 export function trackRequest(elicitationId: string) {

@@ -131,6 +131,7 @@ export async function driveTask(
     if (error instanceof ParkedSignal || (call.attempt.endedBy() === 'host' && call.persisted)) {
       return;
     }
+    // Once more where the server did not hear of it. The caller has the reason why the call was given up; a task that goes on ends by its own time limit.
     const cancel = () => wire.request('tasks/cancel', { taskId }, { timeout: REQUEST_TIMEOUT });
     cancel()
       .catch((failed: unknown) => (call.attempt.isAnswer(failed) ? undefined : cancel()))

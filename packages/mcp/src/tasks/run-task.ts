@@ -1,5 +1,5 @@
 import type { InputRequest } from '@elicit-kit/core';
-import { answerRequests, parkRound } from '../calls/answer-round.js';
+import { answerRequests, parkRound, readWaiting } from '../calls/answer-round.js';
 import type { Question } from '../calls/ask-inbox.js';
 import { ExpiredStateError, TaskCancelledError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
@@ -53,10 +53,10 @@ async function runTask(
 ): Promise<unknown> {
   const { resumed, continued, persisted, operation } = call;
   const { taskId } = task;
-  const made = { method: operation.method, params: call.params };
   let { asked } = count;
+  const { answered } = count;
   if (!resumed) {
-    persisted?.ask({ call: made, requests: [], taskId, ...count });
+    persisted?.ask(readWaiting(call, { requests: [], taskId }, count));
   }
 
   async function ask(
@@ -66,12 +66,12 @@ async function runTask(
   ): Promise<Readonly<Record<string, unknown>>> {
     asked += 1;
     if (call.park && requests.some(isElicitation)) {
-      return parkRound(call, { requests, taskId }, { asked, answered: count.answered, last: false });
+      return parkRound(call, { requests, taskId }, { asked, answered, last: false });
     }
     const again = resumed?.round.requests.some(({ key }) => requests.some((request) => request.key === key));
     const drafts = again
       ? resumed?.drafts
-      : persisted?.ask({ call: made, requests, taskId, asked, answered: count.answered });
+      : persisted?.ask(readWaiting(call, { requests, taskId }, { asked, answered }));
     const about = {
       operation,
       call: call.reference,

@@ -88,7 +88,7 @@ export function createTaskQuestions(
         task.over.abort(new MalformedRoundError(call.operation, effect.key));
         break;
       default:
-        tell(effect, questions.get(effect.batch));
+        tellQuestion(effect, questions.get(effect.batch), task, askAnew);
     }
   }
 
@@ -98,37 +98,6 @@ export function createTaskQuestions(
       void ask(batch, earlier.requests);
     } else {
       task.over.abort(new DeliveryUnknownError());
-    }
-  }
-
-  function tell(
-    effect: Exclude<TaskEffect, { type: 'ask' | 'send' | 'malformed' }>,
-    open?: OpenQuestion,
-  ): void {
-    switch (effect.type) {
-      case 'delivered':
-        open?.sending?.resolve();
-        open?.sending?.context.arrived();
-        task.stir();
-        break;
-      case 'held':
-        open?.sending?.context.handedOver();
-        break;
-      case 'failed':
-      case 'unknown':
-        if (!open) {
-          askAnew(effect.batch);
-        }
-        open?.sending?.reject(
-          effect.type === 'failed'
-            ? new Error('The server refused these answers')
-            : new DeliveryUnknownError({ canSendAgain: effect.canSendAgain }),
-        );
-        break;
-      case 'withdraw':
-        open?.sending?.reject(new Error('The task waits for this no longer'));
-        setTimeout(() => open?.signal.abort(new WithdrawnError(task.isOver() ? 'taskEnded' : 'withdrawn')));
-        break;
     }
   }
 
@@ -194,6 +163,40 @@ export function createTaskQuestions(
   }
 
   return perform;
+}
+
+/** Tells whoever waits for a question's answers what became of them. @param askAnew where nobody does here */
+function tellQuestion(
+  effect: Exclude<TaskEffect, { type: 'ask' | 'send' | 'malformed' }>,
+  open: OpenQuestion | undefined,
+  task: AskingTask,
+  askAnew: (batch: number) => void,
+): void {
+  switch (effect.type) {
+    case 'delivered':
+      open?.sending?.resolve();
+      open?.sending?.context.arrived();
+      task.stir();
+      break;
+    case 'held':
+      open?.sending?.context.handedOver();
+      break;
+    case 'failed':
+    case 'unknown':
+      if (!open) {
+        askAnew(effect.batch);
+      }
+      open?.sending?.reject(
+        effect.type === 'failed'
+          ? new Error('The server refused these answers')
+          : new DeliveryUnknownError({ canSendAgain: effect.canSendAgain }),
+      );
+      break;
+    case 'withdraw':
+      open?.sending?.reject(new Error('The task waits for this no longer'));
+      setTimeout(() => open?.signal.abort(new WithdrawnError(task.isOver() ? 'taskEnded' : 'withdrawn')));
+      break;
+  }
 }
 
 /** The server knows the task no longer, or takes no such answer. */

@@ -1,9 +1,5 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { asElicitation } from '@elicit-kit/core/protocol';
-import { linkSignals } from '../calls/abort-signals.js';
-import { argumentsOf, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
-import { runAttempts } from '../calls/run-attempts.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
 import { keepServerWaiting } from '../session/client-handlers.js';
@@ -11,9 +7,10 @@ import { overrideMember } from '../instrumentation/override-member.js';
 import { openAIFormCapabilities } from '../session/openai-forms.js';
 import { reserveOnce } from '../session/reserve-client.js';
 import { readOperation } from '../session/sdk-calls.js';
-import { createSession, type ElicitationConnection, type RunningCall } from '../session/session.js';
+import { createSession, type ElicitationConnection } from '../session/session.js';
 import { declareCapability, readMessage, type WireMessage, type WireRequest } from './wire-message.js';
-import { createTransportClient, ServerError } from './transport-client.js';
+import { createTransportCalls, type SendOptions } from './transport-calls.js';
+import { createTransportClient } from './transport-client.js';
 
 export interface AttachToTransportOptions extends Omit<SessionOptions, 'takeOver'> {
   /** Declares OpenAI's forms too (`openai/elicitation` 0.2). Off by default. */
@@ -32,12 +29,6 @@ export interface ClientTransport {
 interface Wire {
   send(message: object, options?: SendOptions): Promise<void>;
   onmessage?: ((message: object, extra?: unknown) => void) | undefined;
-}
-
-interface SendOptions {
-  /** Aborts when the client gives a request up: from 2026-07-28 on it tells the transport so, and not the server. */
-  readonly requestSignal?: AbortSignal;
-  readonly onresumptiontoken?: (token: string) => void;
 }
 
 /**
@@ -71,10 +62,11 @@ export function attachToTransport(
   };
   /** What was sent by us: it passes. */
   const own = new WeakSet();
-  /** By the id of an attempt: who waits for its response. */
-  const attempts = new Map<unknown, { resolve(result: unknown): void; reject(error: unknown): void }>();
-  /** By the id that the client gave it. */
-  const calls = new Map<unknown, { readonly sentAs: () => unknown; cancel(reason: unknown): void }>();
+  const calls = createTransportCalls(session, {
+    send: sendOwn,
+    pass: (response) => wire.onmessage?.call(wire, response),
+    maxRounds: options.maxRounds,
+  });
   /** By the server's id. */
   const questions = new Map<unknown, AbortController>();
   let stopHearing: () => void = () => undefined;
@@ -101,14 +93,7 @@ export function attachToTransport(
     const { id, method, params } = openAIForms ? asElicitation<WireMessage>(message) : message;
     if (method === undefined) {
       client.heard(message);
-      const attempt = attempts.get(id);
-      attempts.delete(id);
-      if ('error' in message) {
-        attempt?.reject(new ServerError(message.error));
-      } else {
-        attempt?.resolve(message.result);
-      }
-      return attempt !== undefined;
+      return calls.hear(message);
     }
     switch (method) {
       case 'elicitation/create':
@@ -123,7 +108,7 @@ export function attachToTransport(
       }
       case 'notifications/elicitation/complete':
         if (typeof params?.['elicitationId'] === 'string') {
-          session.complete(params['elicitationId']);
+          session.questions.complete(params['elicitationId']);
         }
         return false;
       default:
@@ -144,6 +129,7 @@ export function attachToTransport(
       await sendOwn({ jsonrpc: '2.0', id, result });
     } catch (error) {
       const { code = -32603, message } = error as { readonly code?: number; readonly message: string };
+      // A transport that can't send tells its own `onerror`.
       await sendOwn({ jsonrpc: '2.0', id, error: { code, message } }).catch(() => undefined);
     } finally {
       stopTelling();
@@ -156,113 +142,6 @@ export function attachToTransport(
     return wire.send(message, sendOptions);
   }
 
-  /** Resolves once the client's request has gone out: what becomes of it, the client hears as a response. */
-  function runCall(request: WireRequest, sendOptions: SendOptions | undefined): Promise<void> {
-    const operation = readOperation(request);
-    if (!operation) {
-      return original.call(wire, request, sendOptions);
-    }
-    const reference = { id: nextCallId(), ...argumentsOf(request.params) };
-    const whole = linkSignals([session.signal, session.connection.untilClosed()?.closed]);
-    const { signal } = whole;
-    let attempt = 0;
-    let cancelled = false;
-    const idOf = (count: number) => (count === 1 ? request.id : `${String(request.id)} ${count}`);
-    const cancel = (reason: unknown) => {
-      cancelled = true;
-      const timedOut = typeof reason === 'string' && reason.includes('timed out');
-      whole.abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
-    };
-    const cancelUnexplained = () => {
-      cancel(undefined);
-    };
-    calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
-    sendOptions?.requestSignal?.addEventListener('abort', cancelUnexplained);
-
-    return new Promise((resolve, notSent) => {
-      let gone = false;
-      const sent = () => {
-        gone = true;
-        resolve();
-      };
-      async function sendOnce(answers: RoundAnswers): Promise<unknown> {
-        attempt += 1;
-        const id = idOf(attempt);
-        const linked = linkSignals([signal]);
-        const call: RunningCall = { operation: operation as never, reference, signal, abort: whole.abort };
-        const end = session.start(call);
-        const watched = session.connection.transport.listen(
-          {
-            call,
-            onStreamEnd(why) {
-              setTimeout(() => {
-                linked.abort(session.sdk.errors.connectionClosed(why));
-              });
-            },
-          },
-          sendOptions?.onresumptiontoken,
-        );
-        const { onresumptiontoken } = watched;
-        let result: unknown;
-        try {
-          result = await new Promise((give, reject) => {
-            attempts.set(id, { resolve: give, reject });
-            linked.signal.addEventListener('abort', () => {
-              reject(linked.signal.reason as Error);
-            });
-            sendOwn(
-              { ...request, id, params: { ...request.params, ...answers } },
-              { ...sendOptions, onresumptiontoken },
-            ).then(sent, reject);
-          });
-          return result;
-        } finally {
-          attempts.delete(id);
-          linked.release();
-          watched.release();
-          end(result);
-        }
-      }
-
-      const pass = (outcome: object) =>
-        wire.onmessage?.call(wire, { jsonrpc: '2.0', id: request.id, ...outcome });
-      runAttempts({
-        operation,
-        reference,
-        signal,
-        modes: session.modes,
-        maxRounds: options.maxRounds,
-        ask: session.ask,
-        attempt: {
-          send: (answers) => session.inTurn(operation, signal, () => sendOnce(answers)),
-          isAnswer: session.sdk.errors.isFromServer,
-          endedBy: () => (cancelled ? 'caller' : session.signal.aborted ? 'host' : undefined),
-        },
-      })
-        .then(
-          (result) => {
-            pass({ result });
-          },
-          (error: unknown) => {
-            // A transport's own errors are the client's to read, such as one that asks for authorization.
-            if (!gone) {
-              notSent(error);
-            } else if (!cancelled) {
-              pass({
-                error: error instanceof ServerError ? error.error : { code: -32603, message: String(error) },
-              });
-            }
-          },
-        )
-        .finally(() => {
-          calls.delete(request.id);
-          sendOptions?.requestSignal?.removeEventListener('abort', cancelUnexplained);
-          whole.release();
-          sent();
-        });
-    });
-  }
-
   const restore = overrideMember(wire, 'send', (message, sendOptions) => {
     hear();
     if (own.has(message)) {
@@ -270,22 +149,17 @@ export function attachToTransport(
     }
     const read = readMessage(message);
     if (read.method === 'notifications/cancelled') {
-      const call = calls.get(read.params?.['requestId']);
-      call?.cancel(read.params?.['reason']);
-      const requestId = call?.sentAs() ?? read.params?.['requestId'];
+      const { requestId: cancelled, reason } = read.params ?? {};
+      const requestId = calls.cancel(cancelled, reason) ?? cancelled;
       return original.call(wire, { ...message, params: { ...read.params, requestId } }, sendOptions);
     }
     if (read.method === undefined || read.id === undefined) {
       return original.call(wire, message, sendOptions);
     }
-    return runCall(client.sending(declareCapability(message as WireRequest, declared)), sendOptions);
+    const request = client.sending(declareCapability(message as WireRequest, declared));
+    const operation = readOperation(request);
+    return operation ? calls.run(operation, request, sendOptions) : original.call(wire, request, sendOptions);
   });
 
-  return session.open(
-    () => {
-      stopHearing();
-    },
-    restore,
-    release,
-  );
+  return session.open(() => stopHearing(), restore, release);
 }

@@ -1,12 +1,12 @@
-import { WithdrawnError } from '@elicit-kit/core/inbox';
-import type { SdkClient, SdkErrors, SdkTransport } from '../session/sdk-client.js';
+import { isObject } from '../instrumentation/repair-message.js';
 import {
-  isObject,
-  readRevision,
-  readServerInfo,
-  type WireMessage,
-  type WireRequest,
-} from './wire-message.js';
+  FIRST_WITH_ROUNDS,
+  plainErrors,
+  type SdkClient,
+  type SdkErrors,
+  type SdkTransport,
+} from '../session/sdk-client.js';
+import { readRevision, readServerInfo, type WireMessage, type WireRequest } from './wire-message.js';
 
 /** What a server answers a request with instead of a result: passed on as it came. */
 export class ServerError extends Error {
@@ -25,9 +25,6 @@ export class ServerError extends Error {
     this.data = data;
   }
 }
-
-/** The revision whose calls hold no connection while a person thinks. */
-const FIRST_WITH_ROUNDS = '2026-07-28';
 
 /** A client that nobody shows us, by what passes through its transport. */
 export interface TransportClient extends SdkClient {
@@ -68,12 +65,8 @@ export function createTransportClient(transport: SdkTransport): TransportClient 
 }
 
 const errors: SdkErrors = {
-  connectionClosed: (message) => new Error(message, { cause: new WithdrawnError('disconnected') }),
-  requestTimeout: (message) => new Error(message),
+  ...plainErrors,
   invalidParams: (message) => Object.assign(new Error(message), { code: -32602 }),
   methodNotFound: () => Object.assign(new Error('Method not found'), { code: -32601 }),
-  isConnectionClosed: (error) =>
-    error instanceof Error && error.cause instanceof WithdrawnError && error.cause.reason === 'disconnected',
-  isRequestTimeout: () => false,
   isFromServer: (error) => error instanceof ServerError,
 };

@@ -1,4 +1,5 @@
 import type { ElicitationMode } from '../calls/eliciting-call.js';
+import { isObject } from '../instrumentation/repair-message.js';
 
 /** A JSON-RPC message, as far as anything is known of it. */
 export interface WireMessage {
@@ -73,8 +74,4 @@ export function declareCapability<Request extends WireMessage>(
   }
   const _meta = { ...meta, [`${META}clientCapabilities`]: declare(declared) };
   return { ...request, params: { ...params, _meta } };
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

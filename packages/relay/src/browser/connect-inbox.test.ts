@@ -37,6 +37,19 @@ async function firstOf(page: TestPage) {
   return entry;
 }
 
+test('a page that may use no locks, as in a sandboxed frame, has a stream of its own and says why', async () => {
+  const refused = new DOMException('No locks in an opaque origin.', 'SecurityError');
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(refused) } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const host = startHost();
+  const page = openPage(host, 'ada', { shareAs: 'app' });
+  onTestFinished(() => page.inbox.close());
+  submitTo(host.relay, 'ada', asks(NAME_FORM));
+
+  expect(await firstOf(page)).toMatchObject({ state: 'pending' });
+  expect(host.problems).toEqual([{ where: 'events', error: refused }]);
+});
+
 describe('what is asked on the server', () => {
   test('is shown on the page of its person, as if it had been asked there, and answered once', async () => {
     const { relay } = startHost();

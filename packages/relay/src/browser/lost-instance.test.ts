@@ -358,3 +358,60 @@ test('what could not be delivered after the relay had stopped waiting is told as
   expect(await give()).toEqual({ status: 'delivered' });
   expect(deliver).toHaveBeenCalledTimes(2);
 });
+
+test('a stream that went silent, as behind a proxy, is given up after 45 seconds and asked for anew', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const host = startHost();
+  let streams = 0;
+  const page = openPage(host, 'ada', {
+    fetch: async (input, { headers, signal } = {}) => {
+      streams += 1;
+      if (streams > 1) {
+        const from = {
+          ...(headers as Record<string, string>),
+          'x-person': 'ada',
+          'sec-fetch-site': 'same-origin',
+        };
+        return host.relay.handler(new Request(input as string, { headers: from, signal: signal ?? null }));
+      }
+      const start = (body: ReadableStreamDefaultController<Uint8Array>) => {
+        signal?.addEventListener('abort', () => body.error(signal.reason));
+      };
+      return new Response(new ReadableStream<Uint8Array>({ start }));
+    },
+  });
+  host.relay
+    .inboxOf('ada')
+    .submit(asks())
+    .results.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect([streams, page.inbox.status]).toEqual([1, 'connecting']);
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  await vi.waitFor(() => expect([streams, page.inbox.status]).toEqual([2, 'live']), PATIENCE);
+  expect(page.inbox.getSnapshot().entries).toMatchObject([{ state: 'pending' }]);
+  expect(host.problems).toMatchObject([
+    { where: 'events', error: { message: expect.stringContaining('silent') as string } },
+  ]);
+});
+
+test.each([-3_600_000, 3_600_000])(
+  'an instance whose clock is %i ms from the other’s asks and is answered all the same',
+  async (ahead) => {
+    const store = createMemoryRelayStore();
+    const asking = startHost({ store, inbox: { now: () => Date.now() + ahead } });
+    const other = startHost({ store });
+    const page = openPage(other, 'ada');
+    const { results } = asking.relay.inboxOf('ada').submit(asks());
+    const later = other.relay.inboxOf('ada').submit(asks());
+    await vi.waitFor(() => expect(page.inbox.getSnapshot().pendingCount).toBe(2), PATIENCE);
+    const answered = [{ action: 'accept', content: { name: 'Ada' } }] as const;
+    for (const { id } of page.inbox.getSnapshot().entries) {
+      expect(await page.inbox.answer(id, answered)).toEqual({ status: 'delivered' });
+    }
+
+    expect(await Promise.all([results, later.results])).toEqual([answered, answered]);
+    await vi.waitFor(() => expect(page.inbox.getSnapshot().audit).toHaveLength(2), PATIENCE);
+  },
+);

@@ -1,5 +1,11 @@
 import type { AnswerOutcome, InboxEntry } from '@elicit-kit/core';
-import { WIRE_FORMAT, type EntryCommand, type ServerCommand, type WireOutcome } from '../wire/wire-format.js';
+import {
+  type EntryCommand,
+  OUTCOME_STATUS,
+  type ServerCommand,
+  WIRE_FORMAT,
+  type WireOutcome,
+} from '../wire/wire-format.js';
 import type { InboxMirror } from './inbox-mirror.js';
 import { isOpen } from './mirror-state.js';
 
@@ -216,22 +222,11 @@ function untilEnded(mirror: InboxMirror, id: string, isClosed: () => boolean): P
   });
 }
 
-const OUTCOMES = new Set<unknown>([
-  'delivered',
-  'failed',
-  'deliveryUnknown',
-  'done',
-  'sending',
-  'answeredElsewhere',
-  'gone',
-  'invalidContent',
-] satisfies WireOutcome['status'][]);
-
 /** @returns nothing for what is no outcome of a relay, such as a page that a proxy made. */
 function readOutcome(body: string): WireOutcome | undefined {
   try {
     const reply = JSON.parse(body) as Partial<WireOutcome> | null;
-    return OUTCOMES.has(reply?.status) ? (reply as WireOutcome) : undefined;
+    return Object.hasOwn(OUTCOME_STATUS, String(reply?.status)) ? (reply as WireOutcome) : undefined;
   } catch {
     return undefined;
   }

@@ -120,8 +120,13 @@ export function followEvents(
   }
 
   if (channel && share !== undefined) {
-    // Rejects where this page is closed while another leads.
-    takeTurns(share, over.signal, lead, session.recognise).catch(() => undefined);
+    takeTurns(share, over.signal, lead, session.recognise).catch((error: unknown) => {
+      // Else this page is closed while another leads.
+      if (!over.signal.aborted) {
+        onError(error);
+        void lead();
+      }
+    });
   } else {
     void lead();
   }

@@ -36,7 +36,7 @@ export function createRedisLocks(redis: RedisClient | RedisCluster, options: Red
     unreleased.delete(own);
   }
 
-  /** A renewal that fails is made again: until the lease has ended nothing is lost. */
+  /** What fails here is done again in five seconds: until the lease has ended nothing is lost. */
   function keepAlive(): void {
     renew().catch(() => undefined);
     for (const [own, lock] of unreleased) {
@@ -72,7 +72,7 @@ export function createRedisLocks(redis: RedisClient | RedisCluster, options: Red
         signal.throwIfAborted();
         await whileHeld();
       } finally {
-        // Also where it was not got as far as is known: a reply may be lost.
+        // Also where it was not got as far as is known: a reply may be lost. What fails is done again with the next renewal.
         await release(lock, own).catch(() => undefined);
       }
     } finally {

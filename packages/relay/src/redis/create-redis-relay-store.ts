@@ -188,6 +188,7 @@ function listenForNews(redis: RedisClient | RedisCluster, channelOf: (person: st
     close(): void {
       closed = true;
       listeners.clear();
+      // One that never came about has been reported.
       connection?.then((subscriber) => subscriber.destroy()).catch(() => undefined);
     },
   };

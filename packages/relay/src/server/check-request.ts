@@ -61,10 +61,12 @@ export async function readBody(
     return { refused: 'badRequest' };
   }
   const reader = body.getReader();
+  // A body that is cut meanwhile can't be cancelled, and need not be.
+  const stopReading = () => void reader.cancel().catch(() => undefined);
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    void reader.cancel().catch(() => undefined);
+    stopReading();
   }, LONGEST_BODY);
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -80,13 +82,14 @@ export async function readBody(
       }
       size += value.byteLength;
       if (size > LARGEST_BODY) {
-        void reader.cancel().catch(() => undefined);
+        stopReading();
         return { refused: 'tooLarge' };
       }
       text += decoder.decode(value, { stream: true });
     }
     return { json: JSON.parse(text + decoder.decode()) as unknown };
   } catch {
+    // Cut, not UTF-8 or not JSON: the client's mistake, and it is told.
     return { refused: late ? 'slowBody' : 'badRequest' };
   } finally {
     clearTimeout(timer);

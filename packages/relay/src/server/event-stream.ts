@@ -95,6 +95,7 @@ export function createEventStream(person: string, options: EventStreamOptions): 
   return {
     body,
     async end() {
+      // A store that fails has been reported; the page then learns what is new from another instance.
       const last = await options.read().catch(() => undefined);
       if (over) {
         return;

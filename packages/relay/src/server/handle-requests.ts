@@ -1,37 +1,18 @@
 import type { RelayStore } from '../store/relay-store.js';
 import { readCommand } from '../wire/read-command.js';
-import type { WireCommand, WireErrorCode, WireOutcome, WireRefusal } from '../wire/wire-format.js';
+import {
+  ERROR_STATUS,
+  OUTCOME_STATUS,
+  type WireCommand,
+  type WireErrorCode,
+  type WireOutcome,
+  type WireRefusal,
+} from '../wire/wire-format.js';
 import { checkOrigin, readBody, type OriginRules } from './check-request.js';
 import { createEventStream, type EventStream } from './event-stream.js';
 import { type Hearing, isStoreError } from './hear-relay.js';
 import { crosses } from './person-records.js';
 import type { PersonWatches } from './person-watch.js';
-
-const STATUS: Readonly<Record<WireErrorCode, number>> = {
-  badRequest: 400,
-  signedOut: 401,
-  otherOrigin: 403,
-  otherHost: 403,
-  methodNotAllowed: 405,
-  notAcceptable: 406,
-  slowBody: 408,
-  tooLarge: 413,
-  unsupportedType: 415,
-  tooMany: 429,
-  internal: 500,
-  unavailable: 503,
-};
-
-const OUTCOME_STATUS: Readonly<Record<WireOutcome['status'], number>> = {
-  delivered: 200,
-  done: 200,
-  failed: 200,
-  deliveryUnknown: 200,
-  sending: 202,
-  answeredElsewhere: 409,
-  gone: 410,
-  invalidContent: 422,
-};
 
 /** Of one person on one instance: a browser holds one stream, whatever the number of its tabs. */
 const MOST_STREAMS = 16;
@@ -137,7 +118,7 @@ export function createRequestHandler(options: HandlerOptions) {
       }
       const id = crypto.randomUUID();
       report(error, { where: 'request', id });
-      return json(STATUS.internal, { error: 'internal', id });
+      return json(ERROR_STATUS.internal, { error: 'internal', id });
     }
   }
 
@@ -264,7 +245,7 @@ function withHeaders(response: Response, crossOrigin: string | undefined): Respo
 }
 
 function refuse(error: WireErrorCode): Response {
-  const response = json(STATUS[error], { error });
+  const response = json(ERROR_STATUS[error], { error });
   if (error === 'methodNotAllowed') {
     response.headers.set('allow', 'GET, POST');
   }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asks, asksToCall } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';
 import type { RelayList, RelayStore } from '../store/relay-store.js';
+import { readEvents } from '../wire/read-events.js';
+import { readSnapshot } from '../wire/read-snapshot.js';
 import { createElicitationRelay, type ElicitationRelay } from './create-elicitation-relay.js';
 
 beforeEach(() => {
@@ -158,6 +160,48 @@ async function answer(instances: readonly Instance[], random: Random, question: 
   question.told.push({ name, status });
 }
 
+/** What a page that comes now is shown once every lease has ended, by the entry's id: its state, and how it ended by its receipts. */
+async function readPage({ relay }: Instance) {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const { body } = await relay.handler(new Request('https://app.example/elicitation', { signal }));
+  const states = new Map<string, string>();
+  const endings = new Map<string, string>();
+  const reading = (async () => {
+    for await (const { data } of readEvents(body as ReadableStream<Uint8Array>)) {
+      const { entries, list, receipts } = readSnapshot(data) ?? { entries: [], list: [], receipts: [] };
+      entries.forEach(({ id, now }) => states.set(id, now.state));
+      [...states.keys()]
+        .filter((id) => !list.some((each) => each.id === id))
+        .forEach((id) => states.delete(id));
+      receipts.forEach(({ entryId = '', outcome }) => endings.set(entryId, outcome));
+    }
+  })();
+  // Reads may be old and news lost, again and again.
+  await vi.advanceTimersByTimeAsync(180_000);
+  closing.abort();
+  await reading;
+  return { states, endings };
+}
+
+/** What the page says of a question that is not so. */
+function readUntruths(
+  { arrived, id = '' }: Question,
+  { endings, states }: Awaited<ReturnType<typeof readPage>>,
+): readonly string[] {
+  const state = states.get(id);
+  const ending = endings.get(id);
+  const hasArrived = arrived.length > 0;
+  return [
+    ...(hasArrived && (state === 'pending' || state === 'taskEnded' || ending === 'taskEnded')
+      ? [`an answer arrived, and the page says ${state}, ${ending}`]
+      : []),
+    ...(!hasArrived && ending === 'accept'
+      ? [`no answer arrived, and the page says ${state}, ${ending}`]
+      : []),
+  ];
+}
+
 /** @returns what was told that is not so, with the seed that shows it. */
 async function run(seed: number): Promise<readonly string[]> {
   const random = createRandom(seed);
@@ -226,7 +270,10 @@ async function run(seed: number): Promise<readonly string[]> {
   for (let time = 0; time < 600_000 && !done; time += 500) {
     await vi.advanceTimersByTimeAsync(500);
   }
+  // The other may be killed only now.
+  const page = await readPage(instances[1] as Instance);
   const wrong = questions.flatMap(({ arrived, inDoubt, isParked, told }, index) => [
+    ...readUntruths(questions[index] as Question, page).map((each) => `question ${index}: ${each}`),
     ...(arrived.length > 1 ? [`question ${index} was answered by ${arrived.join(' and ')}`] : []),
     ...told.flatMap(({ name, status }) => {
       const hasArrived = arrived.includes(name);

@@ -55,6 +55,7 @@ export async function* readEvents(
       }
     }
   } finally {
+    // A stream that was cut has thrown already.
     void reader.cancel().catch(() => undefined);
   }
 }

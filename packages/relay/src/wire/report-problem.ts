@@ -24,6 +24,7 @@ function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production';
   } catch {
+    // A page that was not bundled has no `process`.
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createInboxMirror } from '../browser/inbox-mirror.js';
 import { readCommand } from './read-command.js';
 import { isOtherFormat, readSnapshot } from './read-snapshot.js';
-import type { WireCommand, WireErrorCode, WireOutcome } from './wire-format.js';
+import { ERROR_STATUS, OUTCOME_STATUS, type WireCommand } from './wire-format.js';
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/wire-format.md', import.meta.url)), 'utf8');
 
@@ -68,34 +68,10 @@ test('each command has an example, which is read as it stands', () => {
 });
 
 test('each outcome and each refusal stands in its table with its status', () => {
-  const OUTCOMES: Record<WireOutcome['status'], number> = {
-    delivered: 200,
-    done: 200,
-    failed: 200,
-    deliveryUnknown: 200,
-    sending: 202,
-    answeredElsewhere: 409,
-    gone: 410,
-    invalidContent: 422,
-  };
-  const ERRORS: Record<WireErrorCode, number> = {
-    badRequest: 400,
-    signedOut: 401,
-    otherOrigin: 403,
-    otherHost: 403,
-    methodNotAllowed: 405,
-    notAcceptable: 406,
-    slowBody: 408,
-    tooLarge: 413,
-    unsupportedType: 415,
-    tooMany: 429,
-    internal: 500,
-    unavailable: 503,
-  };
   const asRows = (statuses: Record<string, number>) =>
     Object.entries(statuses).map(([name, status]) => [name, String(status)]);
-  expect(rows('status')).toEqual(asRows(OUTCOMES));
-  expect(rows('error')).toEqual(asRows(ERRORS));
+  expect(rows('status')).toEqual(asRows(OUTCOME_STATUS));
+  expect(rows('error')).toEqual(asRows(ERROR_STATUS));
   const { model } = (parseElicitation({
     message: 'Who is it booked for?',
     requestedSchema: { type: 'object', properties: { name: { type: 'string', maxLength: 60 } } },

@@ -90,14 +90,23 @@ export type ServerCommand =
 
 /** The body of the response to a command that was understood. */
 export type WireOutcome =
-  /** 200 */
   | { readonly status: 'delivered' | 'failed' | 'deliveryUnknown' | 'done' }
-  /** 202: it is on its way, and the events tell what becomes of it. */
+  /** It is on its way, and the events tell what becomes of it. */
   | { readonly status: 'sending' }
-  /** 409 and 410 */
   | { readonly status: 'answeredElsewhere' | 'gone' }
-  /** 422 */
   | { readonly status: 'invalidContent'; readonly issues: readonly (readonly ContentIssue[])[] };
+
+/** HTTP's status of each. */
+export const OUTCOME_STATUS: Readonly<Record<WireOutcome['status'], number>> = {
+  delivered: 200,
+  done: 200,
+  failed: 200,
+  deliveryUnknown: 200,
+  sending: 202,
+  answeredElsewhere: 409,
+  gone: 410,
+  invalidContent: 422,
+};
 
 /** The body of any other response. */
 export interface WireRefusal {
@@ -106,16 +115,20 @@ export interface WireRefusal {
   readonly id?: string;
 }
 
-export type WireErrorCode =
-  | 'badRequest'
-  | 'signedOut'
-  | 'otherOrigin'
-  | 'otherHost'
-  | 'methodNotAllowed'
-  | 'notAcceptable'
-  | 'slowBody'
-  | 'tooLarge'
-  | 'unsupportedType'
-  | 'tooMany'
-  | 'internal'
-  | 'unavailable';
+/** HTTP's status of each refusal. */
+export const ERROR_STATUS = {
+  badRequest: 400,
+  signedOut: 401,
+  otherOrigin: 403,
+  otherHost: 403,
+  methodNotAllowed: 405,
+  notAcceptable: 406,
+  slowBody: 408,
+  tooLarge: 413,
+  unsupportedType: 415,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type WireErrorCode = keyof typeof ERROR_STATUS;

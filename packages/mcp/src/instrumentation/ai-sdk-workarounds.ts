@@ -1,0 +1,61 @@
+import { overrideMember } from './override-member.js';
+
+export interface SdkRequest {
+  readonly request: { readonly method: string; readonly params?: Readonly<Record<string, unknown>> };
+  readonly resultSchema?: { parse(result: unknown): unknown };
+  readonly options?: {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeout?: number | undefined;
+    readonly maxTotalTimeout?: number | undefined;
+  };
+}
+
+/** How a client of `@ai-sdk/mcp` sends every request: private members, the first the same in 1.x and 2.x. */
+export interface RequestingClient {
+  request(sent: SdkRequest): Promise<unknown>;
+  /** 2.x: one leg of a request. Its result may ask for input. */
+  requestOnce(sent: SdkRequest & { readonly allowInputRequired: boolean }): Promise<unknown>;
+}
+
+/**
+ * Sees every request of a client of `@ai-sdk/mcp`, which runs the rounds of 2026-07-28 by itself and forgets the answers where sending them fails.
+ *
+ * @param intercept is given the client's own ways to send it.
+ * @returns what takes that back.
+ */
+export function interceptRequests(
+  client: object,
+  intercept: (sent: SdkRequest, own: RequestingClient) => Promise<unknown>,
+): () => void {
+  const target = client as RequestingClient;
+  const { request } = target;
+  const own: RequestingClient = {
+    request: (sent) => request.call(client, sent),
+    requestOnce: (sent) => target.requestOnce.call(client, sent),
+  };
+  return overrideMember(target, 'request', (sent) => intercept(sent, own));
+}
+
+/** The messages of a transport; the SDK keeps it in a private member. */
+interface HearingTransport {
+  onmessage?: (message: unknown) => void;
+}
+
+/** `@ai-sdk/mcp` doesn't tell its handler the id of a request, but calls it while the message is being heard. */
+export function watchRequestIds(client: object): { current(): string | number | undefined; release(): void } {
+  const { transport } = client as { readonly transport?: HearingTransport };
+  const before = transport?.onmessage;
+  let id: string | number | undefined;
+  const release =
+    transport &&
+    before &&
+    overrideMember(transport, 'onmessage', (message) => {
+      ({ id } = message as { readonly id?: string | number });
+      try {
+        before.call(transport, message);
+      } finally {
+        id = undefined;
+      }
+    });
+  return { current: () => id, release: () => release?.() };
+}

@@ -1,0 +1,105 @@
+import type { AdapterInbox } from '@elicit-kit/core';
+import { describeServer, type KnownServer } from '@elicit-kit/core/attribution';
+import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { linkSignals } from '../calls/abort-signals.js';
+import { type Ask, askInbox, type Question } from '../calls/ask-inbox.js';
+import { createHumanWait, type HumanWait } from '../calls/human-wait.js';
+import type { ConnectionEnd } from './connection.js';
+import { createPageTracker, type Track } from './pages/track-pages.js';
+import type { SdkClient, SdkErrors } from './sdk-client.js';
+
+/** What one session asks in its inbox, in the name of its server. */
+export interface Questions {
+  readonly ask: Ask;
+  /** Asks for a call that doesn't wait; absent where the inbox can't. */
+  readonly park: ((question: Question, continuation: object) => Promise<string>) | undefined;
+  /** The server reports a page as finished. */
+  complete(elicitationId: string): void;
+  /** Whether a person thinks. */
+  readonly humanWait: HumanWait;
+  /**
+   * A call can be given up by this signal of its caller's: what it asked then was not withdrawn by the server.
+   *
+   * @returns call it once the call has settled.
+   */
+  followCaller(signal: AbortSignal): () => void;
+  stop(): void;
+}
+
+/** @param track absent where the SDK can't send `elicitation/track`. */
+export function createQuestions(
+  inbox: AdapterInbox,
+  known: KnownServer,
+  sdk: SdkClient,
+  untilClosed: () => ConnectionEnd | undefined,
+  track: Track | undefined,
+): Questions {
+  const { connectionId } = known;
+  const humanWait = createHumanWait();
+  /** One for each call: several may have the same signal. */
+  const callers = new Set<{ readonly signal: AbortSignal }>();
+  const isOfCaller = (reason: unknown) =>
+    [...callers].some(({ signal }) => signal.aborted && signal.reason === reason);
+  const tracker = track && createPageTracker(inbox, connectionId, track);
+  const server = () => describeServer(known, sdk.claimed());
+
+  return {
+    async ask(question, { signal, callOver, draft2025 }) {
+      if (draft2025 && sdk.isLegacy()) {
+        tracker?.start();
+      }
+      const linked = linkSignals([untilClosed()?.closing, signal], (reason) =>
+        withdrawnBy(reason, sdk.errors, isOfCaller(reason)),
+      );
+      try {
+        return await humanWait.during(
+          askInbox(inbox, server(), question, { signal: linked.signal, ...(callOver && { callOver }) }),
+          question.call?.oneOf ?? (question.call ? [question.call.id] : []),
+        );
+      } finally {
+        linked.release();
+      }
+    },
+    park:
+      inbox.park &&
+      (async (question, continuation) =>
+        (await inbox.park?.({ ...question, server: server() }, continuation)) ?? ''),
+    complete(elicitationId) {
+      inbox.complete(elicitationId, { connectionId });
+    },
+    humanWait,
+    followCaller(signal) {
+      const caller = { signal };
+      callers.add(caller);
+      return () => callers.delete(caller);
+    },
+    stop() {
+      tracker?.stop();
+    },
+  };
+}
+
+/** What the person is told when a call or a request is aborted while they think. */
+function withdrawnBy(reason: unknown, errors: SdkErrors, isOfCaller: boolean): WithdrawnError {
+  if (reason instanceof WithdrawnError) {
+    return reason;
+  }
+  if (errors.isConnectionClosed(reason)) {
+    return new WithdrawnError('disconnected');
+  }
+  if (isTimeout(reason, errors)) {
+    return new WithdrawnError('timedOut');
+  }
+  if (isOfCaller) {
+    return new WithdrawnError('taskEnded');
+  }
+  // The SDKs abort a request that the server cancels with the words of its notification.
+  return new WithdrawnError('withdrawn', { serverReason: typeof reason === 'string' ? reason : undefined });
+}
+
+/** Of the SDK, or of the caller's `AbortSignal.timeout`. */
+function isTimeout(reason: unknown, errors: SdkErrors): boolean {
+  return (
+    errors.isRequestTimeout(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError')
+  );
+}

@@ -1,0 +1,102 @@
+import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
+import type { CallOperation, NamedCall } from '../calls/eliciting-call.js';
+import type { WatchedAttempt } from '../instrumentation/transport-watch.js';
+import { relatedTask } from '../instrumentation/watch-tasks.js';
+import type { ConnectionWatch } from './connection.js';
+import type { SdkErrors } from './sdk-client.js';
+
+/** One attempt at a call. The signal aborts when it is given up, not when it is done. */
+export interface CallAttempt {
+  readonly operation: CallOperation;
+  readonly reference: NamedCall;
+  /** The host's own, given back with what the call asks. */
+  readonly correlation?: unknown;
+  readonly signal: AbortSignal;
+  /** Gives the whole call up: it rejects with this reason. */
+  abort(reason: unknown): void;
+}
+
+/** An attempt that waits for its response. */
+export interface RunningCall extends CallAttempt {
+  /** Aborts once it has its response, or is given up. */
+  readonly over: AbortSignal;
+  /** It has ended with a result that is no error: its server has what it asked for. */
+  hasReturned: boolean;
+  /** How often it has asked. */
+  asked: number;
+}
+
+/** The attempts of one session that are under way. */
+export interface RunningCalls {
+  isEmpty(): boolean;
+  /** @returns `end`: call it with the result, where there is one. */
+  start(attempt: CallAttempt): { readonly call: RunningCall; end(result?: unknown): void };
+  /**
+   * The calls that a legacy request may belong to, oldest first: the one whose task it is for, or on whose stream it came; where that is not
+   * known, all that are under way. No other can need what is asked now.
+   */
+  thatAsk(requestId: unknown, params: unknown): readonly RunningCall[];
+  /** The server makes a task of the call (2025-11-25). @returns call it once that is over. */
+  noteTask(call: RunningCall, taskId: string): () => void;
+}
+
+/** @param callOnStream the attempt on whose stream a request of the server came; nothing where that is not known. */
+export function createRunningCalls(
+  callOnStream: (requestId: unknown) => RunningCall | undefined,
+): RunningCalls {
+  const running = new Set<RunningCall>();
+  const callsOfTasks = new Map<string, RunningCall>();
+  return {
+    isEmpty: () => running.size === 0,
+    start(attempt) {
+      const over = linkSignals([attempt.signal]);
+      const call: RunningCall = { ...attempt, over: over.signal, hasReturned: false, asked: 0 };
+      running.add(call);
+      return {
+        call,
+        end(result) {
+          running.delete(call);
+          call.hasReturned =
+            typeof result === 'object' &&
+            result !== null &&
+            !('isError' in result && result.isError === true);
+          over.abort(new WithdrawnError('taskEnded'));
+          over.release();
+        },
+      };
+    },
+    thatAsk(requestId, params) {
+      const taskId = relatedTask(params);
+      const call = taskId === undefined ? callOnStream(requestId) : callsOfTasks.get(taskId);
+      return call && running.has(call) ? [call] : taskId === undefined ? [...running] : [];
+    },
+    noteTask(call, taskId) {
+      callsOfTasks.set(taskId, call);
+      return () => callsOfTasks.delete(taskId);
+    },
+  };
+}
+
+/**
+ * Watches an attempt that is about to be sent: where its response ends without a result, it is aborted.
+ *
+ * @param attempt released with it.
+ */
+export function watchAttempt(
+  {
+    connection,
+    sdk,
+  }: { readonly connection: ConnectionWatch<RunningCall>; readonly sdk: { readonly errors: SdkErrors } },
+  attempt: LinkedSignal,
+  call: RunningCall,
+  onresumptiontoken?: (token: string) => void,
+): WatchedAttempt {
+  const onStreamEnd = (why: string) => {
+    // A stream ends after its response too, before anyone could take that in.
+    setTimeout(() => {
+      attempt.abort(sdk.errors.connectionClosed(why));
+    });
+  };
+  return connection.transport.listen({ call, onStreamEnd }, onresumptiontoken);
+}

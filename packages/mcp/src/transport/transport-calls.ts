@@ -1,0 +1,171 @@
+import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { linkSignals, untilAborted } from '../calls/abort-signals.js';
+import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
+import { runAttempts } from '../calls/run-attempts.js';
+import { type CallAttempt, watchAttempt } from '../session/running-calls.js';
+import type { Session } from '../session/session.js';
+import { ServerError } from './transport-client.js';
+import type { WireMessage, WireRequest } from './wire-message.js';
+
+export interface SendOptions {
+  /** Aborts when the client gives a request up: from 2026-07-28 on it tells the transport so, and not the server. */
+  readonly requestSignal?: AbortSignal;
+  readonly onresumptiontoken?: (token: string) => void;
+}
+
+/** The calls of a client that nobody shows us, made in its place. */
+export interface TransportCalls {
+  /** Resolves once the client's request has gone out: what becomes of it, the client hears as a response. */
+  run(operation: CallOperation, request: WireRequest, options: SendOptions | undefined): Promise<void>;
+  /** @returns whether it was the response to one of these calls: the client is to hear nothing of it. */
+  hear(response: WireMessage): boolean;
+  /** The client gives a request up. @returns the id under which its last attempt was sent; nothing where it is none of these. */
+  cancel(requestId: unknown, reason: unknown): unknown;
+}
+
+interface Ways {
+  /** Sends what is ours. */
+  send(message: object, options: SendOptions): Promise<void>;
+  /** Has the client hear a response. */
+  pass(response: object): void;
+  readonly maxRounds: number | undefined;
+}
+
+export function createTransportCalls(session: Session, { send, pass, maxRounds }: Ways): TransportCalls {
+  /** By the id of an attempt: who waits for its response. */
+  const attempts = new Map<unknown, { resolve(result: unknown): void; reject(error: unknown): void }>();
+  /** By the id that the client gave it. */
+  const calls = new Map<unknown, { readonly sentAs: () => unknown; cancel(reason: unknown): void }>();
+
+  async function runCall(
+    operation: CallOperation,
+    request: WireRequest,
+    options: SendOptions | undefined,
+    stands: { cancelled: boolean; sent(): void },
+  ): Promise<unknown> {
+    const reference = { id: nextCallId(), ...argumentsOf(request.params) };
+    const whole = linkSignals([session.signal, session.connection.untilClosed()?.closed]);
+    const { abort, signal } = whole;
+    let attempt = 0;
+    const idOf = (count: number) => (count === 1 ? request.id : `${String(request.id)} ${count}`);
+    const cancel = (reason: unknown) => {
+      stands.cancelled = true;
+      const timedOut = typeof reason === 'string' && reason.includes('timed out');
+      abort(new WithdrawnError(timedOut ? 'timedOut' : 'taskEnded'));
+    };
+    const cancelUnexplained = () => {
+      cancel(undefined);
+    };
+    calls.set(request.id, { sentAs: () => idOf(attempt), cancel });
+    options?.requestSignal?.addEventListener('abort', cancelUnexplained);
+
+    function sendOnce(answers: RoundAnswers): Promise<unknown> {
+      attempt += 1;
+      const id = idOf(attempt);
+      const message = { ...request, id, params: { ...request.params, ...answers } };
+      const made = { operation, reference, signal, abort };
+      return sendAttempt(session, made, options?.onresumptiontoken, async (onresumptiontoken, until) => {
+        const response = new Promise((resolve, reject) => {
+          attempts.set(id, { resolve, reject });
+          send(message, { ...options, onresumptiontoken }).then(stands.sent, reject);
+        });
+        try {
+          return await untilAborted(response, until);
+        } finally {
+          attempts.delete(id);
+        }
+      });
+    }
+
+    try {
+      return await runAttempts({
+        operation,
+        reference,
+        signal,
+        modes: session.modes,
+        maxRounds,
+        ask: session.questions.ask,
+        attempt: {
+          send: (answers) => session.inTurn(operation, signal, () => sendOnce(answers)),
+          isAnswer: session.sdk.errors.isFromServer,
+          endedBy: () => (stands.cancelled ? 'caller' : session.signal.aborted ? 'host' : undefined),
+        },
+      });
+    } finally {
+      calls.delete(request.id);
+      options?.requestSignal?.removeEventListener('abort', cancelUnexplained);
+      whole.release();
+    }
+  }
+
+  return {
+    run(operation, request, options) {
+      const answer = (outcome: object) => {
+        pass({ jsonrpc: '2.0', id: request.id, ...outcome });
+      };
+      return new Promise((resolve, notSent) => {
+        let gone = false;
+        const stands = {
+          cancelled: false,
+          sent() {
+            gone = true;
+            resolve();
+          },
+        };
+        runCall(operation, request, options, stands)
+          .then(
+            (result) => {
+              answer({ result });
+            },
+            (error: unknown) => {
+              // A transport's own errors are the client's to read, such as one that asks for authorization.
+              if (!gone) {
+                notSent(error);
+              } else if (!stands.cancelled) {
+                const own = { code: -32603, message: String(error) };
+                answer({ error: error instanceof ServerError ? error.error : own });
+              }
+            },
+          )
+          .finally(stands.sent);
+      });
+    },
+    hear(response) {
+      const { error, id, result } = response;
+      const attempt = attempts.get(id);
+      attempts.delete(id);
+      if ('error' in response) {
+        attempt?.reject(new ServerError(error));
+      } else {
+        attempt?.resolve(result);
+      }
+      return attempt !== undefined;
+    },
+    cancel(requestId, reason) {
+      const call = calls.get(requestId);
+      call?.cancel(reason);
+      return call?.sentAs();
+    },
+  };
+}
+
+/** @param exchange sends it and waits for its response, until the signal aborts. */
+async function sendAttempt(
+  session: Session,
+  attempt: CallAttempt,
+  token: SendOptions['onresumptiontoken'],
+  exchange: (token: (token: string) => void, until: AbortSignal) => Promise<unknown>,
+): Promise<unknown> {
+  const linked = linkSignals([attempt.signal]);
+  const { call, end } = session.calls.start(attempt);
+  const watched = watchAttempt(session, linked, call, token);
+  let result: unknown;
+  try {
+    result = await exchange(watched.onresumptiontoken, linked.signal);
+    return result;
+  } finally {
+    linked.release();
+    watched.release();
+    end(result);
+  }
+}
