@@ -22,9 +22,14 @@ export function UrlPolicyProvider({
   );
 }
 
+/** The policy around a component, as JSON. */
+export function useUrlPolicyText(): string {
+  return useContext(UrlPolicyContext);
+}
+
 /** @param own a component's own, which stands for itself. */
 export function useUrlPolicy(own?: UrlPolicy): UrlPolicy {
-  const around = useContext(UrlPolicyContext);
+  const around = useUrlPolicyText();
   const text = own === undefined ? around : JSON.stringify(own);
   return useMemo(() => JSON.parse(text) as UrlPolicy, [text]);
 }

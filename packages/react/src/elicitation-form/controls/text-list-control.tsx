@@ -140,7 +140,7 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     }
 
     return renderGroup(
-      ids,
+      context,
       props,
       ref,
       <>

@@ -5,9 +5,11 @@ import type {
   Accepted,
   AddedResources,
   ElicitContent,
+  FieldId,
   FormElicitation,
   FormEnding,
   FormModel,
+  FormState,
   FormStore,
   FormValues,
   SecretPolicy,
@@ -15,22 +17,22 @@ import type {
   ServerAttribution,
 } from '@elicit-kit/core';
 import { describeIssue, initialValues } from '@elicit-kit/core/form';
-import { formMessages } from '@elicit-kit/core/messages';
-import { useEffect, useId, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { createRef, useEffect, useId, useMemo, useState, type RefObject } from 'react';
 import { LiveRegions, useSurfaceAnnouncer, type Announcer } from '../../internals/announcer.js';
-import { useFocusFallback } from '../../internals/use-focus-fallback.js';
+import { createFocusFallback } from '../../internals/use-focus-fallback.js';
+import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { ElicitationFormHandle, FormProps } from './elicitation-form-handle.js';
 import type { ControlShape } from './control-shape.js';
 import { createFieldEvents } from './field-events.js';
 import { controlShape } from './field-kinds.js';
 import { focusField } from './focus-field.js';
-import { labelText } from './form-messages.js';
+import { labelText, type FormMessages, type SharedMessages } from './form-messages.js';
 import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
-import { StatusAnnouncement } from './status-announcement.js';
-import { useFormStore, useWholeState } from './use-form-store.js';
+import { isBusy, useFormStore, useWholeState } from './use-form-store.js';
+import { hasStatus, statusOf } from './use-form-status.js';
 
 export interface UseElicitationFormOptions {
   /** Who asks: named in sentences. */
@@ -73,30 +75,39 @@ export function useElicitationForm(
   return useOwnForm(elicitation, options).form;
 }
 
-/** The same, with what speaks in it, for the components that stand in the form. */
-export function useOwnForm(
-  elicitation: FormElicitation,
-  options: UseElicitationFormOptions,
-): { readonly form: ElicitationFormHandle; readonly announcer: Announcer } {
-  const { defaultValues, review = 'auto', secretPolicy = 'warn', ended } = options;
+/** A form with what the components in it need besides. */
+export interface OwnForm {
+  readonly form: ElicitationFormHandle;
+  readonly state: FormState;
+  readonly announcer: Announcer;
+  readonly messages: FormMessages;
+  readonly shared: SharedMessages;
+}
+
+export function useOwnForm(elicitation: FormElicitation, options: UseElicitationFormOptions): OwnForm {
+  const { review = 'auto', secretPolicy = 'warn', ended } = options;
   const { model } = elicitation;
   const formId = useId();
   const messages = useMessages(formMessages);
+  const shared = useMessages(sharedMessages);
   const origin = useServerOrigin(options.server);
   const { announcer, owned } = useSurfaceAnnouncer(false);
-  const found = useMemo(() => secretRequests(elicitation), [elicitation]);
-  const secrets = secretPolicy === 'allow' || found.length === 0 ? NO_SECRETS : found;
+  const [{ found, isBrief }] = useState(() => ({
+    found: secretRequests(elicitation),
+    isBrief: isShort(model) && options.defaultValues === undefined,
+  }));
+  const secrets = secretPolicy === 'allow' ? NO_SECRETS : found;
   const refused = secretPolicy === 'refuse' && secrets.length > 0;
-  const [isBrief] = useState(() => isShort(model) && defaultValues === undefined);
+  const needsAcknowledgement = secretPolicy === 'warn' && secrets.length > 0;
   const reviews = review === 'auto' ? !(isBrief && secrets.length === 0) : review;
+  const rules = useMemo(
+    () => ({ reviews, needsAcknowledgement, answerable: model.answerable && !refused }),
+    [model, needsAcknowledgement, refused, reviews],
+  );
   const store = useFormStore(elicitation, {
-    defaultValues,
+    defaultValues: options.defaultValues,
     resources: options.resources,
-    rules: {
-      reviews,
-      needsAcknowledgement: secretPolicy === 'warn' && secrets.length > 0,
-      answerable: model.answerable && !refused,
-    },
+    rules,
     ended,
     onAccept: options.onAccept,
     onDecline: options.onDecline,
@@ -107,15 +118,18 @@ export function useOwnForm(
       announcer.announce(formId, messages('form.summaryItem', { label: labelText(label), text }));
     },
   });
-  const { restoreFocus, ...elements } = useFormFocus(store, formId);
-  const formProps = useFormProps({ store, formId, reviews, form: elements.form, restoreFocus });
-  const [{ titleProps, summaryProps, reviewTitleProps }] = useState(() => ({
-    titleProps: { id: `${formId}-title`, tabIndex: -1, ref: keepIn(elements.title) } as const,
-    summaryProps: { role: 'group', tabIndex: -1, ref: keepIn(elements.summary) } as const,
-    reviewTitleProps: { id: `${formId}-review`, tabIndex: -1, ref: keepIn(elements.reviewTitle) } as const,
-  }));
-  const form = useMemo<ElicitationFormHandle>(() => {
-    const form = {
+  const state = useWholeState(store);
+  const [elements] = useState(() => createFormElements(store, formId));
+  useIsomorphicLayoutEffect(() => {
+    elements.follow(state, reviews);
+  });
+  useEffect(elements.listen, [elements]);
+  useEffect(() => {
+    elements.moveFocus(state);
+  });
+  useStatusAnnouncement(state, { announcer, formId, origin, messages, shared });
+  const form = useMemo<ElicitationFormHandle>(
+    () => ({
       store,
       formId,
       origin,
@@ -123,127 +137,134 @@ export function useOwnForm(
       secrets,
       refused,
       secretFields: fieldsOf(found),
-      marksOptional: optionality(store.model) === 'mixed',
-      formProps,
-      titleProps,
-      summaryProps,
-      reviewTitleProps,
-    };
-    const announcements = (
-      <>
-        <StatusAnnouncement form={form} announcer={announcer} />
-        {owned && <LiveRegions announcer={announcer} />}
-      </>
-    );
-    return { ...form, announcements };
-  }, [
-    announcer,
-    formId,
-    formProps,
-    found,
-    origin,
-    owned,
-    refused,
-    reviews,
-    reviewTitleProps,
-    secrets,
-    store,
-    summaryProps,
-    titleProps,
-  ]);
-  return { form, announcer };
-}
-
-interface FormWiring {
-  readonly store: FormStore;
-  readonly formId: string;
-  readonly reviews: boolean;
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly restoreFocus: (event: FocusEvent<HTMLElement>) => void;
-}
-
-/** Enter in an input means Review. Sending is never implied: it takes its own button. */
-function useFormProps({ store, formId, reviews, form, restoreFocus }: FormWiring): FormProps {
-  const [events] = useState(() => createFieldEvents(store));
-  useEffect(() => {
-    if (form.current !== null) {
-      events.adopt(form.current);
-    }
-    return events.watch(form.current?.ownerDocument ?? document);
-  }, [events, form]);
-  const onFocusCapture = useStableCallback(restoreFocus);
-  const submit = useStableCallback(() => {
-    if (reviews && store.getState().step === 'edit') {
-      store.submit();
-    }
-  });
-  return useMemo<FormProps>(
-    () => ({
-      ref: keepIn(form),
-      noValidate: true,
-      'aria-labelledby': `${formId}-title`,
-      onSubmit(event) {
-        event.preventDefault();
-        // React tells the forms around a portal too, and a host's own form must not be sent by this one.
-        event.stopPropagation();
-        submit();
-      },
-      onChange(event) {
-        if (!event.defaultPrevented) {
-          events.change(event.target);
-        }
-      },
-      onKeyUp(event) {
-        if (!event.defaultPrevented) {
-          events.keyUp(event.target);
-        }
-      },
-      onBlur(event) {
-        if (!event.defaultPrevented) {
-          events.blur(event.target, event.relatedTarget);
-        }
-      },
-      onFocusCapture,
+      marksOptional: optionality(model) === 'mixed',
+      ...elements.props,
+      announcements: owned && <LiveRegions announcer={announcer} />,
     }),
-    [events, form, formId, onFocusCapture, submit],
+    [announcer, elements, formId, found, model, origin, owned, refused, reviews, secrets, store],
   );
+  return { form, state, announcer, messages, shared };
 }
 
-/** Moves the focus where reading goes on: to what was found wrong, to the review, back to a field, to the end of the request. */
-function useFormFocus(store: FormStore, formId: string) {
-  const form = useRef<HTMLFormElement>(null);
-  const title = useRef<HTMLElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  const reviewTitle = useRef<HTMLElement>(null);
-  const { failedReviews, step, ended } = useWholeState(store);
-  const restoreFocus = useFocusFallback(ended ?? 'open', [title]);
+interface StatusWords extends Pick<OwnForm, 'announcer' | 'messages' | 'shared'> {
+  readonly formId: string;
+  readonly origin: string;
+}
 
+/** Says at once that the request ended, that the answers were sent, or that sending failed, wherever the sentence is shown. */
+function useStatusAnnouncement(
+  formState: FormState,
+  { announcer, formId, origin, messages, shared }: StatusWords,
+) {
+  const { sentence, state } =
+    (hasStatus(formState) ? statusOf(formState, origin, messages, shared) : undefined) ?? {};
+  // What is shown while it is tried again is said once more if that fails too.
+  const again = state === 'failed' && isBusy(formState);
   useEffect(() => {
-    if (failedReviews === 0) {
-      return;
+    if (sentence !== undefined && !again) {
+      announcer.announce(`${formId}-status`, sentence, {
+        politeness: state === 'sent' ? 'polite' : 'assertive',
+      });
     }
-    const element = summary.current;
-    const [first] = store.getState().summary;
-    if (element !== null) {
-      element.focus();
-      // Of a summary higher than the window the end would be in sight.
-      element.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
-    } else if (first !== undefined && form.current !== null) {
-      focusField(form.current, formId, first);
-    }
-  }, [failedReviews, formId, store]);
+  }, [again, announcer, formId, sentence, state]);
+}
 
-  useEffect(() => {
-    const { goTo } = store.getState();
-    if (step === 'review') {
-      reviewTitle.current?.focus();
-    } else if (goTo !== undefined && form.current !== null) {
-      // The field can take the focus only once it is shown again.
-      focusField(form.current, formId, goTo);
-    }
-  }, [formId, step, store]);
+/** The props of the elements that a form has once, and what moves the focus among them. */
+function createFormElements(store: FormStore, formId: string) {
+  const form = createRef<HTMLFormElement>();
+  const title = createRef<HTMLElement>();
+  const summary = createRef<HTMLElement>();
+  const reviewTitle = createRef<HTMLElement>();
+  const events = createFieldEvents(store);
+  const fallback = createFocusFallback();
+  let reviews = true;
+  let shown: Pick<FormState, 'failedReviews' | 'step'> = { failedReviews: 0, step: 'edit' };
 
-  return { form, title, summary, reviewTitle, restoreFocus };
+  function focusOn(id: FieldId | undefined): void {
+    if (id !== undefined && form.current !== null) {
+      focusField(form.current, formId, id);
+    }
+  }
+  const formProps: FormProps = {
+    ref: keepIn(form),
+    noValidate: true,
+    'aria-labelledby': `${formId}-title`,
+    /** Enter in an input means Review. Sending is never implied: it takes its own button. */
+    onSubmit(event) {
+      event.preventDefault();
+      // React tells the forms around a portal too, and a host's own form must not be sent by this one.
+      event.stopPropagation();
+      if (reviews && store.getState().step === 'edit') {
+        store.submit();
+      }
+    },
+    onChange(event) {
+      if (!event.defaultPrevented) {
+        events.change(event.target);
+      }
+    },
+    onKeyUp(event) {
+      if (!event.defaultPrevented) {
+        events.keyUp(event.target);
+      }
+    },
+    onBlur(event) {
+      if (!event.defaultPrevented) {
+        events.blur(event.target, event.relatedTarget);
+      }
+    },
+    onFocusCapture: fallback.hold,
+  };
+  return {
+    props: {
+      formProps,
+      titleProps: { id: `${formId}-title`, tabIndex: -1, ref: keepIn(title) },
+      summaryProps: { role: 'group', tabIndex: -1, ref: keepIn(summary) },
+      reviewTitleProps: { id: `${formId}-review`, tabIndex: -1, ref: keepIn(reviewTitle) },
+    } as const,
+    /** @returns what ends it. An answer that is held is not sent after the form was unmounted or the page was left. */
+    listen() {
+      const view = form.current?.ownerDocument.defaultView ?? window;
+      if (form.current !== null) {
+        events.adopt(form.current);
+      }
+      const stop = events.watch(form.current?.ownerDocument ?? document);
+      view.addEventListener('pagehide', store.undo);
+      return () => {
+        stop();
+        view.removeEventListener('pagehide', store.undo);
+        store.undo();
+      };
+    },
+    /** Moves the focus if the end of the request took away what had it. */
+    follow({ ended }: FormState, isReviewed: boolean) {
+      reviews = isReviewed;
+      fallback.restore(ended ?? 'open', [title]);
+    },
+    /** To where reading goes on: to what was found wrong, to the review, back to a field. */
+    moveFocus({ failedReviews, step }: FormState) {
+      const before = shown;
+      shown = { failedReviews, step };
+      if (failedReviews !== before.failedReviews && failedReviews > 0) {
+        const element = summary.current;
+        if (element === null) {
+          focusOn(store.getState().summary[0]);
+        } else {
+          element.focus();
+          // Of a summary higher than the window the end would be in sight.
+          element.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+        }
+      }
+      if (step !== before.step) {
+        if (step === 'review') {
+          reviewTitle.current?.focus();
+        } else {
+          // The field can take the focus only once it is shown again.
+          focusOn(store.getState().goTo);
+        }
+      }
+    },
+  };
 }
 
 /** A ref that fits any element, for React 18 and 19. */
@@ -277,13 +298,17 @@ function isOneQuestion({ fields: [field, ...others] }: FormModel): boolean {
 
 /** Which questions need an answer, of those that can be answered. */
 export function optionality({ fields }: FormModel): 'required' | 'optional' | 'mixed' | 'empty' {
-  const answerable = fields.filter(({ kind }) => kind !== 'unsupported');
-  const required = answerable.filter((field) => field.required).length;
-  if (answerable.length === 0) {
-    return 'empty';
+  let required = 0;
+  let optional = 0;
+  for (const field of fields) {
+    if (field.required) {
+      required += field.kind === 'unsupported' ? 0 : 1;
+    } else {
+      optional += field.kind === 'unsupported' ? 0 : 1;
+    }
   }
-  if (required === 0) {
-    return 'optional';
+  if (required > 0) {
+    return optional > 0 ? 'mixed' : 'required';
   }
-  return required === answerable.length ? 'required' : 'mixed';
+  return optional > 0 ? 'optional' : 'empty';
 }

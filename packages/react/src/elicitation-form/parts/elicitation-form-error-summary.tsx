@@ -1,6 +1,6 @@
 'use client';
 
-import type { FieldId } from '@elicit-kit/core';
+import type { FieldId, FieldState } from '@elicit-kit/core';
 import { describeIssue } from '@elicit-kit/core/form';
 import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, memo, useCallback, useSyncExternalStore } from 'react';
@@ -11,7 +11,6 @@ import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { linkProps } from '../hooks/use-field.js';
 import { useFieldState } from '../hooks/use-form-store.js';
-import { shownIssue } from '../field/elicitation-form-error.js';
 import { labelText } from '../hooks/form-messages.js';
 
 /**
@@ -93,3 +92,7 @@ function useProblems(): readonly FieldId[] {
 }
 
 export type ElicitationFormErrorSummaryProps = PartProps<'div'>;
+
+function shownIssue({ issue }: FieldState) {
+  return issue;
+}

@@ -18,6 +18,7 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { PartButton } from '../../internals/part-button.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { plainPress } from '../../internals/plain-press.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useElement } from '../../internals/use-element.js';
@@ -285,7 +286,6 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
   const { locale = 'en' } = useElicitKit();
   const { held } = useFormContextState();
   const seconds = useSecondsUntil(held?.until ?? 0);
-  const undo = usePressGuard(store.undo);
   const sendNow = usePressGuard(store.release, { delay: armDelay });
   const sendNowRef = useComposedRefs(sendNow.watch);
   const textId = `${formId}-held`;
@@ -307,7 +307,7 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
         data-scope="elicitation-form"
         data-part="undo"
         aria-describedby={textId}
-        {...undo.handlers()}
+        {...plainPress(store.undo)}
       >
         {messages('form.undo')}
       </PartButton>
