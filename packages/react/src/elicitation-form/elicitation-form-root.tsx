@@ -7,7 +7,6 @@ import type {
   ElicitationBatch,
   ElicitContent,
   FieldId,
-  FieldModel,
   FormElicitation,
   FormValues,
   SecretPolicy,
@@ -16,15 +15,7 @@ import type {
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { composeEventHandlers } from '@radix-ui/primitive';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import {
-  createElement,
-  createRef,
-  forwardRef,
-  useContext,
-  useEffect,
-  useMemo,
-  type KeyboardEvent,
-} from 'react';
+import { createElement, forwardRef, useContext, useEffect, useMemo, type KeyboardEvent } from 'react';
 import { AnnouncerProvider } from '../internals/announcer.js';
 import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
@@ -45,7 +36,6 @@ import {
 } from './hooks/elicitation-form-context.js';
 import { fieldIds, type FieldView } from './hooks/field-context.js';
 import { controlShape, fieldHelp } from './hooks/field-kinds.js';
-import type { FormMessages } from './hooks/form-messages.js';
 import { onlyQuestion, ourWords } from './parts/one-question.js';
 import type { ElicitationFormHandle } from './hooks/elicitation-form-handle.js';
 import { useOwnForm, type OwnForm } from './hooks/use-elicitation-form.js';
@@ -217,7 +207,7 @@ function both<Event extends { readonly defaultPrevented: boolean }>(
 }
 
 function useOwnContext(
-  { form, messages, shared }: OwnForm,
+  { announcer, form, messages, shared }: OwnForm,
   controls: Controls | undefined,
   components: Components,
   pressField: FieldId | undefined,
@@ -225,35 +215,41 @@ function useOwnContext(
   const { locale } = useElicitKit();
   return useMemo(() => {
     const fields = new Map<FieldId, FieldView>();
-    for (const field of form.store.model.fields) {
-      fields.set(field.id, viewOf(field, form, messages, controls, pressField));
+    const { formId, store } = form;
+    let takesText = false;
+    for (const field of store.model.fields) {
+      const { id } = field;
+      takesText ||= FREE_TEXT.has(field.kind);
+      fields.set(id, {
+        field,
+        ids: fieldIds(formId, id),
+        help: fieldHelp(field, messages),
+        shape: id === pressField ? 'none' : controlShape(field, store.model, store.initialValues),
+        custom: field.kind !== 'unsupported' && controls?.[field.kind] !== undefined,
+        subscribe: (listener) => store.subscribeField(id, listener),
+        read: () => store.getField(id),
+      });
     }
-    const acknowledgeRef = createRef<HTMLInputElement>();
     return {
       ...form,
-      ...{ acknowledgeRef, components, controls, fields, locale, messages, pressField, shared },
+      ...{
+        acknowledgeRef: { current: null },
+        announcer,
+        components,
+        controls,
+        fields,
+        locale,
+        messages,
+        pressField,
+        shared,
+        takesText,
+      },
     };
-  }, [form, controls, components, locale, messages, pressField, shared]);
+  }, [announcer, form, controls, components, locale, messages, pressField, shared]);
 }
 
-function viewOf(
-  field: FieldModel,
-  { formId, store }: ElicitationFormHandle,
-  messages: FormMessages,
-  controls: Controls | undefined,
-  pressField: FieldId | undefined,
-): FieldView {
-  const { id } = field;
-  return {
-    field,
-    ids: fieldIds(formId, id),
-    help: fieldHelp(field, messages),
-    shape: id === pressField ? 'none' : controlShape(field, store.model, store.initialValues),
-    custom: field.kind !== 'unsupported' && controls?.[field.kind] !== undefined,
-    subscribe: (listener) => store.subscribeField(id, listener),
-    read: () => store.getField(id),
-  };
-}
+/** Kinds of fields into which a secret can be typed. */
+const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'uri', 'number', 'integer']);
 
 /**
  * A dialog around the form stays open while an answer is held. It is not sent after the request ended, or the question turned out
@@ -271,8 +267,7 @@ function useHeldAnswer(
       announcer.announce(formId, messages('form.undone'));
     }
     return () => tellHeld?.(false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- not again in another language.
-  }, [held, over, store, tellHeld]);
+  }, [announcer, formId, held, messages, over, store, tellHeld]);
 }
 
 type GivenSettings = Pick<

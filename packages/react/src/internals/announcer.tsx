@@ -35,7 +35,8 @@ export interface Announcer {
   /** An empty sentence takes back what waits. @param speaker whose sentences take each other's place while they wait for `after`. */
   readonly announce: (speaker: string, sentence: string, options?: AnnounceOptions) => void;
   /** Refs of its live regions. */
-  readonly regions: Readonly<Record<Politeness, (element: HTMLElement | null) => void>>;
+  readonly polite: (element: HTMLElement | null) => void;
+  readonly assertive: (element: HTMLElement | null) => void;
   /** Forgets what waits. */
   readonly stop: () => void;
 }
@@ -70,7 +71,8 @@ function createAnnouncer(): Announcer {
       lines.set(politeness, line);
       line.add(speaker, sentence, after);
     },
-    regions: { polite: keep.bind(null, 'polite'), assertive: keep.bind(null, 'assertive') },
+    polite: keep.bind(null, 'polite'),
+    assertive: keep.bind(null, 'assertive'),
     stop() {
       for (const line of lines.values()) {
         line.stop();
@@ -187,11 +189,11 @@ export function useAnnounce(): Announce {
 }
 
 /** Two live regions, there before their text. Renders two visually hidden `<div>` elements. */
-export function LiveRegions({ announcer: { regions } }: { announcer: Announcer }) {
+export function LiveRegions({ announcer: { polite, assertive } }: { announcer: Announcer }) {
   return (
     <>
-      <div ref={regions.polite} aria-live="polite" aria-atomic="true" style={visuallyHidden} />
-      <div ref={regions.assertive} aria-live="assertive" aria-atomic="true" style={visuallyHidden} />
+      <div ref={polite} aria-live="polite" aria-atomic="true" style={visuallyHidden} />
+      <div ref={assertive} aria-live="assertive" aria-atomic="true" style={visuallyHidden} />
     </>
   );
 }

@@ -1,30 +1,24 @@
 'use client';
 
-import { useState, type FocusEvent, type RefObject } from 'react';
+import { useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 
 export interface FocusFallback {
   /** For `onFocusCapture` of the element in which the focus is watched. */
   readonly hold: (event: FocusEvent<HTMLElement>) => void;
-  /** After each render: what is shown now. If that took away what had the focus, the first target that is there gets it. */
-  readonly restore: (change: string, targets: readonly RefObject<HTMLElement | null>[]) => void;
+  /** What is shown has changed: if that took away what had the focus, the first target that is there gets it. */
+  readonly restore: (targets: readonly RefObject<HTMLElement | null>[]) => void;
 }
 
 /** Moves the focus to where reading goes on when a change takes away what had it; else leaves it where it is. */
 export function createFocusFallback(): FocusFallback {
-  let shown: string | undefined;
   let held: HTMLElement | undefined;
   return {
     hold({ target }) {
       held = target;
     },
-    restore(change, targets) {
-      const isFirst = shown === undefined;
-      if (change === shown) {
-        return;
-      }
-      shown = change;
-      if (isFirst || held === undefined || canHoldFocus(held)) {
+    restore(targets) {
+      if (held === undefined || canHoldFocus(held)) {
         return;
       }
       const { activeElement, body } = held.ownerDocument;
@@ -35,14 +29,23 @@ export function createFocusFallback(): FocusFallback {
   };
 }
 
-/** `createFocusFallback` as a hook. @returns for `onFocusCapture`. */
+/**
+ * `createFocusFallback` as a hook.
+ *
+ * @param change what is shown now
+ * @returns for `onFocusCapture`
+ */
 export function useFocusFallback(
   change: string,
   targets: readonly RefObject<HTMLElement | null>[],
 ): FocusFallback['hold'] {
   const [{ hold, restore }] = useState(createFocusFallback);
+  const shown = useRef(change);
   useIsomorphicLayoutEffect(() => {
-    restore(change, targets);
+    if (shown.current !== change) {
+      shown.current = change;
+      restore(targets);
+    }
   });
   return hold;
 }

@@ -4,7 +4,7 @@ import type { UrlPolicy } from '@elicit-kit/core';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 /** As JSON: what a policy says decides, and one written inline is a new object each render. */
-const UrlPolicyContext = /* @__PURE__ */ createContext('{}');
+export const UrlPolicyContext = /* @__PURE__ */ createContext('{}');
 
 /** The policy for what is below it; without one that around it stands. */
 export function UrlPolicyProvider({
@@ -22,14 +22,9 @@ export function UrlPolicyProvider({
   );
 }
 
-/** The policy around a component, as JSON. */
-export function useUrlPolicyText(): string {
-  return useContext(UrlPolicyContext);
-}
-
 /** @param own a component's own, which stands for itself. */
 export function useUrlPolicy(own?: UrlPolicy): UrlPolicy {
-  const around = useUrlPolicyText();
+  const around = useContext(UrlPolicyContext);
   const text = own === undefined ? around : JSON.stringify(own);
   return useMemo(() => JSON.parse(text) as UrlPolicy, [text]);
 }

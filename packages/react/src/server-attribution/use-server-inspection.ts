@@ -2,8 +2,8 @@
 
 import type { ServerAttribution, UrlFinding, UrlInspection, UrlPolicy } from '@elicit-kit/core';
 import { loadUrlInspector } from '@elicit-kit/core/url-inspector';
-import { useMemo, useSyncExternalStore } from 'react';
-import { useUrlPolicyText } from '../provider/url-policy.js';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { UrlPolicyContext } from '../provider/url-policy.js';
 
 /** The tables of `core/url`, and the sentences about what they find. */
 async function load() {
@@ -56,7 +56,7 @@ export function useServerInspection(server: ServerAttribution | undefined): Serv
     readInspector,
     readNothing,
   );
-  const policy = useUrlPolicyText();
+  const policy = useContext(UrlPolicyContext);
   return useMemo(() => {
     if (origin === undefined || loaded === undefined) {
       return undefined;

@@ -1,8 +1,8 @@
 'use client';
 
 import { sharedMessages } from '@elicit-kit/core/messages';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useTextInspection } from './text-inspection.js';
+import { inspectText } from '@elicit-kit/core/text';
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { TextNotes } from './text-notes.js';
 import { renderInspected } from './untrusted-text.js';
 import { PartButton } from '../internals/part-button.js';
@@ -21,7 +21,8 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
   const [whole, setWhole] = useState(false);
   const element = useRef<HTMLParagraphElement>(null);
   const overflows = useOverflow(element);
-  const { findings, omitted, segments } = useTextInspection(text, whole ? Number.POSITIVE_INFINITY : LONGEST);
+  const maxLength = whole ? Number.POSITIVE_INFINITY : LONGEST;
+  const { findings, omitted, segments } = useMemo(() => inspectText(text, { maxLength }), [text, maxLength]);
   const id = useId();
   return (
     <>
@@ -106,8 +107,13 @@ export function useOverflow(target: RefObject<HTMLElement | null>): boolean {
     if (element === null || typeof ResizeObserver === 'undefined') {
       return;
     }
+    let before = false;
     const observer = new ResizeObserver(() => {
-      setOverflows(element.scrollHeight > element.clientHeight + 1);
+      const now = element.scrollHeight > element.clientHeight + 1;
+      if (now !== before) {
+        before = now;
+        setOverflows(now);
+      }
     });
     observer.observe(element);
     return () => {

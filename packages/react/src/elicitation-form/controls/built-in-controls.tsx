@@ -6,7 +6,7 @@ import type { ControlComponent, ControlRenderer } from './built-in-control.js';
 import { ComboboxControl } from './combobox-control.js';
 import { DateTimeControl } from './date-time-control.js';
 import { ListboxControl } from './listbox-control.js';
-import { renderCheckboxes, renderRadios, renderYesNo } from './option-controls.js';
+import { renderOptions, renderYesNo } from './option-controls.js';
 import { renderDate, renderSelect, renderText, renderUnsupported } from './plain-controls.js';
 import { ResourcesControl } from './resources-control.js';
 import { SuggestionsControl } from './suggestions-control.js';
@@ -18,11 +18,11 @@ export const CONTROLS: Readonly<Record<ControlShape, ControlRenderer>> = {
   date: renderDate,
   'date-time': /* @__PURE__ */ rendererOf(DateTimeControl),
   'yes-no': renderYesNo,
-  radios: renderRadios,
+  radios: renderOptions,
   select: renderSelect,
   combobox: /* @__PURE__ */ rendererOf(ComboboxControl),
   suggestions: /* @__PURE__ */ rendererOf(SuggestionsControl),
-  checkboxes: renderCheckboxes,
+  checkboxes: renderOptions,
   listbox: /* @__PURE__ */ rendererOf(ListboxControl),
   'text-list': /* @__PURE__ */ rendererOf(TextListControl),
   resource: /* @__PURE__ */ rendererOf(ResourcesControl),

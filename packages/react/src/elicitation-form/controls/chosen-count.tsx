@@ -1,25 +1,25 @@
 'use client';
 
-import type { FieldModel, FieldValue } from '@elicit-kit/core';
-import { useEffect, useRef } from 'react';
-import { useAnnounce } from '../../internals/announcer.js';
+import type { FieldModel } from '@elicit-kit/core';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
-import { useFieldValue } from '../hooks/use-form-store.js';
 
 /** "3 chosen": seen at once, heard after a pause. The rule stands above; rendered only if `isCounted`. */
-export function ChosenCount({ field, form }: { field: FieldModel; form: FormContextValue }) {
-  const announce = useAnnounce();
-  const count = useFieldValue(field.id, countOf);
+export function ChosenCount({ field: { id }, form }: { field: FieldModel; form: FormContextValue }) {
+  const { announcer, formId, messages, store } = form;
+  const subscribe = useCallback((listener: () => void) => store.subscribeValue(id, listener), [store, id]);
+  const read = () => (store.getValue(id) as readonly string[]).length;
+  const count = useSyncExternalStore(subscribe, read, read);
   const said = useRef(count);
 
-  const sentence = form.messages('form.chosen', { count });
+  const sentence = messages('form.chosen', { count });
   useEffect(() => {
     if (said.current !== count) {
       said.current = count;
-      announce(sentence, { after: ANNOUNCE_PAUSE });
+      announcer.announce(`${formId}-${id}-count`, sentence, { after: ANNOUNCE_PAUSE });
     }
-  }, [announce, count, sentence]);
+  }, [announcer, count, formId, id, sentence]);
 
   return (
     <p data-scope="elicitation-form" data-part="count">
@@ -31,8 +31,4 @@ export function ChosenCount({ field, form }: { field: FieldModel; form: FormCont
 /** Not every number of options will do. */
 export function isCounted(field: FieldModel): boolean {
   return field.kind === 'multi-choice' && ((field.minItems ?? 0) > 1 || field.maxItems !== undefined);
-}
-
-function countOf(value: FieldValue): number {
-  return Array.isArray(value) ? value.length : 0;
 }

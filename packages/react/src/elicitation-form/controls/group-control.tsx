@@ -1,7 +1,7 @@
 'use client';
 
-import type { ForwardedRef, HTMLAttributes, ReactNode } from 'react';
-import type { FieldContextValue } from '../hooks/field-context.js';
+import { forwardRef, type ForwardedRef, type HTMLAttributes, type ReactNode } from 'react';
+import { useFieldContext, type FieldContextValue } from '../hooks/field-context.js';
 
 /** Holds the controls that answer one question together; the field around it is their `<fieldset>`. */
 export function renderGroup(
@@ -24,3 +24,10 @@ export function renderGroup(
     </div>
   );
 }
+
+/** The same as a component. */
+export const GroupControl = /* @__PURE__ */ forwardRef<HTMLElement, HTMLAttributes<HTMLElement>>(
+  function GroupControl({ children, ...props }, ref) {
+    return renderGroup(useFieldContext(), props, ref, children);
+  },
+);

@@ -14,7 +14,7 @@ import { labelText } from '../hooks/form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { ChosenCount, isCounted } from './chosen-count.js';
 import { ChosenList } from './chosen-list.js';
-import { renderGroup } from './group-control.js';
+import { GroupControl } from './group-control.js';
 import { fold, matchOptions } from './match-options.js';
 import { renderPicture } from './option-picture.js';
 import { usePictures } from './use-pictures.js';
@@ -31,8 +31,7 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
     const form = useFormContext();
     const { store } = form;
     const announce = useAnnounce();
-    const context = useFieldContext();
-    const { field, ids, locked } = context;
+    const { field, ids, locked } = useFieldContext();
     const options = field.kind === 'multi-choice' ? field.options : NO_OPTIONS;
     const pictures = usePictures(options);
     const [typed, setTyped] = useState('');
@@ -94,11 +93,8 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
       event.preventDefault();
     }
 
-    return renderGroup(
-      context,
-      props,
-      ref,
-      <>
+    return (
+      <GroupControl {...props} ref={ref}>
         <input
           id={`${ids.control}-filter`}
           type="text"
@@ -196,7 +192,7 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
         {/* Below the list: what is chosen must not move what is about to be pressed. */}
         <ChosenList options={options.filter(({ value }) => isChosen.has(value))} onRemove={toggle} />
         {isCounted(field) && <ChosenCount field={field} form={form} />}
-      </>,
+      </GroupControl>
     );
   },
 );

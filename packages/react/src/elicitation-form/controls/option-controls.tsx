@@ -2,7 +2,7 @@
 
 import type { FieldOption } from '@elicit-kit/core';
 import { readPictures } from '@elicit-kit/core/form';
-import type { ForwardedRef, ReactElement, ReactNode } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import type { FormContextValue } from '../hooks/elicitation-form-context.js';
 import type { FieldContextValue } from '../hooks/field-context.js';
 import { constantText } from '../hooks/field-kinds.js';
@@ -45,23 +45,28 @@ export const renderYesNo: ControlRenderer = (context, { messages, store }, props
   return renderGroup(context, props, ref, lines);
 };
 
-/** A few options, all in sight; or the only answer that is accepted. */
-export const renderRadios: ControlRenderer = (context, form, props, ref) => {
-  const { field } = context;
-  const constant = constantText(field, form.locale);
-  const constantOption = constant === undefined ? [] : [{ value: constant, wire: constant, label: constant }];
-  const options = field.kind === 'choice' ? field.options : constantOption;
-  return renderOptions({ type: 'radio', context, form, options, props, ref });
-};
-
-/** Several of a few options. None is disabled at the maximum: one would have to guess which to give up. */
-export const renderCheckboxes: ControlRenderer = (context, form, props, ref) => {
-  const options = context.field.kind === 'multi-choice' ? context.field.options : [];
-  return renderOptions({ type: 'checkbox', context, form, options, props, ref });
+/**
+ * A few options, all in sight: radios, also for the only answer that is accepted; or checkboxes, none of which is disabled at the
+ * maximum, as one would have to guess which to give up.
+ */
+export const renderOptions: ControlRenderer = (context, form, props, ref) => {
+  const { field, state } = context;
+  let options: readonly FieldOption[] = 'options' in field ? field.options : [];
+  if ('constant' in field) {
+    const constant = constantText(field, form.locale) ?? '';
+    options = [{ value: constant, wire: constant, label: constant }];
+  }
+  const all: Options = { context, form, options, props, ref };
+  const pictures = readPictures(form.store.model);
+  for (const option of options) {
+    if (pictures.has(option)) {
+      return <PicturedOptions key={state.revision} all={all} />;
+    }
+  }
+  return renderLines(all, undefined);
 };
 
 interface Options {
-  readonly type: 'radio' | 'checkbox';
   readonly context: FieldContextValue;
   readonly form: FormContextValue;
   readonly options: readonly FieldOption[];
@@ -69,32 +74,19 @@ interface Options {
   readonly ref: ForwardedRef<HTMLElement>;
 }
 
-function renderOptions(all: Options): ReactElement {
-  const pictures = readPictures(all.form.store.model);
-  for (const option of all.options) {
-    if (pictures.has(option)) {
-      return <PicturedOptions key={all.context.state.revision} all={all} />;
-    }
-  }
-  return renderLines(all, undefined);
-}
-
 /** The same once it is known which pictures may be fetched. */
 function PicturedOptions({ all }: { all: Options }) {
   return renderLines(all, usePictures(all.options));
 }
 
-function renderLines(
-  { type, context, form, options, props, ref }: Options,
-  pictures: OptionPictures | undefined,
-) {
-  const { field, ids, locked } = context;
+function renderLines({ context, form, options, props, ref }: Options, pictures: OptionPictures | undefined) {
+  const { field, ids, locked, shape } = context;
   const value = form.store.getValue(field.id);
   const lines: ReactNode[] = [];
   for (const [index, option] of options.entries()) {
     lines.push(
       renderOption({
-        type,
+        type: shape === 'checkboxes' ? 'checkbox' : 'radio',
         id: `${ids.control}-${index}`,
         name: ids.control,
         value: option.value,

@@ -2,13 +2,7 @@
 
 import { displayText } from '@elicit-kit/core/display-text';
 import { UNREADABLE_DATE } from '@elicit-kit/core/form';
-import {
-  createElement,
-  type ForwardedRef,
-  type InputHTMLAttributes,
-  type RefAttributes,
-  type TextareaHTMLAttributes,
-} from 'react';
+import type { ForwardedRef, InputHTMLAttributes, RefAttributes, TextareaHTMLAttributes } from 'react';
 import { LAST_DATE } from '../date-time/native-date.js';
 import { controlAttributes } from '../hooks/field-context.js';
 import { typingHints } from '../hooks/typing-hints.js';
@@ -37,13 +31,11 @@ export const renderText: ControlRenderer = (context, { secretFields, store }, pr
     ...props,
     ref: ref as ForwardedRef<TextElement>,
   };
-  return shape === 'textarea'
-    ? createElement('textarea', {
-        key: state.revision,
-        rows: 4,
-        ...(all as TextareaHTMLAttributes<TextElement>),
-      })
-    : createElement('input', { key: state.revision, type: 'text', ...all });
+  return shape === 'textarea' ? (
+    <textarea key={state.revision} rows={4} {...(all as TextareaHTMLAttributes<TextElement>)} />
+  ) : (
+    <input key={state.revision} type="text" {...(all as InputHTMLAttributes<HTMLInputElement>)} />
+  );
 };
 
 /** The browser's own date control. Half a date is something typed, not nothing. */

@@ -5,7 +5,7 @@ import { forwardRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import { isGroup, isRadioGroup } from '../hooks/control-shape.js';
-import { useFormContext, type FormContextValue } from '../hooks/elicitation-form-context.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { FieldContext, groupAttributes, verdictOf, type FieldContextValue } from '../hooks/field-context.js';
 import { FieldPattern } from './field-pattern.js';
 import { renderClear, renderControl, renderDescription, renderError, renderLabel } from './field-parts.js';
@@ -25,6 +25,7 @@ export const ElicitationFormField = /* @__PURE__ */ forwardRef<HTMLElement, Elic
     const context: FieldContextValue = { ...view, state, locked: state.locked, verdict: verdictOf(state) };
     const { custom, field, ids, shape, verdict } = context;
     const group = isGroup(shape) && !custom;
+    const pattern = 'pattern' in field ? field.pattern : undefined;
     const element = renderPart(
       group ? 'fieldset' : 'div',
       {
@@ -40,7 +41,26 @@ export const ElicitationFormField = /* @__PURE__ */ forwardRef<HTMLElement, Elic
           'data-dirty': present(state.dirty),
           ...(group && groupAttributes(context, verdict, isRadioGroup(shape))),
         },
-        content: props.children === undefined ? renderParts(context, form) : undefined,
+        // As elements of the field itself: each component and each subscription takes time and memory.
+        content: props.children === undefined && (
+          <>
+            {renderLabel(context, form)}
+            {field.label.length > LONGEST_LABEL && <ShowWhole text={field.label} />}
+            {renderDescription(context, form)}
+            {pattern !== undefined && !('patternRestatesFormat' in field) && (
+              <FieldPattern pattern={pattern} />
+            )}
+            {renderControl(context, form)}
+            {state.issue && renderError(context, form)}
+            {verdict === 'unverifiable' && (
+              // Nothing is wrong with it.
+              <p id={ids.note} data-scope="elicitation-form" data-part="note">
+                {form.messages('form.unverifiable')}
+              </p>
+            )}
+            {renderClear(context, form)}
+          </>
+        ),
       },
       props,
       ref as never,
@@ -52,29 +72,6 @@ export const ElicitationFormField = /* @__PURE__ */ forwardRef<HTMLElement, Elic
     );
   },
 );
-
-/** The parts in their order, as elements of the field itself: each component and each subscription takes time and memory. */
-function renderParts(context: FieldContextValue, form: FormContextValue) {
-  const { field, ids, verdict } = context;
-  const pattern = 'pattern' in field ? field.pattern : undefined;
-  return (
-    <>
-      {renderLabel(context, form)}
-      {field.label.length > LONGEST_LABEL && <ShowWhole text={field.label} />}
-      {renderDescription(context, form)}
-      {pattern !== undefined && !('patternRestatesFormat' in field) && <FieldPattern pattern={pattern} />}
-      {renderControl(context, form)}
-      {renderError(context, form)}
-      {verdict === 'unverifiable' && (
-        // Nothing is wrong with it.
-        <p id={ids.note} data-scope="elicitation-form" data-part="note">
-          {form.messages('form.unverifiable')}
-        </p>
-      )}
-      {renderClear(context, form)}
-    </>
-  );
-}
 
 export interface ElicitationFormFieldState {
   /** @selector [data-kind="text"], [data-kind="choice"], … */

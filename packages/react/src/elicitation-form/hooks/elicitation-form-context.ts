@@ -10,6 +10,7 @@ import type {
   ServerAttribution,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
+import type { Announcer } from '../../internals/announcer.js';
 import type { Components } from '../../provider/components.js';
 import type { Controls } from './control-props.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
@@ -23,10 +24,13 @@ export interface FormContextValue extends ElicitationFormHandle {
   /** The only question, where the buttons that send are its answers; nothing else answers it then. */
   readonly pressField: FieldId | undefined;
   readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
+  readonly announcer: Announcer;
   readonly components: Components;
   readonly locale: string | undefined;
   readonly messages: FormMessages;
   readonly shared: SharedMessages;
+  /** A secret can be typed into a field. */
+  readonly takesText: boolean;
   /** What the form's fields are, apart from their state. */
   readonly fields: ReadonlyMap<FieldId, FieldView>;
 }

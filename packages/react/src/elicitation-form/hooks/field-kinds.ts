@@ -10,7 +10,7 @@ import type { FormMessages } from './form-messages.js';
 /** Which control suits the field, decided once: a control that changes its kind while one types is a trap. */
 export function controlShape(field: FieldModel, model: FormModel, initial: FormValues): ControlShape {
   const value = initial[field.id];
-  if (constantText(field, undefined) !== undefined) {
+  if ('constant' in field && constantText(field, undefined) !== undefined) {
     return 'radios';
   }
   // A default of several lines needs them.
@@ -33,7 +33,7 @@ export function controlShape(field: FieldModel, model: FormModel, initial: FormV
     case 'boolean':
       return 'yes-no';
     case 'choice':
-      return choiceControl(field.options, model);
+      return field.options.length <= MOST_RADIOS ? 'radios' : choiceControl(field.options, model);
     case 'multi-choice':
       return field.options.length <= MOST_CHECKBOXES || areCards(field.options, model)
         ? 'checkboxes'
@@ -103,7 +103,7 @@ function areCards(options: readonly FieldOption[], model: FormModel): boolean {
 }
 
 function choiceControl(options: readonly FieldOption[], model: FormModel): ControlShape {
-  if (options.length <= MOST_RADIOS || areCards(options, model)) {
+  if (areCards(options, model)) {
     return 'radios';
   }
   if (options.length > MOST_IN_SELECT) {

@@ -9,6 +9,7 @@ import type {
   FormElicitation,
   FormEnding,
   FormModel,
+  FormRules,
   FormState,
   FormStore,
   FormValues,
@@ -18,11 +19,12 @@ import type {
 } from '@elicit-kit/core';
 import { describeIssue, initialValues } from '@elicit-kit/core/form';
 import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
-import { createRef, useEffect, useId, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { LiveRegions, useSurfaceAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { createFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { ElicitationFormHandle, FormProps } from './elicitation-form-handle.js';
 import type { ControlShape } from './control-shape.js';
@@ -31,7 +33,7 @@ import { controlShape } from './field-kinds.js';
 import { focusField } from './focus-field.js';
 import { labelText, type FormMessages, type SharedMessages } from './form-messages.js';
 import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
-import { isBusy, useFormStore, useWholeState } from './use-form-store.js';
+import { createFollowingStore, isBusy, useWholeState, type UseFormStoreOptions } from './use-form-store.js';
 import { hasStatus, statusOf } from './use-form-status.js';
 
 export interface UseElicitationFormOptions {
@@ -85,48 +87,36 @@ export interface OwnForm {
 }
 
 export function useOwnForm(elicitation: FormElicitation, options: UseElicitationFormOptions): OwnForm {
-  const { review = 'auto', secretPolicy = 'warn', ended } = options;
   const { model } = elicitation;
+  const { locale } = useElicitKit();
   const formId = useId();
   const messages = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
   const origin = useServerOrigin(options.server);
   const { announcer, owned } = useSurfaceAnnouncer(false);
-  const [{ found, isBrief }] = useState(() => ({
-    found: secretRequests(elicitation),
-    isBrief: isShort(model) && options.defaultValues === undefined,
-  }));
-  const secrets = secretPolicy === 'allow' ? NO_SECRETS : found;
-  const refused = secretPolicy === 'refuse' && secrets.length > 0;
-  const needsAcknowledgement = secretPolicy === 'warn' && secrets.length > 0;
-  const reviews = review === 'auto' ? !(isBrief && secrets.length === 0) : review;
-  const rules = useMemo(
-    () => ({ reviews, needsAcknowledgement, answerable: model.answerable && !refused }),
-    [model, needsAcknowledgement, refused, reviews],
-  );
-  const store = useFormStore(elicitation, {
-    defaultValues: options.defaultValues,
-    resources: options.resources,
-    rules,
-    ended,
-    onAccept: options.onAccept,
-    onDecline: options.onDecline,
-    onCancel: options.onCancel,
-    onValuesChange: (values) => options.onValuesChange?.(values),
-    onIssueFound: ({ label }, issue) => {
+  const given: Omit<UseFormStoreOptions, 'rules'> = {
+    ...options,
+    onIssueFound({ label }, issue) {
       const text = describeIssue(issue, messages);
       announcer.announce(formId, messages('form.summaryItem', { label: labelText(label), text }));
     },
+  };
+  const [{ elements, follow, found, isBrief, store }] = useState(() => {
+    const found = secretRequests(elicitation);
+    const isBrief =
+      model.fields.length <= SHORT_FORM && options.defaultValues === undefined && isShort(model);
+    const { rules } = judge(model, found, isBrief, options);
+    const following = createFollowingStore(elicitation, { ...given, rules }, locale);
+    return { found, isBrief, ...following, elements: createFormElements(following.store, formId) };
   });
+  const { refused, rules, secrets } = judge(model, found, isBrief, options);
+  const { reviews } = rules;
   const state = useWholeState(store);
-  const [elements] = useState(() => createFormElements(store, formId));
   useIsomorphicLayoutEffect(() => {
+    follow({ ...given, rules });
     elements.follow(state, reviews);
   });
-  useEffect(elements.listen, [elements]);
-  useEffect(() => {
-    elements.moveFocus(state);
-  });
+  useEffect(() => elements.listen(), [elements]);
   useStatusAnnouncement(state, { announcer, formId, origin, messages, shared });
   const form = useMemo<ElicitationFormHandle>(
     () => ({
@@ -136,7 +126,7 @@ export function useOwnForm(elicitation: FormElicitation, options: UseElicitation
       reviews,
       secrets,
       refused,
-      secretFields: fieldsOf(found),
+      secretFields: found.length === 0 ? NO_FIELDS : fieldsOf(found),
       marksOptional: optionality(model) === 'mixed',
       ...elements.props,
       announcements: owned && <LiveRegions announcer={announcer} />,
@@ -144,6 +134,24 @@ export function useOwnForm(elicitation: FormElicitation, options: UseElicitation
     [announcer, elements, formId, found, model, origin, owned, refused, reviews, secrets, store],
   );
   return { form, state, announcer, messages, shared };
+}
+
+/** What follows from the host's policy. */
+function judge(
+  model: FormModel,
+  found: readonly SecretRequest[],
+  isBrief: boolean,
+  { review = 'auto', secretPolicy = 'warn' }: UseElicitationFormOptions,
+) {
+  const secrets = secretPolicy === 'allow' ? NO_SECRETS : found;
+  const asks = secrets.length > 0;
+  const refused = secretPolicy === 'refuse' && asks;
+  const rules: FormRules = {
+    reviews: review === 'auto' ? asks || !isBrief : review,
+    needsAcknowledgement: secretPolicy === 'warn' && asks,
+    answerable: model.answerable && !refused,
+  };
+  return { refused, rules, secrets };
 }
 
 interface StatusWords extends Pick<OwnForm, 'announcer' | 'messages' | 'shared'> {
@@ -171,22 +179,42 @@ function useStatusAnnouncement(
 
 /** The props of the elements that a form has once, and what moves the focus among them. */
 function createFormElements(store: FormStore, formId: string) {
-  const form = createRef<HTMLFormElement>();
-  const title = createRef<HTMLElement>();
-  const summary = createRef<HTMLElement>();
-  const reviewTitle = createRef<HTMLElement>();
+  const title: { current: HTMLElement | null } = { current: null };
+  let form: HTMLFormElement | null = null;
+  let summary: HTMLElement | null = null;
+  let reviewTitle: HTMLElement | null = null;
   const events = createFieldEvents(store);
   const fallback = createFocusFallback();
   let reviews = true;
-  let shown: Pick<FormState, 'failedReviews' | 'step'> = { failedReviews: 0, step: 'edit' };
+  let shown = store.getState();
 
   function focusOn(id: FieldId | undefined): void {
-    if (id !== undefined && form.current !== null) {
-      focusField(form.current, formId, id);
+    if (id !== undefined && form !== null) {
+      focusField(form, formId, id);
+    }
+  }
+  /** To where reading goes on: to what was found wrong, to the review, back to a field. */
+  function moveFocus({ failedReviews, step }: FormState): void {
+    if (failedReviews > shown.failedReviews) {
+      if (summary === null) {
+        focusOn(store.getState().summary[0]);
+      } else {
+        summary.focus();
+        // Of a summary higher than the window the end would be in sight.
+        summary.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+      }
+    }
+    if (step === 'review' && shown.step !== 'review') {
+      reviewTitle?.focus();
+    } else if (step !== shown.step) {
+      // The field can take the focus only once it is shown again.
+      focusOn(store.getState().goTo);
     }
   }
   const formProps: FormProps = {
-    ref: keepIn(form),
+    ref(element) {
+      form = element;
+    },
     noValidate: true,
     'aria-labelledby': `${formId}-title`,
     /** Enter in an input means Review. Sending is never implied: it takes its own button. */
@@ -218,17 +246,37 @@ function createFormElements(store: FormStore, formId: string) {
   return {
     props: {
       formProps,
-      titleProps: { id: `${formId}-title`, tabIndex: -1, ref: keepIn(title) },
-      summaryProps: { role: 'group', tabIndex: -1, ref: keepIn(summary) },
-      reviewTitleProps: { id: `${formId}-review`, tabIndex: -1, ref: keepIn(reviewTitle) },
+      titleProps: {
+        id: `${formId}-title`,
+        tabIndex: -1,
+        ref(element: HTMLElement | null) {
+          title.current = element;
+        },
+      },
+      summaryProps: {
+        role: 'group',
+        tabIndex: -1,
+        ref(element: HTMLElement | null) {
+          summary = element;
+        },
+      },
+      reviewTitleProps: {
+        id: `${formId}-review`,
+        tabIndex: -1,
+        ref(element: HTMLElement | null) {
+          reviewTitle = element;
+        },
+      },
     } as const,
-    /** @returns what ends it. An answer that is held is not sent after the form was unmounted or the page was left. */
+    /** Once the form is in the document. @returns what ends it: an answer that is held is not sent after the form or the page was left. */
     listen() {
-      const view = form.current?.ownerDocument.defaultView ?? window;
-      if (form.current !== null) {
-        events.adopt(form.current);
+      void store.prepare();
+      const document = form?.ownerDocument ?? globalThis.document;
+      const view = document.defaultView ?? window;
+      if (form !== null) {
+        events.adopt(form);
       }
-      const stop = events.watch(form.current?.ownerDocument ?? document);
+      const stop = events.watch(document);
       view.addEventListener('pagehide', store.undo);
       return () => {
         stop();
@@ -236,48 +284,27 @@ function createFormElements(store: FormStore, formId: string) {
         store.undo();
       };
     },
-    /** Moves the focus if the end of the request took away what had it. */
-    follow({ ended }: FormState, isReviewed: boolean) {
+    /** After each render. */
+    follow(state: FormState, isReviewed: boolean) {
       reviews = isReviewed;
-      fallback.restore(ended ?? 'open', [title]);
-    },
-    /** To where reading goes on: to what was found wrong, to the review, back to a field. */
-    moveFocus({ failedReviews, step }: FormState) {
-      const before = shown;
-      shown = { failedReviews, step };
-      if (failedReviews !== before.failedReviews && failedReviews > 0) {
-        const element = summary.current;
-        if (element === null) {
-          focusOn(store.getState().summary[0]);
-        } else {
-          element.focus();
-          // Of a summary higher than the window the end would be in sight.
-          element.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+      if (state !== shown) {
+        moveFocus(state);
+        if (state.ended !== shown.ended) {
+          // The end of the request may have taken away what had it.
+          fallback.restore([title]);
         }
-      }
-      if (step !== before.step) {
-        if (step === 'review') {
-          reviewTitle.current?.focus();
-        } else {
-          // The field can take the focus only once it is shown again.
-          focusOn(store.getState().goTo);
-        }
+        shown = state;
       }
     },
   };
 }
-
-/** A ref that fits any element, for React 18 and 19. */
-function keepIn<Element extends HTMLElement>(ref: RefObject<Element | null>) {
-  return (element: Element | null) => {
-    (ref as { current: Element | null }).current = element;
-  };
-}
-
-const NO_SECRETS: readonly SecretRequest[] = [];
 
 /** So few fields are seen as a whole, so a review of them shows nothing new. */
 const SHORT_FORM = 3;
+
+const NO_FIELDS: ReadonlySet<FieldId> = new Set();
+
+const NO_SECRETS: readonly SecretRequest[] = [];
 
 /** Of answers that may be long, a control shows a part only; of a resource it doesn't show the address that is sent. */
 const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'listbox', 'resource', 'resources']);
@@ -285,7 +312,6 @@ const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'listbox', 
 function isShort(model: FormModel): boolean {
   const { fields } = model;
   return (
-    fields.length <= SHORT_FORM &&
     fields.every((field) => !LONG_ANSWERS.has(controlShape(field, model, initialValues(model)))) &&
     // A yes that the server chose is read once more. One question alone is answered by pressing its answer.
     !fields.some((field) => field.kind === 'boolean' && field.defaultValue === true && !isOneQuestion(model))

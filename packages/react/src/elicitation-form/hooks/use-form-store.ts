@@ -1,17 +1,14 @@
 'use client';
 
 import type {
-  AddedResources,
   FieldId,
   FieldState,
   FieldValue,
   FormElicitation,
-  FormEnding,
   FormRules,
   FormState,
   FormStore,
   FormStoreOptions,
-  FormValues,
 } from '@elicit-kit/core';
 import { createFormStore } from '@elicit-kit/core/form';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -25,13 +22,8 @@ import {
 } from './elicitation-form-context.js';
 import { decimalSeparatorOf } from './field-kinds.js';
 
-interface UseFormStoreOptions extends Required<
-  Pick<FormStoreOptions, 'onAccept' | 'onDecline' | 'onCancel' | 'onValuesChange' | 'onIssueFound'>
-> {
-  readonly defaultValues: FormValues | undefined;
-  readonly resources: AddedResources | undefined;
+export interface UseFormStoreOptions extends Omit<FormStoreOptions, 'decimalSeparator' | 'rules'> {
   readonly rules: FormRules;
-  readonly ended: FormEnding | undefined;
 }
 
 /** One store for the life of the form; it follows the host's rules, and hears when the request ends. */
@@ -48,12 +40,16 @@ export function useFormStore(elicitation: FormElicitation, options: UseFormStore
 }
 
 /** A store that calls the callbacks of the newest options. */
-function createFollowingStore(elicitation: FormElicitation, first: UseFormStoreOptions, locale?: string) {
+export function createFollowingStore(
+  elicitation: FormElicitation,
+  first: UseFormStoreOptions,
+  locale: string | undefined,
+) {
   let newest = first;
   const store = createFormStore(elicitation, {
     defaultValues: first.defaultValues,
     resources: first.resources,
-    decimalSeparator: decimalSeparatorOf(locale),
+    decimalSeparator: locale === undefined ? undefined : decimalSeparatorOf(locale),
     rules: first.rules,
     ended: first.ended,
     onAccept: (content) => newest.onAccept(content),
@@ -64,23 +60,31 @@ function createFollowingStore(elicitation: FormElicitation, first: UseFormStoreO
       newest.onCancel(reason);
     },
     onValuesChange: (values) => {
-      newest.onValuesChange(values);
+      newest.onValuesChange?.(values);
     },
     onIssueFound: (field, issue) => {
-      newest.onIssueFound(field, issue);
+      newest.onIssueFound?.(field, issue);
     },
   });
-  function follow(options: UseFormStoreOptions): void {
-    const { ended, rules } = newest;
-    newest = options;
-    if (options.rules !== rules) {
-      store.setRules(options.rules);
-    }
-    if (options.ended !== ended) {
-      store.end(options.ended);
-    }
-  }
-  return { store, follow };
+  return {
+    store,
+    /** After each render. */
+    follow(options: UseFormStoreOptions): void {
+      const { ended, rules } = newest;
+      const { answerable, needsAcknowledgement, reviews } = options.rules;
+      newest = options;
+      if (
+        answerable !== rules.answerable ||
+        needsAcknowledgement !== rules.needsAcknowledgement ||
+        reviews !== rules.reviews
+      ) {
+        store.setRules(options.rules);
+      }
+      if (options.ended !== ended) {
+        store.end(options.ended);
+      }
+    },
+  };
 }
 
 /** Renders again when something that is shown of the field changes, but not for its value. */

@@ -12,7 +12,7 @@ import { usePressGuard } from '../../internals/use-press-guard.js';
 import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
-import { acceptEmphasis, AnswerButtons, FirstStop, sendState } from './one-question.js';
+import { AnswerButtons, FirstStop, sendState } from './one-question.js';
 import {
   isBusy,
   isSettled,
@@ -68,7 +68,7 @@ export function renderAccept(
       part: 'accept',
       own: {
         type: 'submit',
-        'data-emphasis': acceptEmphasis({ secrets }),
+        'data-emphasis': secrets.length > 0 ? 'secondary' : 'primary',
         'data-state': busy ? 'busy' : 'review',
         'aria-disabled': busy || undefined,
         ...plainPress(store.submit, { onClick, onKeyDown }),
@@ -122,7 +122,6 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   useSendKey(button);
   const ref = useComposedRefs(forwardedRef, guard.watch, button);
   const element = useElement('button', 'Accept', 'Button');
-  const emphasis = acceptEmphasis(settings);
   const hintId = `${formId}-tick`;
   function label(): string {
     if (busy || failed) {
@@ -144,7 +143,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
           part: 'accept',
           own: {
             type: 'button',
-            'data-emphasis': emphasis,
+            'data-emphasis': settings.secrets.length > 0 ? 'secondary' : 'primary',
             'data-state': busy ? 'busy' : sendState(ready, guard.armed),
             'aria-disabled': !ready || !guard.armed || undefined,
             'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),

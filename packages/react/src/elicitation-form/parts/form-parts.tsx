@@ -1,10 +1,10 @@
 'use client';
 
-import type { FieldModel, FormModel } from '@elicit-kit/core';
+import type { FieldModel } from '@elicit-kit/core';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, type ForwardedRef, type ReactNode } from 'react';
-import { SLOT } from '../../internals/fill-slots.js';
-import { withHostName } from '../../internals/host-name.js';
+import { fillSlots, SLOT } from '../../internals/fill-slots.js';
+import { renderHostName } from '../../internals/host-name.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { elementFrom } from '../../internals/use-element.js';
@@ -39,7 +39,7 @@ export function renderTitle(
       scope: 'elicitation-form',
       part: 'title',
       own: { id: titleProps.id, tabIndex: -1 },
-      content: withHostName(sentence, origin, domain),
+      content: fillSlots(sentence, [renderHostName(origin, domain)]),
     },
     props,
     ref,
@@ -61,8 +61,8 @@ export function renderIntro(
   props: ElicitationFormIntroProps = {},
   ref: ForwardedRef<HTMLParagraphElement> = null,
 ) {
-  const key = introFor(store.model);
-  if (key === undefined || step === 'review' || ended !== undefined || refused) {
+  const key = INTROS[optionality(store.model)];
+  if (key === undefined || !store.model.answerable || step === 'review' || ended !== undefined || refused) {
     return null;
   }
   return renderPart(
@@ -73,21 +73,12 @@ export function renderIntro(
   );
 }
 
-function introFor(model: FormModel) {
-  if (!model.answerable) {
-    return undefined;
-  }
-  switch (optionality(model)) {
-    case 'mixed':
-      return 'form.introMixed';
-    case 'optional':
-      return 'form.introOptional';
-    case 'empty':
-      return 'form.introEmpty';
-    case 'required':
-      return undefined;
-  }
-}
+const INTROS = {
+  mixed: 'form.introMixed',
+  optional: 'form.introOptional',
+  empty: 'form.introEmpty',
+  required: undefined,
+} as const;
 
 export type ElicitationFormIntroProps = PartProps<'p'>;
 
@@ -207,9 +198,6 @@ export interface ElicitationFormFieldsProps extends Omit<PartProps<'div'>, 'chil
   children?: ReactNode | ((field: FieldModel) => ReactNode);
 }
 
-/** Kinds of fields into which a secret can be typed. */
-const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'uri', 'number', 'integer']);
-
 /**
  * Where the answers go, and that no secrets belong there: the warning about a recognised request for a secret can't know every
  * wording and language. Renders a `<p>` element, and nothing if no answers can be sent, or while one can be taken back.
@@ -222,24 +210,23 @@ export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
 });
 
 export function renderConsequence(
-  { form: { messages, pressField, store }, settings, state }: Frame,
+  { form, settings, state }: Frame,
   props: ElicitationFormConsequenceProps = {},
   ref: ForwardedRef<HTMLParagraphElement> = null,
 ) {
+  const { messages, pressField, store } = form;
   const { ended, origin, refused, secrets } = settings;
   const { step } = state;
-  const { model } = store;
-  if (ended !== undefined || refused || isHeld(state) || !model.answerable) {
+  if (ended !== undefined || refused || isHeld(state) || !store.model.answerable) {
     return null;
   }
   const sentence = step === 'review' ? 'form.consequenceReview' : 'form.consequence';
   const content = [
-    withHostName(
-      messages(pressField === undefined ? sentence : 'form.consequencePress', { origin: SLOT }),
-      origin,
-    ),
+    fillSlots(messages(pressField === undefined ? sentence : 'form.consequencePress', { origin: SLOT }), [
+      renderHostName(origin),
+    ]),
   ];
-  if (step === 'edit' && secrets.length === 0 && model.fields.some(({ kind }) => FREE_TEXT.has(kind))) {
+  if (step === 'edit' && secrets.length === 0 && form.takesText) {
     content.push(
       <span key="never" data-scope="elicitation-form" data-part="secret-reminder">
         {` ${messages('form.secret.never')}`}

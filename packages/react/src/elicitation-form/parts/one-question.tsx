@@ -25,8 +25,7 @@ import { useElement } from '../../internals/use-element.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import type { ButtonEmphasis } from '../../provider/components.js';
-import { useFormContext, useFormSettings, type FormSettings } from '../hooks/elicitation-form-context.js';
+import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
 import { fieldIds } from '../hooks/field-context.js';
 import { labelText, type FormMessages } from '../hooks/form-messages.js';
 import { isBusy, isSettled, useFieldValue, useFormContextState } from '../hooks/use-form-store.js';
@@ -339,11 +338,6 @@ function useSecondsUntil(until: number): number {
     };
   }, []);
   return Math.max(1, Math.ceil((until - now) / 1000));
-}
-
-/** A request for a secret does not lead to Send: Decline stands out then. */
-export function acceptEmphasis({ secrets }: Pick<FormSettings, 'secrets'>): ButtonEmphasis {
-  return secrets.length > 0 ? 'secondary' : 'primary';
 }
 
 export function sendState(ready: boolean, armed: boolean) {
