@@ -109,8 +109,8 @@ async function measureRounds() {
   for (const subject of subjects) {
     const ofSubject = (forms[subject] ??= {});
     for (const count of counts) {
-      const counts = await countWork(browser, url, subject, count);
-      ofSubject[count] = { ...spreads([counts]), ...spreadsOfForm(measured.get(`${subject} ${count}`) ?? []) };
+      const work = await countWork(browser, url, subject, count);
+      ofSubject[count] = { ...spreads([work]), ...spreadsOfForm(measured.get(`${subject} ${count}`) ?? []) };
     }
   }
   return { forms, dialogs };

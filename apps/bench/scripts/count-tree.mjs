@@ -39,7 +39,9 @@ export function countTree() {
     }
   };
   // The container keeps the fibre that the root had at first: the one of today is the root's.
-  const container = /** @type {Record<string, { stateNode: { current: Fibre } }>} */ (/** @type {unknown} */ (root))[key];
+  const container = /** @type {Record<string, { stateNode: { current: Fibre } }>} */ (
+    /** @type {unknown} */ (root)
+  )[key];
   visit(container?.stateNode.current.child ?? null);
   return counts;
 }

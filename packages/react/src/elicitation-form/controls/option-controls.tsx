@@ -88,7 +88,8 @@ function renderLines({ context, form, options, props, ref }: Options, pictures: 
       renderOption({
         type: shape === 'checkboxes' ? 'checkbox' : 'radio',
         id: `${ids.control}-${index}`,
-        name: ids.control,
+        // It makes one group of radios.
+        name: shape === 'checkboxes' ? undefined : ids.control,
         value: option.value,
         label: option.label,
         description: option.description,

@@ -7,7 +7,7 @@ import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 export interface OptionLine {
   type: 'radio' | 'checkbox';
   id: string;
-  name: string;
+  name: string | undefined;
   value: string;
   /** The server's words, or ours. */
   label: string;

@@ -26,7 +26,8 @@ export const renderText: ControlRenderer = (context, { secretFields, store }, pr
     ...OWN,
     ...controlAttributes(context, verdict),
     ...typingHints(field, secretFields.has(field.id)),
-    defaultValue: typeof value === 'string' ? value : '',
+    // Without an answer, without an attribute.
+    defaultValue: typeof value === 'string' && value !== '' ? value : undefined,
     readOnly: locked,
     ...props,
     ref: ref as ForwardedRef<TextElement>,
@@ -48,7 +49,9 @@ export const renderDate: ControlRenderer = (context, { store }, props, ref) => {
       max={LAST_DATE}
       {...OWN}
       {...controlAttributes(context, context.verdict)}
-      defaultValue={typeof value === 'string' && value !== UNREADABLE_DATE ? value : ''}
+      defaultValue={
+        typeof value === 'string' && value !== '' && value !== UNREADABLE_DATE ? value : undefined
+      }
       readOnly={context.locked}
       {...props}
       ref={ref as ForwardedRef<HTMLInputElement>}

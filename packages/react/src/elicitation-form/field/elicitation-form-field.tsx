@@ -32,7 +32,8 @@ export const ElicitationFormField = /* @__PURE__ */ forwardRef<HTMLElement, Elic
         scope: 'elicitation-form',
         part: 'field',
         own: {
-          id: ids.field,
+          // Where the control may lack its own.
+          id: custom || props.children !== undefined ? ids.field : undefined,
           'data-kind': field.kind,
           'data-control': custom ? 'custom' : shape,
           'data-required': present(field.required),

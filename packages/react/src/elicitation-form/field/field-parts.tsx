@@ -13,7 +13,7 @@ import type { BuiltInControlProps } from '../controls/built-in-control.js';
 import { CONTROLS } from '../controls/built-in-controls.js';
 import { CustomControl } from '../controls/custom-control.js';
 import type { AnyControl } from '../hooks/control-props.js';
-import { isGroup } from '../hooks/control-shape.js';
+import { isGroup, type ControlShape } from '../hooks/control-shape.js';
 import { useFormContext, type FormContextValue } from '../hooks/elicitation-form-context.js';
 import { FieldContext, useFieldContext, type FieldContextValue } from '../hooks/field-context.js';
 import { focusField } from '../hooks/focus-field.js';
@@ -46,7 +46,11 @@ export function renderLabel(
     {
       scope: 'elicitation-form',
       part: 'label',
-      own: group || unanswerable ? { id: ids.label } : { id: ids.label, htmlFor: ids.control },
+      own: {
+        // A native control knows its label.
+        id: custom || !NATIVE.has(shape) ? ids.label : undefined,
+        htmlFor: group || unanswerable ? undefined : ids.control,
+      },
       content:
         field.required || !marksOptional ? (
           label
@@ -63,6 +67,9 @@ export function renderLabel(
     ref as never,
   );
 }
+
+/** Answered by one native element. */
+const NATIVE: ReadonlySet<ControlShape> = new Set(['input', 'textarea', 'date', 'select']);
 
 export type ElicitationFormLabelProps = PartProps<'label'>;
 
