@@ -46,17 +46,23 @@ function createAnnouncer(): Announcer {
   const lines = new Map<Politeness, Line>();
   const elements = new Map<Politeness, HTMLElement | null>();
   function write(politeness: Politeness): void {
-    const element = elements.get(politeness);
+    const text = elements.get(politeness)?.firstChild;
     const sentence = lines.get(politeness)?.read() ?? '';
-    // React would remove the text node with the text, which may happen while no element has the focus: between the blur of
-    // one field and the focus of the next. A focus trap takes a node that goes away then for the focused one.
-    if (element && element.textContent !== sentence) {
-      const text = element.firstChild ?? element.appendChild(element.ownerDocument.createTextNode(''));
+    // A text that is written again may be spoken again.
+    if (text && text.nodeValue !== sentence) {
       text.nodeValue = sentence;
     }
   }
+  /**
+   * React would remove the text node with the text, which may happen while no element has the focus: between the blur of one
+   * field and the focus of the next. A focus trap takes a node that goes away then for the focused one. So the node stays, and
+   * only its text changes.
+   */
   function keep(politeness: Politeness, element: HTMLElement | null): void {
     elements.set(politeness, element);
+    if (element?.firstChild === null) {
+      element.append(element.ownerDocument.createTextNode(''));
+    }
     if (lines.has(politeness)) {
       write(politeness);
     }
