@@ -13,7 +13,7 @@ import type {
   ServerAttribution,
 } from '@elicit-kit/core';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
-import { composeEventHandlers } from '@radix-ui/primitive';
+import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { createElement, forwardRef, useContext, useEffect, useMemo, type KeyboardEvent } from 'react';
 import { AnnouncerProvider } from '../internals/announcer.js';
@@ -147,7 +147,8 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, RequestFormProps
   const settings = useSettings(form, given);
 
   /** An answer that was pressed is not thrown away with the dialog. */
-  function undo(event: KeyboardEvent) {
+  function undo(event: KeyboardEvent<HTMLFormElement>) {
+    onKeyDown?.(event);
     if (held && event.key === 'Escape') {
       event.preventDefault();
       store.undo();
@@ -170,12 +171,12 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, RequestFormProps
                 'data-asks-secret': present(form.secrets.length > 0),
                 'data-elicit-takes-escape': present(held),
                 // A dialog around it has prevented the default by then.
-                onKeyDown: both(onKeyDown, undo, false),
-                onSubmit: both(onSubmit, formProps.onSubmit),
-                onChange: both(onChange, formProps.onChange),
-                onKeyUp: both(onKeyUp, formProps.onKeyUp),
-                onBlur: both(onBlur, formProps.onBlur),
-                onFocusCapture: both(onFocusCapture, formProps.onFocusCapture),
+                onKeyDown: undo,
+                onSubmit: composeEventHandlers(onSubmit, formProps.onSubmit),
+                onChange: composeEventHandlers(onChange, formProps.onChange),
+                onKeyUp: composeEventHandlers(onKeyUp, formProps.onKeyUp),
+                onBlur: composeEventHandlers(onBlur, formProps.onBlur),
+                onFocusCapture: composeEventHandlers(onFocusCapture, formProps.onFocusCapture),
               },
             },
             {
@@ -197,14 +198,6 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, RequestFormProps
 
 /** The same element, so that a change of the form's state renders only who reads it. */
 const DEFAULT_LAYOUT = /* @__PURE__ */ createElement(DefaultLayout);
-
-function both<Event extends { readonly defaultPrevented: boolean }>(
-  theirs: ((event: Event) => void) | undefined,
-  ours: (event: Event) => void,
-  checkForDefaultPrevented = true,
-): (event: Event) => void {
-  return theirs ? composeEventHandlers(theirs, ours, { checkForDefaultPrevented }) : ours;
-}
 
 function useOwnContext(
   { announcer, form, messages, shared }: OwnForm,

@@ -19,17 +19,26 @@ import { FieldContext, useFieldContext, type FieldContextValue } from '../hooks/
 import { focusField } from '../hooks/focus-field.js';
 import { labelText } from '../hooks/form-messages.js';
 
-// Each part is a function that returns its element, as a form may have a thousand of them; and a component around it, for forms
-// that are composed.
+/** A part as a component, for fields that are composed. The assembled field calls the function. */
+function fieldPartOf<Element, Props>(
+  render: (
+    context: FieldContextValue,
+    form: FormContextValue,
+    props: Props,
+    ref: ForwardedRef<Element>,
+  ) => ReactNode,
+) {
+  return forwardRef<Element, Props>(function FieldPart(props, ref) {
+    return render(useFieldContext(), useFormContext(), props as Props, ref);
+  });
+}
 
 /**
  * What is asked, in the server's words. Renders a `<label>` element, in a group a `<legend>`, and a `<span>` where
  * there is nothing to answer with.
  */
-export const ElicitationFormLabel = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormLabelProps>(
-  function ElicitationFormLabel(props, ref) {
-    return renderLabel(useFieldContext(), useFormContext(), props, ref);
-  },
+export const ElicitationFormLabel = /* @__PURE__ */ fieldPartOf<HTMLElement, ElicitationFormLabelProps>(
+  renderLabel,
 );
 
 export function renderLabel(
@@ -77,12 +86,10 @@ export type ElicitationFormLabelProps = PartProps<'label'>;
  * The server's description, then what the field's rules ask for. Renders a `<div>` element, and nothing where there is
  * nothing to say.
  */
-export const ElicitationFormDescription = /* @__PURE__ */ forwardRef<
+export const ElicitationFormDescription = /* @__PURE__ */ fieldPartOf<
   HTMLDivElement,
   ElicitationFormDescriptionProps
->(function ElicitationFormDescription(props, ref) {
-  return renderDescription(useFieldContext(), useFormContext(), props, ref);
-});
+>(renderDescription);
 
 export function renderDescription(
   { field, help, ids }: FieldContextValue,
@@ -144,10 +151,8 @@ export type ElicitationFormDescriptionProps = PartProps<'div'>;
  * `<textarea>` or `<select>` element, a `<div>` with several of them, a `<p>` where it can't be answered, and nothing
  * where the buttons that send answer it.
  */
-export const ElicitationFormControl = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormControlProps>(
-  function ElicitationFormControl(props, ref) {
-    return renderControl(useFieldContext(), useFormContext(), props, ref);
-  },
+export const ElicitationFormControl = /* @__PURE__ */ fieldPartOf<HTMLElement, ElicitationFormControlProps>(
+  renderControl,
 );
 
 export function renderControl(
@@ -175,12 +180,10 @@ export function renderControl(
 export type ElicitationFormControlProps = BuiltInControlProps;
 
 /** How to mend the field's problem; a number in it ("you have 3") follows the keys. Renders a `<p>` element, and nothing while no problem is shown. */
-export const ElicitationFormError = /* @__PURE__ */ forwardRef<
+export const ElicitationFormError = /* @__PURE__ */ fieldPartOf<
   HTMLParagraphElement,
   ElicitationFormErrorProps
->(function ElicitationFormError(props, ref) {
-  return renderError(useFieldContext(), useFormContext(), props, ref);
-});
+>(renderError);
 
 export function renderError(
   { ids, state: { issue } }: FieldContextValue,
@@ -209,10 +212,8 @@ export type ElicitationFormErrorProps = PartProps<'p'>;
  * Takes back the answer of an optional field, or brings back a suggestion that was cleared; the focus returns to the
  * control. It keeps its place while there is nothing to take back. Renders a `<button>` element, and nothing where there never is.
  */
-export const ElicitationFormClear = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormClearProps>(
-  function ElicitationFormClear(props, ref) {
-    return renderClear(useFieldContext(), useFormContext(), props, ref);
-  },
+export const ElicitationFormClear = /* @__PURE__ */ fieldPartOf<HTMLButtonElement, ElicitationFormClearProps>(
+  renderClear,
 );
 
 export function renderClear(

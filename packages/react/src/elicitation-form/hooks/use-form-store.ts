@@ -39,40 +39,24 @@ export function useFormStore(elicitation: FormElicitation, options: UseFormStore
   return store;
 }
 
-/** A store that calls the callbacks of the newest options. */
+/** A store that calls the callbacks of the newest options: it reads a callback when it calls it. */
 export function createFollowingStore(
   elicitation: FormElicitation,
   first: UseFormStoreOptions,
   locale: string | undefined,
 ) {
-  let newest = first;
-  const store = createFormStore(elicitation, {
-    defaultValues: first.defaultValues,
-    resources: first.resources,
+  const newest = {
+    ...first,
     decimalSeparator: locale === undefined ? undefined : decimalSeparatorOf(locale),
-    rules: first.rules,
-    ended: first.ended,
-    onAccept: (content) => newest.onAccept(content),
-    onDecline: () => {
-      newest.onDecline();
-    },
-    onCancel: (reason) => {
-      newest.onCancel(reason);
-    },
-    onValuesChange: (values) => {
-      newest.onValuesChange?.(values);
-    },
-    onIssueFound: (field, issue) => {
-      newest.onIssueFound?.(field, issue);
-    },
-  });
+  };
+  const store = createFormStore(elicitation, newest);
   return {
     store,
     /** After each render. */
     follow(options: UseFormStoreOptions): void {
       const { ended, rules } = newest;
       const { answerable, needsAcknowledgement, reviews } = options.rules;
-      newest = options;
+      Object.assign(newest, options);
       if (
         answerable !== rules.answerable ||
         needsAcknowledgement !== rules.needsAcknowledgement ||
@@ -85,11 +69,6 @@ export function createFollowingStore(
       }
     },
   };
-}
-
-/** Renders again when something that is shown of the field changes, but not for its value. */
-export function useFieldState<Selected>(id: FieldId, select: (state: FieldState) => Selected): Selected {
-  return useStateOfField(useFormContext().store, id, select);
 }
 
 /** The answers can only be read: the request ended, or they are being sent. */

@@ -1,38 +1,26 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
-import { elementFrom, useElement } from '../../internals/use-element.js';
+import { elementFrom } from '../../internals/use-element.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
-import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { partOf } from './part-of.js';
 import { AnswerButtons, FirstStop, sendState } from './one-question.js';
-import {
-  isBusy,
-  isSettled,
-  useAnyAnswered,
-  useFormContextState,
-  useFrame,
-  type Frame,
-} from '../hooks/use-form-store.js';
+import { isBusy, isSettled, useAnyAnswered, useFrame, type Frame } from '../hooks/use-form-store.js';
 
 /**
  * "Review answers", then "Send answers"; where all that is asked is one question with few answers and no review is needed,
  * each answer, and once one was pressed what takes it back. Renders a `<button>` element, or several, and nothing where the form
  * can't be answered.
  */
-export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
-  HTMLButtonElement,
-  ElicitationFormAcceptProps
->(function ElicitationFormAccept(props, ref) {
-  return renderAccept(useFrame(), props, ref);
-});
+export const ElicitationFormAccept = /* @__PURE__ */ partOf<HTMLButtonElement, ElicitationFormAcceptProps>(
+  renderAccept,
+);
 
 export function renderAccept(
   { form, settings: { ended, reviews, refused, secrets }, state }: Frame,
@@ -88,11 +76,9 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   { onClick, onKeyDown, onPointerDown, ...props },
   forwardedRef,
 ) {
-  const messages = useMessages(formMessages);
-  const { acknowledgeRef, store, formId } = useFormContext();
-  const settings = useFormSettings();
+  const { form, settings, state } = useFrame();
+  const { acknowledgeRef, components, formId, messages, store } = form;
   const { armDelay, needsAcknowledgement } = settings;
-  const state = useFormContextState();
   const busy = isBusy(state);
   const acknowledged = state.acknowledged || !needsAcknowledgement;
   const failed = state.failure === 'failed';
@@ -121,7 +107,6 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   const button = useRef<HTMLButtonElement>(null);
   useSendKey(button);
   const ref = useComposedRefs(forwardedRef, guard.watch, button);
-  const element = useElement('button', 'Accept', 'Button');
   const hintId = `${formId}-tick`;
   function label(): string {
     if (busy || failed) {
@@ -137,7 +122,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
         </p>
       )}
       {renderPart(
-        element,
+        elementFrom(components, 'button', 'Accept', 'Button'),
         {
           scope: 'elicitation-form',
           part: 'accept',

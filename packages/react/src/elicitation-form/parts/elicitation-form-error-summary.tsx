@@ -10,7 +10,7 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { linkProps } from '../hooks/use-field.js';
-import { useFieldState } from '../hooks/use-form-store.js';
+import { useStateOfField } from '../hooks/use-form-store.js';
 import { labelText } from '../hooks/form-messages.js';
 
 /**
@@ -64,7 +64,8 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
 
 const IssueLine = /* @__PURE__ */ memo(function IssueLine({ id }: { id: FieldId }) {
   const messages = useMessages(formMessages);
-  const issue = useFieldState(id, shownIssue);
+  const { store } = useFormContext();
+  const { issue } = useStateOfField(store, id, asItIs);
   return <span>{issue === undefined ? '' : describeIssue(issue, messages)}</span>;
 });
 
@@ -93,6 +94,6 @@ function useProblems(): readonly FieldId[] {
 
 export type ElicitationFormErrorSummaryProps = PartProps<'div'>;
 
-function shownIssue({ issue }: FieldState) {
-  return issue;
+function asItIs(state: FieldState) {
+  return state;
 }

@@ -12,11 +12,9 @@ import { ServerMessage } from '../../untrusted-text/server-message.js';
 import { renderServerSheet } from '../../untrusted-text/server-sheet.js';
 import { ElicitationFormField } from '../field/elicitation-form-field.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { partOf } from './part-of.js';
 import { optionality } from '../hooks/use-elicitation-form.js';
 import { isHeld, isSettled, useFrame, useWholeState, type Frame } from '../hooks/use-form-store.js';
-
-// Most parts are a function that returns its element, which the default layout calls; and a component around it, for forms that
-// are composed.
 
 /** Names the form: who asks, or who asked, once the request has ended. Renders an `<h2>` element. */
 export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(
@@ -49,12 +47,9 @@ export function renderTitle(
 export type ElicitationFormTitleProps = PartProps<'h2'>;
 
 /** Says which questions need an answer. Renders a `<p>` element, and nothing where all of them do. */
-export const ElicitationFormIntro = /* @__PURE__ */ forwardRef<
-  HTMLParagraphElement,
-  ElicitationFormIntroProps
->(function ElicitationFormIntro(props, ref) {
-  return renderIntro(useFrame(), props, ref);
-});
+export const ElicitationFormIntro = /* @__PURE__ */ partOf<HTMLParagraphElement, ElicitationFormIntroProps>(
+  renderIntro,
+);
 
 export function renderIntro(
   { form: { formId, messages, store }, settings: { ended, refused }, state: { step } }: Frame,
@@ -86,10 +81,8 @@ export type ElicitationFormIntroProps = PartProps<'p'>;
  * The frame around everything that the server wrote, captioned as such: its message and its questions. Hidden while the
  * answers are reviewed. Renders a `<div>` element.
  */
-export const ElicitationFormSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormSheetProps>(
-  function ElicitationFormSheet(props, ref) {
-    return renderSheet(useFrame(), props, ref);
-  },
+export const ElicitationFormSheet = /* @__PURE__ */ partOf<HTMLDivElement, ElicitationFormSheetProps>(
+  renderSheet,
 );
 
 /** @param messageId of the message, which describes a dialog. */
@@ -127,10 +120,8 @@ export interface ElicitationFormSheetProps extends PartProps<'div'> {
 }
 
 /** Why the server asks, in its own words. Belongs in a `Sheet`, which says whose they are. Renders a `<div>` element. */
-export const ElicitationFormMessage = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormMessageProps>(
-  function ElicitationFormMessage(props, ref) {
-    return renderMessage(useFrame(), props, ref);
-  },
+export const ElicitationFormMessage = /* @__PURE__ */ partOf<HTMLDivElement, ElicitationFormMessageProps>(
+  renderMessage,
 );
 
 function renderMessage(
@@ -202,12 +193,10 @@ export interface ElicitationFormFieldsProps extends Omit<PartProps<'div'>, 'chil
  * Where the answers go, and that no secrets belong there: the warning about a recognised request for a secret can't know every
  * wording and language. Renders a `<p>` element, and nothing if no answers can be sent, or while one can be taken back.
  */
-export const ElicitationFormConsequence = /* @__PURE__ */ forwardRef<
+export const ElicitationFormConsequence = /* @__PURE__ */ partOf<
   HTMLParagraphElement,
   ElicitationFormConsequenceProps
->(function ElicitationFormConsequence(props, ref) {
-  return renderConsequence(useFrame(), props, ref);
-});
+>(renderConsequence);
 
 export function renderConsequence(
   { form, settings, state }: Frame,
@@ -239,12 +228,9 @@ export function renderConsequence(
 export type ElicitationFormConsequenceProps = PartProps<'p'>;
 
 /** Tells the server no; "Decline to answer" beside answers that are buttons. Renders a `<button>` element, and nothing once the request has ended or while an answer can be taken back. */
-export const ElicitationFormDecline = /* @__PURE__ */ forwardRef<
-  HTMLButtonElement,
-  ElicitationFormDeclineProps
->(function ElicitationFormDecline(props, ref) {
-  return renderDecline(useFrame(), props, ref);
-});
+export const ElicitationFormDecline = /* @__PURE__ */ partOf<HTMLButtonElement, ElicitationFormDeclineProps>(
+  renderDecline,
+);
 
 export function renderDecline(
   { form, settings: { ended, secrets }, state }: Frame,
@@ -280,12 +266,9 @@ export function renderDecline(
 export type ElicitationFormDeclineProps = PartProps<'button'>;
 
 /** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
-export const ElicitationFormCancel = /* @__PURE__ */ forwardRef<
-  HTMLButtonElement,
-  ElicitationFormCancelProps
->(function ElicitationFormCancel(props, ref) {
-  return renderCancel(useFrame(), props, ref);
-});
+export const ElicitationFormCancel = /* @__PURE__ */ partOf<HTMLButtonElement, ElicitationFormCancelProps>(
+  renderCancel,
+);
 
 export function renderCancel(
   { form: { components, formId, messages, shared, store }, settings, state }: Frame,
