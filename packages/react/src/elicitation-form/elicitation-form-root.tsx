@@ -19,7 +19,7 @@ import { createElement, forwardRef, useContext, useEffect, useMemo, type Keyboar
 import { AnnouncerProvider } from '../internals/announcer.js';
 import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
-import { ComponentsContext, useMergedComponents, type Components } from '../provider/components.js';
+import { ComponentsProvider, useComponents, type Components } from '../provider/components.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { SeenServersContext } from '../server-attribution/known-servers.js';
 import { nameFindings } from '../server-attribution/use-name-findings.js';
@@ -57,144 +57,134 @@ import { useSameRequest } from './hooks/use-same-request.js';
 export const ElicitationFormRoot = /* @__PURE__ */ forwardRef<HTMLFormElement, ElicitationFormRootProps>(
   function ElicitationFormRoot({ components, elicitation, ...props }, ref) {
     const request = useSameRequest(elicitation);
-    const all = useMergedComponents(components);
     return (
-      <ComponentsContext.Provider value={all}>
-        <RequestForm
-          key={request.version}
-          elicitation={request.elicitation}
-          {...props}
-          components={all}
-          ref={ref}
-        />
-      </ComponentsContext.Provider>
+      <ComponentsProvider components={components}>
+        <RequestForm key={request.version} elicitation={request.elicitation} {...props} ref={ref} />
+      </ComponentsProvider>
     );
   },
 );
 
-interface RequestFormProps extends ElicitationFormRootProps {
-  components: Components;
-}
-
 /** The form of one request: what it holds lives and ends with it. */
-const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, RequestFormProps>(function RequestForm(
-  {
-    elicitation,
-    server,
-    operation,
-    defaultValues,
-    resources,
-    onValuesChange,
-    controls,
-    components,
-    review = 'auto',
-    secretPolicy = 'warn',
-    armDelay = ARM_DELAY,
-    undoDelay = UNDO_DELAY,
-    expiresAt,
-    ended,
-    onAccept,
-    onDecline,
-    onCancel,
-    onSubmit,
-    onChange,
-    onKeyUp,
-    onBlur,
-    onFocusCapture,
-    onKeyDown,
-    children,
-    ...props
-  },
-  forwardedRef,
-) {
-  const own = useOwnForm(elicitation, {
-    server,
-    defaultValues,
-    resources,
-    review,
-    secretPolicy,
-    ended: ended?.reason,
-    onValuesChange,
-    onAccept,
-    onDecline,
-    onCancel,
-  });
-  const { announcer, form, state } = own;
-  const { formProps, store } = form;
-  const ref = useComposedRefs(forwardedRef, formProps.ref);
-  const held = isHeld(state);
-  const inspection = useServerInspection(server);
-  const pressField = usePressField(own, {
-    server,
-    isOdd: (inspection?.findings.length ?? 0) > 0,
-    mayBePressed: review === 'auto',
-    undo: undoDelay > 0,
-    controls,
-  });
-  useHeldAnswer(own, held, state.ended !== undefined || pressField === undefined);
-  const context = useOwnContext(own, controls, components, pressField);
-  const domain = inspection?.host?.registrableDomain;
-  const given = {
-    server,
-    operation,
-    armDelay,
-    undoDelay,
-    expiresAt,
-    secretPolicy,
-    ended: state.ended,
-    domain,
-  };
-  const settings = useSettings(form, given);
+const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<ElicitationFormRootProps, 'components'>>(
+  function RequestForm(
+    {
+      elicitation,
+      server,
+      operation,
+      defaultValues,
+      resources,
+      onValuesChange,
+      controls,
+      review = 'auto',
+      secretPolicy = 'warn',
+      armDelay = ARM_DELAY,
+      undoDelay = UNDO_DELAY,
+      expiresAt,
+      ended,
+      onAccept,
+      onDecline,
+      onCancel,
+      onSubmit,
+      onChange,
+      onKeyUp,
+      onBlur,
+      onFocusCapture,
+      onKeyDown,
+      children,
+      ...props
+    },
+    forwardedRef,
+  ) {
+    const own = useOwnForm(elicitation, {
+      server,
+      defaultValues,
+      resources,
+      review,
+      secretPolicy,
+      ended: ended?.reason,
+      onValuesChange,
+      onAccept,
+      onDecline,
+      onCancel,
+    });
+    const { announcer, form, state } = own;
+    const { formProps, store } = form;
+    const ref = useComposedRefs(forwardedRef, formProps.ref);
+    const held = isHeld(state);
+    const inspection = useServerInspection(server);
+    const pressField = usePressField(own, {
+      server,
+      isOdd: (inspection?.findings.length ?? 0) > 0,
+      mayBePressed: review === 'auto',
+      undo: undoDelay > 0,
+      controls,
+    });
+    useHeldAnswer(own, held, state.ended !== undefined || pressField === undefined);
+    const context = useOwnContext(own, controls, pressField);
+    const domain = inspection?.host?.registrableDomain;
+    const given = {
+      server,
+      operation,
+      armDelay,
+      undoDelay,
+      expiresAt,
+      secretPolicy,
+      ended: state.ended,
+      domain,
+    };
+    const settings = useSettings(form, given);
 
-  /** An answer that was pressed is not thrown away with the dialog. */
-  function undo(event: KeyboardEvent<HTMLFormElement>) {
-    onKeyDown?.(event);
-    if (held && event.key === 'Escape') {
-      event.preventDefault();
-      store.undo();
+    /** An answer that was pressed is not thrown away with the dialog. */
+    function undo(event: KeyboardEvent<HTMLFormElement>) {
+      onKeyDown?.(event);
+      if (held && event.key === 'Escape') {
+        event.preventDefault();
+        store.undo();
+      }
     }
-  }
 
-  return (
-    <FormContext.Provider value={context}>
-      <FormSettingsContext.Provider value={settings}>
-        <AnnouncerProvider value={announcer}>
-          {renderPart(
-            'form',
-            {
-              scope: 'elicitation-form',
-              part: 'root',
-              own: {
-                noValidate: formProps.noValidate,
-                'aria-labelledby': formProps['aria-labelledby'],
-                'data-ended': present(state.ended !== undefined),
-                'data-asks-secret': present(form.secrets.length > 0),
-                'data-elicit-takes-escape': present(held),
-                // A dialog around it has prevented the default by then.
-                onKeyDown: undo,
-                onSubmit: composeEventHandlers(onSubmit, formProps.onSubmit),
-                onChange: composeEventHandlers(onChange, formProps.onChange),
-                onKeyUp: composeEventHandlers(onKeyUp, formProps.onKeyUp),
-                onBlur: composeEventHandlers(onBlur, formProps.onBlur),
-                onFocusCapture: composeEventHandlers(onFocusCapture, formProps.onFocusCapture),
+    return (
+      <FormContext.Provider value={context}>
+        <FormSettingsContext.Provider value={settings}>
+          <AnnouncerProvider value={announcer}>
+            {renderPart(
+              'form',
+              {
+                scope: 'elicitation-form',
+                part: 'root',
+                own: {
+                  noValidate: formProps.noValidate,
+                  'aria-labelledby': formProps['aria-labelledby'],
+                  'data-ended': present(state.ended !== undefined),
+                  'data-asks-secret': present(form.secrets.length > 0),
+                  'data-elicit-takes-escape': present(held),
+                  // A dialog around it has prevented the default by then.
+                  onKeyDown: undo,
+                  onSubmit: composeEventHandlers(onSubmit, formProps.onSubmit),
+                  onChange: composeEventHandlers(onChange, formProps.onChange),
+                  onKeyUp: composeEventHandlers(onKeyUp, formProps.onKeyUp),
+                  onBlur: composeEventHandlers(onBlur, formProps.onBlur),
+                  onFocusCapture: composeEventHandlers(onFocusCapture, formProps.onFocusCapture),
+                },
               },
-            },
-            {
-              ...props,
-              children: (
-                <>
-                  {children ?? DEFAULT_LAYOUT}
-                  {form.announcements}
-                </>
-              ),
-            },
-            ref,
-          )}
-        </AnnouncerProvider>
-      </FormSettingsContext.Provider>
-    </FormContext.Provider>
-  );
-});
+              {
+                ...props,
+                children: (
+                  <>
+                    {children ?? DEFAULT_LAYOUT}
+                    {form.announcements}
+                  </>
+                ),
+              },
+              ref,
+            )}
+          </AnnouncerProvider>
+        </FormSettingsContext.Provider>
+      </FormContext.Provider>
+    );
+  },
+);
 
 /** The same element, so that a change of the form's state renders only who reads it. */
 const DEFAULT_LAYOUT = /* @__PURE__ */ createElement(DefaultLayout);
@@ -202,10 +192,10 @@ const DEFAULT_LAYOUT = /* @__PURE__ */ createElement(DefaultLayout);
 function useOwnContext(
   { announcer, form, messages, shared }: OwnForm,
   controls: Controls | undefined,
-  components: Components,
   pressField: FieldId | undefined,
 ): FormContextValue {
   const { locale } = useElicitKit();
+  const components = useComponents();
   return useMemo(() => {
     const fields = new Map<FieldId, FieldView>();
     const { formId, store } = form;

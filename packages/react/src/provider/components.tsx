@@ -100,16 +100,10 @@ export interface Components {
 
 const NONE: Components = /* @__PURE__ */ Object.freeze({});
 
-export const ComponentsContext = /* @__PURE__ */ createContext<Components>(NONE);
+const ComponentsContext = /* @__PURE__ */ createContext<Components>(NONE);
 
 export function useComponents(): Components {
   return useContext(ComponentsContext);
-}
-
-/** A component's own, before those around it. */
-export function useMergedComponents(components: Components | undefined): Components {
-  const outer = useComponents();
-  return useMemo(() => (components === undefined ? outer : { ...outer, ...components }), [components, outer]);
 }
 
 /** Components for all parts below it, before those from further out. Renders no element. */
@@ -120,6 +114,10 @@ export function ComponentsProvider({
   children: ReactNode;
   components: Components | undefined;
 }) {
-  const all = useMergedComponents(components);
-  return <ComponentsContext.Provider value={all}>{children}</ComponentsContext.Provider>;
+  const outer = useComponents();
+  const value = useMemo(
+    () => (components === undefined ? outer : { ...outer, ...components }),
+    [components, outer],
+  );
+  return <ComponentsContext.Provider value={value}>{children}</ComponentsContext.Provider>;
 }

@@ -3,8 +3,7 @@
 import { sharedMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useId, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
-import { elementFrom } from '../internals/use-element.js';
-import { useComponents, type Components } from '../provider/components.js';
+import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 
 export interface ServerSheetProps extends PartProps<'div'> {
@@ -28,22 +27,22 @@ export const ServerSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, ServerShee
   const ownId = useId();
   const written = caption ?? messages('shared.writtenByServer');
   return renderServerSheet(
-    useComponents(),
+    useElement('div', 'Sheet'),
     { scope, captionId: captionId ?? ownId, caption: written },
     props,
     ref,
   );
 });
 
-/** The same without a component of its own. */
+/** The same without a component of its own. @param element the host's, if it gave one. */
 export function renderServerSheet(
-  components: Components,
+  element: 'div',
   { scope, captionId, caption }: Readonly<Record<'scope' | 'captionId' | 'caption', string>>,
   { asChild, children, ...props }: PartProps<'div'>,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   return renderPart(
-    elementFrom(components, 'div', 'Sheet'),
+    element,
     {
       scope,
       part: 'sheet',

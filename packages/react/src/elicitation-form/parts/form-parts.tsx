@@ -94,7 +94,7 @@ export function renderSheet(
 ) {
   const { form, state } = frame;
   return renderServerSheet(
-    form.components,
+    elementFrom(form.components, 'div', 'Sheet'),
     {
       scope: 'elicitation-form',
       captionId: captionId ?? `${form.formId}-caption`,
