@@ -31,7 +31,7 @@ export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHi
   },
 );
 
-export interface InboxHistoryItemState {
+export interface InboxHistoryState {
   /** How it ended. @selector [data-state="accept"], [data-state="decline"], [data-state="cancel"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="limit"], [data-state="stopped"], [data-state="invalid"], [data-state="abandoned"], [data-state="deliveryUnknown"] */
   state: AuditRecord['outcome'];
   /** @selector [data-mode="form"], [data-mode="url"], [data-mode="approval"], [data-mode="unknown"] */
