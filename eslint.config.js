@@ -40,6 +40,7 @@ const ONLY_ITS_ENTRY = [
 ];
 /** Core's folders: each imports only from those that stand below it. */
 const CORE_FOLDERS = [
+  'internal',
   'stores',
   'storage',
   'attribution',
@@ -74,6 +75,10 @@ const OUT_OF_MCP = [[[...REACT, ...RELAY, ...AGENTS], APART]];
 const OUT_OF_RELAY = [[[...REACT, ...MCP, ...AGENTS, '@modelcontextprotocol/*'], APART]];
 const OUT_OF_AGENTS = [[[...REACT, ...MCP, ...RELAY, '@modelcontextprotocol/*'], APART]];
 const NO_TANSTACK = [['@tanstack/*'], 'Only `tanstack-form` imports TanStack Form: it is an optional peer.'];
+const NOT_PUBLIC = [
+  ['@elicit-kit/core/internal/*'],
+  'For the packages of the kit: hosts use what is public.',
+];
 const NO_URL_TABLES = [['@elicit-kit/core/url'], 'Only the URL dialog may load the URL tables.'];
 
 export default tseslint.config(
@@ -127,6 +132,10 @@ export default tseslint.config(
       ]),
     },
   })),
+  {
+    files: ['apps/{demo,e2e,hosts}/**', 'examples/**', 'registry/**', '.storybook/**'],
+    rules: { 'no-restricted-imports': forbid(NOT_PUBLIC) },
+  },
   {
     files: ['packages/mcp/src/**/*.ts'],
     rules: {

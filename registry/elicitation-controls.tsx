@@ -1,7 +1,7 @@
 'use client';
 
 import type { ElicitationForm } from '@elicit-kit/react';
-import { displayText, type BooleanField, type ChoiceField } from '@elicit-kit/core';
+import { displayText, type FieldModel } from '@elicit-kit/core';
 
 const FOCUS = 'outline-none focus-visible:ring-2 focus-visible:ring-foreground focus-visible:ring-offset-2';
 
@@ -17,7 +17,7 @@ export function YesNo({
   disabled,
   'aria-invalid': invalid,
   'aria-describedby': describedBy,
-}: ElicitationForm.ControlProps<BooleanField>) {
+}: ElicitationForm.ControlProps<FieldModel<'boolean'>>) {
   return (
     <div
       id={id}
@@ -53,7 +53,7 @@ export function NativeSelect({
   value,
   onValueChange,
   ...control
-}: ElicitationForm.ControlProps<ChoiceField>) {
+}: ElicitationForm.ControlProps<FieldModel<'choice'>>) {
   return (
     <select
       {...control}

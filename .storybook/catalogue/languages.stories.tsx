@@ -1,4 +1,4 @@
-import { formatMessage, formMessages, type FormElicitation, type Messages } from '@elicit-kit/core';
+import { formatMessage, type FormElicitation, messages as english, type Messages } from '@elicit-kit/core';
 import { ElicitationDialog } from '@elicit-kit/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -35,7 +35,7 @@ const meta = {
     await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement);
     await userEvent.keyboard('{Enter}');
     const { messages } = loaded as { messages?: Messages };
-    const title = messages?.['form.summaryTitle'] ?? formMessages['form.summaryTitle'];
+    const title = messages?.['form.summaryTitle'] ?? english['form.summaryTitle'];
     const { language = 'en' } = globals as Record<string, string>;
     await expect(
       await screen.findByRole('group', { name: formatMessage(title, { count: 2 }, language) }),

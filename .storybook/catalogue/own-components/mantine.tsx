@@ -1,4 +1,4 @@
-import { displayText, type ChoiceField, type TextField } from '@elicit-kit/core';
+import { displayText, type FieldModel } from '@elicit-kit/core';
 import type { ButtonComponentProps, Components } from '@elicit-kit/react';
 import type { ControlProps, Controls } from '@elicit-kit/react/elicitation-form';
 import { ActionIcon, Button, Input, MantineProvider } from '@mantine/core';
@@ -35,7 +35,15 @@ const PlainSelect = forwardRef<HTMLSelectElement, ComponentProps<'select'> & { o
   },
 );
 
-function MantineInput({ field, name, onBlur, onValueChange, ref, value, ...own }: ControlProps<TextField>) {
+function MantineInput({
+  field,
+  name,
+  onBlur,
+  onValueChange,
+  ref,
+  value,
+  ...own
+}: ControlProps<FieldModel<'text'>>) {
   return (
     <Input
       component={PlainInput}
@@ -62,7 +70,7 @@ function MantineSelect({
   ref,
   value,
   ...own
-}: ControlProps<ChoiceField>) {
+}: ControlProps<FieldModel<'choice'>>) {
   return (
     <Input
       component={PlainSelect}

@@ -1,4 +1,4 @@
-import { displayText, type ChoiceField, type TextField as TextQuestion } from '@elicit-kit/core';
+import { displayText, type FieldModel } from '@elicit-kit/core';
 import type { ButtonComponentProps, Components } from '@elicit-kit/react';
 import type { ControlProps, Controls } from '@elicit-kit/react/elicitation-form';
 import Button from '@mui/material/Button';
@@ -35,7 +35,14 @@ function MuiInput({ field, value, onValueChange, onBlur, disabled, ...props }: C
   );
 }
 
-function MuiSelect({ field, value, onValueChange, onBlur, disabled, ...props }: ControlProps<ChoiceField>) {
+function MuiSelect({
+  field,
+  value,
+  onValueChange,
+  onBlur,
+  disabled,
+  ...props
+}: ControlProps<FieldModel<'choice'>>) {
   const { ref, ...rest } = props;
   return (
     <NativeSelect

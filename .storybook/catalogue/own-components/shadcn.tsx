@@ -1,4 +1,4 @@
-import { displayText, type ChoiceField, type TextField } from '@elicit-kit/core';
+import { displayText, type FieldModel } from '@elicit-kit/core';
 import type { ButtonComponentProps, Components, PartComponentProps } from '@elicit-kit/react';
 import type { ControlProps, Controls } from '@elicit-kit/react/elicitation-form';
 import type { HostParts } from './host.js';
@@ -46,7 +46,7 @@ function Review(props: PartComponentProps<HTMLElement>) {
 const INPUT =
   'h-9 w-full min-w-0 rounded-md border border-border bg-background px-3 py-1 text-base text-foreground outline-none focus-visible:ring-[3px] focus-visible:ring-ring aria-invalid:border-destructive';
 
-function Input({ field, value, onValueChange, ...props }: ControlProps<TextField>) {
+function Input({ field, value, onValueChange, ...props }: ControlProps<FieldModel<'text'>>) {
   return (
     <input
       {...props}
@@ -60,7 +60,7 @@ function Input({ field, value, onValueChange, ...props }: ControlProps<TextField
   );
 }
 
-function Select({ field, value, onValueChange, ...props }: ControlProps<ChoiceField>) {
+function Select({ field, value, onValueChange, ...props }: ControlProps<FieldModel<'choice'>>) {
   return (
     <select
       {...props}

@@ -1,9 +1,8 @@
-import { displayText } from '@elicit-kit/core/display-text';
-import type { ChoiceField } from '@elicit-kit/core';
+import { displayText, type FieldModel } from '@elicit-kit/core';
 import { Inbox } from '@elicit-kit/react';
 import type { ControlProps, Controls } from '@elicit-kit/react/elicitation-form';
 
-function Select({ field, value, onValueChange, ref, ...props }: ControlProps<ChoiceField>) {
+function Select({ field, value, onValueChange, ref, ...props }: ControlProps<FieldModel<'choice'>>) {
   return (
     <select
       {...props}

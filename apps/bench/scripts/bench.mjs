@@ -110,7 +110,10 @@ async function measureRounds() {
     const ofSubject = (forms[subject] ??= {});
     for (const count of counts) {
       const work = await countWork(browser, url, subject, count);
-      ofSubject[count] = { ...spreads([work]), ...spreadsOfForm(measured.get(`${subject} ${count}`) ?? []) };
+      ofSubject[count] = {
+        ...spreads([/** @type {Record<keyof typeof work, number>} */ (work)]),
+        ...spreadsOfForm(measured.get(`${subject} ${count}`) ?? []),
+      };
     }
   }
   return { forms, dialogs };

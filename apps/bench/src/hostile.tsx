@@ -1,10 +1,6 @@
-import {
-  displayText,
-  inspectText,
-  type ParsedElicitation,
-  parseElicitation,
-  parseElicitations,
-} from '@elicit-kit/core';
+import { inspectText, type ParsedElicitation, parseElicitation } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { parseElicitations } from '@elicit-kit/core/internal/protocol';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 import * as ElicitationForm from '@elicit-kit/react/elicitation-form';
 import { flushSync } from 'react-dom';

@@ -3,7 +3,7 @@ import type { Tool } from '@modelcontextprotocol/client';
 import { useState } from 'react';
 import { Agents } from './agents/agents.js';
 import { PARTNER_LABELS, PARTNERS } from './agents/partner.js';
-import { ChoiceSwitch } from './bar/choice-switch.js';
+import { ChoiceSwitch } from './menu/choice-switch.js';
 import { TopBar } from './bar/top-bar.js';
 import { ClientChoice } from './client/client-choice.js';
 import type { ClientPlace } from './client/client.js';

@@ -31,7 +31,7 @@ const HOSTILE_URLS = {
 };
 
 await withSource(async (load) => {
-  const core = await load('index.ts');
+  const core = { ...(await load('index.ts')), ...(await load('internal/protocol.ts')) };
   const { findSecretRequests } = await load('secrets/index.ts');
   const { hostileAnswers, hostileBatches, hostilePatterns, hostileSchemas } = await load(
     'form/hostile-schemas.fixtures.ts',

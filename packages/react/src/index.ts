@@ -6,22 +6,13 @@ export * as Inbox from './inbox/index.js';
 export * as ServerAttribution from './server-attribution/index.js';
 export * as UrlConsentDialog from './url-consent-dialog/index.js';
 export { useElicitationInbox, useInboxSnapshot } from './inbox/inbox-context.js';
-export { useTabNotices, type TabNoticesOptions } from './inbox/use-tab-notices.js';
+export { useTabNotices } from './inbox/use-tab-notices.js';
 export {
   useElicitationForm,
   type UseElicitationFormOptions,
 } from './elicitation-form/hooks/use-elicitation-form.js';
-export {
-  useField,
-  type FieldControlProps,
-  type FieldGroupProps,
-  type FieldHandle,
-  type FieldOptionProps,
-} from './elicitation-form/hooks/use-field.js';
-export {
-  useAddedResources,
-  type AddedResourcesHandle,
-} from './elicitation-form/hooks/use-added-resources.js';
+export { useField, type FieldHandle } from './elicitation-form/hooks/use-field.js';
+export { useAddedResources } from './elicitation-form/hooks/use-added-resources.js';
 export type { ElicitationFormHandle } from './elicitation-form/hooks/elicitation-form-handle.js';
 export { useFormState } from './elicitation-form/hooks/use-form-store.js';
 export {
@@ -29,4 +20,4 @@ export {
   type UrlConsentHandle,
   type UseUrlConsentOptions,
 } from './url-consent-dialog/consent/use-url-consent.js';
-export { useFormStatus, type FormStatus } from './elicitation-form/hooks/use-form-status.js';
+export { useFormStatus } from './elicitation-form/hooks/use-form-status.js';

@@ -4,15 +4,10 @@ import {
   type ElicitContent,
   type UrlInspection,
 } from '@elicit-kit/core';
+import type { Accepted } from '@elicit-kit/core/internal/types';
 import type { ComponentProps, ReactNode } from 'react';
 import { describe, expectTypeOf, test } from 'vitest';
-import {
-  Inbox,
-  type ElicitationDialog,
-  type ElicitationForm,
-  type ServerAttribution,
-  type UrlConsentDialog,
-} from './index.js';
+import { Inbox, type ElicitationDialog, type ServerAttribution, type UrlConsentDialog } from './index.js';
 
 describe('public shapes', () => {
   test('the five lines that add the kit to a host', () => {
@@ -36,7 +31,7 @@ describe('public shapes', () => {
 
   test('ElicitationDialog.Root takes what the form takes', () => {
     expectTypeOf<ElicitationDialog.RootProps['onAccept']>().toEqualTypeOf<
-      (content: ElicitContent) => ElicitationForm.Accepted
+      (content: ElicitContent) => Accepted
     >();
     expectTypeOf<ElicitationDialog.RootProps>().toHaveProperty('secretPolicy');
   });

@@ -1,6 +1,6 @@
 import * as Inbox from '@elicit-kit/react/inbox';
 import { useId } from 'react';
-import { ChoiceSwitch } from '../bar/choice-switch.js';
+import { ChoiceSwitch } from '../menu/choice-switch.js';
 import { CLIENT_PLACES, type ClientPlace } from './client.js';
 import type { Clients } from './clients.js';
 import type { RemoteHost } from './remote-host.js';

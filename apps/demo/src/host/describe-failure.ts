@@ -1,4 +1,4 @@
-import { callMessages, formatMessage } from '@elicit-kit/core';
+import { formatMessage, messages } from '@elicit-kit/core';
 import { callFailureMessage } from '@elicit-kit/mcp/client';
 import type { Call } from './host-state.js';
 import { sentenceOf } from './sentence-of.js';
@@ -10,5 +10,5 @@ export function describeFailure(error: unknown, { toolName, exchanges }: Call): 
   if (told?.key === 'call.pageNotOpened' && Array.isArray(outcome) && outcome.includes('stopped')) {
     return `You stopped waiting for the page, so ${toolName} was not run.`;
   }
-  return told ? formatMessage(callMessages[told.key], told.params) : sentenceOf(error);
+  return told ? formatMessage(messages[told.key], told.params) : sentenceOf(error);
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { ChoiceSwitch } from '../bar/choice-switch.js';
+import { ChoiceSwitch } from './choice-switch.js';
 import { DIRECTIONS, type Direction } from '../settings/use-direction.js';
 import { LANGUAGES, type Language } from '../settings/use-language.js';
 import { PRESENTATIONS, type Presentation } from '../settings/presentation.js';

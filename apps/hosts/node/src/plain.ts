@@ -1,8 +1,8 @@
 /** All that a page without React needs: `connectInbox`, a form store for each form, an inspection of each address. */
 import type * as Core from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core';
 import { createFormStore, describeIssue } from '@elicit-kit/core/form';
-import { formatMessage, inboxMessages, urlMessages } from '@elicit-kit/core/messages';
+import { formatMessage, messages } from '@elicit-kit/core/messages';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { inspectUrl, urlFindingMessage } from '@elicit-kit/core/url';
 import { connectInbox } from '@elicit-kit/relay/browser';
@@ -84,7 +84,7 @@ function createView(entry: Core.InboxEntry) {
       const isOpen = ['pending', 'sending', 'answered'].includes(state);
       const ending = (state === 'deliveryUnknown' ? 'unknown' : state) as Core.FormEnding;
       parts.forEach((part) => part.end(isOpen ? undefined : ending));
-      const text = sendFailure ? 'It did not arrive. Send it again.' : inboxMessages[`inbox.state.${state}`];
+      const text = sendFailure ? 'It did not arrive. Send it again.' : messages[`inbox.state.${state}`];
       if (text === shown) {
         return;
       }
@@ -186,7 +186,7 @@ function createConsent({ message, url }: Extract<Core.Elicitation, { mode: 'url'
     window.open(href, '_blank', 'noopener,noreferrer');
     return decide({ action: 'accept' });
   };
-  const told = findings.map((each) => formatMessage(urlMessages[urlFindingMessage(each)], each.params));
+  const told = findings.map((each) => formatMessage(messages[urlFindingMessage(each)], each.params));
   const root = h(
     'div',
     {},

@@ -1,6 +1,7 @@
 import type { AdapterInbox, ElicitResult, WithdrawReason } from '@elicit-kit/core';
-import { attributeServer, type ConnectedServer, describeServer } from '@elicit-kit/core/attribution';
+import { attributeServer, type ConnectedServer } from '@elicit-kit/core/attribution';
 import { DeliveryUnknownError, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
+import { describeServer } from '@elicit-kit/core/internal/attribution';
 import { ask } from '../session/ask.js';
 import { isObject, membersOf } from '../session/untrusted.js';
 import { INVALID, type Question, readElicitation, readPermission, type Response } from './questions.js';

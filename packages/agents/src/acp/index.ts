@@ -1,3 +1,3 @@
 /** Answers what an agent of the Agent Client Protocol asks, below the SDK. */
-export { acpCapabilities, attachToStream, type MessageStream } from './attach-to-stream.js';
+export { acpCapabilities, attachToStream } from './attach-to-stream.js';
 export type { ConnectedServer, ServerOrigin } from '@elicit-kit/core/attribution';

@@ -1,6 +1,7 @@
 import { HttpAgent, type Interrupt, type RunAgentInput } from '@ag-ui/client';
 import { createElicitationInbox } from '@elicit-kit/core';
-import { attachAgUi, type AgUiOptions } from './index.js';
+import { attachAgUi } from './index.js';
+import type { AgUiOptions } from './attach-ag-ui.js';
 
 type Event = Readonly<Record<string, unknown>>;
 /** What a run answers: its events; a connection that is cut after them; none at all. */

@@ -1,3 +1,3 @@
 /** Answers the interrupts of an AG-UI agent. */
-export { attachAgUi, type AgUiOptions } from './attach-ag-ui.js';
+export { attachAgUi } from './attach-ag-ui.js';
 export type { ConnectedServer, ServerOrigin } from '@elicit-kit/core/attribution';

@@ -6,7 +6,7 @@ export async function textPage(load) {
   const { SECRET_NAMES } = await load('secrets/secret-names.fixtures.ts');
   const { ORDINARY_LABELS } = await load('secrets/ordinary-labels.fixtures.ts');
   const { findSecretRequests } = await load('secrets/find-secret-requests.ts');
-  const { formatMessage, textMessages } = await load('messages/index.ts');
+  const { formatMessage, messages: textMessages } = await load('messages/index.ts');
 
   const texts = TEXT_EXAMPLES.map(({ code: name, text, shown, what }) => {
     const sentence = textMessages[`text.${name}`];

@@ -1,1 +1,1 @@
-export { type AjvValidation, type AjvValidator, createAjvValidator } from './create-ajv-validator.js';
+export { createAjvValidator } from './create-ajv-validator.js';

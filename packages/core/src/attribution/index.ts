@@ -1,11 +1,3 @@
 /** Says who asks: what adapters make a `ServerAttribution` with. */
-export {
-  attributeServer,
-  type ConnectedServer,
-  describeServer,
-  type KnownServer,
-  nextConnectionId,
-  nextId,
-} from './attribute-server.js';
-export { readAddress, readEndpoint, type ServerOrigin } from './server-origin.js';
-export { readPicture } from '../untrusted/picture.js';
+export { attributeServer, type ConnectedServer } from './attribute-server.js';
+export type { ServerOrigin } from './server-origin.js';

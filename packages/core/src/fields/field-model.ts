@@ -26,8 +26,7 @@ export type {
   UriField,
 };
 
-/** One question of a form, told apart by its `kind`. */
-export type FieldModel =
+type AnyField =
   | TextField
   | EmailField
   | UriField
@@ -42,4 +41,7 @@ export type FieldModel =
   | ResourceField
   | UnsupportedField;
 
-export type FieldKind = FieldModel['kind'];
+export type FieldKind = AnyField['kind'];
+
+/** One question of a form, discriminated by its `kind`; `FieldModel<'choice'>` is one of a single kind. */
+export type FieldModel<Kind extends FieldKind = FieldKind> = Extract<AnyField, { readonly kind: Kind }>;

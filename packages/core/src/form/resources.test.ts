@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFormStore } from '../stores/form-store.js';
-import {
-  createElicitationInbox,
-  type PickFileRequest,
-  resourceSlots,
-  type ResourceSlotsOptions,
-} from '../index.js';
+import { createElicitationInbox, resourceSlots } from '../index.js';
+import type { PickFileRequest } from '../inbox/resource-slots.js';
+import type { ResourceSlotsOptions } from '../inbox/resource-slots.js';
 import { parseElicitation } from '../protocol/index.js';
 import { encodeAnswers } from './encode-answers.js';
 import { initialValues } from './initial-values.js';

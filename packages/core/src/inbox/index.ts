@@ -1,7 +1,23 @@
-export type { BlockedServer, BlockReason, RateLimit } from './blocked-servers.js';
-export type { Decide, Decider, Decision, DecisionRequest } from './decision.js';
-export type * from './drafts.js';
-export type * from './elicitation-inbox.js';
+export type { BlockedServer } from './blocked-servers.js';
+export type { Decide, Decider, DecisionRequest } from './decision.js';
+export type {
+  AdapterInbox,
+  AnswerOutcome,
+  AuditRecord,
+  BatchRequest,
+  DeliveryContext,
+  ElicitationBatch,
+  ElicitationInbox,
+  ElicitationInboxOptions,
+  InboxEntry,
+  InboxItem,
+  InboxSnapshot,
+  PersonInbox,
+  ResourceSlots,
+  Submission,
+  SubmitOptions,
+  WithdrawReason,
+} from './elicitation-inbox.js';
 export type { ServerAttribution } from './server-attribution.js';
 export { approvalRules } from './approval-rules.js';
 export { findBlockedServer } from './blocked-servers.js';
@@ -12,3 +28,4 @@ export {
   TaskStoppedError,
   WithdrawnError,
 } from './inbox-errors.js';
+export { resourceSlots } from './resource-slots.js';

@@ -10,19 +10,7 @@ import { textMessages } from './en/text.js';
 import { urlMessages } from './en/url.js';
 import type { Message, ParamOf } from './message.js';
 
-export {
-  approvalMessages,
-  attributionMessages,
-  callMessages,
-  formMessages,
-  inboxMessages,
-  problemMessages,
-  sharedMessages,
-  standingMessages,
-  textMessages,
-  urlMessages,
-};
-export * from './message.js';
+export { formatMessage, type MessageParams } from './message.js';
 
 type AllMessages = typeof sharedMessages &
   typeof attributionMessages &

@@ -1,5 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Message, Messages, ParamOf } from './index.js';
+import type { Messages } from './index.js';
+import type { Message } from './message.js';
+import type { ParamOf } from './message.js';
 
 describe('a translation', () => {
   it('may count by any parameter of the English sentence, and by no other', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createElicitationInbox } from '../inbox/index.js';
 import { validateContent } from '../form/validate-content.js';
-import { asElicitation, parseElicitation, readInputRequired } from './index.js';
+import { parseElicitation, readInputRequired } from './index.js';
+import { asElicitation } from './openai-form.js';
 
 const EMPTY = { type: 'object', properties: {} };
 const paramsOf = (requestedSchema: unknown) => ({

@@ -1,9 +1,3 @@
 export { createStandingAnswers } from './create-standing-answers.js';
-export {
-  combineDeciders,
-  type StandingAnswer,
-  type StandingAnswers,
-  type StandingAnswersOptions,
-  type StandingLifetime,
-} from './standing-answers.js';
-export type { Decide, Decider, Decision, DecisionRequest } from '../inbox/decision.js';
+export { combineDeciders, type StandingAnswer, type StandingAnswers } from './standing-answers.js';
+export type { DecisionRequest } from '../inbox/decision.js';

@@ -13,7 +13,8 @@ import type { ElicitationBatch } from '../inbox/elicitation-inbox.js';
 import { findSecretArguments } from '../secrets/find-secret-arguments.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
 import { canonicalJson, isExact } from '../untrusted/read-json.js';
-import { combineDeciders, createStandingAnswers, type StandingAnswersOptions } from './index.js';
+import { combineDeciders, createStandingAnswers } from './index.js';
+import type { StandingAnswersOptions } from './standing-answers.js';
 
 const DAY = 24 * 3_600_000;
 const OPTIONS = [

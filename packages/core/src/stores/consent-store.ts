@@ -13,8 +13,6 @@ import {
   INITIAL_CONSENT_STATE,
 } from './consent-machine.js';
 
-export { canOpen, isAsking, type ConsentPhase, type ConsentState } from './consent-machine.js';
-
 /**
  * Opens a page that the person consented to, within their click. Returns (or resolves to) whether it opened; if it did not, the
  * request stays pending and the person can try again.

@@ -2,7 +2,8 @@ import type { ElicitationInbox } from '@elicit-kit/core';
 import type { MCPClient } from '@ai-sdk/mcp';
 import type { MCPClient as MCPClient1 } from 'ai-sdk-mcp-1';
 import { expectTypeOf, test } from 'vitest';
-import { type AiSdkClient, attachElicitation, type AttachElicitationOptions } from './index.js';
+import { attachElicitation, type AttachElicitationOptions } from './index.js';
+import type { AiSdkClient } from './sdk-client.js';
 
 declare const inbox: ElicitationInbox;
 declare const client: MCPClient;

@@ -1,5 +1,6 @@
-import type { ElicitResult, InputRequest, InputRequired, WaitingRound } from '@elicit-kit/core';
+import type { ElicitResult, InputRequest, InputRequired } from '@elicit-kit/core';
 import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
+import type { WaitingRound } from '@elicit-kit/core/internal/types';
 import { linkSignals, pause, untilAborted } from './abort-signals.js';
 import type { AskContext, Question } from './ask-inbox.js';
 import { UnsupportedInputRequestError } from './call-errors.js';

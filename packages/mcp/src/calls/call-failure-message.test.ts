@@ -1,11 +1,11 @@
 import {
-  callMessages,
   DeliveryUnknownError,
   formatMessage,
   InvalidElicitationError,
   TaskStoppedError,
   WithdrawnError,
 } from '@elicit-kit/core';
+import { callMessages } from '@elicit-kit/core/internal/messages';
 import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
 import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';

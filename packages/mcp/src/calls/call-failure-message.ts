@@ -1,10 +1,11 @@
-import type { callMessages, MessageParams } from '@elicit-kit/core';
+import type { MessageParams } from '@elicit-kit/core';
 import {
   DeliveryUnknownError,
   InvalidElicitationError,
   TaskStoppedError,
   WithdrawnError,
 } from '@elicit-kit/core/inbox';
+import type { callMessages } from '@elicit-kit/core/internal/messages';
 import {
   ExpiredStateError,
   MalformedRoundError,

@@ -1,11 +1,11 @@
+import type { ElicitationBatch } from '@elicit-kit/core';
+import { nextId } from '@elicit-kit/core/internal/attribution';
 import type {
   CallReference,
-  ElicitationBatch,
   PersistedCall,
   ResumableRound,
   WaitingRound,
-} from '@elicit-kit/core';
-import { nextId } from '@elicit-kit/core/attribution';
+} from '@elicit-kit/core/internal/types';
 import type { Ask, Question } from './ask-inbox.js';
 
 /** The call that needs the input: a JSON-RPC method and the name of the tool or prompt, or the resource's URI. */

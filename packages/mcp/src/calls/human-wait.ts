@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
 
 /** Whether a person is being waited for: the time that takes is not the server's. */
 export interface HumanWait {

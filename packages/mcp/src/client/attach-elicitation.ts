@@ -1,4 +1,5 @@
-import type { AdapterInbox, ParkedAnswers } from '@elicit-kit/core';
+import type { AdapterInbox } from '@elicit-kit/core';
+import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import {
   type CallToolResult,
   type Client,

@@ -1,11 +1,4 @@
-export {
-  attachElicitation,
-  type ElicitationSession,
-  type Parkable,
-  type ParkableCalls,
-  type ResumedCall,
-} from './attach-elicitation.js';
-export type { ParkOptions } from '../session/run-sdk-call.js';
+export { attachElicitation, type ElicitationSession, type ResumedCall } from './attach-elicitation.js';
 export type { ParkedCall } from '../session/sdk-calls.js';
 export type { AttachElicitationOptions } from '../session/attach-options.js';
 export { elicitationCapabilities, taskCapabilities } from './elicitation-capabilities.js';
@@ -20,6 +13,5 @@ export {
   TaskCancelledError,
   UnsupportedInputRequestError,
 } from '../calls/call-errors.js';
-export type { CallList, CallQueue, QueuedCall } from '../calls/call-limit.js';
-export type { CallOperation, ElicitationMode, InputRequestHandler } from '../calls/eliciting-call.js';
-export { callFailureMessage, type CallFailureMessage } from '../calls/call-failure-message.js';
+export type { QueuedCall } from '../calls/call-limit.js';
+export { callFailureMessage } from '../calls/call-failure-message.js';

@@ -1,10 +1,10 @@
 import {
+  type AdapterInbox,
   createElicitationInbox,
   DeliveryUnknownError,
-  type AdapterInbox,
   type ElicitationInbox,
-  type ParkedAnswers,
 } from '@elicit-kit/core';
+import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import {
   Client,
   ProtocolError,

@@ -1,4 +1,5 @@
-import { createElicitationInbox, DeliveryUnknownError, type ParkedAnswers } from '@elicit-kit/core';
+import { createElicitationInbox, DeliveryUnknownError } from '@elicit-kit/core';
+import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import { describe, expect, it } from 'vitest';
 import { answerNext } from '../fixtures/inbox.fixtures.js';
 import { type RawCall, startRawServer } from '../fixtures/raw-server.fixtures.js';

@@ -1,4 +1,5 @@
-import type { CallReference, ServerAttribution } from '@elicit-kit/core';
+import type { ServerAttribution } from '@elicit-kit/core';
+import type { CallReference } from '@elicit-kit/core/internal/types';
 import type { CallOperation, ElicitationMode } from '../calls/eliciting-call.js';
 
 /** What both plain functions are told. */

@@ -1,10 +1,10 @@
 import type { DeliveryContext, ElicitResult } from '@elicit-kit/core';
 import { DeliveryUnknownError, TaskStoppedError } from '@elicit-kit/core/inbox';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
 import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import type { Ask, Question } from '../calls/ask-inbox.js';
 import { isDraftRequest } from '../calls/elicitation-request.js';
-import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
 import type { RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
 

@@ -1,6 +1,6 @@
 import type { ElicitResult } from '@elicit-kit/core';
-import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
-import { asElicitation } from '@elicit-kit/core/protocol';
+import { asElicitation } from '@elicit-kit/core/internal/approval';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
 import { overrideMember } from '../instrumentation/override-member.js';
 import { answerLegacyRequest } from './answer-legacy-request.js';
 import type { Session } from './session.js';

@@ -1,6 +1,7 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import { describeServer, type KnownServer } from '@elicit-kit/core/attribution';
 import { WithdrawnError } from '@elicit-kit/core/inbox';
+import { describeServer } from '@elicit-kit/core/internal/attribution';
+import type { KnownServer } from '@elicit-kit/core/internal/types';
 import { linkSignals } from '../calls/abort-signals.js';
 import { type Ask, askInbox, type Question } from '../calls/ask-inbox.js';
 import { createHumanWait, type HumanWait } from '../calls/human-wait.js';

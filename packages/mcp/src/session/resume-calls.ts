@@ -1,5 +1,7 @@
-import type { ResumableRound, RoundStorage } from '@elicit-kit/core';
-import { readAddress, type ServerOrigin } from '@elicit-kit/core/attribution';
+import type { RoundStorage } from '@elicit-kit/core';
+import type { ServerOrigin } from '@elicit-kit/core/attribution';
+import { readAddress } from '@elicit-kit/core/internal/attribution';
+import type { ResumableRound } from '@elicit-kit/core/internal/types';
 import { pause } from '../calls/abort-signals.js';
 import { nextCallId } from '../calls/eliciting-call.js';
 import { type ElicitingMember, type ElicitingMethod, readOperation, type SdkCalls } from './sdk-calls.js';

@@ -1,6 +1,7 @@
-import type { ParkedAnswers } from '@elicit-kit/core';
-import { readAddress, type ServerOrigin } from '@elicit-kit/core/attribution';
-import { readWaitingRound } from '@elicit-kit/core/storage';
+import type { ServerOrigin } from '@elicit-kit/core/attribution';
+import { readAddress } from '@elicit-kit/core/internal/attribution';
+import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
+import { readWaitingRound } from '@elicit-kit/core/internal/storage';
 import { NothingSentError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
 import { MEMBERS } from './resume-calls.js';

@@ -1,7 +1,7 @@
-import type { ResumableRound } from '@elicit-kit/core';
-import { readAddress } from '@elicit-kit/core/attribution';
 import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
-import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import { readAddress } from '@elicit-kit/core/internal/attribution';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import type { ResumableRound } from '@elicit-kit/core/internal/types';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import type {
   CallOperation,

@@ -1,4 +1,4 @@
-import type { ResumableRound } from '@elicit-kit/core';
+import type { ResumableRound } from '@elicit-kit/core/internal/types';
 import {
   argumentsOf,
   type CallOperation,

@@ -1,5 +1,6 @@
 import type { AdapterInbox } from '@elicit-kit/core';
-import { type KnownServer, nextConnectionId, readEndpoint } from '@elicit-kit/core/attribution';
+import { nextConnectionId, readEndpoint } from '@elicit-kit/core/internal/attribution';
+import type { KnownServer } from '@elicit-kit/core/internal/types';
 import {
   type CallQueue,
   createCallList,

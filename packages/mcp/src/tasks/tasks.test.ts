@@ -1,4 +1,5 @@
-import { createElicitationInbox, type ParkedAnswers, TaskStoppedError } from '@elicit-kit/core';
+import { createElicitationInbox, TaskStoppedError } from '@elicit-kit/core';
+import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import { describe, expect, it } from 'vitest';
 import {
   attachElicitation,

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ApprovalOption } from '@elicit-kit/core';
-import { approvalMessages, formMessages } from '@elicit-kit/core/messages';
+import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { createElement, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../internals/announcer.js';

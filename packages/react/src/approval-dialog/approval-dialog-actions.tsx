@@ -1,6 +1,6 @@
 'use client';
 
-import { approvalMessages, formMessages } from '@elicit-kit/core/messages';
+import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { ActionBar } from '../internals/action-bar.js';
 import { useStickyBar } from '../internals/dialog-frame-context.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { approvalMessages } from '@elicit-kit/core/messages';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';

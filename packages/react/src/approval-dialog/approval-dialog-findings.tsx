@@ -1,6 +1,6 @@
 'use client';
 
-import { approvalMessages } from '@elicit-kit/core/messages';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, type ReactNode, type Ref } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useRef, type ReactNode } from 'react';
 import { DialogFrameClose } from '../dialog-frame/dialog-frame-close.js';
 import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';

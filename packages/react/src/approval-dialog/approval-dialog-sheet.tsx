@@ -1,7 +1,7 @@
 'use client';
 
 import type { ApprovalOption } from '@elicit-kit/core';
-import { approvalMessages } from '@elicit-kit/core/messages';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { captionOf, useDialogFrame } from '../internals/dialog-frame-context.js';
 import type { PartProps } from '../internals/part.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { approvalMessages } from '@elicit-kit/core/messages';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { readApproval } from '@elicit-kit/core/protocol';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../internals/announcer.js';

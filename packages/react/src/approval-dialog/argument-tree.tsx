@@ -1,7 +1,7 @@
 'use client';
 
-import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';

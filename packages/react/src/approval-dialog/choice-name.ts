@@ -1,7 +1,7 @@
 'use client';
 
 import type { ApprovalOption } from '@elicit-kit/core';
-import { approvalMessages } from '@elicit-kit/core/messages';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { DialogFrameClose } from '../dialog-frame/dialog-frame-close.js';
 import type { PartProps } from '../internals/part.js';

@@ -2,8 +2,6 @@
 
 import type {
   CancelReason,
-  Accepted,
-  AddedResources,
   ElicitationBatch,
   ElicitContent,
   FieldId,
@@ -12,6 +10,7 @@ import type {
   SecretPolicy,
   ServerAttribution,
 } from '@elicit-kit/core';
+import type { Accepted, AddedResources } from '@elicit-kit/core/internal/types';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';

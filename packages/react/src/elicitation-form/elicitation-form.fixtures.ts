@@ -1,10 +1,5 @@
-import {
-  type AddedResources,
-  resourceSlots,
-  type FormElicitation,
-  type ResourceSlotsOptions,
-  type ServerAttribution,
-} from '@elicit-kit/core';
+import { type FormElicitation, resourceSlots, type ServerAttribution } from '@elicit-kit/core';
+import type { AddedResources, ResourceSlotsOptions } from '@elicit-kit/core/internal/types';
 import { elicitationOf } from '../requests.fixtures.js';
 
 /** A form as a server would send it. */

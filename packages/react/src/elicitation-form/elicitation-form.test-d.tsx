@@ -1,23 +1,20 @@
+import type { CancelReason, ElicitContent, FieldModel, FormElicitation, FormValues } from '@elicit-kit/core';
 import type {
-  CancelReason,
+  Accepted,
   BooleanField,
   ChoiceField,
-  ElicitContent,
-  FieldModel,
-  FormElicitation,
-  FormValues,
   MultiChoiceField,
   TextField,
-} from '@elicit-kit/core';
+} from '@elicit-kit/core/internal/types';
 import { describe, expectTypeOf, test } from 'vitest';
+import type { ComponentProps } from 'react';
 import type { ElicitationForm } from '../index.js';
-import type { Accepted } from '@elicit-kit/core';
 import type * as Flat from './index.js';
 
 describe('the public shapes', () => {
   test('are reached from the package and from the subpath alike', () => {
     expectTypeOf<ElicitationForm.RootProps>().toEqualTypeOf<Flat.RootProps>();
-    expectTypeOf<ElicitationForm.FieldProps['field']>().toEqualTypeOf<FieldModel>();
+    expectTypeOf<ComponentProps<typeof ElicitationForm.Field>['field']>().toEqualTypeOf<FieldModel>();
   });
 
   test('Root takes a form, and tells what was decided', () => {

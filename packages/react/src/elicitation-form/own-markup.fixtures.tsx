@@ -1,5 +1,5 @@
 import type { FieldId, FormElicitation } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
 import {
   useElicitationForm,
   useField,

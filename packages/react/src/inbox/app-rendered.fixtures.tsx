@@ -1,4 +1,5 @@
-import { displayText, type ElicitResult, type InboxEntry } from '@elicit-kit/core';
+import type { ElicitResult, InboxEntry } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/display-text';
 import { type ComponentType, useState } from 'react';
 import { Inbox, ServerAttribution, useElicitationInbox, useInboxSnapshot } from '../index.js';
 

@@ -1,9 +1,5 @@
-import {
-  createElicitationInbox,
-  type InboxConnection,
-  type InboxSnapshot,
-  type PersonInbox,
-} from '@elicit-kit/core';
+import { createElicitationInbox, type InboxSnapshot, type PersonInbox } from '@elicit-kit/core';
+import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

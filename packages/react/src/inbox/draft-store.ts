@@ -1,7 +1,8 @@
-import type { PersonInbox, FormValues, InboxEntry, InboxItem } from '@elicit-kit/core';
-import type { BatchDraft } from '@elicit-kit/core/batch';
+import type { FormValues, InboxEntry, InboxItem, PersonInbox } from '@elicit-kit/core';
 import { initialValues } from '@elicit-kit/core/form';
-import { findSecretArguments, redactDraft } from '@elicit-kit/core/secrets';
+import { redactDraft } from '@elicit-kit/core/internal/secrets';
+import type { BatchDraft } from '@elicit-kit/core/internal/types';
+import { findSecretArguments } from '@elicit-kit/core/secrets';
 import type { ApprovalDraft } from '../approval-dialog/approval-context.js';
 
 /** What the person typed when the same server asked the same before. */

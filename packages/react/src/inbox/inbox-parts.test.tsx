@@ -1,6 +1,6 @@
 import { createElicitationInbox } from '@elicit-kit/core';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, type MouseEvent } from 'react';
+import { type ComponentProps, useEffect, type MouseEvent } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { describePart } from '../internals/part-conformance.fixtures.js';
 import { useInboxView } from './inbox-context.js';
@@ -13,9 +13,9 @@ inbox.stop(bankServer);
 const ended = inbox.submit(batchOf([contactParams])).entryId ?? '';
 void inbox.answer(ended, [{ action: 'decline' }]);
 inbox.submit(batchOf([seatParams], { server: bankServer }));
-const entry = inbox.getSnapshot().entries[0] as Inbox.ItemProps['entry'];
+const entry = inbox.getSnapshot().entries[0] as ComponentProps<typeof Inbox.Item>['entry'];
 
-const NONE: Inbox.StandingAnswersProps['answers'] = {
+const NONE: ComponentProps<typeof Inbox.StandingAnswers>['answers'] = {
   list: () => Promise.resolve([]),
   revoke: () => Promise.resolve(),
   subscribe: () => () => undefined,

@@ -3,11 +3,11 @@ import {
   type ElicitationBatch,
   type ElicitationInbox,
   type ElicitationInboxOptions,
-  type RoundDrafts,
   type SubmitOptions,
 } from '@elicit-kit/core';
+import type { RoundDrafts } from '@elicit-kit/core/internal/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as Inbox from './index.js';
 import {
@@ -495,7 +495,7 @@ export const NoStandingAnswers: Story = {
 };
 
 function TaughtAnswers() {
-  const [answers, setAnswers] = useState<Inbox.StandingAnswersProps['answers']>();
+  const [answers, setAnswers] = useState<ComponentProps<typeof Inbox.StandingAnswers>['answers']>();
   useEffect(() => {
     void taughtAnswers().then(({ standing }) => {
       setAnswers(standing);

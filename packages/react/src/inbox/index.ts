@@ -1,11 +1,4 @@
 export * from './index.parts.js';
 export { useElicitationInbox, useInboxSnapshot } from './inbox-context.js';
-export { useTabNotices, type TabNoticesOptions } from './use-tab-notices.js';
-export type { InboxAllowServerProps as AllowServerProps } from './blocked-servers/inbox-allow-server.js';
-export type { InboxAnnouncerProps as AnnouncerProps } from './outlet/inbox-announcer.js';
-export type { InboxItemProps as ItemProps } from './list/inbox-item.js';
+export { useTabNotices } from './use-tab-notices.js';
 export type { InboxOutletProps as OutletProps } from './outlet/inbox-outlet.js';
-export type { InboxProviderProps as ProviderProps } from './inbox-provider.js';
-export type { InboxReceiptProps as ReceiptProps } from './history/inbox-receipt.js';
-export type { InboxStandingAnswersProps as StandingAnswersProps } from './standing-answers/inbox-standing-answers.js';
-export type { InboxStopServerProps as StopServerProps } from './blocked-servers/inbox-stop-server.js';

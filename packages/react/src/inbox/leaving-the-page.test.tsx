@@ -1,4 +1,5 @@
-import { createElicitationInbox, type RoundDrafts } from '@elicit-kit/core';
+import { createElicitationInbox } from '@elicit-kit/core';
+import type { RoundDrafts } from '@elicit-kit/core/internal/types';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

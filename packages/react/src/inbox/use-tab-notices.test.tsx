@@ -55,7 +55,7 @@ function hide(next: boolean) {
   });
 }
 
-function show(options?: Inbox.TabNoticesOptions) {
+function show(options?: Parameters<typeof Inbox.useTabNotices>[0]) {
   const inbox = createElicitationInbox();
   function Notices() {
     Inbox.useTabNotices(options);

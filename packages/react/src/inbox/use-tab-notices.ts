@@ -1,7 +1,7 @@
 'use client';
 
 import type { InboxEntry } from '@elicit-kit/core';
-import { inboxMessages } from '@elicit-kit/core/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { PartButton } from './part-button.js';
 import { PressHintPlace } from './press-hint.js';

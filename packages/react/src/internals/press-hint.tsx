@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { createContext, useContext, useEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useAnnounce } from './announcer.js';

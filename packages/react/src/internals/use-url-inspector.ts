@@ -1,6 +1,7 @@
 'use client';
 
-import { loadUrlInspector, readUrlInspector, type UrlInspector } from '@elicit-kit/core/url-inspector';
+import type { UrlInspector } from '@elicit-kit/core/internal/types';
+import { loadUrlInspector, readUrlInspector } from '@elicit-kit/core/internal/url-inspector';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**

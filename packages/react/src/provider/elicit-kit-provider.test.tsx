@@ -1,4 +1,5 @@
-import { sharedMessages, type Messages } from '@elicit-kit/core';
+import type { Messages } from '@elicit-kit/core';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useMessages } from '../internals/use-messages.js';

@@ -1,7 +1,8 @@
 'use client';
 
-import type { UrlFinding, UrlHost } from '@elicit-kit/core';
-import { urlMessages } from '@elicit-kit/core/messages';
+import type { UrlFinding } from '@elicit-kit/core';
+import { urlMessages } from '@elicit-kit/core/internal/messages';
+import type { UrlHost } from '@elicit-kit/core/internal/types';
 import { findingText } from '../internals/finding-text.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';

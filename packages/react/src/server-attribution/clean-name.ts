@@ -1,5 +1,5 @@
-import { withoutQuotationMarks } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { withoutQuotationMarks } from '@elicit-kit/core/internal/messages';
 
 /** In characters: a name is a name, not a paragraph that pushes the facts out of sight. */
 const NAME_LIMIT = 80;

@@ -1,5 +1,6 @@
-import type { Picture, ServerAttribution } from '@elicit-kit/core';
-import { readPicture } from '@elicit-kit/core/attribution';
+import type { ServerAttribution } from '@elicit-kit/core';
+import { readPicture } from '@elicit-kit/core/internal/attribution';
+import type { Picture } from '@elicit-kit/core/internal/types';
 
 type Icons = NonNullable<ServerAttribution['claimed']>['icons'];
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { attributionMessages } from '@elicit-kit/core/messages';
+import { attributionMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../internals/part.js';

@@ -1,7 +1,7 @@
 'use client';
 
-import { attributionMessages } from '@elicit-kit/core/messages';
-import { describeArguments } from '@elicit-kit/core/secrets';
+import { attributionMessages } from '@elicit-kit/core/internal/messages';
+import { describeArguments } from '@elicit-kit/core/internal/secrets';
 import { Fragment, forwardRef, useMemo } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../internals/part.js';

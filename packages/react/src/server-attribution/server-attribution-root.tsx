@@ -1,6 +1,7 @@
 'use client';
 
-import type { CallReference, ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import type { CallReference } from '@elicit-kit/core/internal/types';
 import { forwardRef, useContext, useMemo } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { ServerAttributionChain } from './server-attribution-chain.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { attributionMessages } from '@elicit-kit/core/messages';
+import { attributionMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ServerAttribution, ServerNameFinding } from '@elicit-kit/core';
+import type { ServerAttribution } from '@elicit-kit/core';
+import type { ServerNameFinding } from '@elicit-kit/core/internal/types';
 import { compareServerNames } from '@elicit-kit/core/text';
 import { useContext, useMemo } from 'react';
 import { useElicitKit } from '../provider/elicit-kit-context.js';

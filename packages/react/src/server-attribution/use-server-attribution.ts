@@ -1,6 +1,7 @@
 'use client';
 
-import type { CallReference, ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import type { CallReference } from '@elicit-kit/core/internal/types';
 import { createContext, useContext } from 'react';
 import { within } from '../internals/within.js';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ServerAttribution, UrlFinding, UrlInspection, UrlPolicy } from '@elicit-kit/core';
-import { loadUrlInspector } from '@elicit-kit/core/url-inspector';
+import { loadUrlInspector } from '@elicit-kit/core/internal/url-inspector';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { UrlPolicyContext } from '../provider/url-policy.js';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ServerAttribution } from '@elicit-kit/core';
-import { attributionMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { attributionMessages } from '@elicit-kit/core/internal/messages';
 import { useCallback, useContext } from 'react';
 import { useMessages, type FormatMessage } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';

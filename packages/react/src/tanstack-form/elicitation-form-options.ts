@@ -1,11 +1,6 @@
-import type {
-  FieldId,
-  FieldValue,
-  FormElicitation,
-  FormValues,
-  StandardSchemaOptions,
-} from '@elicit-kit/core';
+import type { FieldId, FieldValue, FormElicitation, FormValues } from '@elicit-kit/core';
 import { initialValues, toStandardSchema } from '@elicit-kit/core/form';
+import type { StandardSchemaOptions } from '@elicit-kit/core/internal/types';
 import { formOptions, revalidateLogic } from '@tanstack/react-form';
 
 export interface ElicitationFormOptions extends StandardSchemaOptions {

@@ -1,6 +1,2 @@
-export { elicitationFormOptions, type ElicitationFormOptions } from './elicitation-form-options.js';
-export {
-  useElicitationTanStackForm,
-  type ElicitationTanStackForm,
-  type UseElicitationTanStackFormOptions,
-} from './use-elicitation-tanstack-form.js';
+export { elicitationFormOptions } from './elicitation-form-options.js';
+export { useElicitationTanStackForm, type ElicitationTanStackForm } from './use-elicitation-tanstack-form.js';

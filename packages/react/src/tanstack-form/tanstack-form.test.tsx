@@ -1,9 +1,11 @@
-import type { AcceptOutcome, FormElicitation } from '@elicit-kit/core';
+import type { FormElicitation } from '@elicit-kit/core';
+import type { AcceptOutcome } from '@elicit-kit/core/internal/types';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { formOf } from '../elicitation-form/elicitation-form.fixtures.js';
-import { useElicitationTanStackForm, type UseElicitationTanStackFormOptions } from './index.js';
+import { useElicitationTanStackForm } from './index.js';
+import type { UseElicitationTanStackFormOptions } from './use-elicitation-tanstack-form.js';
 
 /** A host's own form: its labels, its inputs, its buttons. */
 function OwnForm({

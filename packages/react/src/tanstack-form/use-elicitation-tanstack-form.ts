@@ -2,8 +2,6 @@
 
 import type {
   CancelReason,
-  Accepted,
-  AddedResources,
   ElicitContent,
   FieldValue,
   FormElicitation,
@@ -15,6 +13,7 @@ import type {
   SecretPolicy,
 } from '@elicit-kit/core';
 import { describeIssue } from '@elicit-kit/core/form';
+import type { Accepted, AddedResources } from '@elicit-kit/core/internal/types';
 import { useForm } from '@tanstack/react-form';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { secretRequests } from '../elicitation-form/hooks/secret-fields.js';

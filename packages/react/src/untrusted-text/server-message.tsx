@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { TextNotes } from './text-notes.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useId, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useElement } from '../internals/use-element.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
 import { useMemo, useState } from 'react';
 import { PartButton } from '../internals/part-button.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { textMessages } from '@elicit-kit/core/messages';
+import { textMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
 import { useMemo, type ReactNode } from 'react';
 import { useTextInspection } from './text-inspection.js';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { TextSegment } from '@elicit-kit/core';
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
+import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { inspectText } from '@elicit-kit/core/text';
 import { memo, useState, type ReactNode } from 'react';
 import { PartButton } from '../internals/part-button.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { CancelReason, ElicitationBatch, FollowUpProgress, UrlElicitation } from '@elicit-kit/core';
+import type { CancelReason, ElicitationBatch, UrlElicitation } from '@elicit-kit/core';
+import type { FollowUpProgress } from '@elicit-kit/core/internal/types';
 import { useId, useRef, type ReactNode } from 'react';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { ARM_DELAY } from '../internals/defaults.js';

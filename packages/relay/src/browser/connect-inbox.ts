@@ -1,5 +1,6 @@
-import type { InboxConnection, PersonInbox } from '@elicit-kit/core';
-import { checkChoices, checkCount, refusalOf } from '@elicit-kit/core/inbox-decisions';
+import type { PersonInbox } from '@elicit-kit/core';
+import { checkChoices, checkCount, refusalOf } from '@elicit-kit/core/internal/inbox-decisions';
+import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { createReport } from '../wire/report-problem.js';
 import { WIRE_FORMAT } from '../wire/wire-format.js';
 import { createInboxMirror, type InboxMirror } from './inbox-mirror.js';

@@ -1,4 +1,5 @@
-import type { InboxConnection, InboxEntry, InboxSnapshot } from '@elicit-kit/core';
+import type { InboxEntry, InboxSnapshot } from '@elicit-kit/core';
+import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import type { WireSnapshot } from '../wire/wire-format.js';
 import {
   applySnapshot,

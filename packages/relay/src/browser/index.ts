@@ -1,7 +1,2 @@
-export {
-  connectInbox,
-  type ConnectedInbox,
-  type ConnectInboxOptions,
-  type PageProblem,
-} from './connect-inbox.js';
-export { RelayUnavailableError, type RelayUnavailableReason } from './send-commands.js';
+export { connectInbox, type ConnectedInbox, type ConnectInboxOptions } from './connect-inbox.js';
+export { RelayUnavailableError } from './send-commands.js';

@@ -1,5 +1,6 @@
-import type { FormElicitation, FormValues, InboxEntry, RoundDrafts } from '@elicit-kit/core';
-import type { redactDraft } from '@elicit-kit/core/secrets';
+import type { FormElicitation, FormValues, InboxEntry } from '@elicit-kit/core';
+import type { redactDraft } from '@elicit-kit/core/internal/secrets';
+import type { RoundDrafts } from '@elicit-kit/core/internal/types';
 
 const PREFIX = 'elicit-kit draft ';
 /** How long typing pauses before a draft is stored, in milliseconds. */
@@ -70,7 +71,7 @@ function createWords(onError: (error: unknown) => void) {
   return {
     redact: () => redact,
     load(): Promise<void> {
-      loading ??= import('@elicit-kit/core/secrets').then(
+      loading ??= import('@elicit-kit/core/internal/secrets').then(
         (words) => {
           redact = words.redactDraft;
         },

@@ -1,4 +1,4 @@
-import type { InboxConnection } from '@elicit-kit/core';
+import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { readEvents, type ServerSentEvent } from '../wire/read-events.js';
 import { isOtherFormat, readSnapshot } from '../wire/read-snapshot.js';
 import type { WireSnapshot } from '../wire/wire-format.js';

@@ -1,4 +1,4 @@
-import type { InboxConnection } from '@elicit-kit/core';
+import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import type { WireSnapshot } from '../wire/wire-format.js';
 import { createReader } from './read-streams.js';
 

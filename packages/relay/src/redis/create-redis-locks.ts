@@ -1,5 +1,5 @@
 import type { RoundLocks } from '@elicit-kit/core';
-import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
 import { createCommands, type RedisClient, type RedisCluster, type RedisOptions } from './redis-client.js';
 
 /** How long an instance counts as alive after it was last heard of, and how often it says so, in milliseconds. */

@@ -1,4 +1,4 @@
-import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
 
 /** What is used of a client of `redis` 6 (`createClient`), connected by the host. */
 export interface RedisClient {

@@ -1,5 +1,5 @@
-import type { ParkedAnswers } from '@elicit-kit/core';
-import { letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
+import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import type { RelayStore } from '../store/relay-store.js';
 import { type Hearing, reportRest } from './hear-relay.js';
 import { endContinued, LEASE } from './person-machine.js';

@@ -4,7 +4,7 @@ import {
   createAuditTrail,
   decideEntry,
   recordAnswers,
-} from '@elicit-kit/core/inbox-decisions';
+} from '@elicit-kit/core/internal/inbox-decisions';
 
 /** What was decided of a parked question's requests, by their order; nothing for those that the person is asked. */
 export type ParkedDecisions = readonly ({

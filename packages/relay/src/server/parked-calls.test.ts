@@ -1,4 +1,5 @@
-import { type AdapterInbox, DeliveryUnknownError, type ParkedAnswers } from '@elicit-kit/core';
+import { type AdapterInbox, DeliveryUnknownError } from '@elicit-kit/core';
+import type { ParkedAnswers } from '@elicit-kit/core/internal/types';
 import { expect, test, vi } from 'vitest';
 import { openPage, PATIENCE, startHost, type TestPage } from '../browser/connected-page.fixtures.js';
 import { createMemoryRelayStore } from '../store/create-memory-relay-store.js';

@@ -4,20 +4,19 @@ import type {
   ElicitationBatch,
   ElicitationInboxOptions,
   ElicitResult,
-  ParkedAnswers,
 } from '@elicit-kit/core';
 import { findBlockedServer, InvalidElicitationError } from '@elicit-kit/core/inbox';
 import {
   approvalRules,
   cancelAll,
-  type CheckedResults,
   checkResults,
   createAuditTrail,
   createEntry,
   readCorrelation,
   recordAnswers,
   serverKey,
-} from '@elicit-kit/core/inbox-decisions';
+} from '@elicit-kit/core/internal/inbox-decisions';
+import type { CheckedResults, ParkedAnswers } from '@elicit-kit/core/internal/types';
 import type { RelayRecord, RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { continueCall, type OnAnswered } from './continue-call.js';

@@ -8,8 +8,8 @@ import {
   createServerGate,
   DEFAULT_RATE_LIMIT,
   endLimit,
-  type ServerGate,
-} from '@elicit-kit/core/inbox-decisions';
+} from '@elicit-kit/core/internal/inbox-decisions';
+import type { ServerGate } from '@elicit-kit/core/internal/types';
 import type { RelayStore } from '../store/relay-store.js';
 import { type Hearing, reportRest } from './hear-relay.js';
 import { BLOCKED, readStored, REMEMBERED, STOPPED } from './person-records.js';

@@ -1,6 +1,12 @@
-import type { BlockedServer, ServerAttribution, ServerSite } from '@elicit-kit/core';
+import type { BlockedServer, ServerAttribution } from '@elicit-kit/core';
 import { findBlockedServer } from '@elicit-kit/core/inbox';
-import { blockServer, createServerGate, isOfSite, letProcessExit } from '@elicit-kit/core/inbox-decisions';
+import {
+  blockServer,
+  createServerGate,
+  isOfSite,
+  letProcessExit,
+} from '@elicit-kit/core/internal/inbox-decisions';
+import type { ServerSite } from '@elicit-kit/core/internal/types';
 import type { RelayStore } from '../store/relay-store.js';
 import type {
   EntryCommand,

@@ -9,7 +9,7 @@ import type {
   Submission,
 } from '@elicit-kit/core';
 import { createElicitationInbox, InvalidElicitationError, WithdrawnError } from '@elicit-kit/core/inbox';
-import { approvalRules, letProcessExit, serverKey } from '@elicit-kit/core/inbox-decisions';
+import { approvalRules, letProcessExit, serverKey } from '@elicit-kit/core/internal/inbox-decisions';
 import type { RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { type Hearing, reportRest } from './hear-relay.js';

@@ -4,10 +4,10 @@ import type {
   InboxEntry,
   InboxSnapshot,
   ServerAttribution,
-  ServerSite,
 } from '@elicit-kit/core';
 import { findBlockedServer } from '@elicit-kit/core/inbox';
-import { refusalOf } from '@elicit-kit/core/inbox-decisions';
+import { refusalOf } from '@elicit-kit/core/internal/inbox-decisions';
+import type { ServerSite } from '@elicit-kit/core/internal/types';
 import type { PutOptions, RelayList, RelayRecord } from '../store/relay-store.js';
 import type { EntryCommand, ServerCommand, WireOutcome, WireRequest } from '../wire/wire-format.js';
 import {

@@ -1,10 +1,5 @@
-import type {
-  ApprovalAnswer,
-  ElicitContent,
-  ElicitResult,
-  ServerAttribution,
-  ServerSite,
-} from '@elicit-kit/core';
+import type { ApprovalAnswer, ElicitContent, ElicitResult, ServerAttribution } from '@elicit-kit/core';
+import type { ServerSite } from '@elicit-kit/core/internal/types';
 import { WIRE_FORMAT, type WireCommand } from './wire-format.js';
 
 /** Of a nonce and an entry's id: a random UUID or as many random bits. */

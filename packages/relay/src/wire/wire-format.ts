@@ -2,15 +2,14 @@ import type {
   AuditRecord,
   BatchRequest,
   BlockedServer,
-  CallReference,
   ContentIssue,
   ElicitationBatch,
   ElicitResult,
   InboxEntry,
   InboxItem,
   ServerAttribution,
-  ServerSite,
 } from '@elicit-kit/core';
+import type { CallReference, ServerSite } from '@elicit-kit/core/internal/types';
 
 /** What crosses between a host's server and a page, as JSON: documented in docs/wire-format.md. Another number is another format. */
 export const WIRE_FORMAT = 2;

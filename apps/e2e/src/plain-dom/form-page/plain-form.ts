@@ -1,5 +1,4 @@
-import type { FieldModel, FormElicitation, FormStoreOptions } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText, type FieldModel, type FormElicitation, type FormStoreOptions } from '@elicit-kit/core';
 import { createFormStore, describeIssue } from '@elicit-kit/core/form';
 
 /** A form without a framework: the store decides, this only draws it. Text, numbers and choices; a review; the end. */

@@ -1,4 +1,4 @@
-import { callMessages, formatMessage } from '@elicit-kit/core';
+import { formatMessage, messages } from '@elicit-kit/core';
 import { callFailureMessage } from '@elicit-kit/mcp/client';
 import { after } from 'next/server';
 import type { Place } from '../place';
@@ -31,5 +31,5 @@ export function startRelay(): void {
 
 function sentenceOf(error: unknown): string {
   const told = callFailureMessage(error);
-  return told ? formatMessage(callMessages[told.key], told.params) : 'That did not work.';
+  return told ? formatMessage(messages[told.key], told.params) : 'That did not work.';
 }

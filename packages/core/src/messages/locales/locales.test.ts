@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CompleteMessages, type Message, messages, type PluralMessage } from '../index.js';
+import { type CompleteMessages, messages } from '../index.js';
+import type { Message } from '../message.js';
+import type { PluralMessage } from '../message.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
 import { es } from './es.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useState, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';

@@ -1,8 +1,9 @@
 'use client';
 
-import type { ChoiceField, FieldOption } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/display-text';
-import { formMessages } from '@elicit-kit/core/messages';
+import type { FieldOption } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { formMessages } from '@elicit-kit/core/internal/messages';
+import type { ChoiceField } from '@elicit-kit/core/internal/types';
 import { forwardRef, useState, type ForwardedRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';

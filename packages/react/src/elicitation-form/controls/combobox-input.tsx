@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldId } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode, type RefCallback } from 'react';
 import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';

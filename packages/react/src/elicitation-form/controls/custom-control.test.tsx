@@ -1,4 +1,5 @@
-import { displayText, type ChoiceField } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import type { ChoiceField } from '@elicit-kit/core/internal/types';
 import { screen } from '@testing-library/react';
 import { forwardRef, type ForwardedRef } from 'react';
 import { expect, test } from 'vitest';

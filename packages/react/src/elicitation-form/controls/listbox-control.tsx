@@ -1,8 +1,8 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';

@@ -1,5 +1,5 @@
 import type { FieldOption } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
 
 /** More rows than anyone reads; the rest is reached by typing. */
 export const MOST_SHOWN = 50;

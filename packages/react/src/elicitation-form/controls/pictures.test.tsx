@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { RemotePictures } from '../../provider/index.js';
+import type { RemotePictures } from '../../provider/elicit-kit-context.js';
 import { formOf, optionsOf, travel } from '../elicitation-form.fixtures.js';
 import { renderForm } from '../render-form.fixtures.js';
 import { LAMP, SUN, TREE } from './pictures.fixtures.js';

@@ -1,7 +1,7 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/display-text';
-import { UNREADABLE_DATE } from '@elicit-kit/core/form';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { UNREADABLE_DATE } from '@elicit-kit/core/internal/form';
 import type { ForwardedRef, InputHTMLAttributes, RefAttributes, TextareaHTMLAttributes } from 'react';
 import { LAST_DATE } from '../date-time/native-date.js';
 import { controlAttributes } from '../hooks/field-context.js';

@@ -1,7 +1,8 @@
 'use client';
 
-import type { AddedResource, AddedResources, ResourceField } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
+import type { AddedResource } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/internal/messages';
+import type { AddedResources, ResourceField } from '@elicit-kit/core/internal/types';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { renderHostName } from '../../internals/host-name.js';
 import { useMessages } from '../../internals/use-messages.js';

@@ -1,7 +1,7 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -1,9 +1,5 @@
-import {
-  type FormElicitation,
-  parseElicitation,
-  type ResourceField,
-  type ResourceSlotsOptions,
-} from '@elicit-kit/core';
+import { type FormElicitation, parseElicitation } from '@elicit-kit/core';
+import type { ResourceField, ResourceSlotsOptions } from '@elicit-kit/core/internal/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addedTo, formOf, RESOURCE, RESOURCES } from '../elicitation-form.fixtures.js';

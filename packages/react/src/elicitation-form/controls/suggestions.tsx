@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import {
   forwardRef,
   useLayoutEffect,

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';

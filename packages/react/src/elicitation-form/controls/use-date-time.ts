@@ -1,7 +1,7 @@
 'use client';
 
-import { UNREADABLE_DATE } from '@elicit-kit/core/form';
-import { formMessages } from '@elicit-kit/core/messages';
+import { UNREADABLE_DATE } from '@elicit-kit/core/internal/form';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';

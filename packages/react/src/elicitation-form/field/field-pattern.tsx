@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 

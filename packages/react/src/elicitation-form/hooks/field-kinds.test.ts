@@ -1,11 +1,11 @@
 import {
   encodeAnswers,
-  formatMessage,
-  formMessages,
-  parseRequestedSchema,
   type FieldModel,
   type FieldValue,
+  formatMessage,
+  parseRequestedSchema,
 } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { describe, expect, test } from 'vitest';
 import type { FormMessages } from './form-messages.js';
 import { answerLines, type Reading } from '../parts/answer-lines.js';

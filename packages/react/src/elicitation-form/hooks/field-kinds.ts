@@ -1,6 +1,7 @@
-import type { FieldModel, FieldOption, FormModel, FormValues, TextListItem } from '@elicit-kit/core';
-import { readPictures } from '@elicit-kit/core/form';
-import { displayText } from '@elicit-kit/core/display-text';
+import type { FieldModel, FieldOption, FormModel, FormValues } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { readPictures } from '@elicit-kit/core/internal/form';
+import type { TextListItem } from '@elicit-kit/core/internal/types';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import type { ControlShape } from './control-shape.js';
 import { dateTimeParts } from '../date-time/date-time-parts.js';

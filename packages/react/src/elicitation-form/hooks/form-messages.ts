@@ -1,5 +1,5 @@
-import type { formMessages, sharedMessages } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import type { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { FormatMessage } from '../../internals/use-messages.js';
 
 /** Says a form's messages in the person's language. */

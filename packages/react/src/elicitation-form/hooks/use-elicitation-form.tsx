@@ -2,14 +2,11 @@
 
 import type {
   CancelReason,
-  Accepted,
-  AddedResources,
   ElicitContent,
   FieldId,
   FormElicitation,
   FormEnding,
   FormModel,
-  FormRules,
   FormState,
   FormStore,
   FormValues,
@@ -18,7 +15,8 @@ import type {
   ServerAttribution,
 } from '@elicit-kit/core';
 import { describeIssue, initialValues } from '@elicit-kit/core/form';
-import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import type { Accepted, AddedResources, FormRules } from '@elicit-kit/core/internal/types';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { LiveRegions, useSurfaceAnnouncer, type Announcer } from '../../internals/announcer.js';
 import { createFocusFallback } from '../../internals/use-focus-fallback.js';

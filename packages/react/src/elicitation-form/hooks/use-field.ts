@@ -1,9 +1,10 @@
 'use client';
 
 import type { FieldId, FieldModel, FieldState, FieldValue } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/display-text';
-import { describeIssue, UNREADABLE_DATE } from '@elicit-kit/core/form';
-import { formMessages } from '@elicit-kit/core/messages';
+import { describeIssue } from '@elicit-kit/core/form';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { UNREADABLE_DATE } from '@elicit-kit/core/internal/form';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, type MouseEvent } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEnding, FormState, WithdrawReason } from '@elicit-kit/core';
-import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useMessages } from '../../internals/use-messages.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import type { FormMessages, SharedMessages } from './form-messages.js';

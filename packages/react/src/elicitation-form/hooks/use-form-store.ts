@@ -5,12 +5,12 @@ import type {
   FieldState,
   FieldValue,
   FormElicitation,
-  FormRules,
   FormState,
   FormStore,
   FormStoreOptions,
 } from '@elicit-kit/core';
 import { createFormStore } from '@elicit-kit/core/form';
+import type { FormRules } from '@elicit-kit/core/internal/types';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';

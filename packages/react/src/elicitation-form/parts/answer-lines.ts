@@ -1,4 +1,5 @@
-import type { ElicitContentValue, FieldKind, FieldModel } from '@elicit-kit/core';
+import type { FieldKind, FieldModel } from '@elicit-kit/core';
+import type { ElicitContentValue } from '@elicit-kit/core/internal/types';
 import { dateTimeParts } from '../date-time/date-time-parts.js';
 import { isShownNatively } from '../date-time/native-date.js';
 import { offsetsOf, placeOfZone, wallTime } from '../date-time/wall-time.js';

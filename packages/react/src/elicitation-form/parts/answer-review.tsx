@@ -1,15 +1,9 @@
 'use client';
 
-import type {
-  AddedResources,
-  ElicitContent,
-  ElicitContentValue,
-  FieldId,
-  FieldModel,
-  FormElicitation,
-} from '@elicit-kit/core';
+import type { ElicitContent, FieldId, FieldModel, FormElicitation } from '@elicit-kit/core';
 import { encodeAnswers, initialValues } from '@elicit-kit/core/form';
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages } from '@elicit-kit/core/internal/messages';
+import type { AddedResources, ElicitContentValue } from '@elicit-kit/core/internal/types';
 import { useMemo, useState } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { ServerSheet } from '../../untrusted-text/server-sheet.js';

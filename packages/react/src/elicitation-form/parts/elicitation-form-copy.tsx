@@ -2,7 +2,7 @@
 
 import type { FormModel, FormValues } from '@elicit-kit/core';
 import { encodeAnswers } from '@elicit-kit/core/form';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
 import { forwardRef, type MouseEvent } from 'react';
 import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -2,7 +2,7 @@
 
 import type { FieldId, FieldState } from '@elicit-kit/core';
 import { describeIssue } from '@elicit-kit/core/form';
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, memo, useCallback, useSyncExternalStore } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { MessageParams, Problem } from '@elicit-kit/core';
-import { formMessages, problemMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { formMessages, problemMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';

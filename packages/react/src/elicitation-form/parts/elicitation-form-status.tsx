@@ -1,6 +1,6 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core/messages';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useContext, useEffect, useRef } from 'react';
 import { DialogFrameContext } from '../../internals/dialog-frame-context.js';

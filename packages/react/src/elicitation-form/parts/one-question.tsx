@@ -1,8 +1,9 @@
 'use client';
 
-import type { BooleanField, ChoiceField, FieldValue, FormElicitation } from '@elicit-kit/core';
-import type { sharedMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import type { FieldValue, FormElicitation } from '@elicit-kit/core';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import type { sharedMessages } from '@elicit-kit/core/internal/messages';
+import type { BooleanField, ChoiceField } from '@elicit-kit/core/internal/types';
 import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ApprovalElicitation, InboxItem } from '@elicit-kit/core';
-import type { BatchDecision } from '@elicit-kit/core/batch';
-import { inboxMessages } from '@elicit-kit/core/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
+import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { useState, type ReactNode } from 'react';
 import { ApprovalConsequence } from '../../approval-dialog/approval-dialog-actions.js';
 import { ApprovalAnswers } from '../../approval-dialog/approval-answers.js';

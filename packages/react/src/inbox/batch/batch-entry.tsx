@@ -1,7 +1,7 @@
 'use client';
 
 import { encodeAnswers } from '@elicit-kit/core/form';
-import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { formMessages, inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ARM_DELAY } from '../../internals/defaults.js';

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Elicitation, InboxItem } from '@elicit-kit/core';
-import { inboxMessages, sharedMessages } from '@elicit-kit/core/messages';
-import type { BatchDecision } from '@elicit-kit/core/batch';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { createElement, useId, type ReactNode } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { InboxItem } from '@elicit-kit/core';
-import type { BatchDecision } from '@elicit-kit/core/batch';
-import { formMessages, inboxMessages } from '@elicit-kit/core/messages';
+import { formMessages, inboxMessages } from '@elicit-kit/core/internal/messages';
+import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { createElement, useRef, type RefObject } from 'react';
 import { SLOT } from '../../internals/fill-slots.js';

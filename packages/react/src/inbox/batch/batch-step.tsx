@@ -1,8 +1,8 @@
 'use client';
 
 import type { ElicitContent, FormElicitation, InboxItem, UrlElicitation } from '@elicit-kit/core';
-import type { BatchDecision } from '@elicit-kit/core/batch';
-import { inboxMessages, urlMessages } from '@elicit-kit/core/messages';
+import { inboxMessages, urlMessages } from '@elicit-kit/core/internal/messages';
+import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ElicitationFormAccept } from '../../elicitation-form/parts/elicitation-form-accept.js';

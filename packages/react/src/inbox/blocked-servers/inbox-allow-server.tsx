@@ -2,7 +2,7 @@
 
 import type { ServerAttribution } from '@elicit-kit/core';
 import { findBlockedServer } from '@elicit-kit/core/inbox';
-import { inboxMessages } from '@elicit-kit/core/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../../internals/part.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { BlockedServer } from '@elicit-kit/core';
-import { inboxMessages } from '@elicit-kit/core/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages, type FormatMessage } from '../../internals/use-messages.js';

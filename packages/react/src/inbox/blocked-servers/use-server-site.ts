@@ -1,6 +1,7 @@
 'use client';
 
-import type { ServerAttribution, ServerSite } from '@elicit-kit/core';
+import type { ServerAttribution } from '@elicit-kit/core';
+import type { ServerSite } from '@elicit-kit/core/internal/types';
 import { useMemo } from 'react';
 import { useUrlInspector } from '../../internals/use-url-inspector.js';
 

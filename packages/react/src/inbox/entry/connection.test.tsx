@@ -1,9 +1,5 @@
-import {
-  createElicitationInbox,
-  type InboxConnection,
-  type InboxEntry,
-  type PersonInbox,
-} from '@elicit-kit/core';
+import { createElicitationInbox, type InboxEntry, type PersonInbox } from '@elicit-kit/core';
+import type { InboxConnection } from '@elicit-kit/core/internal/types';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';

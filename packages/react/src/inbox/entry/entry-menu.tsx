@@ -1,7 +1,7 @@
 'use client';
 
 import type { InboxEntry } from '@elicit-kit/core';
-import { inboxMessages } from '@elicit-kit/core/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { PartButton } from '../../internals/part-button.js';
 import { present } from '../../internals/part.js';

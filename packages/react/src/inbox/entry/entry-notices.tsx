@@ -2,8 +2,8 @@
 
 import type { InboxEntry } from '@elicit-kit/core';
 import { findBlockedServer } from '@elicit-kit/core/inbox';
-import { inboxMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import {
   createElement,
   useCallback,

@@ -2,7 +2,7 @@
 
 import type { FormValues, InboxEntry, InboxItem } from '@elicit-kit/core';
 import { initialValues } from '@elicit-kit/core/form';
-import { inboxMessages } from '@elicit-kit/core/messages';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';

@@ -1,4 +1,5 @@
-import { createElicitationInbox, type ElicitationBatch, type RestoredDraft } from '@elicit-kit/core';
+import { createElicitationInbox, type ElicitationBatch } from '@elicit-kit/core';
+import type { RestoredDraft } from '@elicit-kit/core/internal/types';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

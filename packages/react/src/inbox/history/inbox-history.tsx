@@ -1,8 +1,8 @@
 'use client';
 
 import type { AuditRecord, ElicitContent } from '@elicit-kit/core';
-import { inboxMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useId, useState } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

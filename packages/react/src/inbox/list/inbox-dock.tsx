@@ -1,7 +1,7 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/display-text';
-import { inboxMessages } from '@elicit-kit/core/messages';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useEffect } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -1,4 +1,5 @@
-import { createElicitationInbox, inboxMessages } from '@elicit-kit/core';
+import { createElicitationInbox } from '@elicit-kit/core';
+import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

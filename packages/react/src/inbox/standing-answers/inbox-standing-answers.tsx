@@ -1,6 +1,6 @@
 'use client';
 
-import { inboxMessages, standingMessages } from '@elicit-kit/core/messages';
+import { inboxMessages, standingMessages } from '@elicit-kit/core/internal/messages';
 import type { StandingAnswer } from '@elicit-kit/core/standing-answers';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef, useState, type RefObject } from 'react';

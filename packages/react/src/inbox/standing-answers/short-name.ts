@@ -1,4 +1,4 @@
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
 
 /** In characters. */
 const SHORT = 60;

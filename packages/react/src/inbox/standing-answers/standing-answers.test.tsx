@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { type ComponentProps, StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { ElicitKitProvider } from '../../provider/index.js';
 import * as Inbox from '../index.js';
 import { taughtAnswers } from './standing-answers.fixtures.js';
 
-type Answers = Inbox.StandingAnswersProps['answers'];
+type Answers = ComponentProps<typeof Inbox.StandingAnswers>['answers'];
 
 function show(answers: Answers) {
   render(

@@ -1,6 +1,6 @@
 'use client';
 
-import { approvalMessages, standingMessages } from '@elicit-kit/core/messages';
+import { approvalMessages, standingMessages } from '@elicit-kit/core/internal/messages';
 import type { StandingAnswer } from '@elicit-kit/core/standing-answers';
 import { ArgumentData, ToolName } from '../../approval-dialog/approval-dialog-call.js';
 import { renderHostName } from '../../internals/host-name.js';

@@ -1,4 +1,5 @@
-import type { UrlHost, UrlInspection } from '@elicit-kit/core';
+import type { UrlInspection } from '@elicit-kit/core';
+import type { UrlHost } from '@elicit-kit/core/internal/types';
 import { expect, test } from 'vitest';
 import { displayedHost } from './displayed-host.js';
 

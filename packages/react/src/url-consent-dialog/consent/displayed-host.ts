@@ -1,4 +1,5 @@
-import type { UrlHost, UrlInspection } from '@elicit-kit/core';
+import type { UrlInspection } from '@elicit-kit/core';
+import type { UrlHost } from '@elicit-kit/core/internal/types';
 
 /** A host in the pieces that a person should tell apart. */
 export interface DisplayedHost {

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ElicitationBatch, FollowUpProgress, ServerAttribution } from '@elicit-kit/core';
+import type { ElicitationBatch, ServerAttribution } from '@elicit-kit/core';
+import type { FollowUpProgress } from '@elicit-kit/core/internal/types';
 import { createContext, useContext, type RefObject } from 'react';
 import type { UrlConsentHandle } from './use-url-consent.js';
 import { within } from '../../internals/within.js';

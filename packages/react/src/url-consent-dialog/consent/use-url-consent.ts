@@ -1,13 +1,9 @@
 'use client';
 
 import type { UrlElicitation, UrlFinding } from '@elicit-kit/core';
-import {
-  type ConsentState,
-  type ConsentStore,
-  type ConsentStoreOptions,
-  createConsentStore,
-} from '@elicit-kit/core/consent';
-import { urlMessages } from '@elicit-kit/core/messages';
+import { type ConsentState, type ConsentStore, createConsentStore } from '@elicit-kit/core/consent';
+import { urlMessages } from '@elicit-kit/core/internal/messages';
+import type { ConsentStoreOptions } from '@elicit-kit/core/internal/types';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { findingText, warningsOf } from '../../internals/finding-text.js';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';

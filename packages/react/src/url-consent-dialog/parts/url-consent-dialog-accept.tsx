@@ -1,7 +1,7 @@
 'use client';
 
-import { canOpen, isAsking } from '@elicit-kit/core/consent';
-import { urlMessages } from '@elicit-kit/core/messages';
+import { canOpen, isAsking } from '@elicit-kit/core/internal/consent';
+import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';

@@ -1,7 +1,7 @@
 'use client';
 
-import { isAsking } from '@elicit-kit/core/consent';
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { isAsking } from '@elicit-kit/core/internal/consent';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';

@@ -1,7 +1,7 @@
 'use client';
 
-import { isAsking } from '@elicit-kit/core/consent';
-import { sharedMessages, urlMessages } from '@elicit-kit/core/messages';
+import { isAsking } from '@elicit-kit/core/internal/consent';
+import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
 import type { PartProps } from '../../internals/part.js';

@@ -1,7 +1,7 @@
 'use client';
 
-import { sharedMessages, urlMessages } from '@elicit-kit/core/messages';
-import { displayText } from '@elicit-kit/core/display-text';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { DialogFrameContent } from '../../dialog-frame/dialog-frame-content.js';

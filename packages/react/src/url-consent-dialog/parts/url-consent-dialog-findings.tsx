@@ -1,9 +1,10 @@
 'use client';
 
-import { isAsking } from '@elicit-kit/core/consent';
-import { displayText } from '@elicit-kit/core/display-text';
-import type { UrlFinding, UrlHost, UrlSeverity } from '@elicit-kit/core';
-import { urlMessages } from '@elicit-kit/core/messages';
+import type { UrlFinding } from '@elicit-kit/core';
+import { isAsking } from '@elicit-kit/core/internal/consent';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { urlMessages } from '@elicit-kit/core/internal/messages';
+import type { UrlHost, UrlSeverity } from '@elicit-kit/core/internal/types';
 import { forwardRef } from 'react';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';

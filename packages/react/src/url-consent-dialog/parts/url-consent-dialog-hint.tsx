@@ -1,7 +1,8 @@
 'use client';
 
-import { isAsking, type ConsentState } from '@elicit-kit/core/consent';
-import { urlMessages } from '@elicit-kit/core/messages';
+import type { ConsentState } from '@elicit-kit/core/consent';
+import { isAsking } from '@elicit-kit/core/internal/consent';
+import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';

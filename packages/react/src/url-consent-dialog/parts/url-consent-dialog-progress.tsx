@@ -1,7 +1,7 @@
 'use client';
 
-import { isAsking } from '@elicit-kit/core/consent';
-import { sharedMessages, urlMessages } from '@elicit-kit/core/messages';
+import { isAsking } from '@elicit-kit/core/internal/consent';
+import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useState } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ConsentState } from '@elicit-kit/core/consent';
-import { urlMessages } from '@elicit-kit/core/messages';
+import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { DialogFrameTitle } from '../../dialog-frame/dialog-frame-title.js';
 import { SLOT } from '../../internals/fill-slots.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { sharedMessages, urlMessages } from '@elicit-kit/core/messages';
+import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useId, useRef, useState } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';

@@ -1,0 +1,1 @@
+export { canOpen, isAsking } from '../stores/consent-machine.js';

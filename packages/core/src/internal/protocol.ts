@@ -1,0 +1,1 @@
+export { parseElicitations } from '../protocol/parse-elicitation.js';
