@@ -69,8 +69,8 @@ test.each(['url', 'legacyUrl'] as const)(
     }
     const calls = page.getByRole('main').getByRole('article');
     const [spring, autumn] = [calls.nth(0), calls.nth(1)];
-    await spring.getByText(/While running send_invitation .*title: Spring party/).waitFor();
-    await autumn.getByText(/While running send_invitation .*title: Autumn party/).waitFor();
+    await spring.getByText(/Running send_invitation .*title: Spring party/).waitFor();
+    await autumn.getByText(/Running send_invitation .*title: Autumn party/).waitFor();
     await spring.getByRole('button', { name: 'Decline' }).click();
 
     await spring.getByText('You declined').waitFor();

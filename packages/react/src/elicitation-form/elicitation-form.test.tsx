@@ -21,7 +21,7 @@ describe('what the form says', () => {
     });
     const form = screen.getByRole('form', { name: 'travel.example asks for your input' });
     expect(within(form).getByText(/^Calls itself/)).toHaveTextContent(/^Calls itself “Travel Agent”$/);
-    expect(within(form).getByText(/^While running/)).toHaveTextContent(/^While running book_table$/);
+    expect(within(form).getByText(/^Running/)).toHaveTextContent(/^Running book_table$/);
     expect(form).toHaveTextContent('Written by the server');
     expect(within(form).getByText('We need this to book.')).toBeVisible();
     expect(form).toHaveTextContent('Answers go to travel.example.');

@@ -26,7 +26,7 @@ export const Remote: Story = {
     await expect(said).toEqual([
       'mcp.travel.example.com',
       'Calls itself “Travel Desk”',
-      'While running book_table',
+      'Running book_table',
     ]);
   },
 };

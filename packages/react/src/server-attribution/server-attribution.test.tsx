@@ -31,7 +31,7 @@ describe('who asks', () => {
     expect(textOf(travel, operation)).toEqual([
       'mcp.travel.example:8443',
       'Calls itself “Travel Desk”',
-      'While running book_table',
+      'Running book_table',
       'Passed on by gateway, broker, relay, nearest first',
     ]);
   });
@@ -67,10 +67,10 @@ describe('who asks', () => {
   });
 
   test.each([
-    { method: 'tools/call', said: 'While running x' },
-    { method: 'prompts/get', said: 'While preparing the prompt x' },
-    { method: 'resources/read', said: 'While reading x' },
-    { method: 'something/new', said: 'While doing x' },
+    { method: 'tools/call', said: 'Running x' },
+    { method: 'prompts/get', said: 'Preparing the prompt x' },
+    { method: 'resources/read', said: 'Reading x' },
+    { method: 'something/new', said: 'Doing x' },
   ])('says what it is for: $said', ({ method, said }) => {
     render(<ServerAttribution.Root server={travel} operation={{ method, name: 'x' }} />);
     expect(screen.getByText(/^While/).textContent).toBe(said);
@@ -80,19 +80,19 @@ describe('who asks', () => {
   const callOf = (args: unknown) => ({ id: 'call-1', arguments: args });
 
   test.each([
-    { call: callOf({ path: 'notes/a.txt' }), said: 'While running book_table path: notes/a.txt' },
+    { call: callOf({ path: 'notes/a.txt' }), said: 'Running book_table path: notes/a.txt' },
     {
       call: callOf({ a: 1, token: 'x', c: true, d: [2], e: 'e', f: 'f' }),
-      said: 'While running book_table a: 1 · token: not shown · c: true · d: 2 · and 2 more',
+      said: 'Running book_table a: 1 · token: not shown · c: true · d: 2 · and 2 more',
     },
-    { call: callOf(undefined), said: 'While running book_table' },
-    { call: { oneOf: ['one', 'two'] }, said: 'While running book_table · one of 2 calls' },
+    { call: callOf(undefined), said: 'Running book_table' },
+    { call: { oneOf: ['one', 'two'] }, said: 'Running book_table · one of 2 calls' },
   ])('says which call of the tool it is for: $said', ({ call, said }) => {
     expect(textOf(plain, operation, call)[1]).toBe(said);
   });
 
   test('says that it is for one of several calls, where their tools differ', () => {
-    expect(textOf(plain, undefined, { oneOf: ['one', 'two'] })[1]).toBe('While running one of 2 calls');
+    expect(textOf(plain, undefined, { oneOf: ['one', 'two'] })[1]).toBe('Running one of 2 calls');
   });
 
   test('an argument makes no second one, whatever it holds', () => {

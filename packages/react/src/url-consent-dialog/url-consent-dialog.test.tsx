@@ -41,7 +41,7 @@ describe('what the dialog says', () => {
     show(addresses.signIn);
     const dialog = await screen.findByRole('dialog', { name: 'mcp.travel.example.com wants to open a page' });
     expect(within(dialog).getByText(/^Calls itself/)).toHaveTextContent(/^Calls itself “Travel Desk”$/);
-    expect(within(dialog).getByText(/^While running/)).toHaveTextContent(/^While running book_table$/);
+    expect(within(dialog).getByText(/^Running/)).toHaveTextContent(/^Running book_table$/);
     expect(dialog).toHaveTextContent('Written by the server');
     expect(dialog).toHaveAccessibleDescription(/Sign in so that we can book for you\./);
     expect(dialog).toHaveAttribute('aria-modal', 'true');

@@ -48,11 +48,11 @@ test('two calls that ask at once each show their own question, with what they we
   const answeredOne = submit(seatParams, { call: first });
   await at('one').findByLabelText('Seat');
   await at('two').findByLabelText('Seat');
-  expect(at('one').getByText(/While running/)).toHaveTextContent(
-    'While running book_table path: notes/a.txt',
+  expect(at('one').getByText(/Running/)).toHaveTextContent(
+    'Running book_table path: notes/a.txt',
   );
-  expect(at('two').getByText(/While running/)).toHaveTextContent(
-    'While running book_table path: notes/b.txt',
+  expect(at('two').getByText(/Running/)).toHaveTextContent(
+    'Running book_table path: notes/b.txt',
   );
   expect(at('none').queryByRole('region')).toBeNull();
 
