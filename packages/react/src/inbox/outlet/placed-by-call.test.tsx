@@ -48,12 +48,8 @@ test('two calls that ask at once each show their own question, with what they we
   const answeredOne = submit(seatParams, { call: first });
   await at('one').findByLabelText('Seat');
   await at('two').findByLabelText('Seat');
-  expect(at('one').getByText(/Running/)).toHaveTextContent(
-    'Running book_table path: notes/a.txt',
-  );
-  expect(at('two').getByText(/Running/)).toHaveTextContent(
-    'Running book_table path: notes/b.txt',
-  );
+  expect(at('one').getByText(/Running/)).toHaveTextContent('Running book_table path: notes/a.txt');
+  expect(at('two').getByText(/Running/)).toHaveTextContent('Running book_table path: notes/b.txt');
   expect(at('none').queryByRole('region')).toBeNull();
 
   await user.click(at('one').getByRole('button', { name: 'Decline' }));
