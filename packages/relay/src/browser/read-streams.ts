@@ -93,7 +93,7 @@ async function readOnce(
   };
   signal.addEventListener('abort', abort, { once: true });
   const endSilent = (): void => {
-    onError(new Error(`The relay's events were silent for ${LONGEST_SILENCE} ms.`));
+    onError(new Error(`The relay was silent for ${LONGEST_SILENCE} ms.`));
     abort();
   };
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -125,7 +125,7 @@ async function readOnce(
       return 'signedOut';
     }
     if (!response.ok || response.body === null) {
-      onError(new Error(`The relay's events were answered with status ${response.status}.`));
+      onError(new Error(`The relay answered ${response.status}.`));
       return 'retrying';
     }
     const events = readEvents(response.body, listen);

@@ -32,7 +32,7 @@ export class RelayUnavailableError extends Error {
     { status, ...options }: ErrorOptions & { readonly status?: number } = {},
   ) {
     const why = status === undefined ? reason : `${reason}, status ${status}`;
-    super(`This app's own server did not take the answer (${why}). Let the person try again.`, options);
+    super(`The app's server did not take the answer (${why}). Let the person try again.`, options);
     this.reason = reason;
     if (status !== undefined) {
       this.status = status;
@@ -226,7 +226,7 @@ function untilEnded(mirror: InboxMirror, id: string, isClosed: () => boolean): P
 function readOutcome(body: string): WireOutcome | undefined {
   try {
     const reply = JSON.parse(body) as Partial<WireOutcome> | null;
-    return Object.hasOwn(OUTCOME_STATUS, String(reply?.status)) ? (reply as WireOutcome) : undefined;
+    return Object.hasOwn(OUTCOME_STATUS, reply?.status ?? '') ? (reply as WireOutcome) : undefined;
   } catch {
     return undefined;
   }
