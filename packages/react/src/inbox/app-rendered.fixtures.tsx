@@ -1,5 +1,4 @@
-import type { ElicitResult, InboxEntry } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText, type ElicitResult, type InboxEntry } from '@elicit-kit/core';
 import { type ComponentType, useState } from 'react';
 import { Inbox, ServerAttribution, useElicitationInbox, useInboxSnapshot } from '../index.js';
 
