@@ -1,5 +1,4 @@
-import { displayText } from '@elicit-kit/core/internal/display-text';
-import type { ChoiceField } from '@elicit-kit/core/internal/types';
+import { displayText, type FieldModel } from '@elicit-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { forwardRef, type ForwardedRef } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -379,7 +378,7 @@ export const RightToLeft: Story = {
 };
 
 const Swatches = forwardRef(function Swatches(
-  { field, value, onValueChange, onBlur, ...props }: Omit<ElicitationForm.ControlProps<ChoiceField>, 'ref'>,
+  { field, value, onValueChange, onBlur, ...props }: Omit<ElicitationForm.ControlProps<FieldModel<'choice'>>, 'ref'>,
   ref: ForwardedRef<HTMLElement>,
 ) {
   return (

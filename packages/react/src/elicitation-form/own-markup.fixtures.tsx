@@ -1,5 +1,4 @@
-import type { FieldId, FormElicitation } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayText, type FieldId, type FormElicitation } from '@elicit-kit/core';
 import {
   useElicitationForm,
   useField,
