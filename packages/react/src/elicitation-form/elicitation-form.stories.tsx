@@ -378,7 +378,13 @@ export const RightToLeft: Story = {
 };
 
 const Swatches = forwardRef(function Swatches(
-  { field, value, onValueChange, onBlur, ...props }: Omit<ElicitationForm.ControlProps<FieldModel<'choice'>>, 'ref'>,
+  {
+    field,
+    value,
+    onValueChange,
+    onBlur,
+    ...props
+  }: Omit<ElicitationForm.ControlProps<FieldModel<'choice'>>, 'ref'>,
   ref: ForwardedRef<HTMLElement>,
 ) {
   return (
