@@ -1,7 +1,8 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { countRenders } from './count-renders.fixtures.js';
 import { formOf } from './elicitation-form.fixtures.js';
+import * as ElicitationForm from './index.js';
 import { renderForm } from './render-form.fixtures.js';
 
 const KINDS = [
@@ -113,4 +114,22 @@ test('the count sees what is rendered', () => {
   expect(form.takeRenders()).toEqual(
     expect.arrayContaining(['ElicitationFormErrorSummary', 'ElicitationFormField', 'IssueLine']),
   );
+});
+
+test('a host that renders anew with a function of its own renders no field', () => {
+  const elicitation = formOf({ name: { type: 'string' }, seat: { type: 'string' } });
+  const answers = { onAccept: () => undefined, onDecline: () => undefined, onCancel: () => undefined };
+  const app = () => (
+    <ElicitationForm.Root elicitation={elicitation} {...answers}>
+      <ElicitationForm.Fields>
+        {(field) => <ElicitationForm.Field key={field.id} field={field} />}
+      </ElicitationForm.Fields>
+    </ElicitationForm.Root>
+  );
+  const { container, rerender } = render(app());
+  const takeRenders = countRenders(container);
+  rerender(app());
+  const rendered = takeRenders();
+  expect(rendered).toContain('ElicitationFormFields');
+  expect(rendered).not.toContain('ElicitationFormField');
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldModel } from '@elicit-kit/core';
-import { forwardRef, useSyncExternalStore, type FocusEvent } from 'react';
+import { forwardRef, memo, useSyncExternalStore, type FocusEvent } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import { isGroup, isRadioGroup } from '../hooks/control-shape.js';
@@ -10,11 +10,8 @@ import { FieldContext, groupAttributes, verdictOf, type FieldContextValue } from
 import { FieldPattern } from './field-pattern.js';
 import { renderClear, renderControl, renderDescription, renderError, renderLabel } from './field-parts.js';
 
-/**
- * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
- * `<fieldset>` where several controls answer one question.
- */
-export const ElicitationFormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(
+/** The field as the default layout has it: its elements stay the same, so `memo` would be a fibre for nothing. */
+export const FormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(
   function ElicitationFormField({ field: { id }, ...props }, ref) {
     const form = useFormContext();
     const view = form.fields.get(id);
@@ -73,6 +70,12 @@ export const ElicitationFormField = /* @__PURE__ */ forwardRef<HTMLElement, Elic
     );
   },
 );
+
+/**
+ * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
+ * `<fieldset>` where several controls answer one question.
+ */
+export const ElicitationFormField = /* @__PURE__ */ memo(FormField);
 
 export interface ElicitationFormFieldState {
   /** @selector [data-kind="text"], [data-kind="choice"], … */

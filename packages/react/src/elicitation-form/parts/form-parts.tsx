@@ -10,7 +10,7 @@ import { plainPress } from '../../internals/plain-press.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
 import { renderServerSheet } from '../../untrusted-text/server-sheet.js';
-import { ElicitationFormField } from '../field/elicitation-form-field.js';
+import { FormField } from '../field/elicitation-form-field.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { partOf } from './part-of.js';
 import { optionality } from '../hooks/use-elicitation-form.js';
@@ -150,11 +150,7 @@ export const ElicitationFormFields = /* @__PURE__ */ forwardRef<HTMLDivElement, 
       const elements: ReactNode[] = [];
       for (const field of fields) {
         elements.push(
-          typeof children === 'function' ? (
-            children(field)
-          ) : (
-            <ElicitationFormField key={field.id} field={field} />
-          ),
+          typeof children === 'function' ? children(field) : <FormField key={field.id} field={field} />,
         );
       }
       return elements;
