@@ -66,7 +66,7 @@ export async function readPartFacts(): Promise<Facts> {
     visit(file, (node) => {
       found.look(node, basename(path, '.tsx'));
       if (ts.isInterfaceDeclaration(node) && node.name.text.endsWith('State')) {
-        states[componentOf(path)] = readState(node);
+        states[node.name.text.slice(0, -'State'.length)] = readState(node);
       }
     });
   }
@@ -224,10 +224,6 @@ type Collected = Record<'elements' | 'components' | 'attributes', Set<string>>;
 /** Not what names the part itself, and not what is the components' own. */
 function isForStyling(attribute: string): boolean {
   return !/^data-(scope|part|elicit-.+)$/.test(attribute);
-}
-
-function componentOf(path: string): string {
-  return basename(path, '.tsx').replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 /** `DialogFrameClose` is in `dialog-frame-close.tsx`. */

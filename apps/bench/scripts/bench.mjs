@@ -19,7 +19,7 @@ import { version as reactVersion } from 'react';
 import { browserArguments, ensureBrowser } from '../../../scripts/browser.mjs';
 import { toChartPage } from './chart-page.mjs';
 import { measureDemo } from './measure-demo.mjs';
-import { countFunctions, measure, measureDialog } from './measure.mjs';
+import { countWork, measure, measureDialog } from './measure.mjs';
 import { METRICS, spreadOf, toMarkdown } from './report.mjs';
 import { measureSizes } from './sizes.mjs';
 import { weighSubjects } from './weigh-subjects.mjs';
@@ -109,8 +109,8 @@ async function measureRounds() {
   for (const subject of subjects) {
     const ofSubject = (forms[subject] ??= {});
     for (const count of counts) {
-      const functions = spreadOf([await countFunctions(browser, url, subject, count)]);
-      ofSubject[count] = { functions, ...spreadsOfForm(measured.get(`${subject} ${count}`) ?? []) };
+      const work = await countWork(browser, url, subject, count);
+      ofSubject[count] = { ...spreads([work]), ...spreadsOfForm(measured.get(`${subject} ${count}`) ?? []) };
     }
   }
   return { forms, dialogs };

@@ -1,4 +1,5 @@
 /* global window, document, requestAnimationFrame, requestIdleCallback -- what is evaluated, is evaluated in the page */
+import { countTree } from './count-tree.mjs';
 import { median } from './report.mjs';
 
 const KEYS = 20;
@@ -22,16 +23,25 @@ const FETCHING = 1500;
  */
 
 /**
- * The functions that first run while a form is mounted, once the code of the page has loaded: most of a first mount is cold
- * code, and this count is the same on every machine.
+ * What a mount consists of, the same on every machine.
  *
+ * @typedef {object} Counts
+ * @property {number} functions that first run while the form is mounted, once the code of the page has loaded: most of a first
+ *   mount is cold code
+ * @property {number} attributes of the form's elements
+ * @property {number} [components] of React, as are fibres and hooks: without React there are none
+ * @property {number} [fibres]
+ * @property {number} [hooks]
+ */
+
+/**
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {string} subject
  * @param {number} fields
- * @returns {Promise<number>}
+ * @returns {Promise<Counts>}
  */
-export async function countFunctions(browser, url, subject, fields) {
+export async function countWork(browser, url, subject, fields) {
   const page = await browser.newPage();
   try {
     await page.goto(`${url}?subject=${subject}&fields=${fields}`);
@@ -46,10 +56,11 @@ export async function countFunctions(browser, url, subject, fields) {
     await page.waitForTimeout(FETCHING);
     await settled(page);
     const { result } = await session.send('Profiler.takePreciseCoverage');
-    return result
+    const functions = result
       .filter(({ url: from }) => from.startsWith(url))
       .flatMap(({ functions }) => functions)
       .filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).length;
+    return { functions, ...(await page.evaluate(countTree)) };
   } finally {
     await page.close();
   }

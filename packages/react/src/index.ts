@@ -29,4 +29,4 @@ export {
   type UrlConsentHandle,
   type UseUrlConsentOptions,
 } from './url-consent-dialog/consent/use-url-consent.js';
-export { useFormStatus, type FormStatus } from './elicitation-form/hooks/status-announcement.js';
+export { useFormStatus, type FormStatus } from './elicitation-form/hooks/use-form-status.js';

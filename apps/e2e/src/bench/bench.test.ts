@@ -27,7 +27,7 @@ const FORMS = [
   'elicit-kit-themed',
 ];
 /** Without a component there is nothing that renders. */
-const WITHOUT_RENDERS = 'native';
+const WITHOUT_REACT = 'native';
 
 let folder: string;
 let report: Report;
@@ -68,8 +68,10 @@ test('the bench measures every form in every way at each size', () => {
         'unmount',
         'heap',
         'elements',
+        'attributes',
       ];
-      for (const metric of form === WITHOUT_RENDERS ? metrics : [...metrics, 'renders']) {
+      const ofReact = ['renders', 'components', 'fibres', 'hooks'];
+      for (const metric of form === WITHOUT_REACT ? metrics : [...metrics, ...ofReact]) {
         expect([form, fields, metric, medianOf(form, fields, metric)]).toEqual([
           form,
           fields,
@@ -91,8 +93,22 @@ test('a key in the kit’s form renders nothing while no flag changes', () => {
   expect([8, 100].map((fields) => medianOf('elicit-kit', fields, 'renders'))).toEqual([0, 0]);
 });
 
-test('a form of eight fields runs no more than 690 functions to be there', () => {
-  expect(medianOf('elicit-kit', 8, 'functions')).toBeLessThanOrEqual(690);
+test('a form of eight fields runs no more than 540 functions to be there', () => {
+  expect(medianOf('elicit-kit', 8, 'functions')).toBeLessThanOrEqual(540);
+});
+
+test('a form of eight fields takes no more than 70 hooks, with its frame', () => {
+  expect(medianOf('elicit-kit', 8, 'hooks')).toBeLessThanOrEqual(70);
+});
+
+test.each([
+  ['components', 1.15],
+  ['fibres', 11.5],
+  ['hooks', 2.65],
+  ['attributes', 37.2],
+])('a field takes at most so many %s: %d', (metric, most) => {
+  const [few = 0, many = Infinity] = [8, 100].map((fields) => medianOf('elicit-kit', fields, metric));
+  expect((many - few) / 92).toBeLessThanOrEqual(most);
 });
 
 test('a form of a hundred fields has at most 1.65 times the elements of one written by hand', () => {

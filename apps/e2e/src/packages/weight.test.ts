@@ -13,9 +13,9 @@ const BUDGETS: readonly (readonly [what: string, source: string, bytes: number])
     "export { Provider, Outlet } from '@elicit-kit/react/inbox'; export { createElicitationInbox } from '@elicit-kit/core';",
     32_400,
   ],
-  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 28_600],
-  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 87_050],
-  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 58_650],
+  ['every part of the inbox', "export * from '@elicit-kit/react/inbox';", 28_300],
+  ['every part of the form', "export * from '@elicit-kit/react/elicitation-form';", 86_400],
+  ['every part of the URL dialog', "export * from '@elicit-kit/react/url-consent-dialog';", 58_450],
   ['every part of the attribution', "export * from '@elicit-kit/react/server-attribution';", 26_850],
   ['the provider', "export * from '@elicit-kit/react/provider';", 700],
   [

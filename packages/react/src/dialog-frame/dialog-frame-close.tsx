@@ -6,7 +6,7 @@ import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
-import { usePressGuard } from '../internals/use-press-guard.js';
+import { plainPress } from '../internals/plain-press.js';
 
 export interface DialogFrameCloseProps extends PartProps<'button'> {
   scope: string;
@@ -15,11 +15,10 @@ export interface DialogFrameCloseProps extends PartProps<'button'> {
 
 /** The × in the corner. Renders a `<button>` element. */
 export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogFrameCloseProps>(
-  function DialogFrameClose({ scope, label, onClick, onKeyDown, onPointerDown, ...props }, ref) {
+  function DialogFrameClose({ scope, label, onClick, onKeyDown, ...props }, ref) {
     const messages = useMessages(sharedMessages);
     const { onClose, origin } = useDialogFrame();
     const element = useElement('button', 'Close', 'IconButton');
-    const guard = usePressGuard(onClose, { answers: true });
     return renderPart(
       element,
       {
@@ -31,7 +30,7 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
           'data-elicit-dismisses': '',
           'data-origin': endOf(origin),
           'aria-label': label ?? messages('shared.close'),
-          ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+          ...plainPress(onClose, { onClick, onKeyDown }, true),
         },
         content: <span aria-hidden="true">×</span>,
       },

@@ -14,7 +14,7 @@ import {
   type ReactNode,
 } from 'react';
 import { LiveRegions } from '../internals/announcer.js';
-import { composeEventHandlers } from '@radix-ui/primitive';
+import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';

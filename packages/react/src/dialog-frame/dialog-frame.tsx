@@ -140,7 +140,7 @@ export function DialogFrame({
   return (
     <DialogFrameContext.Provider value={value}>
       <Dialog.Root open={open} modal={false}>
-        <AnnouncerProvider announcer={announcer}>
+        <AnnouncerProvider value={announcer}>
           {isModal ? (
             <PortalContainerContext.Provider value={undefined}>{children}</PortalContainerContext.Provider>
           ) : (

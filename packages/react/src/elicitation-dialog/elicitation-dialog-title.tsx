@@ -4,7 +4,7 @@ import { forwardRef } from 'react';
 import {
   ElicitationFormTitle,
   type ElicitationFormTitleProps,
-} from '../elicitation-form/parts/elicitation-form-title.js';
+} from '../elicitation-form/parts/form-parts.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 

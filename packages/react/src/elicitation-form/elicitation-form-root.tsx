@@ -8,23 +8,21 @@ import type {
   ElicitContent,
   FieldId,
   FormElicitation,
-  FormStore,
   FormValues,
   SecretPolicy,
   ServerAttribution,
 } from '@elicit-kit/core';
-import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
-import { composeEventHandlers } from '@radix-ui/primitive';
+import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useContext, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { createElement, forwardRef, useContext, useEffect, useMemo, type KeyboardEvent } from 'react';
 import { AnnouncerProvider } from '../internals/announcer.js';
 import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
-import { useMessages } from '../internals/use-messages.js';
-import { useStableCallback } from '../internals/use-stable-callback.js';
-import { ComponentsProvider, type Components } from '../provider/components.js';
-import { useNameFindings } from '../server-attribution/use-name-findings.js';
+import { ComponentsProvider, useComponents, type Components } from '../provider/components.js';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
+import { SeenServersContext } from '../server-attribution/known-servers.js';
+import { nameFindings } from '../server-attribution/use-name-findings.js';
 import { useServerInspection } from '../server-attribution/use-server-inspection.js';
 import type { Controls } from './hooks/control-props.js';
 import { DefaultLayout } from './default-layout.js';
@@ -36,10 +34,12 @@ import {
   type FormContextValue,
   type FormSettings,
 } from './hooks/elicitation-form-context.js';
+import { fieldIds, type FieldView } from './hooks/field-context.js';
+import { controlShape, fieldHelp } from './hooks/field-kinds.js';
 import { onlyQuestion, ourWords } from './parts/one-question.js';
 import type { ElicitationFormHandle } from './hooks/elicitation-form-handle.js';
-import { useOwnForm } from './hooks/use-elicitation-form.js';
-import { isHeld, useWholeState } from './hooks/use-form-store.js';
+import { useOwnForm, type OwnForm } from './hooks/use-elicitation-form.js';
+import { isHeld } from './hooks/use-form-store.js';
 import { useSameRequest } from './hooks/use-same-request.js';
 
 /**
@@ -96,7 +96,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     },
     forwardedRef,
   ) {
-    const { form, announcer } = useOwnForm(elicitation, {
+    const own = useOwnForm(elicitation, {
       server,
       defaultValues,
       resources,
@@ -108,50 +108,46 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       onDecline,
       onCancel,
     });
-    const { store, formId, formProps } = form;
+    const { announcer, form, state } = own;
+    const { formProps, store } = form;
     const ref = useComposedRefs(forwardedRef, formProps.ref);
-    const messages = useMessages(formMessages);
-    const state = useWholeState(store);
-    const { ended: ending } = state;
     const held = isHeld(state);
-    useHeldTold(held);
-    const pressField = usePressField(form, {
+    const inspection = useServerInspection(server);
+    const pressField = usePressField(own, {
       server,
+      isOdd: (inspection?.findings.length ?? 0) > 0,
       mayBePressed: review === 'auto',
       undo: undoDelay > 0,
       controls,
     });
-    useUndone(store, ending !== undefined || pressField === undefined, () => {
-      if (ending === undefined) {
-        announcer.announce(formId, messages('form.undone'));
-      }
-    });
-
-    const context = useOwnContext(form, controls, pressField);
-    const settings = useSettings(form, {
+    useHeldAnswer(own, held, state.ended !== undefined || pressField === undefined);
+    const context = useOwnContext(own, controls, pressField);
+    const domain = inspection?.host?.registrableDomain;
+    const given = {
       server,
       operation,
       armDelay,
       undoDelay,
       expiresAt,
       secretPolicy,
-      ended: ending,
-    });
-    // The same element, so that a change of the form's state renders only who reads it.
-    const content = useMemo(() => children ?? <DefaultLayout />, [children]);
+      ended: state.ended,
+      domain,
+    };
+    const settings = useSettings(form, given);
 
     /** An answer that was pressed is not thrown away with the dialog. */
-    const undo = useStableCallback((event: KeyboardEvent) => {
+    function undo(event: KeyboardEvent<HTMLFormElement>) {
+      onKeyDown?.(event);
       if (held && event.key === 'Escape') {
         event.preventDefault();
         store.undo();
       }
-    });
+    }
 
     return (
       <FormContext.Provider value={context}>
         <FormSettingsContext.Provider value={settings}>
-          <AnnouncerProvider announcer={announcer}>
+          <AnnouncerProvider value={announcer}>
             {renderPart(
               'form',
               {
@@ -160,11 +156,11 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                 own: {
                   noValidate: formProps.noValidate,
                   'aria-labelledby': formProps['aria-labelledby'],
-                  'data-ended': present(ending !== undefined),
+                  'data-ended': present(state.ended !== undefined),
                   'data-asks-secret': present(form.secrets.length > 0),
                   'data-elicit-takes-escape': present(held),
                   // A dialog around it has prevented the default by then.
-                  onKeyDown: composeEventHandlers(onKeyDown, undo, { checkForDefaultPrevented: false }),
+                  onKeyDown: undo,
                   onSubmit: composeEventHandlers(onSubmit, formProps.onSubmit),
                   onChange: composeEventHandlers(onChange, formProps.onChange),
                   onKeyUp: composeEventHandlers(onKeyUp, formProps.onKeyUp),
@@ -176,7 +172,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                 ...props,
                 children: (
                   <>
-                    {content}
+                    {children ?? DEFAULT_LAYOUT}
                     {form.announcements}
                   </>
                 ),
@@ -190,31 +186,80 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
   },
 );
 
+/** The same element, so that a change of the form's state renders only who reads it. */
+const DEFAULT_LAYOUT = /* @__PURE__ */ createElement(DefaultLayout);
+
 function useOwnContext(
-  form: ElicitationFormHandle,
+  { announcer, form, messages, shared }: OwnForm,
   controls: Controls | undefined,
   pressField: FieldId | undefined,
 ): FormContextValue {
-  const acknowledgeRef = useRef<HTMLInputElement>(null);
-  return useMemo(() => ({ ...form, controls, acknowledgeRef, pressField }), [form, controls, pressField]);
+  const { locale } = useElicitKit();
+  const components = useComponents();
+  return useMemo(() => {
+    const fields = new Map<FieldId, FieldView>();
+    const { formId, store } = form;
+    let takesText = false;
+    for (const field of store.model.fields) {
+      const { id } = field;
+      takesText ||= FREE_TEXT.has(field.kind);
+      fields.set(id, {
+        field,
+        ids: fieldIds(formId, id),
+        help: fieldHelp(field, messages),
+        shape: id === pressField ? 'none' : controlShape(field, store.model, store.initialValues),
+        custom: field.kind !== 'unsupported' && controls?.[field.kind] !== undefined,
+        subscribe: (listener) => store.subscribeField(id, listener),
+        read: () => store.getField(id),
+      });
+    }
+    return {
+      ...form,
+      ...{
+        acknowledgeRef: { current: null },
+        announcer,
+        components,
+        controls,
+        fields,
+        locale,
+        messages,
+        pressField,
+        shared,
+        takesText,
+      },
+    };
+  }, [announcer, form, controls, components, locale, messages, pressField, shared]);
 }
 
-/** A dialog around the form stays open while an answer is held. */
-function useHeldTold(held: boolean): void {
+/** Kinds of fields into which a secret can be typed. */
+const FREE_TEXT: ReadonlySet<string> = new Set(['text', 'uri', 'number', 'integer']);
+
+/**
+ * A dialog around the form stays open while an answer is held. It is not sent after the request ended, or the question turned out
+ * to need more than one press.
+ */
+function useHeldAnswer(
+  { announcer, form: { formId, store }, messages }: OwnForm,
+  held: boolean,
+  over: boolean,
+) {
   const tellHeld = useContext(HeldAnswerContext);
   useEffect(() => {
     tellHeld?.(held);
+    if (over && store.undo() && store.getState().ended === undefined) {
+      announcer.announce(formId, messages('form.undone'));
+    }
     return () => tellHeld?.(false);
-  }, [held, tellHeld]);
+  }, [announcer, formId, held, messages, over, store, tellHeld]);
 }
 
 type GivenSettings = Pick<
   FormSettings,
-  'server' | 'operation' | 'armDelay' | 'undoDelay' | 'expiresAt' | 'secretPolicy' | 'ended'
+  'server' | 'operation' | 'armDelay' | 'undoDelay' | 'expiresAt' | 'secretPolicy' | 'ended' | 'domain'
 >;
 
 function useSettings(form: ElicitationFormHandle, given: GivenSettings): FormSettings {
-  const { server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended } = given;
+  const { server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, domain } = given;
   return useMemo(
     () => ({
       server,
@@ -224,6 +269,7 @@ function useSettings(form: ElicitationFormHandle, given: GivenSettings): FormSet
       expiresAt,
       secretPolicy,
       ended,
+      domain,
       elicitation: form.store.elicitation,
       origin: form.origin,
       reviews: form.reviews,
@@ -231,7 +277,7 @@ function useSettings(form: ElicitationFormHandle, given: GivenSettings): FormSet
       secrets: form.secrets,
       needsAcknowledgement: secretPolicy === 'warn' && form.secrets.length > 0,
     }),
-    [server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, form],
+    [server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, domain, form],
   );
 }
 
@@ -302,6 +348,8 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
 
 interface PressConditions {
   readonly server: ServerAttribution | undefined;
+  /** The server's host may be taken for another one. */
+  readonly isOdd: boolean;
   readonly mayBePressed: boolean;
   readonly undo: boolean;
   readonly controls: Controls | undefined;
@@ -309,40 +357,23 @@ interface PressConditions {
 
 /** The only question, if the buttons that send are its answers. */
 function usePressField(
-  { store: { elicitation }, reviews }: ElicitationFormHandle,
-  { server, mayBePressed, undo, controls }: PressConditions,
+  { form: { reviews, store }, messages, shared }: OwnForm,
+  { server, isOdd, mayBePressed, undo, controls }: PressConditions,
 ): FieldId | undefined {
-  const shared = useMessages(sharedMessages);
-  const words = useMessages(formMessages);
-  const isCandidate = mayBePressed && !reviews && findSecretRequests(elicitation).length === 0;
-  const isOdd = (useServerInspection(server)?.findings.length ?? 0) > 0;
-  const imitates = useNameFindings(isCandidate ? server : undefined).length > 0 || isOdd;
+  const { servers = NONE } = useElicitKit();
+  const seen = useContext(SeenServersContext);
+  const { elicitation } = store;
+  const isCandidate = mayBePressed && !reviews && !isOdd;
   const question = useMemo(
     () =>
-      isCandidate && !imitates
-        ? onlyQuestion(elicitation, { undo, ourWords: ourWords(shared, words) })
+      isCandidate &&
+      findSecretRequests(elicitation).length === 0 &&
+      nameFindings(server, servers, seen).length === 0
+        ? onlyQuestion(elicitation, { undo, ourWords: ourWords(shared, messages) })
         : undefined,
-    [elicitation, isCandidate, imitates, undo, shared, words],
+    [elicitation, isCandidate, messages, seen, server, servers, shared, undo],
   );
   return question && controls?.[question.kind] === undefined ? question.id : undefined;
 }
 
-/**
- * A held answer is not sent after the form was unmounted, the page was left, the request ended, or the question turned out to
- * need more than one press.
- */
-function useUndone(store: FormStore, over: boolean, onUndone: () => void): void {
-  const announceUndone = useStableCallback(onUndone);
-  useEffect(() => {
-    if (over && store.undo()) {
-      announceUndone();
-    }
-  }, [over, store, announceUndone]);
-  useEffect(() => {
-    window.addEventListener('pagehide', store.undo);
-    return () => {
-      window.removeEventListener('pagehide', store.undo);
-      store.undo();
-    };
-  }, [store]);
-}
+const NONE: readonly ServerAttribution[] = [];

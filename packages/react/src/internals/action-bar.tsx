@@ -1,7 +1,7 @@
 'use client';
 
 import { sharedMessages } from '@elicit-kit/core/messages';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { PartButton } from './part-button.js';
 import { PressHintPlace } from './press-hint.js';
 import { useMessages } from './use-messages.js';
@@ -19,12 +19,12 @@ export interface ActionBarProps {
 /** What every bar at the end of a request holds: what happens, the buttons, and behind "?" what they mean. Renders no element of its own. */
 export function ActionBar({ scope, consequence, children, explain }: ActionBarProps) {
   const messages = useMessages(sharedMessages);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <>
-      <div ref={setPlace} data-scope={scope} data-part="consequence-row">
+      <div ref={place} data-scope={scope} data-part="consequence-row">
         {consequence}
       </div>
       <PressHintPlace.Provider value={place}>{children}</PressHintPlace.Provider>

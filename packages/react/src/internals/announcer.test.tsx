@@ -20,7 +20,7 @@ afterEach(() => {
 function Surface({ children, modal = false }: { children?: ReactNode; modal?: boolean }) {
   const { announcer, owned } = useSurfaceAnnouncer(modal);
   return (
-    <AnnouncerProvider announcer={announcer}>
+    <AnnouncerProvider value={announcer}>
       {children}
       {owned && <LiveRegions announcer={announcer} />}
     </AnnouncerProvider>

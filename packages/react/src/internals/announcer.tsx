@@ -2,14 +2,12 @@
 
 import {
   createContext,
-  type CSSProperties,
-  type ReactNode,
   useCallback,
   useContext,
   useEffect,
   useId,
-  useRef,
   useState,
+  type CSSProperties,
 } from 'react';
 
 export interface AnnounceOptions {
@@ -36,37 +34,60 @@ const STANDS_FOR = 750;
 export interface Announcer {
   /** An empty sentence takes back what waits. @param speaker whose sentences take each other's place while they wait for `after`. */
   readonly announce: (speaker: string, sentence: string, options?: AnnounceOptions) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly read: (politeness: Politeness) => string;
+  /** Refs of its live regions. */
+  readonly polite: (element: HTMLElement | null) => void;
+  readonly assertive: (element: HTMLElement | null) => void;
   /** Forgets what waits. */
   readonly stop: () => void;
 }
 
 function createAnnouncer(): Announcer {
-  const listeners = new Set<() => void>();
-  const lines = { polite: createLine(tell), assertive: createLine(tell) };
-  function tell() {
-    for (const listener of listeners) {
-      listener();
+  // Most forms never say anything.
+  const lines = new Map<Politeness, Line>();
+  const elements = new Map<Politeness, HTMLElement | null>();
+  function write(politeness: Politeness): void {
+    const text = elements.get(politeness)?.firstChild;
+    const sentence = lines.get(politeness)?.read() ?? '';
+    // A text that is written again may be spoken again.
+    if (text && text.nodeValue !== sentence) {
+      text.nodeValue = sentence;
+    }
+  }
+  /**
+   * React would remove the text node with the text, which may happen while no element has the focus: between the blur of one
+   * field and the focus of the next. A focus trap takes a node that goes away then for the focused one. So the node stays, and
+   * only its text changes.
+   */
+  function keep(politeness: Politeness, element: HTMLElement | null): void {
+    elements.set(politeness, element);
+    if (element?.firstChild === null) {
+      element.append(element.ownerDocument.createTextNode(''));
+    }
+    if (lines.has(politeness)) {
+      write(politeness);
     }
   }
   return {
     announce(speaker, sentence, { politeness = 'polite', after = 0 } = {}) {
-      lines[politeness].add(speaker, sentence, after);
+      const line =
+        lines.get(politeness) ??
+        createLine(() => {
+          write(politeness);
+        });
+      lines.set(politeness, line);
+      line.add(speaker, sentence, after);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    read: (politeness) => lines[politeness].read(),
+    polite: keep.bind(null, 'polite'),
+    assertive: keep.bind(null, 'assertive'),
     stop() {
-      lines.polite.stop();
-      lines.assertive.stop();
+      for (const line of lines.values()) {
+        line.stop();
+      }
     },
   };
 }
+
+type Line = ReturnType<typeof createLine>;
 
 /** The queue of one live region. */
 function createLine(tell: () => void) {
@@ -138,6 +159,9 @@ function createLine(tell: () => void) {
 
 const AnnouncerContext = /* @__PURE__ */ createContext<Announcer | undefined>(undefined);
 
+/** What is below it speaks with this announcer. */
+export const AnnouncerProvider = AnnouncerContext.Provider;
+
 /** An announcer of one's own, for whom `LiveRegions` must be rendered. */
 export function useOwnAnnouncer(): Announcer {
   const [announcer] = useState(createAnnouncer);
@@ -158,10 +182,6 @@ export function useSurfaceAnnouncer(modal: boolean): { announcer: Announcer; own
   return { announcer: owned ? own : around, owned };
 }
 
-export function AnnouncerProvider({ announcer, children }: { announcer: Announcer; children: ReactNode }) {
-  return <AnnouncerContext.Provider value={announcer}>{children}</AnnouncerContext.Provider>;
-}
-
 /** Says a sentence in the live regions of the surface around this; nothing where there is none. */
 export function useAnnounce(): Announce {
   const announcer = useContext(AnnouncerContext);
@@ -175,39 +195,13 @@ export function useAnnounce(): Announce {
 }
 
 /** Two live regions, there before their text. Renders two visually hidden `<div>` elements. */
-export function LiveRegions({ announcer }: { announcer: Announcer }) {
+export function LiveRegions({ announcer: { polite, assertive } }: { announcer: Announcer }) {
   return (
     <>
-      <Region announcer={announcer} politeness="polite" />
-      <Region announcer={announcer} politeness="assertive" />
+      <div ref={polite} aria-live="polite" aria-atomic="true" style={visuallyHidden} />
+      <div ref={assertive} aria-live="assertive" aria-atomic="true" style={visuallyHidden} />
     </>
   );
-}
-
-/**
- * React would remove the text node with the text, which may happen while no element has the focus: between the blur of one
- * field and the focus of the next. A focus trap takes a node that goes away then for the focused one. So the node stays, and
- * only its text changes.
- */
-function Region({ announcer, politeness }: { announcer: Announcer; politeness: Politeness }) {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = region.current;
-    if (element === null) {
-      return;
-    }
-    const text = element.firstChild ?? element.appendChild(element.ownerDocument.createTextNode(''));
-    function show() {
-      const sentence = announcer.read(politeness);
-      // A text that is written again may be spoken again.
-      if (text.nodeValue !== sentence) {
-        text.nodeValue = sentence;
-      }
-    }
-    show();
-    return announcer.subscribe(show);
-  }, [announcer, politeness]);
-  return <div ref={region} aria-live={politeness} aria-atomic="true" style={visuallyHidden} />;
 }
 
 /** Heard, not seen. */

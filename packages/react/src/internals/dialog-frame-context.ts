@@ -1,7 +1,7 @@
 'use client';
 
 import type { CancelReason } from '@elicit-kit/core';
-import { createContext, useContext, useEffect, useState, type RefCallback, type RefObject } from 'react';
+import { createContext, useContext, useMemo, type RefCallback, type RefObject } from 'react';
 import type { Announcer } from './announcer.js';
 import { within } from './within.js';
 
@@ -70,23 +70,27 @@ export function useIsAside(): boolean {
 /**
  * For a bar that may stick to the end of the dialog around it: the dialog scrolls what gets the focus clear of it.
  *
- * @returns the bar's ref.
+ * @returns the bar's ref; nothing outside of a dialog.
  */
-export function useStickyBar(): RefCallback<HTMLElement> {
-  const [bar, setBar] = useState<HTMLElement | null>(null);
+export function useStickyBar(): RefCallback<HTMLElement> | undefined {
   const report = useContext(DialogFrameContext)?.reportBar;
-  useEffect(() => {
-    if (bar === null || report === undefined || typeof ResizeObserver === 'undefined') {
-      return;
-    }
-    const observer = new ResizeObserver(() => {
-      report(bar, bar.offsetHeight);
-    });
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
+  return useMemo(() => report && watchBar(report), [report]);
+}
+
+function watchBar(report: ReportBar): RefCallback<HTMLElement> {
+  let bar: HTMLElement | null = null;
+  let observer: ResizeObserver | undefined;
+  return (element) => {
+    observer?.disconnect();
+    if (bar !== null) {
       report(bar, 0);
-    };
-  }, [bar, report]);
-  return setBar;
+    }
+    bar = element;
+    if (element !== null && typeof ResizeObserver !== 'undefined') {
+      observer = new ResizeObserver(() => {
+        report(element, element.offsetHeight);
+      });
+      observer.observe(element);
+    }
+  };
 }

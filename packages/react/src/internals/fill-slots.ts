@@ -1,6 +1,4 @@
-'use client';
-
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** Stands in a message for what is put in its place as an element (U+FFFC, object replacement character). */
 export const SLOT = '\uFFFC';
@@ -10,10 +8,12 @@ export const SLOT = '\uFFFC';
  * can't read on as ours.
  *
  * @param sentence holds one `SLOT` for each element.
+ * @param elements each with a key
  */
 export function fillSlots(sentence: string, elements: readonly ReactNode[]): ReactNode {
-  const pieces = sentence.split(SLOT);
-  return pieces.map((piece, index) =>
-    createElement(Fragment, { key: index }, piece, index < pieces.length - 1 && elements[index]),
-  );
+  const filled: ReactNode[] = [];
+  for (const [index, piece] of sentence.split(SLOT).entries()) {
+    filled.push(...(index > 0 ? [elements[index - 1]] : []), piece);
+  }
+  return filled;
 }

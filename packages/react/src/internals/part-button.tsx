@@ -1,6 +1,6 @@
 'use client';
 
-import { createElement, forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ElementType } from 'react';
 import type { ButtonEmphasis } from '../provider/components.js';
 import { useElement } from './use-element.js';
 
@@ -25,6 +25,6 @@ export const PartButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartButt
   ref,
 ) {
   const words = emphasis === 'quiet' ? TEXT_BUTTON : BUTTON;
-  const element = useElement('button', ...(icon ? ICON_BUTTON : words));
-  return createElement(element, { type: 'button', 'data-emphasis': emphasis, ...props, ref } as object);
+  const Button = useElement('button', ...(icon ? ICON_BUTTON : words)) as ElementType;
+  return <Button type="button" data-emphasis={emphasis} {...props} ref={ref} />;
 });

@@ -1,13 +1,13 @@
 'use client';
 
 import { Slot, Slottable } from '@radix-ui/react-slot';
-import {
-  createElement,
-  type ComponentPropsWithoutRef,
-  type ForwardedRef,
-  type JSX,
-  type ReactElement,
-  type ReactNode,
+import type {
+  ComponentPropsWithoutRef,
+  ElementType,
+  ForwardedRef,
+  JSX,
+  ReactElement,
+  ReactNode,
 } from 'react';
 
 /** React 19's `HTMLElementType`, which the types of 18 don't have. */
@@ -48,7 +48,8 @@ export function renderPart<Tag extends HTMLElementType>(
   const emphasis = tag === 'button' ? { 'data-emphasis': 'secondary' } : undefined;
   const all = { 'data-scope': scope, 'data-part': part, ...emphasis, ...own, ...theirs, ref };
   if (!asChild) {
-    return createElement(tag, all, children ?? content);
+    const Element = tag as ElementType;
+    return <Element {...all}>{children ?? content}</Element>;
   }
   return (
     <Slot {...all}>

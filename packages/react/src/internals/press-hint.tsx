@@ -1,14 +1,16 @@
 'use client';
 
 import { sharedMessages } from '@elicit-kit/core/messages';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useAnnounce } from './announcer.js';
 import type { PressGuard } from './use-press-guard.js';
 import { useMessages } from './use-messages.js';
 
 /** Where a bar has room for the hint, so that it covers nothing and moves no button. Without one it stands at the button. */
-export const PressHintPlace = /* @__PURE__ */ createContext<HTMLElement | null>(null);
+export const PressHintPlace = /* @__PURE__ */ createContext<RefObject<HTMLElement | null> | undefined>(
+  undefined,
+);
 
 /**
  * Says why a press was ignored, at once and in the bar of its button, and announces it; the button is described by it
@@ -33,7 +35,8 @@ export function PressHint({ guard, scope }: { guard: PressGuard; scope: string }
       {sentence}
     </p>
   );
-  return place === null ? hint : createPortal(hint, place);
+  // A hint follows a press, so the bar is there.
+  return place?.current ? createPortal(hint, place.current) : hint;
 }
 
 /** For `aria-describedby`: what describes the button besides, and the hint while it says something. */

@@ -33,8 +33,13 @@ export function elementFrom<Tag extends HTMLElementType>(
   tag: Tag,
   ...names: readonly (keyof Components)[]
 ): Tag {
-  const name = names.find((each) => components[each] !== undefined);
-  return name === undefined ? tag : (hostComponent(components[name] as ComponentType, name, tag) as Tag);
+  for (const name of names) {
+    const component = components[name];
+    if (component !== undefined) {
+      return hostComponent(component as ComponentType, name, tag) as Tag;
+    }
+  }
+  return tag;
 }
 
 type HostProps = Readonly<Record<string, unknown>>;

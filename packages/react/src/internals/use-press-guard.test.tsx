@@ -12,7 +12,7 @@ const DELAY = 500;
 function Surface({ children }: { children: ReactNode }) {
   const { announcer } = useSurfaceAnnouncer(false);
   return (
-    <AnnouncerProvider announcer={announcer}>
+    <AnnouncerProvider value={announcer}>
       {children}
       <LiveRegions announcer={announcer} />
     </AnnouncerProvider>

@@ -12,7 +12,7 @@ import {
   type PointerEvent,
   type RefCallback,
 } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
+import { composeEventHandlers } from './compose-event-handlers.js';
 import { IGNORED_PRESS_SHOWN } from './defaults.js';
 import { useDialogSurface, useIsAside } from './dialog-frame-context.js';
 import { followsAnswer, noteAnswer, onLastAnswer, restsWhereItAnswered } from './last-answer.js';

@@ -4,7 +4,7 @@ import type { UrlPolicy } from '@elicit-kit/core';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 /** As JSON: what a policy says decides, and one written inline is a new object each render. */
-const UrlPolicyContext = /* @__PURE__ */ createContext('{}');
+export const UrlPolicyContext = /* @__PURE__ */ createContext('{}');
 
 /** The policy for what is below it; without one that around it stands. */
 export function UrlPolicyProvider({

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ElicitationBatch, ServerAttribution, UrlInspection } from '@elicit-kit/core';
-import { createElement, type ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { useElement } from '../internals/use-element.js';
 import { ServerAttributionChain } from './server-attribution-chain.js';
 import { ServerAttributionClaim } from './server-attribution-claim.js';
@@ -34,17 +34,18 @@ export function AttributionHeader({
   server,
   operation,
 }: AttributionHeaderProps) {
-  return createElement(
-    useElement('div', 'Header'),
-    { 'data-scope': scope, 'data-part': 'header', 'data-kind': kind, 'data-verdict': verdict } as object,
-    title,
-    server && (
-      <ServerAttributionRoot server={server} operation={operation}>
-        <ServerAttributionClaim />
-        <ServerAttributionWarning />
-        <ServerAttributionContext />
-        <ServerAttributionChain />
-      </ServerAttributionRoot>
-    ),
+  const Header = useElement('div', 'Header') as ElementType;
+  return (
+    <Header data-scope={scope} data-part="header" data-kind={kind} data-verdict={verdict}>
+      {title}
+      {server && (
+        <ServerAttributionRoot server={server} operation={operation}>
+          <ServerAttributionClaim />
+          <ServerAttributionWarning />
+          <ServerAttributionContext />
+          <ServerAttributionChain />
+        </ServerAttributionRoot>
+      )}
+    </Header>
   );
 }

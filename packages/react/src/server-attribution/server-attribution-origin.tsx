@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef } from 'react';
-import { HostName } from '../internals/host-name.js';
+import { renderHostName } from '../internals/host-name.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useServerAttribution } from './use-server-attribution.js';
 import { useServerDomain } from './use-server-inspection.js';
@@ -13,7 +13,7 @@ export const ServerAttributionOrigin = /* @__PURE__ */ forwardRef<
   ServerAttributionOriginProps
 >(function ServerAttributionOrigin(props, ref) {
   const { server } = useServerAttribution();
-  const content = <HostName name={useServerOrigin(server)} domain={useServerDomain(server)} />;
+  const content = renderHostName(useServerOrigin(server), useServerDomain(server));
   return renderPart('p', { scope: 'server-attribution', part: 'origin', content }, props, ref);
 });
 

@@ -13,12 +13,19 @@ const MOST_TOLD = 3;
 export function useNameFindings(server: ServerAttribution | undefined): readonly ServerNameFinding[] {
   const { servers = [] } = useElicitKit();
   const seen = useContext(SeenServersContext);
-  return useMemo(() => {
-    if (server === undefined) {
-      return [];
-    }
-    const given = new Set(servers.map(({ connectionId }) => connectionId));
-    const others = [...servers, ...seen.filter(({ connectionId }) => !given.has(connectionId))];
-    return compareServerNames(server, others).slice(0, MOST_TOLD);
-  }, [server, servers, seen]);
+  return useMemo(() => nameFindings(server, servers, seen), [server, servers, seen]);
+}
+
+/** @param seen servers that ask in the inbox, beside those that the app has given */
+export function nameFindings(
+  server: ServerAttribution | undefined,
+  servers: readonly ServerAttribution[],
+  seen: readonly ServerAttribution[],
+): readonly ServerNameFinding[] {
+  if (server === undefined) {
+    return [];
+  }
+  const given = new Set(servers.map(({ connectionId }) => connectionId));
+  const others = [...servers, ...seen.filter(({ connectionId }) => !given.has(connectionId))];
+  return compareServerNames(server, others).slice(0, MOST_TOLD);
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import type { ServerAttribution, UrlFinding, UrlInspection } from '@elicit-kit/core';
+import type { ServerAttribution, UrlFinding, UrlInspection, UrlPolicy } from '@elicit-kit/core';
 import { loadUrlInspector } from '@elicit-kit/core/url-inspector';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useUrlPolicy } from '../provider/url-policy.js';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { UrlPolicyContext } from '../provider/url-policy.js';
 
 /** The tables of `core/url`, and the sentences about what they find. */
 async function load() {
@@ -51,28 +51,26 @@ export interface ServerInspection extends Pick<UrlInspection, 'findings' | 'host
  */
 export function useServerInspection(server: ServerAttribution | undefined): ServerInspection | undefined {
   const origin = server?.endpoint.kind === 'url' ? server.endpoint.origin : undefined;
-  const needed = origin !== undefined;
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      if (!needed) {
-        return () => undefined;
-      }
-      listeners.add(listener);
-      void loadServerInspector();
-      return () => listeners.delete(listener);
-    },
-    [needed],
+  const loaded = useSyncExternalStore(
+    origin === undefined ? subscribeToNothing : subscribe,
+    readInspector,
+    readNothing,
   );
-  const loaded = useSyncExternalStore(subscribe, readInspector, readNothing);
-  const policy = useUrlPolicy();
+  const policy = useContext(UrlPolicyContext);
   return useMemo(() => {
     if (origin === undefined || loaded === undefined) {
       return undefined;
     }
-    const { findings, host } = loaded.inspectServer(origin, policy);
+    const { findings, host } = loaded.inspectServer(origin, JSON.parse(policy) as UrlPolicy);
     const { AddressWarnings, warningsOf } = loaded;
     return { findings, host, warnings: warningsOf(findings, host), AddressWarnings };
   }, [loaded, origin, policy]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  void loadServerInspector();
+  return () => listeners.delete(listener);
 }
 
 function readInspector(): Inspector | undefined {
@@ -81,6 +79,10 @@ function readInspector(): Inspector | undefined {
 
 function readNothing(): undefined {
   return undefined;
+}
+
+function subscribeToNothing(): () => void {
+  return readNothing;
 }
 
 /** The registrable domain of a server's host. */

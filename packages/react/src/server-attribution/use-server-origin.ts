@@ -4,7 +4,7 @@ import type { ServerAttribution } from '@elicit-kit/core';
 import { attributionMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
 import { useCallback, useContext } from 'react';
-import { useMessages } from '../internals/use-messages.js';
+import { useMessages, type FormatMessage } from '../internals/use-messages.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { cleanName } from './clean-name.js';
 import { NamedServersContext } from './known-servers.js';
@@ -18,7 +18,8 @@ const LONGEST_PATH = 60;
  * the app's label: "mcp.example/bookings", "mcp.example (Bookings)".
  */
 export function useServerOrigin(server: ServerAttribution | undefined): string {
-  return useServerNames()(server);
+  const { servers = NONE } = useElicitKit();
+  return serverName(server, useMessages(attributionMessages), [servers, useContext(NamedServersContext)]);
 }
 
 /** `useServerOrigin` for servers that are known only in an event or an effect. */
@@ -26,26 +27,29 @@ export function useServerNames(): (server: ServerAttribution | undefined) => str
   const messages = useMessages(attributionMessages);
   const { servers = NONE } = useElicitKit();
   const named = useContext(NamedServersContext);
-  return useCallback(
-    (server) => {
-      if (server === undefined) {
-        return messages('attribution.unknownOrigin');
-      }
-      const { endpoint } = server;
-      if (endpoint.kind !== 'url') {
-        const code = endpoint.kind === 'app' ? 'attribution.ofApp' : 'attribution.localProgram';
-        return messages(code, { label: cleanName(endpoint.label) });
-      }
-      const host = serverHost(endpoint.origin);
-      if (![servers, named].some((known) => hasNeighbour(known, host, endpoint))) {
-        return host;
-      }
-      return endpoint.label === undefined
-        ? host + displayText(pathOf(endpoint), { maxLength: LONGEST_PATH })
-        : messages('attribution.labelled', { host, label: cleanName(endpoint.label) });
-    },
-    [messages, named, servers],
-  );
+  return useCallback((server) => serverName(server, messages, [servers, named]), [messages, named, servers]);
+}
+
+function serverName(
+  server: ServerAttribution | undefined,
+  messages: FormatMessage<Extract<keyof typeof attributionMessages, string>>,
+  others: readonly (readonly ServerAttribution[])[],
+): string {
+  if (server === undefined) {
+    return messages('attribution.unknownOrigin');
+  }
+  const { endpoint } = server;
+  if (endpoint.kind !== 'url') {
+    const code = endpoint.kind === 'app' ? 'attribution.ofApp' : 'attribution.localProgram';
+    return messages(code, { label: cleanName(endpoint.label) });
+  }
+  const host = serverHost(endpoint.origin);
+  if (!others.some((known) => hasNeighbour(known, host, endpoint))) {
+    return host;
+  }
+  return endpoint.label === undefined
+    ? host + displayText(pathOf(endpoint), { maxLength: LONGEST_PATH })
+    : messages('attribution.labelled', { host, label: cleanName(endpoint.label) });
 }
 
 const NONE: readonly ServerAttribution[] = [];

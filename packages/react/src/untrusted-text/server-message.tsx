@@ -1,10 +1,10 @@
 'use client';
 
 import { sharedMessages } from '@elicit-kit/core/messages';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useTextInspection } from './text-inspection.js';
+import { inspectText } from '@elicit-kit/core/text';
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { TextNotes } from './text-notes.js';
-import { UntrustedText } from './untrusted-text.js';
+import { renderInspected } from './untrusted-text.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
@@ -21,11 +21,9 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
   const [whole, setWhole] = useState(false);
   const element = useRef<HTMLParagraphElement>(null);
   const overflows = useOverflow(element);
-  const { findings, omitted } = useTextInspection(text, LONGEST);
+  const maxLength = whole ? Number.POSITIVE_INFINITY : LONGEST;
+  const { findings, omitted, segments } = useMemo(() => inspectText(text, { maxLength }), [text, maxLength]);
   const id = useId();
-  useCutSelection(element, overflows && !whole, () => {
-    setWhole(true);
-  });
   return (
     <>
       <p
@@ -35,8 +33,16 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
         data-part="message-text"
         data-state={whole ? 'whole' : 'clamped'}
       >
-        <UntrustedText text={text} maxLength={whole ? Number.POSITIVE_INFINITY : LONGEST} />
+        {renderInspected(segments, omitted)}
       </p>
+      {overflows && !whole && (
+        <CutSelection
+          target={element}
+          onSelect={() => {
+            setWhole(true);
+          }}
+        />
+      )}
       {(whole || overflows || omitted > 0) && (
         <PartButton
           emphasis="quiet"
@@ -61,15 +67,15 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
 }
 
 /**
- * Tells when something is selected in a text beyond where it is cut off: what was found in the page, once the search is
- * closed, and what is selected by keyboard.
+ * Reports a selection in a text beyond where it is cut off: what was found in the page, once the search is closed, and what is
+ * selected by keyboard. Renders nothing.
  */
-function useCutSelection(target: RefObject<HTMLElement | null>, cut: boolean, onSelect: () => void): void {
+function CutSelection({ target, onSelect }: { target: RefObject<HTMLElement | null>; onSelect: () => void }) {
   const select = useStableCallback(onSelect);
   useEffect(() => {
     const element = target.current;
     const document = element?.ownerDocument;
-    if (!cut || element === null || document === undefined) {
+    if (element === null || document === undefined) {
       return;
     }
     function look() {
@@ -89,7 +95,8 @@ function useCutSelection(target: RefObject<HTMLElement | null>, cut: boolean, on
     return () => {
       document.removeEventListener('selectionchange', look);
     };
-  }, [cut, select, target]);
+  }, [select, target]);
+  return null;
 }
 
 /** Whether the stylesheet cuts an element's text off, at its present size. */
@@ -100,8 +107,13 @@ export function useOverflow(target: RefObject<HTMLElement | null>): boolean {
     if (element === null || typeof ResizeObserver === 'undefined') {
       return;
     }
+    let before = false;
     const observer = new ResizeObserver(() => {
-      setOverflows(element.scrollHeight > element.clientHeight + 1);
+      const now = element.scrollHeight > element.clientHeight + 1;
+      if (now !== before) {
+        before = now;
+        setOverflows(now);
+      }
     });
     observer.observe(element);
     return () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { sharedMessages } from '@elicit-kit/core/messages';
-import { forwardRef, useId } from 'react';
+import { forwardRef, useId, type ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
@@ -20,22 +20,37 @@ export interface ServerSheetProps extends PartProps<'div'> {
  * element.
  */
 export const ServerSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, ServerSheetProps>(function ServerSheet(
-  { scope, captionId, caption, asChild, children, ...props },
+  { scope, captionId, caption, ...props },
   ref,
 ) {
   const messages = useMessages(sharedMessages);
   const ownId = useId();
-  const id = captionId ?? ownId;
-  return renderPart(
+  const written = caption ?? messages('shared.writtenByServer');
+  return renderServerSheet(
     useElement('div', 'Sheet'),
+    { scope, captionId: captionId ?? ownId, caption: written },
+    props,
+    ref,
+  );
+});
+
+/** The same without a component of its own. @param element the host's, if it gave one. */
+export function renderServerSheet(
+  element: 'div',
+  { scope, captionId, caption }: Readonly<Record<'scope' | 'captionId' | 'caption', string>>,
+  { asChild, children, ...props }: PartProps<'div'>,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  return renderPart(
+    element,
     {
       scope,
       part: 'sheet',
-      own: { role: 'group', 'aria-labelledby': id },
+      own: { role: 'group', 'aria-labelledby': captionId },
       content: (
         <>
-          <p id={id} data-scope={scope} data-part="message-caption">
-            {caption ?? messages('shared.writtenByServer')}
+          <p id={captionId} data-scope={scope} data-part="message-caption">
+            {caption}
           </p>
           {!asChild && children}
         </>
@@ -44,4 +59,4 @@ export const ServerSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, ServerShee
     { ...props, asChild, children: asChild ? children : undefined },
     ref,
   );
-});
+}

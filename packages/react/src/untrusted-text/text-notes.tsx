@@ -1,7 +1,8 @@
 'use client';
 
 import { textMessages } from '@elicit-kit/core/messages';
-import { useMemo } from 'react';
+import { inspectText } from '@elicit-kit/core/text';
+import { useMemo, type ReactNode } from 'react';
 import { useTextInspection } from './text-inspection.js';
 import { useMessages } from '../internals/use-messages.js';
 
@@ -18,4 +19,13 @@ export function TextNotes({ text }: { text: string }) {
       {messages(`text.${code}`)}
     </span>
   ));
+}
+
+/** The same without a component if there is nothing to say. */
+export function textNotes(text: string): ReactNode {
+  return (
+    inspectText(text, { maxLength: Number.POSITIVE_INFINITY }).findings.length > 0 && (
+      <TextNotes text={text} />
+    )
+  );
 }

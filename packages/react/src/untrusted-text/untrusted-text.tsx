@@ -2,6 +2,7 @@
 
 import type { TextSegment } from '@elicit-kit/core';
 import { sharedMessages } from '@elicit-kit/core/messages';
+import { inspectText } from '@elicit-kit/core/text';
 import { memo, useState, type ReactNode } from 'react';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
@@ -31,10 +32,7 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
   const { segments, omitted } = useTextInspection(text, whole ? Number.POSITIVE_INFINITY : maxLength);
   return (
     <>
-      <bdi dir="auto">
-        {segments.map((segment, index) => renderSegment(segment, index))}
-        {omitted > 0 && '…'}
-      </bdi>
+      {renderInspected(segments, omitted)}
       {expandable && omitted > 0 && (
         <>
           {' '}
@@ -54,12 +52,30 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
   );
 });
 
-/** A server's words for an element that holds nothing before them: without a `<bdi>` where they need none. */
-export function untrustedText(text: string, maxLength: number): ReactNode {
-  return isPlainText(text) && text.length <= maxLength ? (
-    text
-  ) : (
-    <UntrustedText text={text} maxLength={maxLength} />
+/**
+ * A server's words for an element that holds nothing before them: without a `<bdi>` if they need none, and without a component
+ * of their own if nothing is cut off.
+ */
+export function untrustedText(text: string, maxLength: number, expandable = false): ReactNode {
+  if (isPlainText(text) && text.length <= maxLength) {
+    return text;
+  }
+  if (text.length <= maxLength) {
+    const { segments, omitted } = inspectText(text, { maxLength });
+    if (omitted === 0) {
+      return renderInspected(segments, omitted);
+    }
+  }
+  return <UntrustedText text={text} maxLength={maxLength} expandable={expandable} />;
+}
+
+/** What `inspectText` found in a text, and how much it left out. */
+export function renderInspected(segments: readonly TextSegment[], omitted: number): ReactNode {
+  return (
+    <bdi dir="auto">
+      {segments.length === 1 && segments[0]?.kind === 'text' ? segments[0].text : segments.map(renderSegment)}
+      {omitted > 0 && '…'}
+    </bdi>
   );
 }
 

@@ -1,44 +1,34 @@
 'use client';
 
-import type { FieldModel, FieldValue } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
-import { useEffect, useRef } from 'react';
-import { useAnnounce } from '../../internals/announcer.js';
+import type { FieldModel } from '@elicit-kit/core';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
-import { useMessages } from '../../internals/use-messages.js';
-import { useFieldContext } from '../hooks/field-context.js';
-import { useFieldValue } from '../hooks/use-form-store.js';
-import type { FormMessages } from '../hooks/form-messages.js';
+import type { FormContextValue } from '../hooks/elicitation-form-context.js';
 
-/** "3 chosen": seen at once, heard after a pause. The rule stands above; nothing where any number will do. */
-export function ChosenCount() {
-  const messages = useMessages(formMessages);
-  const announce = useAnnounce();
-  const { field } = useFieldContext();
-  const count = useFieldValue(field.id, countOf);
-  const sentence = countSentence(field, count, messages);
-  const said = useRef(sentence);
+/** "3 chosen": seen at once, heard after a pause. The rule stands above; rendered only if `isCounted`. */
+export function ChosenCount({ field: { id }, form }: { field: FieldModel; form: FormContextValue }) {
+  const { announcer, formId, messages, store } = form;
+  const subscribe = useCallback((listener: () => void) => store.subscribeValue(id, listener), [store, id]);
+  const read = () => (store.getValue(id) as readonly string[]).length;
+  const count = useSyncExternalStore(subscribe, read, read);
+  const said = useRef(count);
 
+  const sentence = messages('form.chosen', { count });
   useEffect(() => {
-    if (said.current !== sentence) {
-      said.current = sentence;
-      announce(sentence, { after: ANNOUNCE_PAUSE });
+    if (said.current !== count) {
+      said.current = count;
+      announcer.announce(`${formId}-${id}-count`, sentence, { after: ANNOUNCE_PAUSE });
     }
-  }, [announce, sentence]);
+  }, [announcer, count, formId, id, sentence]);
 
-  return sentence === '' ? null : (
+  return (
     <p data-scope="elicitation-form" data-part="count">
       {sentence}
     </p>
   );
 }
 
-function countOf(value: FieldValue): number {
-  return Array.isArray(value) ? value.length : 0;
-}
-
-function countSentence(field: FieldModel, count: number, messages: FormMessages): string {
-  const isBounded =
-    field.kind === 'multi-choice' && ((field.minItems ?? 0) > 1 || field.maxItems !== undefined);
-  return isBounded ? messages('form.chosen', { count }) : '';
+/** Not every number of options will do. */
+export function isCounted(field: FieldModel): boolean {
+  return field.kind === 'multi-choice' && ((field.minItems ?? 0) > 1 || field.maxItems !== undefined);
 }

@@ -3,7 +3,7 @@
 import type { FieldId } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode, type RefCallback } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
+import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';

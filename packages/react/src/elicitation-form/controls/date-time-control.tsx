@@ -19,14 +19,15 @@ import { placeOfZone } from '../date-time/wall-time.js';
 export const DateTimeControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function DateTimeControl(props, ref) {
     const messages = useMessages(formMessages);
-    const { field, ids, locked } = useFieldContext();
+    const context = useFieldContext();
+    const { field, ids, locked } = context;
     const moment = useDateTime();
     const { shown, start } = moment;
     const { timeZone } = useElicitKit();
     // Not before there is a time: the first use of Intl in a page costs milliseconds.
     const place = shown.zoneOffsets === '' ? undefined : placeOfZone(timeZone);
     return renderGroup(
-      ids,
+      context,
       props,
       ref,
       <>

@@ -1,24 +1,18 @@
 'use client';
 
 import { forwardRef, type ForwardedRef, type HTMLAttributes, type ReactNode } from 'react';
-import { useFieldContext, type FieldIds } from '../hooks/field-context.js';
+import { useFieldContext, type FieldContextValue } from '../hooks/field-context.js';
 
 /** Holds the controls that answer one question together; the field around it is their `<fieldset>`. */
-export const GroupControl = /* @__PURE__ */ forwardRef<HTMLDivElement, HTMLAttributes<HTMLElement>>(
-  function GroupControl({ children, ...props }, ref) {
-    return renderGroup(useFieldContext().ids, props, ref, children);
-  },
-);
-
-/** The same without a component of its own: a form may have a thousand of them. */
 export function renderGroup(
-  ids: FieldIds,
+  { ids, state }: FieldContextValue,
   props: HTMLAttributes<HTMLElement>,
-  ref: ForwardedRef<HTMLElement> | ForwardedRef<HTMLDivElement>,
+  ref: ForwardedRef<HTMLElement>,
   children: ReactNode,
 ) {
   return (
     <div
+      key={state.revision}
       data-scope="elicitation-form"
       data-part="control"
       data-elicit-answer={ids.fieldId}
@@ -30,3 +24,10 @@ export function renderGroup(
     </div>
   );
 }
+
+/** The same as a component. */
+export const GroupControl = /* @__PURE__ */ forwardRef<HTMLElement, HTMLAttributes<HTMLElement>>(
+  function GroupControl({ children, ...props }, ref) {
+    return renderGroup(useFieldContext(), props, ref, children);
+  },
+);

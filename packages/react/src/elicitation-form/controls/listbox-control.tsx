@@ -3,15 +3,7 @@
 import type { FieldOption } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
-import {
-  forwardRef,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ForwardedRef,
-  type KeyboardEvent,
-} from 'react';
+import { forwardRef, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
@@ -20,7 +12,7 @@ import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
 import { labelText } from '../hooks/form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
-import { ChosenCount } from './chosen-count.js';
+import { ChosenCount, isCounted } from './chosen-count.js';
 import { ChosenList } from './chosen-list.js';
 import { GroupControl } from './group-control.js';
 import { fold, matchOptions } from './match-options.js';
@@ -36,7 +28,8 @@ import { toggled } from '../hooks/toggled.js';
 export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function ListboxControl(props, ref) {
     const messages = useMessages(formMessages);
-    const { store } = useFormContext();
+    const form = useFormContext();
+    const { store } = form;
     const announce = useAnnounce();
     const { field, ids, locked } = useFieldContext();
     const options = field.kind === 'multi-choice' ? field.options : NO_OPTIONS;
@@ -101,7 +94,7 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
     }
 
     return (
-      <GroupControl {...props} ref={ref as ForwardedRef<HTMLDivElement>}>
+      <GroupControl {...props} ref={ref}>
         <input
           id={`${ids.control}-filter`}
           type="text"
@@ -198,7 +191,7 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
         )}
         {/* Below the list: what is chosen must not move what is about to be pressed. */}
         <ChosenList options={options.filter(({ value }) => isChosen.has(value))} onRemove={toggle} />
-        <ChosenCount />
+        {isCounted(field) && <ChosenCount field={field} form={form} />}
       </GroupControl>
     );
   },

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
-import { untrustedText, UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { untrustedText } from '../../untrusted-text/untrusted-text.js';
 
 export interface OptionLine {
   type: 'radio' | 'checkbox';
   id: string;
-  name: string;
+  name: string | undefined;
   value: string;
   /** The server's words, or ours. */
   label: string;
@@ -48,8 +48,7 @@ export function renderOption({
         data-scope="elicitation-form"
         data-part="option-input"
         aria-describedby={
-          [detail && `${id}-detail`, description && `${id}-description`].filter(Boolean).join(' ') ||
-          undefined
+          `${detail ? `${id}-detail ` : ''}${description ? `${id}-description` : ''}`.trim() || undefined
         }
         defaultChecked={defaultChecked}
         disabled={disabled}
@@ -65,9 +64,12 @@ export function renderOption({
       )}
       {description !== undefined && (
         <p id={`${id}-description`} data-scope="elicitation-form" data-part="option-description">
-          <UntrustedText text={description} expandable />
+          {untrustedText(description, LONGEST_DESCRIPTION, true)}
         </p>
       )}
     </div>
   );
 }
+
+/** In characters. */
+const LONGEST_DESCRIPTION = 2000;

@@ -3,7 +3,7 @@
 import type { AddedResource, AddedResources, ResourceField } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/messages';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
-import { HostName } from '../../internals/host-name.js';
+import { renderHostName } from '../../internals/host-name.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
@@ -44,7 +44,7 @@ export function Gets({ origin, field, uris, resources }: GetsProps) {
   const list = new Intl.ListFormat(locale ?? 'en').format(items.map(() => SLOT));
   // In all our languages the server is named first.
   return fillSlots(messages('form.resource.gets', { origin: SLOT, names: list }), [
-    <HostName key="origin" name={origin} />,
+    renderHostName(origin),
     ...items,
   ]);
 }

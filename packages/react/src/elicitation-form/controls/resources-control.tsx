@@ -57,7 +57,7 @@ export const ResourcesControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInC
     }
 
     return renderGroup(
-      ids,
+      context,
       props,
       ref,
       <>

@@ -13,7 +13,6 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
-import { useFieldState } from '../hooks/use-form-store.js';
 import { describedBy, useFieldContext } from '../hooks/field-context.js';
 import { labelText } from '../hooks/form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
@@ -35,8 +34,8 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     const announce = useAnnounce();
     const { store } = useFormContext();
     const context = useFieldContext();
-    const { field, ids, locked, verdict } = context;
-    const wrong = useFieldState(field.id, ({ issue }) => issue?.params['item']);
+    const { field, ids, locked, state, verdict } = context;
+    const wrong = state.issue?.params['item'];
     const nextId = useRef(0);
     const create = (text: string): Entry => ({ id: (nextId.current += 1), text });
     const [entries, setEntries] = useState<readonly Entry[]>(() => {
@@ -140,7 +139,7 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
     }
 
     return renderGroup(
-      ids,
+      context,
       props,
       ref,
       <>

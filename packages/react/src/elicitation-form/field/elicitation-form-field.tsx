@@ -1,74 +1,77 @@
 'use client';
 
 import type { FieldModel } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
-import { forwardRef, memo, useMemo, type FocusEvent } from 'react';
+import { forwardRef, useSyncExternalStore, type FocusEvent } from 'react';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
-import { useMessages } from '../../internals/use-messages.js';
-import { useComponents } from '../../provider/components.js';
+import { LONGEST_LABEL, ShowWhole } from '../../untrusted-text/show-whole.js';
 import { isGroup, isRadioGroup } from '../hooks/control-shape.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
-import { useDescribedField } from '../hooks/use-described-field.js';
-import { FieldContext, groupAttributes, type FieldContextValue } from '../hooks/field-context.js';
-import { controlShape } from '../hooks/field-kinds.js';
-import { useFieldLayout } from './field-layout.js';
+import { FieldContext, groupAttributes, verdictOf, type FieldContextValue } from '../hooks/field-context.js';
+import { FieldPattern } from './field-pattern.js';
+import { renderClear, renderControl, renderDescription, renderError, renderLabel } from './field-parts.js';
 
 /**
  * One question with its answer. Without children it shows the assembled field. Renders a `<div>` element, or a
  * `<fieldset>` where several controls answer one question.
  */
-export const ElicitationFormField = /* @__PURE__ */ memo(
-  /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(function ElicitationFormField(
-    { field, ...props },
-    ref,
-  ) {
-    const messages = useMessages(formMessages);
+export const ElicitationFormField = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormFieldProps>(
+  function ElicitationFormField({ field: { id }, ...props }, ref) {
     const form = useFormContext();
-    const { store, controls, pressField } = form;
-    const { state, described, verdict } = useDescribedField(form, field.id);
-    const { locked } = state;
-    const custom = field.kind !== 'unsupported' && controls?.[field.kind] !== undefined;
-    const context = useMemo<FieldContextValue>(
-      () => ({
-        ...described,
-        shape: field.id === pressField ? 'none' : controlShape(field, store.model, store.initialValues),
-        custom,
-        locked,
-        verdict,
-      }),
-      [described, field, store, custom, pressField, locked, verdict],
-    );
-    const { ids, shape } = context;
+    const view = form.fields.get(id);
+    if (view === undefined) {
+      throw new RangeError(`This form has no field "${id}". Use a field of its model.`);
+    }
+    const state = useSyncExternalStore(view.subscribe, view.read, view.read);
+    const context: FieldContextValue = { ...view, state, locked: state.locked, verdict: verdictOf(state) };
+    const { custom, field, ids, shape, verdict } = context;
     const group = isGroup(shape) && !custom;
-    const radios = isRadioGroup(shape);
-
-    const layout = useFieldLayout({ context, form, state, components: useComponents(), messages });
-
-    return (
-      <FieldContext.Provider value={context}>
-        {renderPart(
-          group ? 'fieldset' : 'div',
-          {
-            scope: 'elicitation-form',
-            part: 'field',
-            own: {
-              id: ids.field,
-              'data-kind': field.kind,
-              'data-control': custom ? 'custom' : shape,
-              'data-required': present(field.required),
-              'data-invalid': present(verdict === 'invalid'),
-              'data-touched': present(state.touched),
-              'data-dirty': present(state.dirty),
-              ...(group && groupAttributes(described, verdict, radios)),
-            },
-            content: layout,
-          },
-          props,
-          ref as never,
-        )}
-      </FieldContext.Provider>
+    const pattern = 'pattern' in field ? field.pattern : undefined;
+    const element = renderPart(
+      group ? 'fieldset' : 'div',
+      {
+        scope: 'elicitation-form',
+        part: 'field',
+        own: {
+          // Where the control may lack its own.
+          id: custom || props.children !== undefined ? ids.field : undefined,
+          'data-kind': field.kind,
+          'data-control': custom ? 'custom' : shape,
+          'data-required': present(field.required),
+          'data-invalid': present(verdict === 'invalid'),
+          'data-touched': present(state.touched),
+          'data-dirty': present(state.dirty),
+          ...(group && groupAttributes(context, verdict, isRadioGroup(shape))),
+        },
+        // As elements of the field itself: each component and each subscription takes time and memory.
+        content: props.children === undefined && (
+          <>
+            {renderLabel(context, form)}
+            {field.label.length > LONGEST_LABEL && <ShowWhole text={field.label} />}
+            {renderDescription(context, form)}
+            {pattern !== undefined && !('patternRestatesFormat' in field) && (
+              <FieldPattern pattern={pattern} />
+            )}
+            {renderControl(context, form)}
+            {state.issue && renderError(context, form)}
+            {verdict === 'unverifiable' && (
+              // Nothing is wrong with it.
+              <p id={ids.note} data-scope="elicitation-form" data-part="note">
+                {form.messages('form.unverifiable')}
+              </p>
+            )}
+            {renderClear(context, form)}
+          </>
+        ),
+      },
+      props,
+      ref as never,
     );
-  }),
+    return props.children === undefined ? (
+      element
+    ) : (
+      <FieldContext.Provider value={context}>{element}</FieldContext.Provider>
+    );
+  },
 );
 
 export interface ElicitationFormFieldState {

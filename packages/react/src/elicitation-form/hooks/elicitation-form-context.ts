@@ -10,8 +10,12 @@ import type {
   ServerAttribution,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
+import type { Announcer } from '../../internals/announcer.js';
+import type { Components } from '../../provider/components.js';
 import type { Controls } from './control-props.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
+import type { FieldView } from './field-context.js';
+import type { FormMessages, SharedMessages } from './form-messages.js';
 import { within } from '../../internals/within.js';
 
 /** What rarely changes while a form lives. */
@@ -20,6 +24,15 @@ export interface FormContextValue extends ElicitationFormHandle {
   /** The only question, where the buttons that send are its answers; nothing else answers it then. */
   readonly pressField: FieldId | undefined;
   readonly acknowledgeRef: RefObject<HTMLInputElement | null>;
+  readonly announcer: Announcer;
+  readonly components: Components;
+  readonly locale: string | undefined;
+  readonly messages: FormMessages;
+  readonly shared: SharedMessages;
+  /** A secret can be typed into a field. */
+  readonly takesText: boolean;
+  /** What the form's fields are, apart from their state. */
+  readonly fields: ReadonlyMap<FieldId, FieldView>;
 }
 
 export const FormContext = /* @__PURE__ */ createContext<FormContextValue | undefined>(undefined);
@@ -53,6 +66,8 @@ export interface FormSettings {
   readonly needsAcknowledgement: boolean;
   /** Empty where the policy allows secrets. */
   readonly secrets: readonly SecretRequest[];
+  /** The registrable domain of the server, once it is known. */
+  readonly domain: string | undefined;
 }
 
 export const FormSettingsContext = /* @__PURE__ */ createContext<FormSettings | undefined>(undefined);

@@ -5,15 +5,26 @@ import { createContext, useContext } from 'react';
 import type { ControlShape } from './control-shape.js';
 import { within } from '../../internals/within.js';
 
-/** One field, as its parts need it. Changes with the language, with what is shown as wrong, and when the answer is locked. */
-export interface FieldContextValue {
+/** What a field is, apart from its state: what its attributes are made of. */
+export interface DescribedField {
   readonly field: FieldModel;
   readonly ids: FieldIds;
+  /** What the field's rules ask for. */
+  readonly help: readonly string[];
+}
+
+/** The same in a form of the kit's components, with the field's only subscription. */
+export interface FieldView extends DescribedField {
   readonly shape: ControlShape;
   /** The host gave a control of its own for this kind. */
   readonly custom: boolean;
-  /** What the field's rules ask for. */
-  readonly help: readonly string[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: () => FieldState;
+}
+
+/** One field, as its parts need it. */
+export interface FieldContextValue extends FieldView {
+  readonly state: FieldState;
   /** The answer is read-only. */
   readonly locked: boolean;
   readonly verdict: Verdict;
@@ -50,9 +61,6 @@ export function fieldIds(formId: string, id: FieldId): FieldIds {
   };
 }
 
-/** What a field is, apart from its state: what its attributes are made of. */
-export type DescribedField = Pick<FieldContextValue, 'field' | 'help' | 'ids'>;
-
 export interface ControlAttributes {
   readonly id: string;
   /** Opaque; never the server's own name for the field. */
@@ -85,7 +93,7 @@ export function groupAttributes(described: DescribedField, verdict: Verdict, rad
     'aria-describedby': describedBy(described, verdict),
     ...(radios && {
       role: 'radiogroup',
-      'aria-required': field.required,
+      'aria-required': field.required || undefined,
       'aria-invalid': verdict === 'invalid' || undefined,
     }),
   };
@@ -100,10 +108,9 @@ export function verdictOf({ issue, unverifiable }: FieldState): Verdict {
 
 /** For `aria-describedby`: what describes the field now. */
 export function describedBy({ field, help, ids }: DescribedField, verdict: Verdict): string | undefined {
-  const describing = [
-    (field.description !== undefined || help.length > 0) && ids.description,
-    verdict === 'unverifiable' && ids.note,
-    verdict === 'invalid' && ids.error,
-  ].filter((id) => id !== false);
-  return describing.length === 0 ? undefined : describing.join(' ');
+  let describing = field.description !== undefined || help.length > 0 ? ids.description : '';
+  if (verdict !== undefined) {
+    describing += ` ${verdict === 'invalid' ? ids.error : ids.note}`;
+  }
+  return describing.trim() || undefined;
 }

@@ -77,13 +77,17 @@ export function createFieldEvents(store: FormStore): FieldEvents {
       }
     },
     adopt(form) {
-      for (const element of form.elements) {
+      for (const element of form.elements as Iterable<NativeControl>) {
+        const { defaultValue, type, value } = element as HTMLInputElement;
+        if ((type !== 'text' && type !== 'textarea') || value === defaultValue) {
+          continue;
+        }
         const field = store.findField(answerOf(element)?.id as FieldId);
-        const value = field && readAnswer(element, field, store.getValue(field.id));
-        if (field !== undefined && typeof value === 'string' && isText(element)) {
-          const known = store.getValue(field.id);
-          if (withoutBreaks(value) !== (typeof known === 'string' ? withoutBreaks(known) : '')) {
-            store.setValue(field.id, value);
+        const known = field && store.getValue(field.id);
+        const answer = field && readAnswer(element, field, known);
+        if (field !== undefined && typeof answer === 'string') {
+          if (withoutBreaks(answer) !== (typeof known === 'string' ? withoutBreaks(known) : '')) {
+            store.setValue(field.id, answer);
           }
         }
       }
@@ -163,11 +167,6 @@ type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** By name, because the form may stand in another window than this code. */
 function isControl(target: EventTarget): target is NativeControl {
   return ['INPUT', 'SELECT', 'TEXTAREA'].includes((target as Partial<Element>).tagName ?? '');
-}
-
-function isText(element: Element): boolean {
-  const { type } = element as NativeControl;
-  return type === 'text' || type === 'textarea';
 }
 
 /** Elements write line breaks in their own way, which is no change of the answer. */

@@ -1,9 +1,9 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type { BUILT_IN_CONTROLS } from '../controls/built-in-controls.js';
+import type { CONTROLS } from '../controls/built-in-controls.js';
 import type { ControlShape } from './control-shape.js';
 
 describe('a kind of field', () => {
   test('has a control for whatever it chooses', () => {
-    expectTypeOf<keyof typeof BUILT_IN_CONTROLS>().toEqualTypeOf<ControlShape>();
+    expectTypeOf<keyof typeof CONTROLS>().toEqualTypeOf<ControlShape>();
   });
 });

@@ -1,11 +1,4 @@
-import type {
-  FieldModel,
-  FieldOption,
-  FormModel,
-  FormValues,
-  MessageParams,
-  TextListItem,
-} from '@elicit-kit/core';
+import type { FieldModel, FieldOption, FormModel, FormValues, TextListItem } from '@elicit-kit/core';
 import { readPictures } from '@elicit-kit/core/form';
 import { displayText } from '@elicit-kit/core/display-text';
 import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
@@ -17,7 +10,7 @@ import type { FormMessages } from './form-messages.js';
 /** Which control suits the field, decided once: a control that changes its kind while one types is a trap. */
 export function controlShape(field: FieldModel, model: FormModel, initial: FormValues): ControlShape {
   const value = initial[field.id];
-  if (constantText(field, undefined) !== undefined) {
+  if ('constant' in field && constantText(field, undefined) !== undefined) {
     return 'radios';
   }
   // A default of several lines needs them.
@@ -40,7 +33,7 @@ export function controlShape(field: FieldModel, model: FormModel, initial: FormV
     case 'boolean':
       return 'yes-no';
     case 'choice':
-      return choiceControl(field.options, areCards(field.options, model));
+      return field.options.length <= MOST_RADIOS ? 'radios' : choiceControl(field.options, model);
     case 'multi-choice':
       return field.options.length <= MOST_CHECKBOXES || areCards(field.options, model)
         ? 'checkboxes'
@@ -109,18 +102,17 @@ function areCards(options: readonly FieldOption[], model: FormModel): boolean {
   return options.length <= MOST_CARDS && options.some((option) => readPictures(model).has(option));
 }
 
-function choiceControl(options: readonly FieldOption[], cards: boolean): ControlShape {
-  if (cards) {
+function choiceControl(options: readonly FieldOption[], model: FormModel): ControlShape {
+  if (areCards(options, model)) {
     return 'radios';
   }
   if (options.length > MOST_IN_SELECT) {
     return 'combobox';
   }
   // A native select has no place for descriptions, nor for a way to see all of an endless label.
-  const needsSpace = options.some(
-    ({ description, label }) => description !== undefined || label.length > LONGEST_LABEL,
-  );
-  return options.length <= MOST_RADIOS || needsSpace ? 'radios' : 'select';
+  return options.some(({ description, label }) => description !== undefined || label.length > LONGEST_LABEL)
+    ? 'radios'
+    : 'select';
 }
 
 /** How the person writes fractions; what a server suggests is shown to them that way. */
@@ -134,15 +126,30 @@ export function decimalSeparatorOf(locale: string | undefined): '.' | ',' {
 }
 
 function textHelp(field: TextListItem, messages: FormMessages): readonly string[] {
-  return field.constant === undefined || field.constant === ''
-    ? present([
-        lengthLine(field, messages),
-        field.kind === 'text' &&
-          field.unknownFormat !== undefined &&
-          messages('form.help.format', { format: displayText(field.unknownFormat) }),
-        field.pattern !== undefined && field.patternRestatesFormat !== true && messages('form.help.pattern'),
-      ])
-    : [];
+  const lines: string[] = [];
+  if (field.constant !== undefined && field.constant !== '') {
+    return lines;
+  }
+  const { minLength = 0, maxLength = Infinity } = field;
+  if (minLength === maxLength) {
+    lines.push(messages('form.help.length', { count: minLength }));
+  } else if (minLength > 1) {
+    // An answer has a character at least, so a minimum of 1 says nothing.
+    lines.push(
+      maxLength === Infinity
+        ? messages('form.help.lengthMin', { count: minLength })
+        : messages('form.help.lengthBetween', { min: minLength, max: maxLength }),
+    );
+  } else if (maxLength < Infinity) {
+    lines.push(messages('form.help.lengthMax', { count: maxLength }));
+  }
+  if (field.kind === 'text' && field.unknownFormat !== undefined) {
+    lines.push(messages('form.help.format', { format: displayText(field.unknownFormat) }));
+  }
+  if (field.pattern !== undefined && field.patternRestatesFormat !== true) {
+    lines.push(messages('form.help.pattern'));
+  }
+  return lines;
 }
 
 /** How many, then what each of them has to be. */
@@ -150,43 +157,22 @@ function textListHelp(
   { item, minItems = 0, maxItems = Infinity }: Extract<FieldModel, { kind: 'text-list' }>,
   messages: FormMessages,
 ): readonly string[] {
-  return present([
-    minItems > 1 && messages('form.help.textsMin', { min: minItems }),
-    maxItems < Infinity && messages('form.help.textsMax', { max: maxItems }),
+  return [
+    ...(minItems > 1 ? [messages('form.help.textsMin', { min: minItems })] : []),
+    ...(maxItems < Infinity ? [messages('form.help.textsMax', { max: maxItems })] : []),
     ...textHelp(item, messages),
-  ]);
+  ];
 }
 
 function resourceHelp(
   { add, selection, minItems, maxItems }: Extract<FieldModel, { kind: 'resource' }>,
   messages: FormMessages,
 ): readonly string[] {
-  return present([
-    selection === 'implicit' && messages('form.help.implicit'),
+  return [
+    ...(selection === 'implicit' ? [messages('form.help.implicit')] : []),
     ...chooseHelp({ minItems, maxItems }, messages),
-    add?.accept && messages('form.help.accept', { types: displayText(add.accept.join(', ')) }),
-  ]);
-}
-
-interface Lengths {
-  readonly minLength?: number;
-  readonly maxLength?: number;
-}
-
-function lengthLine(
-  { minLength = 0, maxLength = Infinity }: Lengths,
-  messages: FormMessages,
-): string | undefined {
-  if (minLength === maxLength) {
-    return messages('form.help.length', { count: minLength });
-  }
-  // An answer has a character at least, so a minimum of 1 says nothing.
-  if (minLength > 1) {
-    return maxLength === Infinity
-      ? messages('form.help.lengthMin', { count: minLength })
-      : messages('form.help.lengthBetween', { min: minLength, max: maxLength });
-  }
-  return maxLength === Infinity ? undefined : messages('form.help.lengthMax', { count: maxLength });
+    ...(add?.accept ? [messages('form.help.accept', { types: displayText(add.accept.join(', ')) })] : []),
+  ];
 }
 
 function numberHelp(
@@ -197,26 +183,20 @@ function numberHelp(
     return [];
   }
   const { kind, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
-  return present([
-    rangeLine(kind, minimum, maximum, messages),
-    exclusiveMinimum !== undefined && messages('form.help.moreThan', { n: exclusiveMinimum }),
-    exclusiveMaximum !== undefined && messages('form.help.lessThan', { n: exclusiveMaximum }),
-    // Whole numbers are said already.
-    multipleOf !== undefined && multipleOf !== 1 && messages('form.help.step', { step: multipleOf }),
-  ]);
-}
-
-function rangeLine(
-  kind: 'number' | 'integer',
-  min: number | undefined,
-  max: number | undefined,
-  messages: FormMessages,
-): string {
-  const bounds: MessageParams = { min: min ?? 0, max: max ?? 0 };
-  if (min !== undefined) {
-    return messages(max === undefined ? `form.help.${kind}Min` : `form.help.${kind}Between`, bounds);
+  const least = minimum !== undefined;
+  const range = maximum === undefined ? (least ? 'Min' : '') : least ? 'Between' : 'Max';
+  const lines = [messages(`form.help.${kind}${range}`, { min: minimum ?? 0, max: maximum ?? 0 })];
+  if (exclusiveMinimum !== undefined) {
+    lines.push(messages('form.help.moreThan', { n: exclusiveMinimum }));
   }
-  return messages(max === undefined ? `form.help.${kind}` : `form.help.${kind}Max`, bounds);
+  if (exclusiveMaximum !== undefined) {
+    lines.push(messages('form.help.lessThan', { n: exclusiveMaximum }));
+  }
+  // Whole numbers are said already.
+  if (multipleOf !== undefined && multipleOf !== 1) {
+    lines.push(messages('form.help.step', { step: multipleOf }));
+  }
+  return lines;
 }
 
 function chooseHelp(
@@ -238,14 +218,4 @@ function chooseHelp(
     ];
   }
   return max === Infinity ? [] : [messages('form.help.chooseMax', { max })];
-}
-
-function present(lines: readonly (string | false | undefined)[]): readonly string[] {
-  const shown: string[] = [];
-  for (const line of lines) {
-    if (typeof line === 'string' && line !== '') {
-      shown.push(line);
-    }
-  }
-  return shown;
 }

@@ -17,7 +17,8 @@ export function focusField(near: Element, formId: string, id: FieldId): void {
   target?.focus({ preventScroll: true });
   // Where nothing scrolls (jsdom) it is missing.
   target?.scrollIntoView?.({ block: 'nearest' });
-  tree.getElementById(ids.label)?.scrollIntoView?.({ block: 'nearest' });
+  const label = tree.getElementById(ids.label) ?? (control as HTMLInputElement | null)?.labels?.[0];
+  label?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function firstControl(group: HTMLElement | null): HTMLElement | null | undefined {

@@ -1,9 +1,12 @@
-import type { formMessages } from '@elicit-kit/core';
+import type { formMessages, sharedMessages } from '@elicit-kit/core';
 import { displayText } from '@elicit-kit/core/display-text';
 import type { FormatMessage } from '../../internals/use-messages.js';
 
 /** Says a form's messages in the person's language. */
 export type FormMessages = FormatMessage<keyof typeof formMessages>;
+
+/** The same of the messages that all components share. */
+export type SharedMessages = FormatMessage<Extract<keyof typeof sharedMessages, string>>;
 
 /** In characters: within a sentence a label is a name, not a paragraph. */
 const LONGEST_LABEL = 80;

@@ -8,5 +8,11 @@ export function secretRequests(elicitation: FormElicitation): readonly SecretReq
 
 /** The fields that ask for a credential. */
 export function secretFields(requests: readonly SecretRequest[]): ReadonlySet<FieldId> {
-  return new Set(requests.map(({ fieldId }) => fieldId).filter((id) => id !== undefined));
+  const ids = new Set<FieldId>();
+  for (const { fieldId } of requests) {
+    if (fieldId !== undefined) {
+      ids.add(fieldId);
+    }
+  }
+  return ids;
 }

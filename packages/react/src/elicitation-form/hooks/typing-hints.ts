@@ -19,7 +19,10 @@ export function typingHints(field: FieldModel, secret: boolean): TypingHints {
     case 'number': {
       const unsigned = (field.minimum ?? field.exclusiveMinimum ?? -1) >= 0;
       const keypad = field.kind === 'integer' ? 'numeric' : 'decimal';
-      return { ...code, inputMode: unsigned ? keypad : 'text', autoComplete: 'off' };
+      // A keypad of digits has neither capitals nor words.
+      return unsigned
+        ? { dir: 'ltr', inputMode: keypad, autoComplete: 'off' }
+        : { ...code, inputMode: 'text', autoComplete: 'off' };
     }
     case 'date':
     case 'date-time':

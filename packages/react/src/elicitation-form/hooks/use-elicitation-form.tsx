@@ -5,9 +5,12 @@ import type {
   Accepted,
   AddedResources,
   ElicitContent,
+  FieldId,
   FormElicitation,
   FormEnding,
   FormModel,
+  FormRules,
+  FormState,
   FormStore,
   FormValues,
   SecretPolicy,
@@ -15,22 +18,23 @@ import type {
   ServerAttribution,
 } from '@elicit-kit/core';
 import { describeIssue, initialValues } from '@elicit-kit/core/form';
-import { formMessages } from '@elicit-kit/core/messages';
-import { useEffect, useId, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { LiveRegions, useSurfaceAnnouncer, type Announcer } from '../../internals/announcer.js';
-import { useFocusFallback } from '../../internals/use-focus-fallback.js';
+import { createFocusFallback } from '../../internals/use-focus-fallback.js';
+import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { useStableCallback } from '../../internals/use-stable-callback.js';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { ElicitationFormHandle, FormProps } from './elicitation-form-handle.js';
 import type { ControlShape } from './control-shape.js';
 import { createFieldEvents } from './field-events.js';
 import { controlShape } from './field-kinds.js';
 import { focusField } from './focus-field.js';
-import { labelText } from './form-messages.js';
+import { labelText, type FormMessages, type SharedMessages } from './form-messages.js';
 import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
-import { StatusAnnouncement } from './status-announcement.js';
-import { useFormStore, useWholeState } from './use-form-store.js';
+import { createFollowingStore, isBusy, useWholeState, type UseFormStoreOptions } from './use-form-store.js';
+import { hasStatus, statusOf } from './use-form-status.js';
 
 export interface UseElicitationFormOptions {
   /** Who asks: named in sentences. */
@@ -73,190 +77,234 @@ export function useElicitationForm(
   return useOwnForm(elicitation, options).form;
 }
 
-/** The same, with what speaks in it, for the components that stand in the form. */
-export function useOwnForm(
-  elicitation: FormElicitation,
-  options: UseElicitationFormOptions,
-): { readonly form: ElicitationFormHandle; readonly announcer: Announcer } {
-  const { defaultValues, review = 'auto', secretPolicy = 'warn', ended } = options;
+/** A form with what the components in it need besides. */
+export interface OwnForm {
+  readonly form: ElicitationFormHandle;
+  readonly state: FormState;
+  readonly announcer: Announcer;
+  readonly messages: FormMessages;
+  readonly shared: SharedMessages;
+}
+
+export function useOwnForm(elicitation: FormElicitation, options: UseElicitationFormOptions): OwnForm {
   const { model } = elicitation;
+  const { locale } = useElicitKit();
   const formId = useId();
   const messages = useMessages(formMessages);
+  const shared = useMessages(sharedMessages);
   const origin = useServerOrigin(options.server);
   const { announcer, owned } = useSurfaceAnnouncer(false);
-  const found = useMemo(() => secretRequests(elicitation), [elicitation]);
-  const secrets = secretPolicy === 'allow' || found.length === 0 ? NO_SECRETS : found;
-  const refused = secretPolicy === 'refuse' && secrets.length > 0;
-  const [isBrief] = useState(() => isShort(model) && defaultValues === undefined);
-  const reviews = review === 'auto' ? !(isBrief && secrets.length === 0) : review;
-  const store = useFormStore(elicitation, {
-    defaultValues,
-    resources: options.resources,
-    rules: {
-      reviews,
-      needsAcknowledgement: secretPolicy === 'warn' && secrets.length > 0,
-      answerable: model.answerable && !refused,
-    },
-    ended,
-    onAccept: options.onAccept,
-    onDecline: options.onDecline,
-    onCancel: options.onCancel,
-    onValuesChange: (values) => options.onValuesChange?.(values),
-    onIssueFound: ({ label }, issue) => {
+  const given: Omit<UseFormStoreOptions, 'rules'> = {
+    ...options,
+    onIssueFound({ label }, issue) {
       const text = describeIssue(issue, messages);
       announcer.announce(formId, messages('form.summaryItem', { label: labelText(label), text }));
     },
+  };
+  const [{ elements, follow, found, isBrief, store }] = useState(() => {
+    const found = secretRequests(elicitation);
+    const isBrief =
+      model.fields.length <= SHORT_FORM && options.defaultValues === undefined && isShort(model);
+    const { rules } = judge(model, found, isBrief, options);
+    const following = createFollowingStore(elicitation, { ...given, rules }, locale);
+    return { found, isBrief, ...following, elements: createFormElements(following.store, formId) };
   });
-  const { restoreFocus, ...elements } = useFormFocus(store, formId);
-  const formProps = useFormProps({ store, formId, reviews, form: elements.form, restoreFocus });
-  const [{ titleProps, summaryProps, reviewTitleProps }] = useState(() => ({
-    titleProps: { id: `${formId}-title`, tabIndex: -1, ref: keepIn(elements.title) } as const,
-    summaryProps: { role: 'group', tabIndex: -1, ref: keepIn(elements.summary) } as const,
-    reviewTitleProps: { id: `${formId}-review`, tabIndex: -1, ref: keepIn(elements.reviewTitle) } as const,
-  }));
-  const form = useMemo<ElicitationFormHandle>(() => {
-    const form = {
+  const { refused, rules, secrets } = judge(model, found, isBrief, options);
+  const { reviews } = rules;
+  const state = useWholeState(store);
+  useIsomorphicLayoutEffect(() => {
+    follow({ ...given, rules });
+    elements.follow(state, reviews);
+  });
+  useEffect(() => elements.listen(), [elements]);
+  useStatusAnnouncement(state, { announcer, formId, origin, messages, shared });
+  const form = useMemo<ElicitationFormHandle>(
+    () => ({
       store,
       formId,
       origin,
       reviews,
       secrets,
       refused,
-      secretFields: fieldsOf(found),
-      marksOptional: optionality(store.model) === 'mixed',
-      formProps,
-      titleProps,
-      summaryProps,
-      reviewTitleProps,
-    };
-    const announcements = (
-      <>
-        <StatusAnnouncement form={form} announcer={announcer} />
-        {owned && <LiveRegions announcer={announcer} />}
-      </>
-    );
-    return { ...form, announcements };
-  }, [
-    announcer,
-    formId,
-    formProps,
-    found,
-    origin,
-    owned,
-    refused,
-    reviews,
-    reviewTitleProps,
-    secrets,
-    store,
-    summaryProps,
-    titleProps,
-  ]);
-  return { form, announcer };
-}
-
-interface FormWiring {
-  readonly store: FormStore;
-  readonly formId: string;
-  readonly reviews: boolean;
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly restoreFocus: (event: FocusEvent<HTMLElement>) => void;
-}
-
-/** Enter in an input means Review. Sending is never implied: it takes its own button. */
-function useFormProps({ store, formId, reviews, form, restoreFocus }: FormWiring): FormProps {
-  const [events] = useState(() => createFieldEvents(store));
-  useEffect(() => {
-    if (form.current !== null) {
-      events.adopt(form.current);
-    }
-    return events.watch(form.current?.ownerDocument ?? document);
-  }, [events, form]);
-  const onFocusCapture = useStableCallback(restoreFocus);
-  const submit = useStableCallback(() => {
-    if (reviews && store.getState().step === 'edit') {
-      store.submit();
-    }
-  });
-  return useMemo<FormProps>(
-    () => ({
-      ref: keepIn(form),
-      noValidate: true,
-      'aria-labelledby': `${formId}-title`,
-      onSubmit(event) {
-        event.preventDefault();
-        // React tells the forms around a portal too, and a host's own form must not be sent by this one.
-        event.stopPropagation();
-        submit();
-      },
-      onChange(event) {
-        if (!event.defaultPrevented) {
-          events.change(event.target);
-        }
-      },
-      onKeyUp(event) {
-        if (!event.defaultPrevented) {
-          events.keyUp(event.target);
-        }
-      },
-      onBlur(event) {
-        if (!event.defaultPrevented) {
-          events.blur(event.target, event.relatedTarget);
-        }
-      },
-      onFocusCapture,
+      secretFields: found.length === 0 ? NO_FIELDS : fieldsOf(found),
+      marksOptional: optionality(model) === 'mixed',
+      ...elements.props,
+      announcements: owned && <LiveRegions announcer={announcer} />,
     }),
-    [events, form, formId, onFocusCapture, submit],
+    [announcer, elements, formId, found, model, origin, owned, refused, reviews, secrets, store],
   );
+  return { form, state, announcer, messages, shared };
 }
 
-/** Moves the focus where reading goes on: to what was found wrong, to the review, back to a field, to the end of the request. */
-function useFormFocus(store: FormStore, formId: string) {
-  const form = useRef<HTMLFormElement>(null);
-  const title = useRef<HTMLElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  const reviewTitle = useRef<HTMLElement>(null);
-  const { failedReviews, step, ended } = useWholeState(store);
-  const restoreFocus = useFocusFallback(ended ?? 'open', [title]);
+/** What follows from the host's policy. */
+function judge(
+  model: FormModel,
+  found: readonly SecretRequest[],
+  isBrief: boolean,
+  { review = 'auto', secretPolicy = 'warn' }: UseElicitationFormOptions,
+) {
+  const secrets = secretPolicy === 'allow' ? NO_SECRETS : found;
+  const asks = secrets.length > 0;
+  const refused = secretPolicy === 'refuse' && asks;
+  const rules: FormRules = {
+    reviews: review === 'auto' ? asks || !isBrief : review,
+    needsAcknowledgement: secretPolicy === 'warn' && asks,
+    answerable: model.answerable && !refused,
+  };
+  return { refused, rules, secrets };
+}
 
-  useEffect(() => {
-    if (failedReviews === 0) {
-      return;
-    }
-    const element = summary.current;
-    const [first] = store.getState().summary;
-    if (element !== null) {
-      element.focus();
-      // Of a summary higher than the window the end would be in sight.
-      element.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
-    } else if (first !== undefined && form.current !== null) {
-      focusField(form.current, formId, first);
-    }
-  }, [failedReviews, formId, store]);
+interface StatusWords extends Pick<OwnForm, 'announcer' | 'messages' | 'shared'> {
+  readonly formId: string;
+  readonly origin: string;
+}
 
+/** Says at once that the request ended, that the answers were sent, or that sending failed, wherever the sentence is shown. */
+function useStatusAnnouncement(
+  formState: FormState,
+  { announcer, formId, origin, messages, shared }: StatusWords,
+) {
+  const { sentence, state } =
+    (hasStatus(formState) ? statusOf(formState, origin, messages, shared) : undefined) ?? {};
+  // What is shown while it is tried again is said once more if that fails too.
+  const again = state === 'failed' && isBusy(formState);
   useEffect(() => {
-    const { goTo } = store.getState();
-    if (step === 'review') {
-      reviewTitle.current?.focus();
-    } else if (goTo !== undefined && form.current !== null) {
+    if (sentence !== undefined && !again) {
+      announcer.announce(`${formId}-status`, sentence, {
+        politeness: state === 'sent' ? 'polite' : 'assertive',
+      });
+    }
+  }, [again, announcer, formId, sentence, state]);
+}
+
+/** The props of the elements that a form has once, and what moves the focus among them. */
+function createFormElements(store: FormStore, formId: string) {
+  const title: { current: HTMLElement | null } = { current: null };
+  let form: HTMLFormElement | null = null;
+  let summary: HTMLElement | null = null;
+  let reviewTitle: HTMLElement | null = null;
+  const events = createFieldEvents(store);
+  const fallback = createFocusFallback();
+  let reviews = true;
+  let shown = store.getState();
+
+  function focusOn(id: FieldId | undefined): void {
+    if (id !== undefined && form !== null) {
+      focusField(form, formId, id);
+    }
+  }
+  /** To where reading goes on: to what was found wrong, to the review, back to a field. */
+  function moveFocus({ failedReviews, step }: FormState): void {
+    if (failedReviews > shown.failedReviews) {
+      if (summary === null) {
+        focusOn(store.getState().summary[0]);
+      } else {
+        summary.focus();
+        // Of a summary higher than the window the end would be in sight.
+        summary.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+      }
+    }
+    if (step === 'review' && shown.step !== 'review') {
+      reviewTitle?.focus();
+    } else if (step !== shown.step) {
       // The field can take the focus only once it is shown again.
-      focusField(form.current, formId, goTo);
+      focusOn(store.getState().goTo);
     }
-  }, [formId, step, store]);
-
-  return { form, title, summary, reviewTitle, restoreFocus };
-}
-
-/** A ref that fits any element, for React 18 and 19. */
-function keepIn<Element extends HTMLElement>(ref: RefObject<Element | null>) {
-  return (element: Element | null) => {
-    (ref as { current: Element | null }).current = element;
+  }
+  const formProps: FormProps = {
+    ref(element) {
+      form = element;
+    },
+    noValidate: true,
+    'aria-labelledby': `${formId}-title`,
+    /** Enter in an input means Review. Sending is never implied: it takes its own button. */
+    onSubmit(event) {
+      event.preventDefault();
+      // React tells the forms around a portal too, and a host's own form must not be sent by this one.
+      event.stopPropagation();
+      if (reviews && store.getState().step === 'edit') {
+        store.submit();
+      }
+    },
+    onChange(event) {
+      if (!event.defaultPrevented) {
+        events.change(event.target);
+      }
+    },
+    onKeyUp(event) {
+      if (!event.defaultPrevented) {
+        events.keyUp(event.target);
+      }
+    },
+    onBlur(event) {
+      if (!event.defaultPrevented) {
+        events.blur(event.target, event.relatedTarget);
+      }
+    },
+    onFocusCapture: fallback.hold,
+  };
+  return {
+    props: {
+      formProps,
+      titleProps: {
+        id: `${formId}-title`,
+        tabIndex: -1,
+        ref(element: HTMLElement | null) {
+          title.current = element;
+        },
+      },
+      summaryProps: {
+        role: 'group',
+        tabIndex: -1,
+        ref(element: HTMLElement | null) {
+          summary = element;
+        },
+      },
+      reviewTitleProps: {
+        id: `${formId}-review`,
+        tabIndex: -1,
+        ref(element: HTMLElement | null) {
+          reviewTitle = element;
+        },
+      },
+    } as const,
+    /** Once the form is in the document. @returns what ends it: an answer that is held is not sent after the form or the page was left. */
+    listen() {
+      void store.prepare();
+      const document = form?.ownerDocument ?? globalThis.document;
+      const view = document.defaultView ?? window;
+      if (form !== null) {
+        events.adopt(form);
+      }
+      const stop = events.watch(document);
+      view.addEventListener('pagehide', store.undo);
+      return () => {
+        stop();
+        view.removeEventListener('pagehide', store.undo);
+        store.undo();
+      };
+    },
+    /** After each render. */
+    follow(state: FormState, isReviewed: boolean) {
+      reviews = isReviewed;
+      if (state !== shown) {
+        moveFocus(state);
+        if (state.ended !== shown.ended) {
+          // The end of the request may have taken away what had it.
+          fallback.restore([title]);
+        }
+        shown = state;
+      }
+    },
   };
 }
 
-const NO_SECRETS: readonly SecretRequest[] = [];
-
 /** So few fields are seen as a whole, so a review of them shows nothing new. */
 const SHORT_FORM = 3;
+
+const NO_FIELDS: ReadonlySet<FieldId> = new Set();
+
+const NO_SECRETS: readonly SecretRequest[] = [];
 
 /** Of answers that may be long, a control shows a part only; of a resource it doesn't show the address that is sent. */
 const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'listbox', 'resource', 'resources']);
@@ -264,7 +312,6 @@ const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'listbox', 
 function isShort(model: FormModel): boolean {
   const { fields } = model;
   return (
-    fields.length <= SHORT_FORM &&
     fields.every((field) => !LONG_ANSWERS.has(controlShape(field, model, initialValues(model)))) &&
     // A yes that the server chose is read once more. One question alone is answered by pressing its answer.
     !fields.some((field) => field.kind === 'boolean' && field.defaultValue === true && !isOneQuestion(model))
@@ -277,13 +324,17 @@ function isOneQuestion({ fields: [field, ...others] }: FormModel): boolean {
 
 /** Which questions need an answer, of those that can be answered. */
 export function optionality({ fields }: FormModel): 'required' | 'optional' | 'mixed' | 'empty' {
-  const answerable = fields.filter(({ kind }) => kind !== 'unsupported');
-  const required = answerable.filter((field) => field.required).length;
-  if (answerable.length === 0) {
-    return 'empty';
+  let required = 0;
+  let optional = 0;
+  for (const field of fields) {
+    if (field.required) {
+      required += field.kind === 'unsupported' ? 0 : 1;
+    } else {
+      optional += field.kind === 'unsupported' ? 0 : 1;
+    }
   }
-  if (required === 0) {
-    return 'optional';
+  if (required > 0) {
+    return optional > 0 ? 'mixed' : 'required';
   }
-  return required === answerable.length ? 'required' : 'mixed';
+  return optional > 0 ? 'optional' : 'empty';
 }

@@ -4,20 +4,22 @@ import type { FieldId, FieldModel, FieldState, FieldValue } from '@elicit-kit/co
 import { displayText } from '@elicit-kit/core/display-text';
 import { describeIssue, UNREADABLE_DATE } from '@elicit-kit/core/form';
 import { formMessages } from '@elicit-kit/core/messages';
-import type { MouseEvent } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { useMessages } from '../../internals/use-messages.js';
 import {
   controlAttributes,
   fieldIds,
   groupAttributes,
+  verdictOf,
   type ControlAttributes,
   type DescribedField,
 } from './field-context.js';
 import { focusField } from './focus-field.js';
 import { typingHints, type TypingHints } from './typing-hints.js';
 import { labelText } from './form-messages.js';
-import { useDescribedField } from './use-described-field.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
+import { fieldHelp } from './field-kinds.js';
+import { useStateOfField } from './use-form-store.js';
 
 /** One field, for markup of your own. Controls are uncontrolled; the form's `formProps` hear them. */
 export interface FieldHandle {
@@ -92,7 +94,16 @@ export interface FieldOptionProps {
 export function useField(form: ElicitationFormHandle, id: FieldId): FieldHandle {
   const { store, secretFields, marksOptional } = form;
   const messages = useMessages(formMessages);
-  const { state, described, verdict } = useDescribedField(form, id);
+  const state = useStateOfField(store, id, asItIs);
+  const found = store.findField(id);
+  if (found === undefined) {
+    throw new RangeError(`This form has no field "${id}". Use an id from form.store.model.fields.`);
+  }
+  const described = useMemo<DescribedField>(
+    () => ({ field: found, ids: fieldIds(form.formId, found.id), help: fieldHelp(found, messages) }),
+    [found, form.formId, messages],
+  );
+  const verdict = verdictOf(state);
   const { field, ids, help } = described;
   const value = store.getValue(id);
   const takesOne =
@@ -191,4 +202,8 @@ function booleanName(value: FieldValue): 'yes' | 'no' | 'noAnswer' {
 
 function textsOf(value: FieldValue): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
+}
+
+function asItIs(state: FieldState) {
+  return state;
 }

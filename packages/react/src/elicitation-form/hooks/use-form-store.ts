@@ -1,74 +1,74 @@
 'use client';
 
 import type {
-  AddedResources,
   FieldId,
   FieldState,
   FieldValue,
   FormElicitation,
-  FormEnding,
   FormRules,
   FormState,
   FormStore,
   FormStoreOptions,
-  FormValues,
 } from '@elicit-kit/core';
 import { createFormStore } from '@elicit-kit/core/form';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
-import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { useFormContext } from './elicitation-form-context.js';
+import {
+  useFormContext,
+  useFormSettings,
+  type FormContextValue,
+  type FormSettings,
+} from './elicitation-form-context.js';
 import { decimalSeparatorOf } from './field-kinds.js';
 
-interface UseFormStoreOptions extends Required<
-  Pick<FormStoreOptions, 'onAccept' | 'onDecline' | 'onCancel' | 'onValuesChange' | 'onIssueFound'>
-> {
-  readonly defaultValues: FormValues | undefined;
-  readonly resources: AddedResources | undefined;
+export interface UseFormStoreOptions extends Omit<FormStoreOptions, 'decimalSeparator' | 'rules'> {
   readonly rules: FormRules;
-  readonly ended: FormEnding | undefined;
 }
 
 /** One store for the life of the form; it follows the host's rules, and hears when the request ends. */
 export function useFormStore(elicitation: FormElicitation, options: UseFormStoreOptions): FormStore {
   const { locale } = useElicitKit();
-  const { rules, ended } = options;
-  const onAccept = useStableCallback(options.onAccept);
-  const onDecline = useStableCallback(options.onDecline);
-  const onCancel = useStableCallback(options.onCancel);
-  const onValuesChange = useStableCallback(options.onValuesChange);
-  const onIssueFound = useStableCallback(options.onIssueFound);
-  const [store] = useState(() =>
-    createFormStore(elicitation, {
-      defaultValues: options.defaultValues,
-      resources: options.resources,
-      decimalSeparator: decimalSeparatorOf(locale),
-      rules,
-      ended,
-      onAccept,
-      onDecline,
-      onCancel,
-      onValuesChange,
-      onIssueFound,
-    }),
-  );
-  const { answerable, needsAcknowledgement, reviews } = rules;
+  const [{ store, follow }] = useState(() => createFollowingStore(elicitation, options, locale));
   useIsomorphicLayoutEffect(() => {
-    store.setRules({ answerable, needsAcknowledgement, reviews });
-  }, [store, answerable, needsAcknowledgement, reviews]);
-  useIsomorphicLayoutEffect(() => {
-    store.end(ended);
-  }, [store, ended]);
+    follow(options);
+  });
   useEffect(() => {
     void store.prepare();
   }, [store]);
   return store;
 }
 
-/** Renders again when something that is shown of the field changes, but not for its value. */
-export function useFieldState<Selected>(id: FieldId, select: (state: FieldState) => Selected): Selected {
-  return useStateOfField(useFormContext().store, id, select);
+/** A store that calls the callbacks of the newest options: it reads a callback when it calls it. */
+export function createFollowingStore(
+  elicitation: FormElicitation,
+  first: UseFormStoreOptions,
+  locale: string | undefined,
+) {
+  const newest = {
+    ...first,
+    decimalSeparator: locale === undefined ? undefined : decimalSeparatorOf(locale),
+  };
+  const store = createFormStore(elicitation, newest);
+  return {
+    store,
+    /** After each render. */
+    follow(options: UseFormStoreOptions): void {
+      const { ended, rules } = newest;
+      const { answerable, needsAcknowledgement, reviews } = options.rules;
+      Object.assign(newest, options);
+      if (
+        answerable !== rules.answerable ||
+        needsAcknowledgement !== rules.needsAcknowledgement ||
+        reviews !== rules.reviews
+      ) {
+        store.setRules(options.rules);
+      }
+      if (options.ended !== ended) {
+        store.end(options.ended);
+      }
+    },
+  };
 }
 
 /** The answers can only be read: the request ended, or they are being sent. */
@@ -104,6 +104,19 @@ export function useAnyAnswered(): boolean {
   );
   const read = () => model.fields.some(({ id }) => getField(id).answered);
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** What the parts of a form render from: all of the form but its fields. */
+export interface Frame {
+  readonly form: FormContextValue;
+  readonly settings: FormSettings;
+  readonly state: FormState;
+}
+
+/** Renders again with the form's settings and its whole state, never at a key. */
+export function useFrame(): Frame {
+  const form = useFormContext();
+  return { form, settings: useFormSettings(), state: useWholeState(form.store) };
 }
 
 /** The form's whole state: it changes with a step or a submission, never with a key. */

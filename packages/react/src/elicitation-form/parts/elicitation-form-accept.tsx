@@ -1,40 +1,41 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core/messages';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { plainPress } from '../../internals/plain-press.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
-import { useElement } from '../../internals/use-element.js';
+import { elementFrom } from '../../internals/use-element.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
-import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
-import { acceptEmphasis, AnswerButtons, FirstStop, sendState } from './one-question.js';
-import { isBusy, isSettled, useAnyAnswered, useFormContextState } from '../hooks/use-form-store.js';
+import { partOf } from './part-of.js';
+import { AnswerButtons, FirstStop, sendState } from './one-question.js';
+import { isBusy, isSettled, useAnyAnswered, useFrame, type Frame } from '../hooks/use-form-store.js';
 
 /**
  * "Review answers", then "Send answers"; where all that is asked is one question with few answers and no review is needed,
  * each answer, and once one was pressed what takes it back. Renders a `<button>` element, or several, and nothing where the form
  * can't be answered.
  */
-export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
-  HTMLButtonElement,
-  ElicitationFormAcceptProps
->(function ElicitationFormAccept(props, ref) {
-  const { formId, pressField, store } = useFormContext();
-  const { model } = store;
-  const { ended, reviews, refused } = useFormSettings();
-  const { step } = useFormContextState();
-  if (ended !== undefined || refused || !model.answerable) {
+export const ElicitationFormAccept = /* @__PURE__ */ partOf<HTMLButtonElement, ElicitationFormAcceptProps>(
+  renderAccept,
+);
+
+export function renderAccept(
+  { form, settings: { ended, reviews, refused, secrets }, state }: Frame,
+  props: ElicitationFormAcceptProps = {},
+  ref: ForwardedRef<HTMLButtonElement> = null,
+) {
+  const { components, formId, messages, pressField, store } = form;
+  if (ended !== undefined || refused || !store.model.answerable) {
     return null;
   }
   const field = pressField && store.findField(pressField);
   if (field?.kind === 'boolean' || field?.kind === 'choice') {
     return <AnswerButtons {...props} field={field} ref={ref} />;
   }
-  if (model.fields.length === 0 && !reviews) {
+  if (store.model.fields.length === 0 && !reviews) {
     return (
       <FirstStop labelId={`${formId}-intro`}>
         <SendButton {...props} ref={ref} />
@@ -42,43 +43,30 @@ export const ElicitationFormAccept = /* @__PURE__ */ forwardRef<
     );
   }
   // Two buttons, not one that changes its meaning: the second click of a double click hits nothing.
-  return reviews && step === 'edit' ? (
-    <ReviewButton {...props} ref={ref} />
-  ) : (
-    <SendButton {...props} ref={ref} />
-  );
-});
-
-/** Checks all answers, then shows them. Enter in an input presses it. */
-const ReviewButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'button'>>(function ReviewButton(
-  { onClick, onKeyDown, onPointerDown, ...props },
-  ref,
-) {
-  const messages = useMessages(formMessages);
-  const { store } = useFormContext();
-  const busy = isBusy(useFormContextState());
-  const element = useElement('button', 'Accept', 'Button');
-  const emphasis = acceptEmphasis(useFormSettings());
-  // Where nothing is reviewed here, the second click of a double click would fall on the next step.
-  const guard = usePressGuard(store.submit);
+  if (!reviews || state.step === 'review') {
+    return <SendButton key="send" {...props} ref={ref} />;
+  }
+  // Checks all answers, then shows them. Enter in an input presses it.
+  const { onClick, onKeyDown, ...rest } = props;
+  const busy = isBusy(state);
   return renderPart(
-    element,
+    elementFrom(components, 'button', 'Accept', 'Button'),
     {
       scope: 'elicitation-form',
       part: 'accept',
       own: {
         type: 'submit',
-        'data-emphasis': emphasis,
+        'data-emphasis': secrets.length > 0 ? 'secondary' : 'primary',
         'data-state': busy ? 'busy' : 'review',
         'aria-disabled': busy || undefined,
-        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+        ...plainPress(store.submit, { onClick, onKeyDown }),
       },
       content: messages('form.review'),
     },
-    props,
+    rest,
     ref,
   );
-});
+}
 
 /**
  * Sends the answers, once. It responds only a moment after it has come, and not to the second click of a double
@@ -88,11 +76,9 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   { onClick, onKeyDown, onPointerDown, ...props },
   forwardedRef,
 ) {
-  const messages = useMessages(formMessages);
-  const { acknowledgeRef, store, formId } = useFormContext();
-  const settings = useFormSettings();
+  const { form, settings, state } = useFrame();
+  const { acknowledgeRef, components, formId, messages, store } = form;
   const { armDelay, needsAcknowledgement } = settings;
-  const state = useFormContextState();
   const busy = isBusy(state);
   const acknowledged = state.acknowledged || !needsAcknowledgement;
   const failed = state.failure === 'failed';
@@ -121,8 +107,6 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   const button = useRef<HTMLButtonElement>(null);
   useSendKey(button);
   const ref = useComposedRefs(forwardedRef, guard.watch, button);
-  const element = useElement('button', 'Accept', 'Button');
-  const emphasis = acceptEmphasis(settings);
   const hintId = `${formId}-tick`;
   function label(): string {
     if (busy || failed) {
@@ -138,13 +122,13 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
         </p>
       )}
       {renderPart(
-        element,
+        elementFrom(components, 'button', 'Accept', 'Button'),
         {
           scope: 'elicitation-form',
           part: 'accept',
           own: {
             type: 'button',
-            'data-emphasis': emphasis,
+            'data-emphasis': settings.secrets.length > 0 ? 'secondary' : 'primary',
             'data-state': busy ? 'busy' : sendState(ready, guard.armed),
             'aria-disabled': !ready || !guard.armed || undefined,
             'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),

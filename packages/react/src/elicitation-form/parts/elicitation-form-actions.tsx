@@ -1,35 +1,29 @@
 'use client';
 
-import { sharedMessages } from '@elicit-kit/core/messages';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useElement } from '../../internals/use-element.js';
-import { useMessages } from '../../internals/use-messages.js';
-import { ElicitationFormAccept } from './elicitation-form-accept.js';
-import { ElicitationFormCancel } from './elicitation-form-cancel.js';
-import { ElicitationFormConsequence } from './elicitation-form-consequence.js';
+import { elementFrom } from '../../internals/use-element.js';
+import { isHeld, useFrame } from '../hooks/use-form-store.js';
+import { hasStatus } from '../hooks/use-form-status.js';
+import { renderAccept } from './elicitation-form-accept.js';
 import { ElicitationFormCopy } from './elicitation-form-copy.js';
-import { ElicitationFormDecline } from './elicitation-form-decline.js';
 import { ElicitationFormStatus } from './elicitation-form-status.js';
-import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
-import { hasStatus } from '../hooks/status-announcement.js';
-import { isHeld, useFormContextState } from '../hooks/use-form-store.js';
+import { renderCancel, renderConsequence, renderDecline } from './form-parts.js';
 
 /** What can be done, always in the same order, and what it means. Renders a `<div>` element. */
 export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormActionsProps>(
   function ElicitationFormActions(props, forwardedRef) {
     const ref = useComposedRefs(forwardedRef, useStickyBar());
-    const element = useElement('div', 'Actions');
     const buttons = useStickyBar();
-    const messages = useMessages(sharedMessages);
-    const { formId, store } = useFormContext();
-    const { ended } = useFormSettings();
-    const state = useFormContextState();
+    const frame = useFrame();
+    const { form, settings, state } = frame;
+    const { components, formId, shared, store } = form;
+    const { ended } = settings;
     return renderPart(
-      element,
+      elementFrom(components, 'div', 'Actions'),
       {
         scope: 'elicitation-form',
         part: 'actions',
@@ -40,7 +34,7 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
             )}
             <ActionBar
               scope="elicitation-form"
-              consequence={<ElicitationFormConsequence />}
+              consequence={renderConsequence(frame)}
               explain={
                 ended === undefined && !isHeld(state)
                   ? (hidden) => (
@@ -50,16 +44,16 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
                         data-scope="elicitation-form"
                         data-part="explanation"
                       >
-                        {messages('shared.actionsExplained')}
+                        {shared('shared.actionsExplained')}
                       </p>
                     )
                   : undefined
               }
             >
               <div ref={buttons} data-scope="elicitation-form" data-part="buttons">
-                <ElicitationFormAccept />
-                <ElicitationFormDecline />
-                <ElicitationFormCancel />
+                {renderAccept(frame)}
+                {renderDecline(frame)}
+                {renderCancel(frame)}
                 {ended !== undefined && <ElicitationFormCopy />}
               </div>
             </ActionBar>

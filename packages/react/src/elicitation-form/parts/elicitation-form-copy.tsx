@@ -2,16 +2,14 @@
 
 import type { FormModel, FormValues } from '@elicit-kit/core';
 import { encodeAnswers } from '@elicit-kit/core/form';
-import { formMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef, type MouseEvent } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
+import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useAnnounce } from '../../internals/announcer.js';
-import { useElement } from '../../internals/use-element.js';
-import { useMessages } from '../../internals/use-messages.js';
+import { elementFrom } from '../../internals/use-element.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { useFrame } from '../hooks/use-form-store.js';
 import { answerLines, type Reading } from './answer-lines.js';
 import { labelText } from '../hooks/form-messages.js';
 
@@ -21,13 +19,11 @@ import { labelText } from '../hooks/form-messages.js';
  */
 export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement, ElicitationFormCopyProps>(
   function ElicitationFormCopy({ onClick, ...props }, ref) {
-    const messages = useMessages(formMessages);
+    const { form, settings } = useFrame();
+    const { components, messages, secretFields, store } = form;
     const { locale, timeZone } = useElicitKit();
-    const { store, secretFields } = useFormContext();
     const announce = useAnnounce();
-    const element = useElement('button', 'TextButton', 'Button');
-    const { ended } = useFormSettings();
-    if (ended === undefined) {
+    if (settings.ended === undefined) {
       return null;
     }
     async function copy(event: MouseEvent) {
@@ -42,7 +38,7 @@ export const ElicitationFormCopy = /* @__PURE__ */ forwardRef<HTMLButtonElement,
       }
     }
     return renderPart(
-      element,
+      elementFrom(components, 'button', 'TextButton', 'Button'),
       {
         scope: 'elicitation-form',
         part: 'copy',

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FieldId } from '@elicit-kit/core';
+import type { FieldId, FieldState } from '@elicit-kit/core';
 import { describeIssue } from '@elicit-kit/core/form';
 import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef, memo, useCallback, useSyncExternalStore } from 'react';
@@ -10,8 +10,7 @@ import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { linkProps } from '../hooks/use-field.js';
-import { useFieldState } from '../hooks/use-form-store.js';
-import { shownIssue } from '../field/elicitation-form-error.js';
+import { useStateOfField } from '../hooks/use-form-store.js';
 import { labelText } from '../hooks/form-messages.js';
 
 /**
@@ -65,7 +64,8 @@ export const ElicitationFormErrorSummary = /* @__PURE__ */ forwardRef<
 
 const IssueLine = /* @__PURE__ */ memo(function IssueLine({ id }: { id: FieldId }) {
   const messages = useMessages(formMessages);
-  const issue = useFieldState(id, shownIssue);
+  const { store } = useFormContext();
+  const { issue } = useStateOfField(store, id, asItIs);
   return <span>{issue === undefined ? '' : describeIssue(issue, messages)}</span>;
 });
 
@@ -93,3 +93,7 @@ function useProblems(): readonly FieldId[] {
 }
 
 export type ElicitationFormErrorSummaryProps = PartProps<'div'>;
+
+function asItIs(state: FieldState) {
+  return state;
+}

@@ -1,13 +1,10 @@
 'use client';
 
-import { formMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { useElement } from '../../internals/use-element.js';
-import { useMessages } from '../../internals/use-messages.js';
+import { elementFrom } from '../../internals/use-element.js';
 import { AnswerReview } from './answer-review.js';
-import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
-import { useFormContextState, useLocked } from '../hooks/use-form-store.js';
+import { useFrame, useLocked } from '../hooks/use-form-store.js';
 
 /**
  * All answers, to be read before they are sent. Its heading takes the focus. Renders a `<section>` element, and nothing
@@ -15,19 +12,17 @@ import { useFormContextState, useLocked } from '../hooks/use-form-store.js';
  */
 export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, ElicitationFormReviewProps>(
   function ElicitationFormReview(props, ref) {
-    const messages = useMessages(formMessages);
-    const { store, reviewTitleProps } = useFormContext();
-    const settings = useFormSettings();
+    const { form, settings, state } = useFrame();
+    const { components, messages, reviewTitleProps, store } = form;
+    const { content, step } = state;
     const locked = useLocked();
-    const { step, content } = useFormContextState();
-    const element = useElement('section', 'Review');
 
     if (step !== 'review' || content === undefined) {
       return null;
     }
     const ended = settings.ended !== undefined;
     return renderPart(
-      element,
+      elementFrom(components, 'section', 'Review'),
       {
         scope: 'elicitation-form',
         part: 'review',

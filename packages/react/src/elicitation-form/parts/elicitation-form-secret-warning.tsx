@@ -1,26 +1,28 @@
 'use client';
 
-import type { SecretRequest } from '@elicit-kit/core';
-import { formMessages } from '@elicit-kit/core/messages';
-import { forwardRef } from 'react';
+import type { FormStore, SecretRequest } from '@elicit-kit/core';
+import type { ForwardedRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
-import { useMessages } from '../../internals/use-messages.js';
-import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
-import { isSettled, useFormContextState } from '../hooks/use-form-store.js';
+import { isSettled, type Frame } from '../hooks/use-form-store.js';
+import { partOf } from './part-of.js';
 import { labelText, type FormMessages } from '../hooks/form-messages.js';
 
 /**
  * Says that the form asks for a credential, which servers must not do, with the tick that Send waits for. Renders a
  * `<div>` element, and nothing where there is no such request.
  */
-export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
+export const ElicitationFormSecretWarning = /* @__PURE__ */ partOf<
   HTMLDivElement,
   ElicitationFormSecretWarningProps
->(function ElicitationFormSecretWarning(props, ref) {
-  const messages = useMessages(formMessages);
-  const { acknowledgeRef, store, formId } = useFormContext();
-  const { ended, secretPolicy, secrets } = useFormSettings();
-  const state = useFormContextState();
+>(renderSecretWarning);
+
+function renderSecretWarning(
+  { form, settings, state }: Frame,
+  props: ElicitationFormSecretWarningProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { acknowledgeRef, formId, messages, store } = form;
+  const { ended, secretPolicy, secrets } = settings;
   const { acknowledged } = state;
   if (secrets.length === 0 || ended !== undefined) {
     return null;
@@ -66,9 +68,9 @@ export const ElicitationFormSecretWarning = /* @__PURE__ */ forwardRef<
     props,
     ref,
   );
-});
+}
 
-type FieldOf = ReturnType<typeof useFormContext>['store']['findField'];
+type FieldOf = FormStore['findField'];
 
 function sentences(
   secrets: readonly SecretRequest[],

@@ -7,7 +7,7 @@ import { DialogFrameContext } from '../../internals/dialog-frame-context.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
-import { useFormStatus } from '../hooks/status-announcement.js';
+import { useFormStatus } from '../hooks/use-form-status.js';
 
 /**
  * How it stands with a request that can't be answered, was sent, has ended or could not be sent. Renders a `<p>` element, and

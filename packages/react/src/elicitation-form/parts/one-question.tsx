@@ -1,7 +1,7 @@
 'use client';
 
 import type { BooleanField, ChoiceField, FieldValue, FormElicitation } from '@elicit-kit/core';
-import { formMessages, type sharedMessages } from '@elicit-kit/core/messages';
+import type { sharedMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
 import { inspectText } from '@elicit-kit/core/text';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
@@ -18,17 +18,15 @@ import { useAnnounce } from '../../internals/announcer.js';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { PartButton } from '../../internals/part-button.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
+import { plainPress } from '../../internals/plain-press.js';
 import { describedByHint, PressHint } from '../../internals/press-hint.js';
 import { untrustedText } from '../../untrusted-text/untrusted-text.js';
-import { useElement } from '../../internals/use-element.js';
+import { elementFrom } from '../../internals/use-element.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
-import { useMessages, type FormatMessage } from '../../internals/use-messages.js';
-import { useElicitKit } from '../../provider/elicit-kit-context.js';
-import type { ButtonEmphasis } from '../../provider/components.js';
-import { useFormContext, useFormSettings, type FormSettings } from '../hooks/elicitation-form-context.js';
+import type { FormatMessage } from '../../internals/use-messages.js';
 import { fieldIds } from '../hooks/field-context.js';
 import { labelText, type FormMessages } from '../hooks/form-messages.js';
-import { isBusy, isSettled, useFieldValue, useFormContextState } from '../hooks/use-form-store.js';
+import { isBusy, isSettled, useFieldValue, useFrame } from '../hooks/use-form-store.js';
 
 /** A question whose answers may be buttons. */
 export type OnlyQuestion = BooleanField | ChoiceField;
@@ -115,11 +113,11 @@ export const AnswerButtons = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   PartProps<'button'> & { field: OnlyQuestion }
 >(function AnswerButtons({ field, ...props }, ref) {
-  const messages = useMessages(formMessages);
-  const { formId } = useFormContext();
-  const { origin, ended, undoDelay } = useFormSettings();
+  const { form, settings, state } = useFrame();
+  const { formId, messages } = form;
+  const { origin, ended, undoDelay } = settings;
   const announce = useAnnounce();
-  const { held, submission } = useFormContextState();
+  const { held, submission } = state;
   const undo = useRef<HTMLButtonElement>(null);
   const buttons = useRef(new Map<FieldValue, HTMLButtonElement | null>());
   const keepButton = useCallback((answer: FieldValue, element: HTMLButtonElement | null) => {
@@ -219,13 +217,10 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   { field, answer, undoDelay, onElement, onClick, onKeyDown, onPointerDown, ...props },
   forwardedRef,
 ) {
-  const messages = useMessages(formMessages);
-  const { store, formId } = useFormContext();
-  const settings = useFormSettings();
-  const state = useFormContextState();
+  const { form, settings, state } = useFrame();
+  const { components, formId, messages, store } = form;
   const busy = isBusy(state);
   const ready = !isSettled(state) && !busy;
-  const element = useElement('button', 'Accept', 'Button');
   const chosen = useFieldValue(field.id, (value) => value === answer);
   function send() {
     const delay = Math.min(
@@ -246,7 +241,7 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   return (
     <>
       {renderPart(
-        element,
+        elementFrom(components, 'button', 'Accept', 'Button'),
         {
           scope: 'elicitation-form',
           part: 'accept',
@@ -279,13 +274,11 @@ const TO_SEND = 1500;
 
 /** What was answered and when it goes, with the way to take it back. */
 function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<HTMLButtonElement> }) {
-  const messages = useMessages(formMessages);
-  const { store, formId } = useFormContext();
-  const { armDelay, origin } = useFormSettings();
-  const { locale = 'en' } = useElicitKit();
-  const { held } = useFormContextState();
+  const { form, settings, state } = useFrame();
+  const { formId, locale = 'en', messages, store } = form;
+  const { armDelay, origin } = settings;
+  const { held } = state;
   const seconds = useSecondsUntil(held?.until ?? 0);
-  const undo = usePressGuard(store.undo);
   const sendNow = usePressGuard(store.release, { delay: armDelay });
   const sendNowRef = useComposedRefs(sendNow.watch);
   const textId = `${formId}-held`;
@@ -307,7 +300,7 @@ function Held({ field, undoRef }: { field: OnlyQuestion; undoRef: ForwardedRef<H
         data-scope="elicitation-form"
         data-part="undo"
         aria-describedby={textId}
-        {...undo.handlers()}
+        {...plainPress(store.undo)}
       >
         {messages('form.undo')}
       </PartButton>
@@ -339,11 +332,6 @@ function useSecondsUntil(until: number): number {
     };
   }, []);
   return Math.max(1, Math.ceil((until - now) / 1000));
-}
-
-/** A request for a secret does not lead to Send: Decline stands out then. */
-export function acceptEmphasis({ secrets }: Pick<FormSettings, 'secrets'>): ButtonEmphasis {
-  return secrets.length > 0 ? 'secondary' : 'primary';
 }
 
 export function sendState(ready: boolean, armed: boolean) {

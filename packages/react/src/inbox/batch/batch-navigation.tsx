@@ -12,7 +12,7 @@ import { withHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { usePressGuard } from '../../internals/use-press-guard.js';
+import { plainPress } from '../../internals/plain-press.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { useBatch } from './batch-context.js';
 
@@ -101,20 +101,12 @@ interface BatchBarProps {
   readonly consequence?: ReactNode;
 }
 
-const ANSWERS = { answers: true };
-
 /** The bar at the end of a batch: what happens then, what decides the step, and apart from it Back and what ends all of it. */
 export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchBarProps) {
   const messages = useMessages(inboxMessages);
   const shared = useMessages(sharedMessages);
   const { batch, entry, state } = useBatch();
   const explanationId = useId();
-  const decline = usePressGuard(() => {
-    void batch.answerAll('decline');
-  }, ANSWERS);
-  const cancel = usePressGuard(() => {
-    void batch.answerAll('cancel');
-  }, ANSWERS);
   // In a review where each is declined, the button that sends has this name already.
   const sendDeclines =
     state.page === entry.items.length && state.decisions.every((decision) => decision?.action === 'decline');
@@ -131,7 +123,7 @@ export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchB
           data-part="cancel"
           data-elicit-dismisses=""
           aria-describedby={explanationId}
-          {...cancel.handlers()}
+          {...plainPress(() => void batch.answerAll('cancel'), {}, true)}
         >
           {shared('shared.notNow')}
         </PartButton>
@@ -144,7 +136,7 @@ export function BatchBar({ children, consequence = <SentAfterReview /> }: BatchB
         data-part="decline-all"
         data-elicit-dismisses=""
         aria-describedby={explanationId}
-        {...decline.handlers()}
+        {...plainPress(() => void batch.answerAll('decline'), {}, true)}
       >
         {messages('inbox.batch.declineAll', { count: entry.items.length })}
       </PartButton>

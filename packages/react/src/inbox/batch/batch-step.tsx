@@ -6,13 +6,15 @@ import { inboxMessages, urlMessages } from '@elicit-kit/core/messages';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ElicitationFormAccept } from '../../elicitation-form/parts/elicitation-form-accept.js';
-import { ElicitationFormDecline } from '../../elicitation-form/parts/elicitation-form-decline.js';
 import { ElicitationFormErrorSummary } from '../../elicitation-form/parts/elicitation-form-error-summary.js';
-import { ElicitationFormIntro } from '../../elicitation-form/parts/elicitation-form-intro.js';
+import {
+  ElicitationFormDecline,
+  ElicitationFormIntro,
+  ElicitationFormSheet,
+} from '../../elicitation-form/parts/form-parts.js';
 import { ElicitationFormProblems } from '../../elicitation-form/parts/elicitation-form-problems.js';
 import { ElicitationFormRoot } from '../../elicitation-form/elicitation-form-root.js';
 import { ElicitationFormSecretWarning } from '../../elicitation-form/parts/elicitation-form-secret-warning.js';
-import { ElicitationFormSheet } from '../../elicitation-form/parts/elicitation-form-sheet.js';
 import { ElicitationFormStatus } from '../../elicitation-form/parts/elicitation-form-status.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { PartButton } from '../../internals/part-button.js';

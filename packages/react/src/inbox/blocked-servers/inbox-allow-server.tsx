@@ -4,7 +4,7 @@ import type { ServerAttribution } from '@elicit-kit/core';
 import { findBlockedServer } from '@elicit-kit/core/inbox';
 import { inboxMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
+import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';

@@ -28,7 +28,7 @@ export const InboxBlockedServers = /* @__PURE__ */ forwardRef<HTMLUListElement, 
   },
 );
 
-export interface InboxBlockedServerState {
+export interface InboxBlockedServersState {
   /** @selector [data-state="limit"], [data-state="stopped"] */
   state: BlockedServer['reason'];
 }

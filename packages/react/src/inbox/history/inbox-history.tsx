@@ -4,7 +4,7 @@ import type { AuditRecord, ElicitContent } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef, useId, useState } from 'react';
-import { HostName } from '../../internals/host-name.js';
+import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
@@ -31,7 +31,7 @@ export const InboxHistory = /* @__PURE__ */ forwardRef<HTMLOListElement, InboxHi
   },
 );
 
-export interface InboxHistoryItemState {
+export interface InboxHistoryState {
   /** How it ended. @selector [data-state="accept"], [data-state="decline"], [data-state="cancel"], [data-state="withdrawn"], [data-state="expired"], [data-state="disconnected"], [data-state="limit"], [data-state="stopped"], [data-state="invalid"], [data-state="abandoned"], [data-state="deliveryUnknown"] */
   state: AuditRecord['outcome'];
   /** @selector [data-mode="form"], [data-mode="url"], [data-mode="approval"], [data-mode="unknown"] */
@@ -58,7 +58,7 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
   return (
     <li data-scope="inbox" data-part="history-item" data-state={record.outcome} data-mode={record.mode}>
       <span data-scope="inbox" data-part="item-origin">
-        <HostName name={origin} />
+        {renderHostName(origin)}
       </span>
       <time data-scope="inbox" data-part="history-time" dateTime={ended.toISOString()}>
         {ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone })}

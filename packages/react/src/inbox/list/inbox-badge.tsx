@@ -2,7 +2,7 @@
 
 import { inboxMessages } from '@elicit-kit/core/messages';
 import { forwardRef } from 'react';
-import { composeEventHandlers } from '@radix-ui/primitive';
+import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';

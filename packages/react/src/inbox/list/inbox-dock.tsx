@@ -3,7 +3,7 @@
 import { displayText } from '@elicit-kit/core/display-text';
 import { inboxMessages } from '@elicit-kit/core/messages';
 import { forwardRef, useEffect } from 'react';
-import { HostName } from '../../internals/host-name.js';
+import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -46,7 +46,7 @@ export const DockList = /* @__PURE__ */ forwardRef<HTMLUListElement, InboxDockPr
           }}
         >
           <span data-scope="inbox" data-part="dock-origin">
-            <HostName name={nameOf(server)} />
+            {renderHostName(nameOf(server))}
           </span>{' '}
           <bdi data-scope="inbox" data-part="dock-about">
             {displayText(items[0]?.elicitation.message ?? '', { maxLength: SHORT })}

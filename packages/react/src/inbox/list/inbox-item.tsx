@@ -4,7 +4,7 @@ import type { Elicitation, InboxEntry } from '@elicit-kit/core';
 import { inboxMessages } from '@elicit-kit/core/messages';
 import { displayText } from '@elicit-kit/core/display-text';
 import { forwardRef, memo, useSyncExternalStore } from 'react';
-import { HostName } from '../../internals/host-name.js';
+import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
@@ -43,7 +43,7 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
   return (
     <>
       <span data-scope="inbox" data-part="item-origin">
-        <HostName name={origin} />
+        {renderHostName(origin)}
       </span>{' '}
       <span data-scope="inbox" data-part="item-kind">
         {useKind(entry)}

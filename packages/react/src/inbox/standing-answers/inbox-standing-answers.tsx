@@ -81,7 +81,7 @@ export const InboxStandingAnswers = /* @__PURE__ */ forwardRef<HTMLDivElement, I
   },
 );
 
-export interface InboxStandingAnswerState {
+export interface InboxStandingAnswersState {
   /** @selector [data-state="allow"], [data-state="reject"] */
   state: StandingAnswer['verdict'];
 }

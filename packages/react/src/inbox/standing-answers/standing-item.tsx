@@ -3,7 +3,7 @@
 import { approvalMessages, standingMessages } from '@elicit-kit/core/messages';
 import type { StandingAnswer } from '@elicit-kit/core/standing-answers';
 import { ArgumentData, ToolName } from '../../approval-dialog/approval-dialog-call.js';
-import { HostName } from '../../internals/host-name.js';
+import { renderHostName } from '../../internals/host-name.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
@@ -38,7 +38,7 @@ export function StandingItem({ answer, failed, onRevoke }: StandingItemProps) {
       <p data-scope="inbox" data-part="standing-verdict">
         <strong>{messages(`standing.${verdict}`)}</strong>{' '}
         <span data-scope="inbox" data-part="item-origin">
-          <HostName name={origin} />
+          {renderHostName(origin)}
         </span>
       </p>
       <PartButton

@@ -6,18 +6,17 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { usePressGuard } from '../../internals/use-press-guard.js';
+import { plainPress } from '../../internals/plain-press.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
 
 /** "Not now": closes without answering. Renders a `<button>` element. */
 export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogCancelProps
->(function UrlConsentDialogCancel({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
+>(function UrlConsentDialogCancel({ onClick, onKeyDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
   const { explanationId, state, store } = useConsentContext();
   const element = useElement('button', 'Cancel', 'Button');
-  const guard = usePressGuard(() => store.cancel(), { answers: true });
   if (!isAsking(state)) {
     return null;
   }
@@ -30,7 +29,7 @@ export const UrlConsentDialogCancel = /* @__PURE__ */ forwardRef<
         type: 'button',
         'data-emphasis': 'quiet',
         'aria-describedby': explanationId,
-        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+        ...plainPress(() => store.cancel(), { onClick, onKeyDown }, true),
       },
       content: messages('shared.notNow'),
     },

@@ -6,18 +6,17 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useElement } from '../../internals/use-element.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { usePressGuard } from '../../internals/use-press-guard.js';
+import { plainPress } from '../../internals/plain-press.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
 
 /** Tells the server no. Renders a `<button>` element. */
 export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   UrlConsentDialogDeclineProps
->(function UrlConsentDialogDecline({ onClick, onKeyDown, onPointerDown, ...props }, ref) {
+>(function UrlConsentDialogDecline({ onClick, onKeyDown, ...props }, ref) {
   const messages = useMessages(sharedMessages);
   const { explanationId, state, store } = useConsentContext();
   const element = useElement('button', 'Decline', 'Button');
-  const guard = usePressGuard(store.decline, { answers: true });
   if (!isAsking(state)) {
     return null;
   }
@@ -32,7 +31,7 @@ export const UrlConsentDialogDecline = /* @__PURE__ */ forwardRef<
           ? 'primary'
           : 'secondary',
         'aria-describedby': explanationId,
-        ...guard.handlers({ onClick, onKeyDown, onPointerDown }),
+        ...plainPress(store.decline, { onClick, onKeyDown }, true),
       },
       content: messages('shared.decline'),
     },

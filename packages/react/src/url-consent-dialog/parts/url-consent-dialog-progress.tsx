@@ -9,7 +9,7 @@ import { PartButton } from '../../internals/part-button.js';
 import { type PartProps, renderPart } from '../../internals/part.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { usePressGuard } from '../../internals/use-press-guard.js';
+import { plainPress } from '../../internals/plain-press.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
 
 /**
@@ -46,9 +46,6 @@ function WaitingNotice() {
   const { host, state, store } = useConsentContext();
   const { inspection, notOpenedAgain, repeated } = state;
   const announce = useAnnounce();
-  const finish = usePressGuard(store.finish);
-  const openAgain = usePressGuard(store.openAgain);
-  const stopWaiting = usePressGuard(store.stopWaiting);
   const [long, setLong] = useState(false);
 
   useEffect(() => {
@@ -91,16 +88,20 @@ function WaitingNotice() {
           emphasis="primary"
           data-scope="url-consent-dialog"
           data-part="finished"
-          {...finish.handlers()}
+          {...plainPress(store.finish)}
         >
           {messages('urlDialog.finished')}
         </PartButton>
         {inspection?.href !== undefined && (
-          <PartButton data-scope="url-consent-dialog" data-part="open-again" {...openAgain.handlers()}>
+          <PartButton data-scope="url-consent-dialog" data-part="open-again" {...plainPress(store.openAgain)}>
             {messages('urlDialog.openAgain')}
           </PartButton>
         )}
-        <PartButton data-scope="url-consent-dialog" data-part="stop-waiting" {...stopWaiting.handlers()}>
+        <PartButton
+          data-scope="url-consent-dialog"
+          data-part="stop-waiting"
+          {...plainPress(store.stopWaiting)}
+        >
           {messages('urlDialog.stopWaiting')}
         </PartButton>
       </div>

@@ -7,7 +7,7 @@ import { PartButton } from '../../internals/part-button.js';
 import { type PartProps, renderPart } from '../../internals/part.js';
 import { useOverflow } from '../../untrusted-text/server-message.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
-import { HostName } from '../../internals/host-name.js';
+import { renderHostName } from '../../internals/host-name.js';
 import { useDialogFrame } from '../../internals/dialog-frame-context.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { DisplayedHost } from '../consent/displayed-host.js';
@@ -116,11 +116,11 @@ function Host({ host, id }: { host: DisplayedHost; id: string }) {
     <p id={id} data-scope="url-consent-dialog" data-part="host" dir="ltr">
       {host.subdomain !== '' && (
         <span data-scope="url-consent-dialog" data-part="subdomain">
-          <HostName name={host.subdomain} />
+          {renderHostName(host.subdomain)}
         </span>
       )}
       <strong data-scope="url-consent-dialog" data-part="site">
-        <HostName name={host.site} />
+        {renderHostName(host.site)}
       </strong>
       {host.port !== '' && (
         <strong data-scope="url-consent-dialog" data-part="port">

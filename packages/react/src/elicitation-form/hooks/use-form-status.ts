@@ -2,29 +2,10 @@
 
 import type { FormEnding, FormState, WithdrawReason } from '@elicit-kit/core';
 import { formMessages, sharedMessages } from '@elicit-kit/core/messages';
-import { useEffect } from 'react';
-import type { Announcer } from '../../internals/announcer.js';
 import { useMessages } from '../../internals/use-messages.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
-import { isBusy, useWholeState } from './use-form-store.js';
-
-/** Says at once that the request ended, that the answers were sent, or that sending failed, wherever the sentence stands. Renders nothing. */
-export function StatusAnnouncement({ form, announcer }: { form: StatusForm; announcer: Announcer }) {
-  const { sentence, state } = useFormStatus(form) ?? {};
-  const busy = isBusy(useWholeState(form.store));
-  // What stands there while it is tried again is said once more where that fails too.
-  const again = state === 'failed' && busy;
-  useEffect(() => {
-    if (sentence !== undefined && !again) {
-      announcer.announce(`${form.formId}-status`, sentence, {
-        politeness: state === 'sent' ? 'polite' : 'assertive',
-      });
-    }
-  }, [again, announcer, form.formId, sentence, state]);
-  return null;
-}
-
-type StatusForm = Pick<ElicitationFormHandle, 'store' | 'formId' | 'origin'>;
+import type { FormMessages, SharedMessages } from './form-messages.js';
+import { useWholeState } from './use-form-store.js';
 
 export interface FormStatus {
   readonly state: 'ended' | 'failed' | 'sent';
@@ -37,11 +18,20 @@ export function hasStatus({ delivered, ended, failure }: FormState): boolean {
 }
 
 /** What happened to the request that the person must know, if anything: show the sentence. `announcements` says it too. */
-export function useFormStatus(form: StatusForm): FormStatus | undefined {
-  const { origin } = form;
+export function useFormStatus(
+  form: Pick<ElicitationFormHandle, 'store' | 'formId' | 'origin'>,
+): FormStatus | undefined {
   const messages = useMessages(formMessages);
   const shared = useMessages(sharedMessages);
-  const { ended, failure, delivered } = useWholeState(form.store);
+  return statusOf(useWholeState(form.store), form.origin, messages, shared);
+}
+
+export function statusOf(
+  { delivered, ended, failure }: FormState,
+  origin: string,
+  messages: FormMessages,
+  shared: SharedMessages,
+): FormStatus | undefined {
   if (ended !== undefined) {
     return {
       state: 'ended',

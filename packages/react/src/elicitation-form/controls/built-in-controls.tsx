@@ -1,0 +1,39 @@
+'use client';
+
+import type { ControlShape } from '../hooks/control-shape.js';
+import { FieldContext } from '../hooks/field-context.js';
+import type { ControlComponent, ControlRenderer } from './built-in-control.js';
+import { ComboboxControl } from './combobox-control.js';
+import { DateTimeControl } from './date-time-control.js';
+import { ListboxControl } from './listbox-control.js';
+import { renderOptions, renderYesNo } from './option-controls.js';
+import { renderDate, renderSelect, renderText, renderUnsupported } from './plain-controls.js';
+import { ResourcesControl } from './resources-control.js';
+import { SuggestionsControl } from './suggestions-control.js';
+import { TextListControl } from './text-list-control.js';
+
+export const CONTROLS: Readonly<Record<ControlShape, ControlRenderer>> = {
+  input: renderText,
+  textarea: renderText,
+  date: renderDate,
+  'date-time': /* @__PURE__ */ rendererOf(DateTimeControl),
+  'yes-no': renderYesNo,
+  radios: renderOptions,
+  select: renderSelect,
+  combobox: /* @__PURE__ */ rendererOf(ComboboxControl),
+  suggestions: /* @__PURE__ */ rendererOf(SuggestionsControl),
+  checkboxes: renderOptions,
+  listbox: /* @__PURE__ */ rendererOf(ListboxControl),
+  'text-list': /* @__PURE__ */ rendererOf(TextListControl),
+  resource: /* @__PURE__ */ rendererOf(ResourcesControl),
+  resources: /* @__PURE__ */ rendererOf(ResourcesControl),
+  none: renderUnsupported,
+};
+
+function rendererOf(Control: ControlComponent): ControlRenderer {
+  return (context, _, props, ref) => (
+    <FieldContext.Provider value={context}>
+      <Control key={context.state.revision} {...props} ref={ref} />
+    </FieldContext.Provider>
+  );
+}

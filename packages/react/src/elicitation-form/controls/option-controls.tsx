@@ -1,0 +1,106 @@
+'use client';
+
+import type { FieldOption } from '@elicit-kit/core';
+import { readPictures } from '@elicit-kit/core/form';
+import type { ForwardedRef, ReactNode } from 'react';
+import type { FormContextValue } from '../hooks/elicitation-form-context.js';
+import type { FieldContextValue } from '../hooks/field-context.js';
+import { constantText } from '../hooks/field-kinds.js';
+import type { BuiltInControlProps, ControlRenderer } from './built-in-control.js';
+import { ChosenCount, isCounted } from './chosen-count.js';
+import { renderGroup } from './group-control.js';
+import { renderOption } from './option-line.js';
+import { renderPicture } from './option-picture.js';
+import { usePictures, type OptionPictures } from './use-pictures.js';
+
+const ANSWERS = [
+  { name: 'yes', value: true },
+  { name: 'no', value: false },
+  // A checkbox could not say it: unticked is an answer there.
+  { name: 'noAnswer', value: undefined },
+] as const;
+
+/** Yes or no; where the question is optional also "No answer", chosen at first. */
+export const renderYesNo: ControlRenderer = (context, { messages, store }, props, ref) => {
+  const { field, ids, locked } = context;
+  const chosen = store.getValue(field.id);
+  const constant = field.kind === 'boolean' ? field.constant : undefined;
+  const lines: ReactNode[] = [];
+  for (const { name, value } of ANSWERS) {
+    if (value === undefined ? !field.required : constant === undefined || constant === value) {
+      lines.push(
+        renderOption({
+          type: 'radio',
+          id: `${ids.control}-${name}`,
+          name: ids.control,
+          value: name,
+          label: messages(`form.${name}`),
+          ours: true,
+          defaultChecked: value === chosen,
+          disabled: locked,
+        }),
+      );
+    }
+  }
+  return renderGroup(context, props, ref, lines);
+};
+
+/**
+ * A few options, all in sight: radios, also for the only answer that is accepted; or checkboxes, none of which is disabled at the
+ * maximum, as one would have to guess which to give up.
+ */
+export const renderOptions: ControlRenderer = (context, form, props, ref) => {
+  const { field, state } = context;
+  let options: readonly FieldOption[] = 'options' in field ? field.options : [];
+  if ('constant' in field) {
+    const constant = constantText(field, form.locale) ?? '';
+    options = [{ value: constant, wire: constant, label: constant }];
+  }
+  const all: Options = { context, form, options, props, ref };
+  const pictures = readPictures(form.store.model);
+  for (const option of options) {
+    if (pictures.has(option)) {
+      return <PicturedOptions key={state.revision} all={all} />;
+    }
+  }
+  return renderLines(all, undefined);
+};
+
+interface Options {
+  readonly context: FieldContextValue;
+  readonly form: FormContextValue;
+  readonly options: readonly FieldOption[];
+  readonly props: BuiltInControlProps;
+  readonly ref: ForwardedRef<HTMLElement>;
+}
+
+/** The same once it is known which pictures may be fetched. */
+function PicturedOptions({ all }: { all: Options }) {
+  return renderLines(all, usePictures(all.options));
+}
+
+function renderLines({ context, form, options, props, ref }: Options, pictures: OptionPictures | undefined) {
+  const { field, ids, locked, shape } = context;
+  const value = form.store.getValue(field.id);
+  const lines: ReactNode[] = [];
+  for (const [index, option] of options.entries()) {
+    lines.push(
+      renderOption({
+        type: shape === 'checkboxes' ? 'checkbox' : 'radio',
+        id: `${ids.control}-${index}`,
+        // It makes one group of radios.
+        name: shape === 'checkboxes' ? undefined : ids.control,
+        value: option.value,
+        label: option.label,
+        description: option.description,
+        picture: pictures && renderPicture(pictures, option.value),
+        defaultChecked: Array.isArray(value) ? value.includes(option.value) : option.value === value,
+        disabled: locked,
+      }),
+    );
+  }
+  if (isCounted(field)) {
+    lines.push(<ChosenCount key="count" field={field} form={form} />);
+  }
+  return renderGroup(context, props, ref, lines);
+}

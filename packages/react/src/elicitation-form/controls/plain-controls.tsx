@@ -1,0 +1,99 @@
+'use client';
+
+import { displayText } from '@elicit-kit/core/display-text';
+import { UNREADABLE_DATE } from '@elicit-kit/core/form';
+import type { ForwardedRef, InputHTMLAttributes, RefAttributes, TextareaHTMLAttributes } from 'react';
+import { LAST_DATE } from '../date-time/native-date.js';
+import { controlAttributes } from '../hooks/field-context.js';
+import { typingHints } from '../hooks/typing-hints.js';
+import type { ControlRenderer } from './built-in-control.js';
+
+// One element each, without a state of its own. They are uncontrolled: the form's handlers read them.
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+const OWN = { 'data-scope': 'elicitation-form', 'data-part': 'control' } as const;
+
+/**
+ * One line, or several. Numbers too: Chromium's `type=number` turns `1,5` into `15` and hides what it can't read, and
+ * its `type=email` rewrites domains. Never `maxlength`, which counts UTF-16 units, nor `pattern`, which is a native
+ * regular expression of the server's.
+ */
+export const renderText: ControlRenderer = (context, { secretFields, store }, props, ref) => {
+  const { field, locked, shape, state, verdict } = context;
+  const value = store.getValue(field.id);
+  const all: InputHTMLAttributes<TextElement> & RefAttributes<TextElement> = {
+    ...OWN,
+    ...controlAttributes(context, verdict),
+    ...typingHints(field, secretFields.has(field.id)),
+    // Without an answer, without an attribute.
+    defaultValue: typeof value === 'string' && value !== '' ? value : undefined,
+    readOnly: locked,
+    ...props,
+    ref: ref as ForwardedRef<TextElement>,
+  };
+  return shape === 'textarea' ? (
+    <textarea key={state.revision} rows={4} {...(all as TextareaHTMLAttributes<TextElement>)} />
+  ) : (
+    <input key={state.revision} type="text" {...(all as InputHTMLAttributes<HTMLInputElement>)} />
+  );
+};
+
+/** The browser's own date control. Half a date is something typed, not nothing. */
+export const renderDate: ControlRenderer = (context, { store }, props, ref) => {
+  const value = store.getValue(context.field.id);
+  return (
+    <input
+      key={context.state.revision}
+      type="date"
+      max={LAST_DATE}
+      {...OWN}
+      {...controlAttributes(context, context.verdict)}
+      defaultValue={
+        typeof value === 'string' && value !== '' && value !== UNREADABLE_DATE ? value : undefined
+      }
+      readOnly={context.locked}
+      {...props}
+      ref={ref as ForwardedRef<HTMLInputElement>}
+    />
+  );
+};
+
+/** Options that one can still scan without typing. */
+export const renderSelect: ControlRenderer = (context, { messages, store }, props, ref) => {
+  const { field, locked, state, verdict } = context;
+  const options = field.kind === 'choice' ? field.options : [];
+  const isSuggested = field.kind === 'choice' && field.defaultValue !== undefined;
+  const unanswered = isSuggested && !field.required ? 'form.noAnswer' : 'form.chooseOne';
+  return (
+    <select
+      key={state.revision}
+      {...OWN}
+      {...controlAttributes(context, verdict)}
+      defaultValue={String(store.getValue(field.id))}
+      disabled={locked}
+      {...props}
+      ref={ref as ForwardedRef<HTMLSelectElement>}
+    >
+      <option value="">{messages(unanswered)}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {displayText(option.label)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+/** Says why there is nothing to answer with. */
+export const renderUnsupported: ControlRenderer = ({ field, ids }, { messages }, props, ref) => (
+  <p
+    {...OWN}
+    data-elicit-answer={field.id}
+    id={ids.control}
+    {...props}
+    ref={ref as ForwardedRef<HTMLParagraphElement>}
+  >
+    {messages(`unsupported.${field.kind === 'unsupported' ? field.reason : 'unknownType'}`)}
+  </p>
+);

@@ -1,0 +1,302 @@
+'use client';
+
+import type { FieldModel } from '@elicit-kit/core';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useMemo, type ForwardedRef, type ReactNode } from 'react';
+import { fillSlots, SLOT } from '../../internals/fill-slots.js';
+import { renderHostName } from '../../internals/host-name.js';
+import { present, renderPart, type PartProps } from '../../internals/part.js';
+import { plainPress } from '../../internals/plain-press.js';
+import { elementFrom } from '../../internals/use-element.js';
+import { ServerMessage } from '../../untrusted-text/server-message.js';
+import { renderServerSheet } from '../../untrusted-text/server-sheet.js';
+import { ElicitationFormField } from '../field/elicitation-form-field.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { partOf } from './part-of.js';
+import { optionality } from '../hooks/use-elicitation-form.js';
+import { isHeld, isSettled, useFrame, useWholeState, type Frame } from '../hooks/use-form-store.js';
+
+/** Names the form: who asks, or who asked, once the request has ended. Renders an `<h2>` element. */
+export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, ElicitationFormTitleProps>(
+  function ElicitationFormTitle(props, forwardedRef) {
+    const frame = useFrame();
+    const ref = useComposedRefs<HTMLElement>(forwardedRef as never, frame.form.titleProps.ref);
+    return renderTitle(frame, props, ref);
+  },
+);
+
+export function renderTitle(
+  { form: { components, messages, titleProps }, settings: { domain, ended, origin } }: Frame,
+  props: ElicitationFormTitleProps = {},
+  ref: (element: HTMLElement | null) => void = titleProps.ref,
+) {
+  const sentence = messages(ended === undefined ? 'form.title' : 'form.titleEnded', { origin: SLOT });
+  return renderPart(
+    elementFrom(components, 'h2', 'Title'),
+    {
+      scope: 'elicitation-form',
+      part: 'title',
+      own: { id: titleProps.id, tabIndex: -1 },
+      content: fillSlots(sentence, [renderHostName(origin, domain)]),
+    },
+    props,
+    ref,
+  );
+}
+
+export type ElicitationFormTitleProps = PartProps<'h2'>;
+
+/** Says which questions need an answer. Renders a `<p>` element, and nothing where all of them do. */
+export const ElicitationFormIntro = /* @__PURE__ */ partOf<HTMLParagraphElement, ElicitationFormIntroProps>(
+  renderIntro,
+);
+
+export function renderIntro(
+  { form: { formId, messages, store }, settings: { ended, refused }, state: { step } }: Frame,
+  props: ElicitationFormIntroProps = {},
+  ref: ForwardedRef<HTMLParagraphElement> = null,
+) {
+  const key = INTROS[optionality(store.model)];
+  if (key === undefined || !store.model.answerable || step === 'review' || ended !== undefined || refused) {
+    return null;
+  }
+  return renderPart(
+    'p',
+    { scope: 'elicitation-form', part: 'intro', own: { id: `${formId}-intro` }, content: messages(key) },
+    props,
+    ref,
+  );
+}
+
+const INTROS = {
+  mixed: 'form.introMixed',
+  optional: 'form.introOptional',
+  empty: 'form.introEmpty',
+  required: undefined,
+} as const;
+
+export type ElicitationFormIntroProps = PartProps<'p'>;
+
+/**
+ * The frame around everything that the server wrote, captioned as such: its message and its questions. Hidden while the
+ * answers are reviewed. Renders a `<div>` element.
+ */
+export const ElicitationFormSheet = /* @__PURE__ */ partOf<HTMLDivElement, ElicitationFormSheetProps>(
+  renderSheet,
+);
+
+/** @param messageId of the message, which describes a dialog. */
+export function renderSheet(
+  frame: Frame,
+  { captionId, children, ...props }: ElicitationFormSheetProps = {},
+  ref: ForwardedRef<HTMLDivElement> = null,
+  messageId?: string,
+) {
+  const { form, state } = frame;
+  return renderServerSheet(
+    elementFrom(form.components, 'div', 'Sheet'),
+    {
+      scope: 'elicitation-form',
+      captionId: captionId ?? `${form.formId}-caption`,
+      caption: form.shared('shared.writtenByServer'),
+    },
+    {
+      hidden: state.step === 'review',
+      ...props,
+      children: children ?? (
+        <>
+          {renderMessage(frame, { id: messageId })}
+          <ElicitationFormFields />
+        </>
+      ),
+    },
+    ref,
+  );
+}
+
+export interface ElicitationFormSheetProps extends PartProps<'div'> {
+  /** The caption's id, for what the message describes. @default one of its own */
+  captionId?: string | undefined;
+}
+
+/** Why the server asks, in its own words. Belongs in a `Sheet`, which says whose they are. Renders a `<div>` element. */
+export const ElicitationFormMessage = /* @__PURE__ */ partOf<HTMLDivElement, ElicitationFormMessageProps>(
+  renderMessage,
+);
+
+function renderMessage(
+  { settings: { elicitation } }: Frame,
+  props: ElicitationFormMessageProps,
+  ref: ForwardedRef<HTMLDivElement> = null,
+) {
+  const content = <ServerMessage scope="elicitation-form" text={elicitation.message} />;
+  return renderPart('div', { scope: 'elicitation-form', part: 'message', content }, props, ref);
+}
+
+export type ElicitationFormMessageProps = PartProps<'div'>;
+
+/**
+ * All fields, in the server's order; a function as its child renders each in its own way. While the answers are
+ * reviewed it is hidden and keeps what was typed. Renders a `<div>` element: controls put one by one straight into a
+ * `<form>` cost the browser quadratic time.
+ */
+export const ElicitationFormFields = /* @__PURE__ */ forwardRef<HTMLDivElement, ElicitationFormFieldsProps>(
+  function ElicitationFormFields({ children, ...props }, ref) {
+    const { components, store } = useFormContext();
+    const { step } = useWholeState(store);
+    const { fields } = store.model;
+    // The same elements, so that a step renders no field.
+    const all = useMemo(() => {
+      const elements: ReactNode[] = [];
+      for (const field of fields) {
+        elements.push(
+          typeof children === 'function' ? (
+            children(field)
+          ) : (
+            <ElicitationFormField key={field.id} field={field} />
+          ),
+        );
+      }
+      return elements;
+    }, [children, fields]);
+
+    if (fields.length === 0) {
+      return null;
+    }
+    return renderPart(
+      elementFrom(components, 'div', 'Fields'),
+      {
+        scope: 'elicitation-form',
+        part: 'fields',
+        own: { hidden: step === 'review', 'data-large': present(fields.length >= LARGE) },
+      },
+      { ...props, children: children === undefined || typeof children === 'function' ? all : children },
+      ref,
+    );
+  },
+);
+
+/** From here on it pays not to draw what is out of sight. */
+const LARGE = 300;
+
+export interface ElicitationFormFieldsState {
+  /** So many fields that drawing only those in sight pays off. @selector [data-large] */
+  large: boolean;
+}
+
+export interface ElicitationFormFieldsProps extends Omit<PartProps<'div'>, 'children'> {
+  /** @default every field, assembled */
+  children?: ReactNode | ((field: FieldModel) => ReactNode);
+}
+
+/**
+ * Where the answers go, and that no secrets belong there: the warning about a recognised request for a secret can't know every
+ * wording and language. Renders a `<p>` element, and nothing if no answers can be sent, or while one can be taken back.
+ */
+export const ElicitationFormConsequence = /* @__PURE__ */ partOf<
+  HTMLParagraphElement,
+  ElicitationFormConsequenceProps
+>(renderConsequence);
+
+export function renderConsequence(
+  { form, settings, state }: Frame,
+  props: ElicitationFormConsequenceProps = {},
+  ref: ForwardedRef<HTMLParagraphElement> = null,
+) {
+  const { messages, pressField, store } = form;
+  const { ended, origin, refused, secrets } = settings;
+  const { step } = state;
+  if (ended !== undefined || refused || isHeld(state) || !store.model.answerable) {
+    return null;
+  }
+  const sentence = step === 'review' ? 'form.consequenceReview' : 'form.consequence';
+  const content = [
+    fillSlots(messages(pressField === undefined ? sentence : 'form.consequencePress', { origin: SLOT }), [
+      renderHostName(origin),
+    ]),
+  ];
+  if (step === 'edit' && secrets.length === 0 && form.takesText) {
+    content.push(
+      <span key="never" data-scope="elicitation-form" data-part="secret-reminder">
+        {` ${messages('form.secret.never')}`}
+      </span>,
+    );
+  }
+  return renderPart('p', { scope: 'elicitation-form', part: 'consequence', content }, props, ref);
+}
+
+export type ElicitationFormConsequenceProps = PartProps<'p'>;
+
+/** Tells the server no; "Decline to answer" beside answers that are buttons. Renders a `<button>` element, and nothing once the request has ended or while an answer can be taken back. */
+export const ElicitationFormDecline = /* @__PURE__ */ partOf<HTMLButtonElement, ElicitationFormDeclineProps>(
+  renderDecline,
+);
+
+export function renderDecline(
+  { form, settings: { ended, secrets }, state }: Frame,
+  { onClick, onKeyDown, ...props }: ElicitationFormDeclineProps = {},
+  ref: ForwardedRef<HTMLButtonElement> = null,
+) {
+  const { components, formId, pressField, shared, store } = form;
+  if (ended !== undefined || isHeld(state)) {
+    return null;
+  }
+  // Answers of equal weight stand beside it: it is apart from them.
+  const isApart = pressField !== undefined;
+  return renderPart(
+    elementFrom(components, 'button', 'Decline', 'Button'),
+    {
+      scope: 'elicitation-form',
+      part: 'decline',
+      own: {
+        type: 'button',
+        'data-emphasis': isApart ? 'quiet' : secrets.length > 0 ? 'primary' : 'secondary',
+        'data-elicit-dismisses': '',
+        'aria-disabled': isSettled(state) || undefined,
+        'aria-describedby': `${formId}-explanation`,
+        ...plainPress(store.decline, { onClick, onKeyDown }, true),
+      },
+      content: shared(isApart ? 'shared.declineToAnswer' : 'shared.decline'),
+    },
+    props,
+    ref,
+  );
+}
+
+export type ElicitationFormDeclineProps = PartProps<'button'>;
+
+/** "Not now": closes without answering. "Close", once the request has ended. Renders a `<button>` element. */
+export const ElicitationFormCancel = /* @__PURE__ */ partOf<HTMLButtonElement, ElicitationFormCancelProps>(
+  renderCancel,
+);
+
+export function renderCancel(
+  { form: { components, formId, messages, shared, store }, settings, state }: Frame,
+  { onClick, onKeyDown, ...props }: ElicitationFormCancelProps = {},
+  ref: ForwardedRef<HTMLButtonElement> = null,
+) {
+  const over = settings.ended !== undefined;
+  if (isHeld(state) && !over) {
+    return null;
+  }
+  return renderPart(
+    elementFrom(components, 'button', 'Cancel', 'Button'),
+    {
+      scope: 'elicitation-form',
+      part: 'cancel',
+      own: {
+        type: 'button',
+        'data-emphasis': over ? 'primary' : 'quiet',
+        'data-elicit-dismisses': '',
+        'aria-disabled': (isSettled(state) && !over) || undefined,
+        'aria-describedby': over ? undefined : `${formId}-explanation`,
+        ...plainPress(() => store.cancel(), { onClick, onKeyDown }, true),
+      },
+      content: over ? messages('form.ended.close') : shared('shared.notNow'),
+    },
+    props,
+    ref,
+  );
+}
+
+export type ElicitationFormCancelProps = PartProps<'button'>;
