@@ -11,6 +11,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefCallback,
+  type RefObject,
 } from 'react';
 import { composeEventHandlers } from './compose-event-handlers.js';
 import { IGNORED_PRESS_SHOWN } from './defaults.js';
@@ -23,6 +24,7 @@ import {
   type PressEvent,
   type PressIgnoredReason,
   type PressKind,
+  type PressState,
 } from './press-state.js';
 import { isEditable, isTextKey } from './typing.js';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
@@ -90,100 +92,11 @@ export function usePressGuard(
     answers = delay > 0,
   }: PressGuardOptions = {},
 ): PressGuard {
-  const [button, setButton] = useState<HTMLElement | null>(null);
-  const [armedFor, setArmedFor] = useState<string | undefined | typeof NOT_ARMED>(NOT_ARMED);
-  /** When a pointer counts, if nothing happens before; `performance.now()`. */
-  const [due, setDue] = useState(Number.POSITIVE_INFINITY);
+  const { watch, armed, state, tell, look } = useArming(delay, subject, scrolling);
   const [lastIgnored, setLastIgnored] = useState<IgnoredPress>();
-  const state = useRef(NOT_SHOWN);
-  const shown = useRef<{ button: HTMLElement | null; subject: string | undefined }>(undefined);
-  const cover = useRef<CoverWatch>(undefined);
-  const place = useRef<Place>(undefined);
   const judged = useRef<JudgedPress>(undefined);
-  const surface = useDialogSurface();
   const isAside = useIsAside();
   const hintId = useId();
-  const armed = delay === 0 || armedFor === subject;
-
-  const tell = useStableCallback((event?: PressEvent): void => {
-    const now = performance.now();
-    if (event !== undefined) {
-      state.current = afterEvent(state.current, event, now, delay);
-    }
-    const due = armedAt(state.current, 'pointer', restsWhereItAnswered());
-    setArmedFor(now < due ? NOT_ARMED : subject);
-    setDue(due);
-  });
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function wait() {
-      const left = due - performance.now();
-      if (left > 0) {
-        timer = setTimeout(wait, Math.ceil(left));
-      } else {
-        tell();
-      }
-    }
-    if (due < Number.POSITIVE_INFINITY) {
-      wait();
-    }
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [due, tell]);
-
-  /** Looks where the button is now and what is over it. */
-  const look = useStableCallback((): void => {
-    if (button !== null) {
-      const now = placeOf(button, scrolling ? surface?.current : button.ownerDocument.documentElement);
-      const before = (place.current ??= now);
-      if (hasMoved(before, now)) {
-        // Compared with where it was when the wait began, so that a slow drift adds up.
-        place.current = now;
-        tell({ type: 'moved' });
-      }
-      tell({ type: 'covered', covered: cover.current?.isCovered() });
-    }
-  });
-
-  useEffect(() => {
-    if (delay === 0) {
-      return;
-    }
-    const before = shown.current;
-    shown.current = { button, subject };
-    const isAnother = before?.button === button && before.subject !== undefined && before.subject !== subject;
-    tell(isAnother ? { type: 'changed' } : { type: 'shown', afterAnswer: followsAnswer(performance.now()) });
-    place.current = undefined;
-    const view = button?.ownerDocument.defaultView ?? window;
-    const listening = new AbortController();
-    const { signal } = listening;
-    function restart() {
-      tell({ type: 'focused' });
-    }
-    function hear(event: globalThis.KeyboardEvent) {
-      if (isStrayText(event)) {
-        tell({ type: 'typed' });
-      }
-    }
-    view.addEventListener('focus', restart, { signal });
-    view.document.addEventListener('visibilitychange', restart, { signal });
-    view.document.addEventListener('keydown', hear, { signal, capture: true });
-    const stopListening = onLastAnswer(() => {
-      tell();
-    });
-    cover.current = watchCover(look);
-    cover.current.observe(button);
-    const stopWatching = button && watchPlace(button, look);
-    look();
-    return () => {
-      listening.abort();
-      stopListening();
-      stopWatching?.();
-      cover.current?.stop();
-    };
-  }, [button, delay, look, subject, tell]);
 
   // A dialog that comes back has just appeared, for keys as well.
   useIsomorphicLayoutEffect(() => {
@@ -260,9 +173,111 @@ export function usePressGuard(
 
   const ignored = lastIgnored?.subject === subject ? lastIgnored?.reason : undefined;
   return useMemo(
-    () => ({ watch: setButton, armed, ignored, hintId, isArmed, handlers }),
-    [armed, ignored, hintId, isArmed, handlers],
+    () => ({ watch, armed, ignored, hintId, isArmed, handlers }),
+    [watch, armed, ignored, hintId, isArmed, handlers],
   );
+}
+
+interface Arming extends Pick<PressGuard, 'watch' | 'armed'> {
+  readonly state: RefObject<PressState>;
+  /** Something happened; without an event: when it responds may have changed. */
+  readonly tell: (event?: PressEvent) => void;
+  /** Looks where the button is now and what is over it. */
+  readonly look: () => void;
+}
+
+/** Follows what makes a button wait: what it does, where it is, what is over it and what happens in its window. */
+function useArming(delay: number, subject: string | undefined, scrolling: boolean): Arming {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [armedFor, setArmedFor] = useState<string | undefined | typeof NOT_ARMED>(NOT_ARMED);
+  /** When a pointer counts, if nothing happens before; `performance.now()`. */
+  const [due, setDue] = useState(Number.POSITIVE_INFINITY);
+  const state = useRef(NOT_SHOWN);
+  const shown = useRef<{ button: HTMLElement | null; subject: string | undefined }>(undefined);
+  const cover = useRef<CoverWatch>(undefined);
+  const place = useRef<Place>(undefined);
+  const surface = useDialogSurface();
+
+  const tell = useStableCallback((event?: PressEvent): void => {
+    const now = performance.now();
+    if (event !== undefined) {
+      state.current = afterEvent(state.current, event, now, delay);
+    }
+    const due = armedAt(state.current, 'pointer', restsWhereItAnswered());
+    setArmedFor(now < due ? NOT_ARMED : subject);
+    setDue(due);
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function wait() {
+      const left = due - performance.now();
+      if (left > 0) {
+        timer = setTimeout(wait, Math.ceil(left));
+      } else {
+        tell();
+      }
+    }
+    if (due < Number.POSITIVE_INFINITY) {
+      wait();
+    }
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [due, tell]);
+
+  const look = useStableCallback((): void => {
+    if (button !== null) {
+      const now = placeOf(button, scrolling ? surface?.current : button.ownerDocument.documentElement);
+      const before = (place.current ??= now);
+      if (hasMoved(before, now)) {
+        // Compared with where it was when the wait began, so that a slow drift adds up.
+        place.current = now;
+        tell({ type: 'moved' });
+      }
+      tell({ type: 'covered', covered: cover.current?.isCovered() });
+    }
+  });
+
+  useEffect(() => {
+    if (delay === 0) {
+      return;
+    }
+    const before = shown.current;
+    shown.current = { button, subject };
+    const isAnother = before?.button === button && before.subject !== undefined && before.subject !== subject;
+    tell(isAnother ? { type: 'changed' } : { type: 'shown', afterAnswer: followsAnswer(performance.now()) });
+    place.current = undefined;
+    const view = button?.ownerDocument.defaultView ?? window;
+    const listening = new AbortController();
+    const { signal } = listening;
+    function restart() {
+      tell({ type: 'focused' });
+    }
+    function hear(event: globalThis.KeyboardEvent) {
+      if (isStrayText(event)) {
+        tell({ type: 'typed' });
+      }
+    }
+    view.addEventListener('focus', restart, { signal });
+    view.document.addEventListener('visibilitychange', restart, { signal });
+    view.document.addEventListener('keydown', hear, { signal, capture: true });
+    const stopListening = onLastAnswer(() => {
+      tell();
+    });
+    cover.current = watchCover(look);
+    cover.current.observe(button);
+    const stopWatching = button && watchPlace(button, look);
+    look();
+    return () => {
+      listening.abort();
+      stopListening();
+      stopWatching?.();
+      cover.current?.stop();
+    };
+  }, [button, delay, look, subject, tell]);
+
+  return { watch: setButton, armed: delay === 0 || armedFor === subject, state, tell, look };
 }
 
 const NOT_ARMED = Symbol('not armed');
