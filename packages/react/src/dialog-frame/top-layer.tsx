@@ -8,16 +8,21 @@ import {
   useState,
   type CSSProperties,
   type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { useDialogFrame } from '../internals/dialog-frame-context.js';
+import { useDialogFrame, type DismissReason } from '../internals/dialog-frame-context.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { PortalContainerContext } from '../provider/portal-container.js';
 import { belongsToList, handleEscape } from './escape.js';
 import { useFocusRestore } from './use-focus-restore.js';
 import { useStepAside } from './use-step-aside.js';
+
+type LayerRef = RefObject<HTMLDialogElement | null>;
+type ContentRef = RefObject<HTMLElement | null>;
 
 interface TopLayerProps {
   children?: ReactNode;
@@ -37,8 +42,6 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const ref = useComposedRefs(forwardedRef, layer, setContainer);
   const lastFocused = useRef<HTMLElement | null>(null);
-  const pressedOutside = useRef(false);
-  const pressedInside = useRef<InsidePress>(undefined);
   const { takeOver, release, restore } = useFocusRestore();
 
   const show = useStableCallback((dialog: HTMLDialogElement) => {
@@ -65,45 +68,12 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
 
   const isShown = useStepAside({ layer, isAside, setAside, show });
 
-  useEffect(
-    () =>
-      handleEscape((event) => {
-        const dialog = layer.current;
-        const target = event.composedPath()[0] as Node;
-        if (dialog?.open !== true) {
-          return false;
-        }
-        const { body, documentElement } = dialog.ownerDocument;
-        // Lost: what had the focus has gone.
-        const isLost = target === body || target === documentElement;
-        if (!isLost && !dialog.contains(target)) {
-          return false;
-        }
-        if (!isLost && isAfter(contentRef.current, target)) {
-          // A popup of the host's, which closes itself.
-          return true;
-        }
-        const isTaken = event.defaultPrevented;
-        // It is neither the browser's, which would close the dialog, nor that of a modal beneath this one.
-        event.preventDefault();
-        if (!isTaken && !event.repeat && !belongsToList(event)) {
-          event.stopImmediatePropagation();
-          onDismiss('escape');
-        }
-        return true;
-      }),
-    [contentRef, onDismiss],
-  );
-
-  /** On the layer itself or on the overlay. */
-  function isOutside({ target }: SyntheticEvent): boolean {
-    const content = contentRef.current;
-    return (
-      layer.current?.contains(target as Node) === true &&
-      content?.contains(target as Node) === false &&
-      !isAfter(content, target as Node)
-    );
-  }
+  useEscape(layer, contentRef, onDismiss);
+  const outside = usePressOutside(layer, contentRef, () => {
+    if (mayDismissOutside()) {
+      onDismiss('outside');
+    }
+  });
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles -- Escape does what a press outside does; pages and tests select dialogs by the attribute.
@@ -125,19 +95,10 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
       onTouchMove={stopPropagation}
       onWheel={stopPropagation}
       onPointerDown={(event) => {
-        const outside = isOutside(event);
-        const height = contentRef.current?.offsetHeight ?? 0;
-        pressedOutside.current = outside && !isDoubleClick(pressedInside.current, event.nativeEvent, height);
-        pressedInside.current = outside ? undefined : { event: event.nativeEvent, height };
+        outside.press(event);
         event.stopPropagation();
       }}
-      // Begun and ended outside: a selection of text may end there.
-      onClick={(event) => {
-        if (pressedOutside.current && isOutside(event) && mayDismissOutside()) {
-          onDismiss('outside');
-        }
-        pressedOutside.current = false;
-      }}
+      onClick={outside.click}
       onKeyDownCapture={preventEscape}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
@@ -165,6 +126,73 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
     </dialog>
   );
 });
+
+/** Escape dismisses the dialog, unless it is that of a popup, list or modal over it. */
+function useEscape(
+  layer: LayerRef,
+  contentRef: ContentRef,
+  onDismiss: (reason: DismissReason) => void,
+): void {
+  useEffect(
+    () =>
+      handleEscape((event) => {
+        const dialog = layer.current;
+        const target = event.composedPath()[0] as Node;
+        if (dialog?.open !== true) {
+          return false;
+        }
+        const { body, documentElement } = dialog.ownerDocument;
+        // Lost: what had the focus has gone.
+        const isLost = target === body || target === documentElement;
+        if (!isLost && !dialog.contains(target)) {
+          return false;
+        }
+        if (!isLost && isAfter(contentRef.current, target)) {
+          // A popup of the host's, which closes itself.
+          return true;
+        }
+        const isTaken = event.defaultPrevented;
+        // It is neither the browser's, which would close the dialog, nor that of a modal beneath this one.
+        event.preventDefault();
+        if (!isTaken && !event.repeat && !belongsToList(event)) {
+          event.stopImmediatePropagation();
+          onDismiss('escape');
+        }
+        return true;
+      }),
+    [contentRef, layer, onDismiss],
+  );
+}
+
+/** Calls back for a press that begins and ends outside of the content: a selection of text may end there. */
+function usePressOutside(layer: LayerRef, contentRef: ContentRef, onPress: () => void) {
+  const beganOutside = useRef(false);
+  const lastInside = useRef<InsidePress>(undefined);
+
+  /** On the layer itself or on the overlay. */
+  function isOutside(target: Node): boolean {
+    const content = contentRef.current;
+    return (
+      layer.current?.contains(target) === true &&
+      content?.contains(target) === false &&
+      !isAfter(content, target)
+    );
+  }
+  return {
+    press({ target, nativeEvent: event }: ReactPointerEvent) {
+      const outside = isOutside(target as Node);
+      const height = contentRef.current?.offsetHeight ?? 0;
+      beganOutside.current = outside && !isDoubleClick(lastInside.current, event, height);
+      lastInside.current = outside ? undefined : { event, height };
+    },
+    click({ target }: SyntheticEvent) {
+      if (beganOutside.current && isOutside(target as Node)) {
+        onPress();
+      }
+      beganOutside.current = false;
+    },
+  };
+}
 
 function stopPropagation(event: SyntheticEvent): void {
   event.stopPropagation();
@@ -234,7 +262,6 @@ function showModal(dialog: HTMLDialogElement, first: HTMLElement | null): void {
   }
 }
 
-/** Inline, so that it needs no stylesheet, and so that what a page says of all its dialogs does not reach it. */
 /** A press inside of the dialog, and how tall the dialog was then, in CSS pixels. */
 interface InsidePress {
   readonly event: Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>;
@@ -255,6 +282,7 @@ function isDoubleClick(first: InsidePress | undefined, second: PointerEvent, hei
   );
 }
 
+/** Inline, so that it needs no stylesheet, and so that what a page says of all its dialogs does not reach it. */
 const LAYER: CSSProperties = {
   position: 'fixed',
   inset: 0,
