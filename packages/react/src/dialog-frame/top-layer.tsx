@@ -13,16 +13,13 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { useDialogFrame, type DismissReason } from '../internals/dialog-frame-context.js';
+import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-effect.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { PortalContainerContext } from '../provider/portal-container.js';
 import { belongsToList, handleEscape } from './escape.js';
 import { useFocusRestore } from './use-focus-restore.js';
 import { useStepAside } from './use-step-aside.js';
-
-type LayerRef = RefObject<HTMLDialogElement | null>;
-type ContentRef = RefObject<HTMLElement | null>;
 
 interface TopLayerProps {
   children?: ReactNode;
@@ -36,8 +33,7 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
   { children, ...props },
   forwardedRef,
 ) {
-  const { titleId, describedBy, titleRef, contentRef, isAside, setAside, onDismiss, mayDismissOutside } =
-    useDialogFrame();
+  const { titleId, describedBy, titleRef, contentRef, isAside, setAside, onDismiss } = useDialogFrame();
   const layer = useRef<HTMLDialogElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const ref = useComposedRefs(forwardedRef, layer, setContainer);
@@ -68,12 +64,8 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
 
   const isShown = useStepAside({ layer, isAside, setAside, show });
 
-  useEscape(layer, contentRef, onDismiss);
-  const outside = usePressOutside(layer, contentRef, () => {
-    if (mayDismissOutside()) {
-      onDismiss('outside');
-    }
-  });
+  useEscape(layer);
+  const { handlePointerDown, handleClick } = usePressOutside(layer);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles -- Escape does what a press outside does; pages and tests select dialogs by the attribute.
@@ -94,11 +86,8 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
       onTouchStart={stopPropagation}
       onTouchMove={stopPropagation}
       onWheel={stopPropagation}
-      onPointerDown={(event) => {
-        outside.press(event);
-        event.stopPropagation();
-      }}
-      onClick={outside.click}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
       onKeyDownCapture={preventEscape}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
@@ -128,11 +117,8 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
 });
 
 /** Escape dismisses the dialog, unless it is that of a popup, list or modal over it. */
-function useEscape(
-  layer: LayerRef,
-  contentRef: ContentRef,
-  onDismiss: (reason: DismissReason) => void,
-): void {
+function useEscape(layer: RefObject<HTMLDialogElement | null>): void {
+  const { contentRef, onDismiss } = useDialogFrame();
   useEffect(
     () =>
       handleEscape((event) => {
@@ -164,8 +150,9 @@ function useEscape(
   );
 }
 
-/** Calls back for a press that begins and ends outside of the content: a selection of text may end there. */
-function usePressOutside(layer: LayerRef, contentRef: ContentRef, onPress: () => void) {
+/** A press dismisses the dialog where it begins and ends outside of the content: a selection of text may end there. */
+function usePressOutside(layer: RefObject<HTMLDialogElement | null>) {
+  const { contentRef, onDismiss, mayDismissOutside } = useDialogFrame();
   const beganOutside = useRef(false);
   const lastInside = useRef<InsidePress>(undefined);
 
@@ -179,15 +166,16 @@ function usePressOutside(layer: LayerRef, contentRef: ContentRef, onPress: () =>
     );
   }
   return {
-    press({ target, nativeEvent: event }: ReactPointerEvent) {
-      const outside = isOutside(target as Node);
+    handlePointerDown(event: ReactPointerEvent) {
+      const outside = isOutside(event.target as Node);
       const height = contentRef.current?.offsetHeight ?? 0;
-      beganOutside.current = outside && !isDoubleClick(lastInside.current, event, height);
-      lastInside.current = outside ? undefined : { event, height };
+      beganOutside.current = outside && !isDoubleClick(lastInside.current, event.nativeEvent, height);
+      lastInside.current = outside ? undefined : { event: event.nativeEvent, height };
+      event.stopPropagation();
     },
-    click({ target }: SyntheticEvent) {
-      if (beganOutside.current && isOutside(target as Node)) {
-        onPress();
+    handleClick({ target }: SyntheticEvent) {
+      if (beganOutside.current && isOutside(target as Node) && mayDismissOutside()) {
+        onDismiss('outside');
       }
       beganOutside.current = false;
     },

@@ -11,7 +11,6 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefCallback,
-  type RefObject,
 } from 'react';
 import { composeEventHandlers } from './compose-event-handlers.js';
 import { IGNORED_PRESS_SHOWN } from './defaults.js';
@@ -24,7 +23,6 @@ import {
   type PressEvent,
   type PressIgnoredReason,
   type PressKind,
-  type PressState,
 } from './press-state.js';
 import { isEditable, isTextKey } from './typing.js';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
@@ -178,16 +176,8 @@ export function usePressGuard(
   );
 }
 
-interface Arming extends Pick<PressGuard, 'watch' | 'armed'> {
-  readonly state: RefObject<PressState>;
-  /** Something happened; without an event: when it responds may have changed. */
-  readonly tell: (event?: PressEvent) => void;
-  /** Looks where the button is now and what is over it. */
-  readonly look: () => void;
-}
-
 /** Follows what makes a button wait: what it does, where it is, what is over it and what happens in its window. */
-function useArming(delay: number, subject: string | undefined, scrolling: boolean): Arming {
+function useArming(delay: number, subject: string | undefined, scrolling: boolean) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [armedFor, setArmedFor] = useState<string | undefined | typeof NOT_ARMED>(NOT_ARMED);
   /** When a pointer counts, if nothing happens before; `performance.now()`. */
@@ -226,6 +216,7 @@ function useArming(delay: number, subject: string | undefined, scrolling: boolea
     };
   }, [due, tell]);
 
+  /** Looks where the button is now and what is over it. */
   const look = useStableCallback((): void => {
     if (button !== null) {
       const now = placeOf(button, scrolling ? surface?.current : button.ownerDocument.documentElement);
