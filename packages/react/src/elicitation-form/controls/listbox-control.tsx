@@ -45,23 +45,15 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
     const isChosen = new Set(chosen);
     const label = labelText(field.label);
 
-    function change(next: readonly string[]) {
+    /** Chooses these, or gives them up where all are chosen. @returns how many are chosen then. */
+    function toggle(...these: readonly FieldOption[]): number {
+      const all = these.every(({ value }) => isChosen.has(value));
+      const next = these.reduce((values, { value }) => toggled(options, values, value, !all), chosen);
       if (!locked) {
         setChosen(next);
         store.setValue(field.id, next);
       }
-    }
-    function toggle(option: FieldOption) {
-      change(toggled(options, chosen, option.value, !isChosen.has(option.value)));
-    }
-    function toggleAll() {
-      const all = shown.every(({ value }) => isChosen.has(value));
-      const next = shown.reduce<readonly string[]>(
-        (values, { value }) => toggled(options, values, value, !all),
-        chosen,
-      );
-      change(next);
-      announce(messages('form.chosen', { count: next.length }), { after: ANNOUNCE_PAUSE });
+      return next.length;
     }
 
     return (
@@ -98,7 +90,9 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
             active={active}
             onActive={setActive}
             onToggle={toggle}
-            onToggleAll={toggleAll}
+            onToggleAll={() => {
+              announce(messages('form.chosen', { count: toggle(...shown) }), { after: ANNOUNCE_PAUSE });
+            }}
           />
         )}
         <MatchesNote shown={shown} count={count} />
