@@ -8,7 +8,9 @@ import {
   useState,
   type CSSProperties,
   type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
@@ -31,14 +33,11 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
   { children, ...props },
   forwardedRef,
 ) {
-  const { titleId, describedBy, titleRef, contentRef, isAside, setAside, onDismiss, mayDismissOutside } =
-    useDialogFrame();
+  const { titleId, describedBy, titleRef, contentRef, isAside, setAside, onDismiss } = useDialogFrame();
   const layer = useRef<HTMLDialogElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const ref = useComposedRefs(forwardedRef, layer, setContainer);
   const lastFocused = useRef<HTMLElement | null>(null);
-  const pressedOutside = useRef(false);
-  const pressedInside = useRef<InsidePress>(undefined);
   const { takeOver, release, restore } = useFocusRestore();
 
   const show = useStableCallback((dialog: HTMLDialogElement) => {
@@ -65,45 +64,8 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
 
   const isShown = useStepAside({ layer, isAside, setAside, show });
 
-  useEffect(
-    () =>
-      handleEscape((event) => {
-        const dialog = layer.current;
-        const target = event.composedPath()[0] as Node;
-        if (dialog?.open !== true) {
-          return false;
-        }
-        const { body, documentElement } = dialog.ownerDocument;
-        // Lost: what had the focus has gone.
-        const isLost = target === body || target === documentElement;
-        if (!isLost && !dialog.contains(target)) {
-          return false;
-        }
-        if (!isLost && isAfter(contentRef.current, target)) {
-          // A popup of the host's, which closes itself.
-          return true;
-        }
-        const isTaken = event.defaultPrevented;
-        // It is neither the browser's, which would close the dialog, nor that of a modal beneath this one.
-        event.preventDefault();
-        if (!isTaken && !event.repeat && !belongsToList(event)) {
-          event.stopImmediatePropagation();
-          onDismiss('escape');
-        }
-        return true;
-      }),
-    [contentRef, onDismiss],
-  );
-
-  /** On the layer itself or on the overlay. */
-  function isOutside({ target }: SyntheticEvent): boolean {
-    const content = contentRef.current;
-    return (
-      layer.current?.contains(target as Node) === true &&
-      content?.contains(target as Node) === false &&
-      !isAfter(content, target as Node)
-    );
-  }
+  useEscape(layer);
+  const { handlePointerDown, handleClick } = usePressOutside(layer);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-redundant-roles -- Escape does what a press outside does; pages and tests select dialogs by the attribute.
@@ -124,20 +86,8 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
       onTouchStart={stopPropagation}
       onTouchMove={stopPropagation}
       onWheel={stopPropagation}
-      onPointerDown={(event) => {
-        const outside = isOutside(event);
-        const height = contentRef.current?.offsetHeight ?? 0;
-        pressedOutside.current = outside && !isDoubleClick(pressedInside.current, event.nativeEvent, height);
-        pressedInside.current = outside ? undefined : { event: event.nativeEvent, height };
-        event.stopPropagation();
-      }}
-      // Begun and ended outside: a selection of text may end there.
-      onClick={(event) => {
-        if (pressedOutside.current && isOutside(event) && mayDismissOutside()) {
-          onDismiss('outside');
-        }
-        pressedOutside.current = false;
-      }}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
       onKeyDownCapture={preventEscape}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
@@ -165,6 +115,72 @@ export const TopLayer = /* @__PURE__ */ forwardRef<HTMLDialogElement, TopLayerPr
     </dialog>
   );
 });
+
+/** Escape dismisses the dialog, unless it is that of a popup, list or modal over it. */
+function useEscape(layer: RefObject<HTMLDialogElement | null>): void {
+  const { contentRef, onDismiss } = useDialogFrame();
+  useEffect(
+    () =>
+      handleEscape((event) => {
+        const dialog = layer.current;
+        const target = event.composedPath()[0] as Node;
+        if (dialog?.open !== true) {
+          return false;
+        }
+        const { body, documentElement } = dialog.ownerDocument;
+        // Lost: what had the focus has gone.
+        const isLost = target === body || target === documentElement;
+        if (!isLost && !dialog.contains(target)) {
+          return false;
+        }
+        if (!isLost && isAfter(contentRef.current, target)) {
+          // A popup of the host's, which closes itself.
+          return true;
+        }
+        const isTaken = event.defaultPrevented;
+        // It is neither the browser's, which would close the dialog, nor that of a modal beneath this one.
+        event.preventDefault();
+        if (!isTaken && !event.repeat && !belongsToList(event)) {
+          event.stopImmediatePropagation();
+          onDismiss('escape');
+        }
+        return true;
+      }),
+    [contentRef, layer, onDismiss],
+  );
+}
+
+/** A press dismisses the dialog where it begins and ends outside of the content: a selection of text may end there. */
+function usePressOutside(layer: RefObject<HTMLDialogElement | null>) {
+  const { contentRef, onDismiss, mayDismissOutside } = useDialogFrame();
+  const beganOutside = useRef(false);
+  const lastInside = useRef<InsidePress>(undefined);
+
+  /** On the layer itself or on the overlay. */
+  function isOutside(target: Node): boolean {
+    const content = contentRef.current;
+    return (
+      layer.current?.contains(target) === true &&
+      content?.contains(target) === false &&
+      !isAfter(content, target)
+    );
+  }
+  return {
+    handlePointerDown(event: ReactPointerEvent) {
+      const outside = isOutside(event.target as Node);
+      const height = contentRef.current?.offsetHeight ?? 0;
+      beganOutside.current = outside && !isDoubleClick(lastInside.current, event.nativeEvent, height);
+      lastInside.current = outside ? undefined : { event: event.nativeEvent, height };
+      event.stopPropagation();
+    },
+    handleClick({ target }: SyntheticEvent) {
+      if (beganOutside.current && isOutside(target as Node) && mayDismissOutside()) {
+        onDismiss('outside');
+      }
+      beganOutside.current = false;
+    },
+  };
+}
 
 function stopPropagation(event: SyntheticEvent): void {
   event.stopPropagation();
@@ -234,7 +250,6 @@ function showModal(dialog: HTMLDialogElement, first: HTMLElement | null): void {
   }
 }
 
-/** Inline, so that it needs no stylesheet, and so that what a page says of all its dialogs does not reach it. */
 /** A press inside of the dialog, and how tall the dialog was then, in CSS pixels. */
 interface InsidePress {
   readonly event: Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>;
@@ -255,6 +270,7 @@ function isDoubleClick(first: InsidePress | undefined, second: PointerEvent, hei
   );
 }
 
+/** Inline, so that it needs no stylesheet, and so that what a page says of all its dialogs does not reach it. */
 const LAYER: CSSProperties = {
   position: 'fixed',
   inset: 0,

@@ -90,20 +90,103 @@ export function usePressGuard(
     answers = delay > 0,
   }: PressGuardOptions = {},
 ): PressGuard {
+  const { watch, armed, state, tell, look } = useArming(delay, subject, scrolling);
+  const [lastIgnored, setLastIgnored] = useState<IgnoredPress>();
+  const judged = useRef<JudgedPress>(undefined);
+  const isAside = useIsAside();
+  const hintId = useId();
+
+  // A dialog that comes back has just appeared, for keys as well.
+  useIsomorphicLayoutEffect(() => {
+    if (delay > 0) {
+      judged.current = undefined;
+      tell({ type: 'shown', afterAnswer: followsAnswer(performance.now()) });
+    }
+  }, [delay, isAside, tell]);
+
+  useEffect(() => {
+    if (lastIgnored === undefined) {
+      return;
+    }
+    const timeout = setTimeout(setLastIgnored, IGNORED_PRESS_SHOWN, undefined);
+    return () => {
+      clearTimeout(timeout);
+    };
+  }, [lastIgnored]);
+
+  const counts = useStableCallback((kind: PressKind): boolean => {
+    look();
+    return delay === 0 || performance.now() >= armedAt(state.current, kind, restsWhereItAnswered());
+  });
+  const judge = useStableCallback((kind: PressKind): JudgedPress => {
+    const press = { kind, subject, counts: counts(kind) === true };
+    if (!press.counts) {
+      tell({ type: 'ignored' });
+    }
+    return press;
+  });
+  const press = useStableCallback((event: MouseEvent<HTMLButtonElement>) => {
+    const before = judged.current;
+    judged.current = undefined;
+    if (event.detail > 1) {
+      return;
+    }
+    if (!ready) {
+      onUnready?.();
+      return;
+    }
+    // A press by assistive technology or a script has neither a pointer nor a key: it is judged here.
+    const kind = event.detail === 0 ? 'key' : 'pointer';
+    const press = before?.kind === kind && before.subject === subject ? before : judge('pointer');
+    if (press?.counts !== true) {
+      const { covered, reason } = state.current;
+      setLastIgnored({ subject, reason: covered === true && press?.kind === 'pointer' ? 'covered' : reason });
+      return;
+    }
+    setLastIgnored(undefined);
+    if (answers) {
+      noteAnswer(event);
+    }
+    onPress(event);
+  });
+
+  const isArmed = useCallback(() => counts('pointer') === true, [counts]);
+  const handlers = useCallback(
+    (theirs: PressHandlers = {}) => ({
+      onClick: composeEventHandlers(theirs.onClick, press),
+      onKeyDown: composeEventHandlers(theirs.onKeyDown, (event: KeyboardEvent<HTMLButtonElement>) => {
+        if (event.repeat) {
+          // A key held down presses a button again and again.
+          event.preventDefault();
+        } else if (event.key === 'Enter' || event.key === ' ') {
+          judged.current = judge('key');
+        }
+      }),
+      onPointerDown: composeEventHandlers(theirs.onPointerDown, () => {
+        judged.current = judge('pointer');
+      }),
+    }),
+    [judge, press],
+  );
+
+  const ignored = lastIgnored?.subject === subject ? lastIgnored?.reason : undefined;
+  return useMemo(
+    () => ({ watch, armed, ignored, hintId, isArmed, handlers }),
+    [watch, armed, ignored, hintId, isArmed, handlers],
+  );
+}
+
+/** Follows what makes a button wait: what it does, where it is, what is over it and what happens in its window. */
+function useArming(delay: number, subject: string | undefined, scrolling: boolean) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [armedFor, setArmedFor] = useState<string | undefined | typeof NOT_ARMED>(NOT_ARMED);
   /** When a pointer counts, if nothing happens before; `performance.now()`. */
   const [due, setDue] = useState(Number.POSITIVE_INFINITY);
-  const [lastIgnored, setLastIgnored] = useState<IgnoredPress>();
   const state = useRef(NOT_SHOWN);
   const shown = useRef<{ button: HTMLElement | null; subject: string | undefined }>(undefined);
   const cover = useRef<CoverWatch>(undefined);
   const place = useRef<Place>(undefined);
-  const judged = useRef<JudgedPress>(undefined);
   const surface = useDialogSurface();
-  const isAside = useIsAside();
-  const hintId = useId();
-  const armed = delay === 0 || armedFor === subject;
 
   const tell = useStableCallback((event?: PressEvent): void => {
     const now = performance.now();
@@ -185,84 +268,7 @@ export function usePressGuard(
     };
   }, [button, delay, look, subject, tell]);
 
-  // A dialog that comes back has just appeared, for keys as well.
-  useIsomorphicLayoutEffect(() => {
-    if (delay > 0) {
-      judged.current = undefined;
-      tell({ type: 'shown', afterAnswer: followsAnswer(performance.now()) });
-    }
-  }, [delay, isAside, tell]);
-
-  useEffect(() => {
-    if (lastIgnored === undefined) {
-      return;
-    }
-    const timeout = setTimeout(setLastIgnored, IGNORED_PRESS_SHOWN, undefined);
-    return () => {
-      clearTimeout(timeout);
-    };
-  }, [lastIgnored]);
-
-  const counts = useStableCallback((kind: PressKind): boolean => {
-    look();
-    return delay === 0 || performance.now() >= armedAt(state.current, kind, restsWhereItAnswered());
-  });
-  const judge = useStableCallback((kind: PressKind): JudgedPress => {
-    const press = { kind, subject, counts: counts(kind) === true };
-    if (!press.counts) {
-      tell({ type: 'ignored' });
-    }
-    return press;
-  });
-  const press = useStableCallback((event: MouseEvent<HTMLButtonElement>) => {
-    const before = judged.current;
-    judged.current = undefined;
-    if (event.detail > 1) {
-      return;
-    }
-    if (!ready) {
-      onUnready?.();
-      return;
-    }
-    // A press by assistive technology or a script has neither a pointer nor a key: it is judged here.
-    const kind = event.detail === 0 ? 'key' : 'pointer';
-    const press = before?.kind === kind && before.subject === subject ? before : judge('pointer');
-    if (press?.counts !== true) {
-      const { covered, reason } = state.current;
-      setLastIgnored({ subject, reason: covered === true && press?.kind === 'pointer' ? 'covered' : reason });
-      return;
-    }
-    setLastIgnored(undefined);
-    if (answers) {
-      noteAnswer(event);
-    }
-    onPress(event);
-  });
-
-  const isArmed = useCallback(() => counts('pointer') === true, [counts]);
-  const handlers = useCallback(
-    (theirs: PressHandlers = {}) => ({
-      onClick: composeEventHandlers(theirs.onClick, press),
-      onKeyDown: composeEventHandlers(theirs.onKeyDown, (event: KeyboardEvent<HTMLButtonElement>) => {
-        if (event.repeat) {
-          // A key held down presses a button again and again.
-          event.preventDefault();
-        } else if (event.key === 'Enter' || event.key === ' ') {
-          judged.current = judge('key');
-        }
-      }),
-      onPointerDown: composeEventHandlers(theirs.onPointerDown, () => {
-        judged.current = judge('pointer');
-      }),
-    }),
-    [judge, press],
-  );
-
-  const ignored = lastIgnored?.subject === subject ? lastIgnored?.reason : undefined;
-  return useMemo(
-    () => ({ watch: setButton, armed, ignored, hintId, isArmed, handlers }),
-    [armed, ignored, hintId, isArmed, handlers],
-  );
+  return { watch: setButton, armed: delay === 0 || armedFor === subject, state, tell, look };
 }
 
 const NOT_ARMED = Symbol('not armed');

@@ -2,12 +2,12 @@
 
 import type { FieldId } from '@elicit-kit/core';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import { useEffect, useRef, type InputHTMLAttributes, type ReactNode, type RefCallback } from 'react';
+import { useRef, type InputHTMLAttributes, type ReactNode, type RefCallback } from 'react';
 import { composeEventHandlers } from '../../internals/compose-event-handlers.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { renderPicture } from './option-picture.js';
+import { ListOption, MatchesNote } from './list-option.js';
 import type { Combobox } from './use-combobox.js';
 import type { OptionPictures } from './use-pictures.js';
 
@@ -47,13 +47,6 @@ export function ComboboxInput({
   const messages = useMessages(formMessages);
   const element = useRef<HTMLInputElement>(null);
   const ref = useComposedRefs(inputRef, element);
-  const listId = `${id}-list`;
-  const optionId = (place: number) => `${id}-option-${place}`;
-  const activeOption = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    activeOption.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [box.active]);
 
   return (
     <div
@@ -71,8 +64,8 @@ export function ComboboxInput({
         dir="auto"
         aria-autocomplete="list"
         aria-expanded={box.open}
-        aria-controls={box.open ? listId : undefined}
-        aria-activedescendant={box.active < 0 ? undefined : optionId(box.active)}
+        aria-controls={box.open ? listIdOf(id) : undefined}
+        aria-activedescendant={box.active < 0 ? undefined : optionIdOf(id, box.active)}
         value={box.typed}
         readOnly={locked}
         id={id}
@@ -118,62 +111,50 @@ export function ComboboxInput({
       >
         ▾
       </button>
-      {box.open && (
-        <div data-scope="elicitation-form" data-part="popup">
-          {heading}
-          <div
-            id={listId}
-            role="listbox"
-            aria-labelledby={listLabel}
-            data-scope="elicitation-form"
-            data-part="list"
-          >
-            {box.shown.map((option, place) => (
-              // The focus stays in the input, which has the keys.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={option.value}
-                ref={place === box.active ? activeOption : null}
-                id={optionId(place)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={place === box.active}
-                data-scope="elicitation-form"
-                data-part="list-option"
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                }}
-                onClick={() => {
-                  box.choose(option);
-                }}
-              >
-                {renderPicture(pictures, option.value)}
-                <UntrustedText text={option.label} />{' '}
-                {heading !== undefined && option.label !== option.wire && (
-                  <code data-scope="elicitation-form" data-part="option-value">
-                    <UntrustedText text={String(option.wire)} />
-                  </code>
-                )}{' '}
-                {option.description !== undefined && (
-                  <span data-scope="elicitation-form" data-part="option-description">
-                    <UntrustedText text={option.description} />
-                  </span>
-                )}
-              </div>
-            ))}
-          </div>
-          {box.count > box.shown.length && (
-            <p data-scope="elicitation-form" data-part="shown">
-              {messages('form.someShown', { shown: box.shown.length, count: box.count })}
-            </p>
-          )}
-          {box.count === 0 && (
-            <p data-scope="elicitation-form" data-part="shown">
-              {messages('form.noMatches')}
-            </p>
-          )}
-        </div>
-      )}
+      {box.open && <Popup box={box} id={id} listLabel={listLabel} pictures={pictures} heading={heading} />}
     </div>
   );
 }
+
+type PopupProps = Pick<ComboboxInputProps, 'box' | 'id' | 'listLabel' | 'pictures' | 'heading'>;
+
+/** The list and what is said about it. */
+function Popup({ box, id, listLabel, pictures, heading }: PopupProps) {
+  return (
+    <div data-scope="elicitation-form" data-part="popup">
+      {heading}
+      <div
+        id={listIdOf(id)}
+        role="listbox"
+        aria-labelledby={listLabel}
+        data-scope="elicitation-form"
+        data-part="list"
+      >
+        {box.shown.map((option, place) => (
+          <ListOption
+            key={option.value}
+            id={optionIdOf(id, place)}
+            option={option}
+            pictures={pictures}
+            selected={place === box.active}
+            active={place === box.active}
+            onClick={() => {
+              box.choose(option);
+            }}
+          >
+            <UntrustedText text={option.label} />{' '}
+            {heading !== undefined && option.label !== option.wire && (
+              <code data-scope="elicitation-form" data-part="option-value">
+                <UntrustedText text={String(option.wire)} />
+              </code>
+            )}
+          </ListOption>
+        ))}
+      </div>
+      <MatchesNote shown={box.shown} count={box.count} />
+    </div>
+  );
+}
+
+const listIdOf = (id: string) => `${id}-list`;
+const optionIdOf = (id: string, place: number) => `${id}-option-${place}`;

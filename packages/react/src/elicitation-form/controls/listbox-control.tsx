@@ -1,9 +1,9 @@
 'use client';
 
 import type { FieldOption } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { displayText } from '@elicit-kit/core/internal/display-text';
+import { forwardRef, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
 import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
@@ -16,8 +16,8 @@ import { ChosenCount, isCounted } from './chosen-count.js';
 import { ChosenList } from './chosen-list.js';
 import { GroupControl } from './group-control.js';
 import { fold, matchOptions } from './match-options.js';
-import { renderPicture } from './option-picture.js';
-import { usePictures } from './use-pictures.js';
+import { ListOption, MatchesNote } from './list-option.js';
+import { usePictures, type OptionPictures } from './use-pictures.js';
 import { toggled } from '../hooks/toggled.js';
 
 /**
@@ -42,55 +42,18 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
     });
     const { shown, count } = useMemo(() => matchOptions(options, typed), [options, typed]);
     const [active, setActive] = useState(-1);
-    const activeOption = useRef<HTMLDivElement>(null);
-    const findByTyping = useTypeAhead(shown);
     const isChosen = new Set(chosen);
     const label = labelText(field.label);
-    const optionId = (place: number) => `${ids.control}-option-${place}`;
 
-    useEffect(() => {
-      activeOption.current?.scrollIntoView?.({ block: 'nearest' });
-    }, [active]);
-
-    function change(next: readonly string[]) {
+    /** Chooses these, or gives them up where all are chosen. @returns how many are chosen then. */
+    function toggle(...these: readonly FieldOption[]): number {
+      const all = these.every(({ value }) => isChosen.has(value));
+      const next = these.reduce((values, { value }) => toggled(options, values, value, !all), chosen);
       if (!locked) {
         setChosen(next);
         store.setValue(field.id, next);
       }
-    }
-    function toggle(option: FieldOption) {
-      change(toggled(options, chosen, option.value, !isChosen.has(option.value)));
-    }
-    function toggleAll() {
-      const all = shown.every(({ value }) => isChosen.has(value));
-      const next = shown.reduce<readonly string[]>(
-        (values, { value }) => toggled(options, values, value, !all),
-        chosen,
-      );
-      change(next);
-      announce(messages('form.chosen', { count: next.length }), { after: ANNOUNCE_PAUSE });
-    }
-    function handleKeyDown(event: KeyboardEvent) {
-      const place = placeAfter(event.key, active, shown.length - 1);
-      const command = event.ctrlKey || event.metaKey;
-      if (event.altKey || (command && event.key.toLowerCase() !== 'a')) {
-        return;
-      }
-      if (place !== undefined) {
-        setActive(place);
-      } else if (command) {
-        toggleAll();
-      } else if (event.key === ' ') {
-        const option = shown[active];
-        if (option !== undefined && !event.repeat) {
-          toggle(option);
-        }
-      } else if (event.key.length === 1) {
-        setActive(findByTyping(event.key, active));
-      } else {
-        return;
-      }
-      event.preventDefault();
+      return next.length;
     }
 
     return (
@@ -120,75 +83,19 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
           }}
         />
         {shown.length > 0 && (
-          <div
-            id={`${ids.control}-list`}
-            role="listbox"
-            tabIndex={0}
-            aria-labelledby={ids.label}
-            aria-multiselectable="true"
-            aria-required={field.required || undefined}
-            aria-disabled={locked || undefined}
-            aria-activedescendant={active < 0 ? undefined : optionId(active)}
-            data-scope="elicitation-form"
-            data-part="options"
-            onFocus={() => {
-              if (active < 0) {
-                setActive(
-                  Math.max(
-                    0,
-                    shown.findIndex(({ value }) => isChosen.has(value)),
-                  ),
-                );
-              }
+          <OptionList
+            options={shown}
+            chosen={isChosen}
+            pictures={pictures}
+            active={active}
+            onActive={setActive}
+            onToggle={toggle}
+            onToggleAll={() => {
+              announce(messages('form.chosen', { count: toggle(...shown) }), { after: ANNOUNCE_PAUSE });
             }}
-            onKeyDown={handleKeyDown}
-          >
-            {shown.map((option, place) => (
-              // The focus stays on the list, which has the keys.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={option.value}
-                ref={place === active ? activeOption : null}
-                id={optionId(place)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={isChosen.has(option.value)}
-                data-scope="elicitation-form"
-                data-part="list-option"
-                data-active={place === active ? '' : undefined}
-                // The focus comes with the click: what it scrolls must not move the option away from under the pointer.
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                }}
-                onClick={(event) => {
-                  event.currentTarget.parentElement?.focus({ preventScroll: true });
-                  setActive(place);
-                  toggle(option);
-                }}
-              >
-                {renderPicture(pictures, option.value)}
-                <span data-scope="elicitation-form" data-part="list-option-label">
-                  <UntrustedText text={option.label} />
-                </span>{' '}
-                {option.description !== undefined && (
-                  <span data-scope="elicitation-form" data-part="option-description">
-                    <UntrustedText text={option.description} />
-                  </span>
-                )}
-              </div>
-            ))}
-          </div>
+          />
         )}
-        {count > shown.length && (
-          <p data-scope="elicitation-form" data-part="shown">
-            {messages('form.someShown', { shown: shown.length, count })}
-          </p>
-        )}
-        {count === 0 && (
-          <p data-scope="elicitation-form" data-part="shown">
-            {messages('form.noMatches')}
-          </p>
-        )}
+        <MatchesNote shown={shown} count={count} />
         {/* Below the list: what is chosen must not move what is about to be pressed. */}
         <ChosenList options={options.filter(({ value }) => isChosen.has(value))} onRemove={toggle} />
         {isCounted(field) && <ChosenCount field={field} form={form} />}
@@ -196,6 +103,91 @@ export const ListboxControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCon
     );
   },
 );
+
+interface OptionListProps {
+  options: readonly FieldOption[];
+  chosen: ReadonlySet<string>;
+  pictures: OptionPictures | undefined;
+  /** The place of the option that the keys have led to; -1 for none. */
+  active: number;
+  onActive: (place: number) => void;
+  onToggle: (option: FieldOption) => void;
+  onToggleAll: () => void;
+}
+
+/** The list box itself. */
+function OptionList(props: OptionListProps) {
+  const { options, chosen, pictures, active, onActive, onToggle, onToggleAll } = props;
+  const { field, ids, locked } = useFieldContext();
+  const findByTyping = useTypeAhead(options);
+  const optionId = (place: number) => `${ids.control}-option-${place}`;
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const command = event.ctrlKey || event.metaKey;
+    if (event.altKey || (command && event.key.toLowerCase() !== 'a')) {
+      return;
+    }
+    const place = placeAfter(event.key, active, options.length - 1);
+    const option = options[active];
+    if (place !== undefined) {
+      onActive(place);
+    } else if (command) {
+      onToggleAll();
+    } else if (event.key === ' ') {
+      if (option !== undefined && !event.repeat) {
+        onToggle(option);
+      }
+    } else if (event.key.length === 1) {
+      onActive(findByTyping(event.key, active));
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      id={`${ids.control}-list`}
+      role="listbox"
+      tabIndex={0}
+      aria-labelledby={ids.label}
+      aria-multiselectable="true"
+      aria-required={field.required || undefined}
+      aria-disabled={locked || undefined}
+      aria-activedescendant={active < 0 ? undefined : optionId(active)}
+      data-scope="elicitation-form"
+      data-part="options"
+      onFocus={() => {
+        if (active < 0) {
+          const first = options.findIndex(({ value }) => chosen.has(value));
+          onActive(Math.max(0, first));
+        }
+      }}
+      onKeyDown={handleKeyDown}
+    >
+      {options.map((option, place) => (
+        <ListOption
+          key={option.value}
+          id={optionId(place)}
+          option={option}
+          pictures={pictures}
+          selected={chosen.has(option.value)}
+          active={place === active}
+          data-active={place === active ? '' : undefined}
+          onClick={(event) => {
+            event.currentTarget.parentElement?.focus({ preventScroll: true });
+            onActive(place);
+            onToggle(option);
+          }}
+        >
+          <span data-scope="elicitation-form" data-part="list-option-label">
+            <UntrustedText text={option.label} />
+          </span>
+        </ListOption>
+      ))}
+    </div>
+  );
+}
 
 const NO_OPTIONS: readonly FieldOption[] = [];
 
