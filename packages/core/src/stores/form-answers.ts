@@ -92,6 +92,7 @@ export function createFormAnswers(
 
   return {
     getField: fields.get,
+    getValue: (id: FieldId): FieldValue => values[id],
     getValues: () => values,
     /** Takes over whether answers are read-only. */
     lock: fields.lock,

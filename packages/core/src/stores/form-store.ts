@@ -183,7 +183,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
 
     getState: () => state,
     getField: answers.getField,
-    getValue: (id) => answers.getValues()[id],
+    getValue: answers.getValue,
     getValues: answers.getValues,
     isLocked: context.isLocked,
     subscribe: (listener) => listeners.add('form', listener),
