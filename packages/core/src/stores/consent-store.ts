@@ -109,14 +109,9 @@ export interface ConsentStore {
 export function createConsentStore(elicitation: UrlElicitation, first: ConsentStoreOptions): ConsentStore {
   let options = first;
   let state = requested(INITIAL_CONSENT_STATE);
-  /** What the inspection depends on, as JSON. */
-  let basis = basisOf(first);
-  let isStarted = false;
   const listeners = new Set<() => void>();
-  const lookups: Lookups = {
-    addresses: createLookup<readonly string[]>(inspect),
-    reputations: createLookup<UrlReputation>(inspect),
-  };
+  const run = createConsentEffects(() => options, dispatch);
+  const inspection = createInspection(elicitation.url, () => options, dispatch);
 
   function requested(before: ConsentState): ConsentState {
     const { followUp, repeated = false, ended } = options;
@@ -138,25 +133,75 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
     }
   }
 
+  const initial =
+    first.inspection === undefined ? state : consentTransition(state, inspection.check(undefined)).state;
+  state = consentTransition(state, inspection.check(readUrlInspector())).state;
+
+  return {
+    elicitation,
+    getState: () => state,
+    getInitialState: () => initial,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    start: () => inspection.start(() => state.inspection === undefined),
+    update(newest) {
+      options = newest;
+      replace(requested(state));
+      inspection.update();
+    },
+    checkAgain: inspection.load,
+    acknowledge(acknowledged) {
+      dispatch({ type: 'acknowledge', acknowledged });
+    },
+    accept() {
+      dispatch({ type: 'accept' });
+    },
+    openAgain() {
+      dispatch({ type: 'openAgain' });
+    },
+    decline() {
+      dispatch({ type: 'decline' });
+    },
+    cancel(reason = 'not-now') {
+      dispatch({ type: 'cancel', reason });
+    },
+    finish() {
+      dispatch({ type: 'finish' });
+    },
+    stopWaiting() {
+      dispatch({ type: 'stopWaiting' });
+    },
+  };
+}
+
+/** Opens pages and calls the host back. */
+function createConsentEffects(
+  options: () => ConsentStoreOptions,
+  dispatch: (event: ConsentEvent) => void,
+): (effect: ConsentEffect) => void {
   function run(effect: ConsentEffect): void {
     switch (effect.type) {
       case 'open':
         open(effect.href);
         return;
       case 'accept':
-        answer(options.onAccept);
+        answer(options().onAccept);
         return;
       case 'decline':
-        answer(options.onDecline);
+        answer(options().onDecline);
         return;
       case 'cancel':
-        answer(() => options.onCancel(effect.reason));
+        answer(() => options().onCancel(effect.reason));
         return;
       case 'finish':
-        options.onFinish?.();
+        options().onFinish?.();
         return;
       case 'stopWaiting':
-        options.onStopWaiting?.();
+        options().onStopWaiting?.();
         return;
       default:
         effect satisfies never;
@@ -170,7 +215,7 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
     };
     let result: boolean | Promise<boolean> = false;
     try {
-      result = options.openUrl(href);
+      result = options().openUrl(href);
     } catch {
       // Not opened.
     }
@@ -199,6 +244,23 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
     }
   }
 
+  return run;
+}
+
+/** Checks the address: again when what the check depends on has changed, loaded or been looked up. */
+function createInspection(
+  url: string,
+  options: () => ConsentStoreOptions,
+  dispatch: (event: ConsentEvent) => void,
+) {
+  /** What the inspection depends on, as JSON. */
+  let basis = basisOf(options());
+  let isStarted = false;
+  const lookups: Lookups = {
+    addresses: createLookup<readonly string[]>(inspect),
+    reputations: createLookup<UrlReputation>(inspect),
+  };
+
   function inspect(): void {
     try {
       dispatch(check(readUrlInspector()));
@@ -210,11 +272,11 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
   }
 
   function check(inspector: UrlInspector | undefined): ConsentEvent {
-    return checkAddress(elicitation.url, { ...options, inspector, basis, lookups, mayAsk: isStarted });
+    return checkAddress(url, { ...options(), inspector, basis, lookups, mayAsk: isStarted });
   }
 
   function load(): void {
-    if (options.inspection === undefined && readUrlInspector() === undefined) {
+    if (options().inspection === undefined && readUrlInspector() === undefined) {
       loadUrlInspector().then(
         () => {
           if (isStarted) {
@@ -229,26 +291,17 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
     inspect();
   }
 
-  const initial = first.inspection === undefined ? state : consentTransition(state, check(undefined)).state;
-  state = consentTransition(state, check(readUrlInspector())).state;
-
   return {
-    elicitation,
-    getState: () => state,
-    getInitialState: () => initial,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    start() {
+    check,
+    load,
+    /** Starts with a check if it is needed. @returns stops. */
+    start(isNeeded: () => boolean): () => void {
       let isStopped = false;
       // Later, so that what is started and stopped at once (React's StrictMode) asks the host nothing.
       void Promise.resolve().then(() => {
         if (!isStopped) {
           isStarted = true;
-          if (state.inspection === undefined) {
+          if (isNeeded()) {
             load();
           }
         }
@@ -260,36 +313,13 @@ export function createConsentStore(elicitation: UrlElicitation, first: ConsentSt
         lookups.reputations.abort();
       };
     },
-    update(newest) {
-      options = newest;
-      replace(requested(state));
-      const next = basisOf(newest);
+    /** Takes the newest options. */
+    update(): void {
+      const next = basisOf(options());
       if (next !== basis) {
         basis = next;
         (isStarted ? load : inspect)();
       }
-    },
-    checkAgain: load,
-    acknowledge(acknowledged) {
-      dispatch({ type: 'acknowledge', acknowledged });
-    },
-    accept() {
-      dispatch({ type: 'accept' });
-    },
-    openAgain() {
-      dispatch({ type: 'openAgain' });
-    },
-    decline() {
-      dispatch({ type: 'decline' });
-    },
-    cancel(reason = 'not-now') {
-      dispatch({ type: 'cancel', reason });
-    },
-    finish() {
-      dispatch({ type: 'finish' });
-    },
-    stopWaiting() {
-      dispatch({ type: 'stopWaiting' });
     },
   };
 }

@@ -4,11 +4,11 @@ import type { FieldModel } from '../fields/field-model.js';
 import type { Issue } from '../fields/issue.js';
 import type { ElicitContent, FormModel, FormValues } from '../form/form-model.js';
 import { emptyValue } from '../form/initial-values.js';
-import { isAnswered } from '../form/is-answered.js';
 import type { FormElicitation } from '../protocol/elicitation.js';
 import { createAnswerChecks } from './answer-checks.js';
 import type { AddedResources } from '../form/added-resources.js';
 import { firstValues } from './first-values.js';
+import { createFormAnswers, type FieldState, type FormAnswers, type FormContext } from './form-answers.js';
 import {
   type AcceptOutcome,
   canUndo,
@@ -21,27 +21,13 @@ import {
   INITIAL_FORM_STATE,
   isLocked,
 } from './form-machine.js';
+import { createListeners } from './listeners.js';
+
+export type { FieldState } from './form-answers.js';
 
 /** What a host's `onAccept` returns; nothing means `delivered`. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a callback may return nothing, now or later.
 export type Accepted = void | AcceptOutcome | Promise<void | AcceptOutcome>;
-
-/** One field beside its value. Frozen; the same reference while nothing that is shown of it changes. */
-export interface FieldState {
-  /** The issue that is shown. */
-  readonly issue: Issue | undefined;
-  /** The answer could not be checked here; the server will check it. */
-  readonly unverifiable: boolean;
-  /** The person was in the field and left it. */
-  readonly touched: boolean;
-  /** The person changed the value. */
-  readonly dirty: boolean;
-  readonly answered: boolean;
-  /** The answer is read-only, as all of them are: see `isLocked`. */
-  readonly locked: boolean;
-  /** Counts replacements of the value from outside its control (`clear`, `restore`): an uncontrolled control remounts. */
-  readonly revision: number;
-}
 
 export interface FormStoreOptions {
   /** Earlier answers by field id, preferred to the server's suggestions. */
@@ -158,10 +144,6 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       ? suggested
       : firstValues(model, decimalSeparator, options.defaultValues, resources);
 
-  let values: FormValues = initial;
-  const fields = new Map<FieldId, FieldState>();
-  /** Fields whose issue came from the server: it stands until the answer changes. */
-  const judgedByServer = new Set<FieldId>();
   let rules: FormRules = {
     reviews: true,
     needsAcknowledgement: false,
@@ -172,182 +154,27 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     options.ended === undefined
       ? INITIAL_FORM_STATE
       : Object.freeze({ ...INITIAL_FORM_STATE, ended: options.ended });
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = createListeners<'form'>();
-  const fieldListeners = createListeners<FieldId | undefined>();
-  const valueListeners = createListeners<FieldId>();
+  const context = { fieldsById, checks, dispatch, isLocked: () => isLocked(state, rules) };
+  const answers = createFormAnswers(initial, context, options);
+  const run = createFormEffects(answers, context, options);
 
   function dispatch(event: FormEvent): void {
     const { state: next, effects } = formTransition(state, event, rules);
     const changed = next !== state;
     state = next;
     if (changed) {
-      listeners.notify('form');
-      lockFields();
+      notify();
     }
     effects.forEach(run);
   }
 
-  function run(effect: FormEffect): void {
-    switch (effect.type) {
-      case 'waitForMatcher':
-        void checks.ready()?.then(() => {
-          dispatch({ type: 'ready' });
-        });
-        return;
-      case 'check':
-        dispatch({ type: 'checked', validation: checks.form(values) });
-        return;
-      case 'showValid':
-        showValid();
-        return;
-      case 'showIssues':
-        showIssues(effect.issues, effect.fromServer);
-        return;
-      case 'startTimer':
-        timer = setTimeout(store.release, effect.delay);
-        return;
-      case 'stopTimer':
-        clearTimeout(timer);
-        return;
-      case 'answer':
-        store.setValue(effect.answer.id, effect.answer.value);
-        store.submit();
-        return;
-      case 'accept':
-        void accept(effect.content);
-        return;
-      case 'decline':
-        options.onDecline();
-        return;
-      case 'cancel':
-        options.onCancel(effect.reason);
-        return;
-      default:
-        effect satisfies never;
-    }
+  function notify(): void {
+    listeners.notify('form');
+    answers.lock();
   }
 
-  async function accept(content: ElicitContent): Promise<void> {
-    let outcome: AcceptOutcome;
-    try {
-      outcome = (await options.onAccept(content)) ?? { status: 'delivered' };
-    } catch (error) {
-      outcome = { status: 'failed', error };
-    }
-    if (outcome.status === 'invalidContent') {
-      const issues = outcome.issues.filter(({ fieldId }) => fieldId !== undefined && fieldsById.has(fieldId));
-      outcome = { status: 'invalidContent', issues };
-    }
-    dispatch({ type: 'outcome', outcome });
-  }
-
-  function lockFields(): void {
-    const locked = store.isLocked();
-    for (const [id, field] of fields) {
-      if (field.locked !== locked) {
-        changeField(id, { locked });
-      }
-    }
-  }
-
-  function getField(id: FieldId): FieldState {
-    let known = fields.get(id);
-    if (known === undefined) {
-      const field = fieldsById.get(id);
-      const open = field !== undefined && isAnswered(field, values[id]) ? ANSWERED : UNANSWERED;
-      known = store.isLocked() ? Object.freeze({ ...open, locked: true }) : open;
-      fields.set(id, known);
-    }
-    return known;
-  }
-
-  function changeField(id: FieldId, change: Partial<FieldState>): void {
-    const before = getField(id);
-    const names = Object.keys(change) as (keyof FieldState)[];
-    if (names.some((name) => !Object.is(before[name], change[name]))) {
-      fields.set(id, Object.freeze({ ...before, ...change }));
-      fieldListeners.notify(id);
-      fieldListeners.notify(undefined);
-    }
-  }
-
-  function write(field: FieldModel, value: FieldValue, revision: number): void {
-    const { id } = field;
-    dispatch({ type: 'changed' });
-    values = { ...values, [id]: value };
-    judgedByServer.delete(id);
-    changeField(id, {
-      dirty: true,
-      unverifiable: false,
-      issue: stillWrong(field, value, getField(id).issue),
-      answered: isAnswered(field, value),
-      revision,
-    });
-    valueListeners.notify(id);
-    options.onValuesChange?.(values);
-  }
-
-  /** A fixed issue vanishes while the person types. A new one waits until the field is left. */
-  function stillWrong(field: FieldModel, value: FieldValue, shown: Issue | undefined): Issue | undefined {
-    const now = shown && checks.field(field, value).issue;
-    if (now === undefined || now.code !== shown?.code) {
-      return undefined;
-    }
-    return hasSameParams(now, shown) ? shown : now;
-  }
-
-  function check(field: FieldModel, change: Partial<FieldState> = {}): void {
-    const { id } = field;
-    const before = getField(id).issue;
-    changeField(id, { ...change, ...checks.field(field, values[id]) });
-    const { issue } = getField(id);
-    if (issue !== undefined && issue.code !== before?.code) {
-      options.onIssueFound?.(field, issue);
-    }
-  }
-
-  function showValid(): void {
-    for (const field of model.fields) {
-      if (getField(field.id).issue !== undefined || 'pattern' in field) {
-        changeField(field.id, checks.field(field, values[field.id]));
-      }
-    }
-  }
-
-  function showIssues(issues: readonly Issue[], fromServer: boolean): void {
-    const byField = new Map(issues.map((issue) => [issue.fieldId, issue]));
-    for (const { id } of model.fields) {
-      const issue = byField.get(id);
-      if (issue !== undefined || fields.get(id)?.issue !== undefined) {
-        changeField(id, { issue });
-        judgedByServer[fromServer && issue !== undefined ? 'add' : 'delete'](id);
-      }
-    }
-  }
-
-  /** The matcher has loaded: fields that were left before are checked again. */
-  function recheck(): void {
-    const problems = checks.problems();
-    if (problems.length > 0) {
-      dispatch({ type: 'patternProblems', problems });
-    }
-    for (const field of model.fields) {
-      const { touched, dirty } = getField(field.id);
-      if ('pattern' in field && touched && dirty) {
-        check(field);
-      }
-    }
-  }
-
-  function replace(id: FieldId, value: FieldValue): void {
-    const field = fieldsById.get(id);
-    if (field !== undefined && !store.isLocked()) {
-      write(field, value, getField(id).revision + 1);
-    }
-  }
-
-  const store: FormStore = {
+  return {
     elicitation,
     model,
     resources,
@@ -355,37 +182,24 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     findField: (id) => fieldsById.get(id),
 
     getState: () => state,
-    getField,
-    getValue: (id) => values[id],
-    getValues: () => values,
-    isLocked: () => isLocked(state, rules),
+    getField: answers.getField,
+    getValue: answers.getValue,
+    getValues: answers.getValues,
+    isLocked: context.isLocked,
     subscribe: (listener) => listeners.add('form', listener),
-    subscribeField: fieldListeners.add,
-    subscribeValue: valueListeners.add,
+    subscribeField: answers.subscribeField,
+    subscribeValue: answers.subscribeValue,
 
-    setValue(id, value) {
-      const field = fieldsById.get(id);
-      if (field !== undefined && !store.isLocked() && !Object.is(values[id], value)) {
-        write(field, value, getField(id).revision);
-      }
-    },
-    blur(id, { silent = false } = {}) {
-      const field = fieldsById.get(id);
-      const isChecked = getField(id).dirty && !judgedByServer.has(id) && !silent && !store.isLocked();
-      if (field !== undefined && isChecked) {
-        check(field, { touched: true });
-      } else {
-        changeField(id, { touched: true });
-      }
-    },
+    setValue: answers.setValue,
+    blur: answers.blur,
     clear(id) {
       const field = fieldsById.get(id);
       if (field !== undefined) {
-        replace(id, emptyValue(field));
+        answers.replace(id, emptyValue(field));
       }
     },
     restore(id) {
-      replace(id, suggested[id]);
+      answers.replace(id, suggested[id]);
     },
 
     submit() {
@@ -418,48 +232,80 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       dispatch({ type: 'end', reason });
     },
     setRules(next) {
-      const wasLocked = store.isLocked();
+      const wasLocked = context.isLocked();
       rules = next;
-      if (store.isLocked() !== wasLocked) {
-        listeners.notify('form');
-        lockFields();
+      if (context.isLocked() !== wasLocked) {
+        notify();
       }
     },
 
-    prepare: () => checks.prepare()?.then(recheck) ?? Promise.resolve(),
+    prepare: () => checks.prepare()?.then(answers.recheck) ?? Promise.resolve(),
   };
-  return store;
 }
 
-const UNANSWERED: FieldState = Object.freeze({
-  issue: undefined,
-  unverifiable: false,
-  touched: false,
-  dirty: false,
-  answered: false,
-  locked: false,
-  revision: 0,
-});
-const ANSWERED: FieldState = Object.freeze({ ...UNANSWERED, answered: true });
+/** Does what a transition asks for: timers, the host's callbacks, what the fields show. */
+function createFormEffects(
+  answers: FormAnswers,
+  { fieldsById, checks, dispatch }: FormContext,
+  options: FormStoreOptions,
+): (effect: FormEffect) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-function hasSameParams(one: Issue, other: Issue): boolean {
-  return Object.keys(one.params).every((name) => one.params[name] === other.params[name]);
-}
+  function run(effect: FormEffect): void {
+    switch (effect.type) {
+      case 'waitForMatcher':
+        void checks.ready()?.then(() => {
+          dispatch({ type: 'ready' });
+        });
+        return;
+      case 'check':
+        dispatch({ type: 'checked', validation: checks.form(answers.getValues()) });
+        return;
+      case 'showValid':
+        answers.showValid();
+        return;
+      case 'showIssues':
+        answers.showIssues(effect.issues, effect.fromServer);
+        return;
+      case 'startTimer':
+        timer = setTimeout(() => {
+          dispatch({ type: 'release' });
+        }, effect.delay);
+        return;
+      case 'stopTimer':
+        clearTimeout(timer);
+        return;
+      case 'answer':
+        answers.setValue(effect.answer.id, effect.answer.value);
+        dispatch({ type: 'submit', ready: checks.ready() === undefined });
+        return;
+      case 'accept':
+        void accept(effect.content);
+        return;
+      case 'decline':
+        options.onDecline();
+        return;
+      case 'cancel':
+        options.onCancel(effect.reason);
+        return;
+      default:
+        effect satisfies never;
+    }
+  }
 
-function createListeners<Key>() {
-  const listeners = new Map<Key, Set<() => void>>();
-  return {
-    add(key: Key, listener: () => void): () => void {
-      const those = listeners.get(key) ?? new Set();
-      listeners.set(key, those.add(listener));
-      return () => {
-        those.delete(listener);
-      };
-    },
-    notify(key: Key): void {
-      for (const listener of [...(listeners.get(key) ?? [])]) {
-        listener();
-      }
-    },
-  };
+  async function accept(content: ElicitContent): Promise<void> {
+    let outcome: AcceptOutcome;
+    try {
+      outcome = (await options.onAccept(content)) ?? { status: 'delivered' };
+    } catch (error) {
+      outcome = { status: 'failed', error };
+    }
+    if (outcome.status === 'invalidContent') {
+      const issues = outcome.issues.filter(({ fieldId }) => fieldId !== undefined && fieldsById.has(fieldId));
+      outcome = { status: 'invalidContent', issues };
+    }
+    dispatch({ type: 'outcome', outcome });
+  }
+
+  return run;
 }
