@@ -208,7 +208,7 @@ describe('a permission', () => {
       { leave: permission('1') },
       { pause: 200 },
       { cancel: '1' },
-      { pause: 50 },
+      { wait: true },
     ]);
     await nextPending(inbox);
     await untilEntry(inbox, ({ state }) => state === 'withdrawn');
