@@ -12,6 +12,7 @@ export type {
   InboxEntry,
   InboxItem,
   InboxSnapshot,
+  ParkedAnswers,
   PersonInbox,
   ResourceSlots,
   Submission,
