@@ -5,11 +5,11 @@
  * Usage: node apps/bench/scripts/bench.mjs [--rounds 5] [--fields 8,100,1000] [--subjects react,elicit-kit] [--only-forms]
  *        [--out folder]
  *
- * Without a narrower choice of fields or subjects it writes results/bench.json, results/index.html and the tables of the README.
+ * Without a narrower choice of fields or subjects it writes results/bench.json and results/index.html.
  */
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ import { version as reactVersion } from 'react';
 import { browserArguments, ensureBrowser } from '../../../scripts/browser.mjs';
 import { toChartPage } from './chart-page.mjs';
 import { measureDemo } from './measure-demo.mjs';
-import { countWork, measure, measureDialog } from './measure.mjs';
+import { countWork, measure, measureAnswerable, measureDialog } from './measure.mjs';
 import { METRICS, spreadOf, toMarkdown } from './report.mjs';
 import { measureSizes } from './sizes.mjs';
 import { weighSubjects } from './weigh-subjects.mjs';
@@ -35,8 +35,6 @@ const SUBJECTS = [
   'elicit-kit',
   'elicit-kit-themed',
 ];
-const START = '<!-- measured -->';
-const END = '<!-- /measured -->';
 
 const { values: options } = parseArgs({
   options: {
@@ -60,7 +58,7 @@ const server = await preview({ root, logLevel: 'warn', preview: { host: '127.0.0
 const url = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments });
 try {
-  const { forms, dialogs } = await measureRounds();
+  const { forms, dialogs, answerable } = await measureRounds();
   const demos = options['only-forms'] ? [] : await measureDemo(browser, rounds);
   /** @type {import('./report.mjs').Report} */
   const report = {
@@ -73,17 +71,14 @@ try {
     rounds,
     forms,
     dialog: spreads(dialogs),
+    answerable: spreads(answerable),
     demo: demos.length === 0 ? undefined : spreads(demos),
     sizes: options['only-forms'] ? [] : await measureSizes(),
     weights: options['only-forms'] ? [] : await weighSubjects(),
   };
-  const markdown = toMarkdown(report);
-  console.log(markdown);
+  console.log(toMarkdown(report));
   if (options.out !== undefined || isWhole) {
     await write(report, options.out ?? join(root, 'results'));
-  }
-  if (options.out === undefined && isWhole) {
-    writeReadme(markdown);
   }
 } finally {
   await browser.close();
@@ -94,6 +89,7 @@ async function measureRounds() {
   /** @type {Map<string, import('./measure.mjs').Measurement[]>} */
   const measured = new Map();
   const dialogs = [];
+  const answerable = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const count of counts) {
       for (const subject of subjects) {
@@ -102,6 +98,7 @@ async function measureRounds() {
       }
     }
     dialogs.push(await measureDialog(browser, url));
+    answerable.push(await measureAnswerable(browser, url));
     console.error(`Round ${round + 1} of ${rounds}`);
   }
   /** @type {import('./report.mjs').Forms} */
@@ -116,7 +113,7 @@ async function measureRounds() {
       };
     }
   }
-  return { forms, dialogs };
+  return { forms, dialogs, answerable };
 }
 
 /** @param {readonly import('./measure.mjs').Measurement[]} measurements */
@@ -152,16 +149,4 @@ async function write(report, folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'bench.json'), await format(JSON.stringify(report), { parser: 'json' }));
   writeFileSync(join(folder, 'index.html'), toChartPage(report));
-}
-
-/** @param {string} markdown */
-function writeReadme(markdown) {
-  const path = join(root, 'README.md');
-  const readme = readFileSync(path, 'utf8');
-  const [before, rest] = readme.split(START);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) {
-    throw new Error(`The README has no ${START} and ${END}, so the tables have no place. Put both back.`);
-  }
-  writeFileSync(path, `${before}${START}\n\n${markdown}\n\n${END}${after}`);
 }

@@ -138,6 +138,46 @@ export async function measureDialog(browser, url) {
   }
 }
 
+/** A slow page: Lighthouse's slow 4G, once called Fast 3G, and a processor at a quarter of its speed. */
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOWED = 4;
+/** Milliseconds: a slowed page warms up in slices. */
+const WARMING = 4000;
+
+/**
+ * A form in an Outlet on a slow page, from the request until it can be answered: at once after the page has loaded, with nothing
+ * fetched before, and after an idle while in which the Outlet has prefetched and warmed up what it needs.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @returns {Promise<{ cold: number, warm: number }>} milliseconds
+ */
+export async function measureAnswerable(browser, url) {
+  const times = { cold: Number.NaN, warm: Number.NaN };
+  for (const state of /** @type {const} */ (['cold', 'warm'])) {
+    const page = await browser.newPage();
+    try {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+      await page.goto(`${url}outlet.html`);
+      await page.waitForFunction(() => 'outlet' in window);
+      if (state === 'warm') {
+        await page.evaluate(() => window.outlet.expect());
+        await page.waitForRequest(/outlet-content/);
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(WARMING);
+        await settled(page);
+      }
+      times[state] = await page.evaluate(() => window.outlet.ask());
+    } finally {
+      await page.close();
+    }
+  }
+  return times;
+}
+
 /**
  * Two frames and an idle moment: styles, layout and effects have run.
  *

@@ -14,6 +14,7 @@ export function median(numbers) {
  * @property {number} rounds
  * @property {Forms} forms
  * @property {DialogReport | undefined} dialog
+ * @property {{ cold: Spread, warm: Spread }} answerable
  * @property {DemoReport | undefined} demo
  * @property {Size[]} sizes of the kit's parts
  * @property {Size[]} weights of the subjects
@@ -60,11 +61,11 @@ export function spreadOf(numbers) {
 }
 
 /**
- * The report as Markdown, for the README.
+ * The report as Markdown.
  *
  * @param {Report} report
  */
-export function toMarkdown({ machine, rounds, forms, dialog, demo, sizes, weights }) {
+export function toMarkdown({ machine, rounds, forms, dialog, answerable, demo, sizes, weights }) {
   const subjects = Object.keys(forms);
   const columns = Object.keys(forms[subjects[0] ?? ''] ?? {});
   const about = Object.entries(machine).map(([name, value]) => `${name} ${value}`);
@@ -112,6 +113,13 @@ export function toMarkdown({ machine, rounds, forms, dialog, demo, sizes, weight
               'URL dialog, from the request until its button responds (ms; 500 of them are its guard)',
             ],
             ['cpu', 'the same in ms of CPU'],
+          ]),
+          ...rowsOf(answerable, [
+            [
+              'cold',
+              'A form in an Outlet on a slow page, until it can be answered: nothing fetched before (ms)',
+            ],
+            ['warm', 'the same, prefetched and warmed up (ms)'],
           ]),
           ...rowsOf(demo, [
             ['firstPaint', 'The demo’s first contentful paint, from navigation (ms)'],

@@ -109,8 +109,6 @@ function TextItem({ list, entry, index, mayAdd }: TextItemProps) {
   }
   const attributes = {
     name: ids.control,
-    'data-scope': 'elicitation-form',
-    'data-part': 'text-input',
     'aria-label': label,
     'aria-invalid': state.issue?.params['item'] === index + 1 || undefined,
     'aria-describedby': describedBy(context, verdict),
@@ -129,6 +127,8 @@ function TextItem({ list, entry, index, mayAdd }: TextItemProps) {
     <li data-scope="elicitation-form" data-part="text-item">
       {suggestions === undefined ? (
         <input
+          data-scope="elicitation-form"
+          data-part="text-input"
           ref={list.keepInput(id)}
           type="text"
           dir="auto"
@@ -142,6 +142,8 @@ function TextItem({ list, entry, index, mayAdd }: TextItemProps) {
         />
       ) : (
         <SuggestedText
+          data-scope="elicitation-form"
+          data-part="text-input"
           {...attributes}
           id={`${ids.control}-${id}`}
           suggestions={suggestions}
