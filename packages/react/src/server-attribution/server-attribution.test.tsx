@@ -73,7 +73,7 @@ describe('who asks', () => {
     { method: 'something/new', said: 'Doing x' },
   ])('says what it is for: $said', ({ method, said }) => {
     render(<ServerAttribution.Root server={travel} operation={{ method, name: 'x' }} />);
-    expect(screen.getByText(/^(Running|Preparing|Reading|Doing) /).textContent).toBe(said);
+    expect(screen.getByText(/^(Running|Preparing|Reading|Doing)\b/).textContent).toBe(said);
   });
 
   const plain = { connectionId: 'a', endpoint: travel.endpoint };
