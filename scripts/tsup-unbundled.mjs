@@ -9,6 +9,7 @@ export const unbundled = {
     'src/**/*.{ts,tsx}',
     '!src/**/*.{test,test-d,stories,fixtures}.{ts,tsx}',
     '!src/**/*.browser.test.tsx',
+    '!src/**/*.d.ts',
   ],
   format: 'esm',
   target: 'es2022',
