@@ -102,7 +102,7 @@ The result is a guess. \`pnpm measure:secrets\` measures it with a list of reque
 words, most of them in languages other than English. A third of both lists was held out while the cues were tuned. Sixty more of each were
 written before their author had seen the cues. Expect a lower rate for other texts.`;
 
-const ORDINARY = `### What raises no alarm
+const ORDINARY = `### Labels that are not flagged
 
 Ordinary labels. Each is a test.`;
 
