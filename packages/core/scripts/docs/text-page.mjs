@@ -1,6 +1,6 @@
 import { code, table } from './markdown.mjs';
 
-/** What `docs/text.md` says. @param {(path: string) => Promise<any>} load a module of the sources. */
+/** Returns the content of `docs/text.md`. @param {(path: string) => Promise<any>} load a module of the sources. */
 export async function textPage(load) {
   const { TEXT_EXAMPLES } = await load('text/text-examples.fixtures.ts');
   const { SECRET_NAMES } = await load('secrets/secret-names.fixtures.ts');
@@ -28,18 +28,18 @@ export async function textPage(load) {
   ]);
   return [
     INTRODUCTION,
-    table(['Code', 'Looks for', 'Text', 'Shown', 'Says'], texts),
+    table(['Code', 'Looks for', 'Text', 'Shown', 'Message'], texts),
     SECRETS,
     table(
-      ['Entries', 'Asks that are found', 'Honest questions taken for one'],
+      ['Entries', 'Requests for secrets found', 'Harmless questions flagged'],
       measureSecrets(
         { ...(await load('secrets/asks.fixtures.ts')), ...(await load('secrets/asks-held-out.fixtures.ts')) },
         findSecretRequests,
       ),
     ),
-    table(['Language', 'Name of a field', 'Kind', 'How sure'], secrets),
+    table(['Language', 'Field name', 'Kind', 'Confidence'], secrets),
     ORDINARY,
-    table(['Language', 'Labels', 'Among them'], ordinary),
+    table(['Language', 'Labels', 'Examples'], ordinary),
     NAMES,
   ].join('\n\n');
 }
@@ -48,12 +48,12 @@ const INTRODUCTION = `<!-- Written by scripts/docs/write-docs.mjs from the tests
 
 # A server's words
 
-A message, a title, a description, the label of an option, a server's name: all of it is plain text from someone you don't
-know. \`inspectText(text)\` gives \`segments\` that are safe to render as text and \`findings\` with positions in the original;
-\`displayText(text)\` gives one line of it for a name. Nothing of it ever becomes HTML, Markdown or a link. In the table \`[…]\`
-stands in for what can't be seen, and \`<…>\` marks an address that is shown and not linked.`;
+Messages, titles, descriptions, option labels and server names are plain text from a source that you can't trust.
+\`inspectText(text)\` returns \`segments\` that are safe to render as text, and \`findings\` with positions in the original.
+\`displayText(text)\` returns one safe line, for a name. Neither ever produces HTML, Markdown or a link. In the table, \`[…]\`
+marks an invisible character, and \`<…>\` marks an address that is shown but not linked.`;
 
-/** How many of the asks and of the honest questions are found; every third entry of a list is held out. */
+/** Counts the requests for secrets and harmless questions that are flagged; every third entry of a list is held out. */
 function measureSecrets(fixtures, findSecretRequests) {
   const { HELD_OUT_ASKS, HELD_OUT_HONEST, HONEST_QUESTIONS, HOSTILE_ASKS, questionForm } = fixtures;
   const share = (entries) => {
@@ -76,35 +76,41 @@ function measureSecrets(fixtures, findSecretRequests) {
 const SECRETS = `## Requests for secrets
 
 Servers must not ask for credentials in a form (MCP 2025-11-25, elicitation, security considerations).
-\`findSecretRequests(elicitation)\` looks at names, titles, descriptions, options and the message, and says how sure it is:
-\`high\`, a field is named so; \`medium\`, its name may mean so or a sentence asks for it; \`low\`, it is only mentioned. The
-components stop at \`high\` and \`medium\`: with \`secretPolicy\` \`warn\` (the default) sending waits for a tick, with
-\`refuse\` the form can only be declined or left, with \`allow\` nothing is said. Such fields have \`autocomplete="off"\`, and no
-draft keeps what is typed in them.
+\`findSecretRequests(elicitation)\` inspects names, titles, descriptions, options and the message, and returns a confidence:
 
-Two things are looked for. **Names of secrets**, whole words in some thirty languages, also in disguise; a word that
-makes another thing of them (“gift card number”, “password policy”) or denies them undoes them. And **cues** where no
-secret is named: “the code we just texted you” has a thing (a code), a source (a text message) and someone who is to give
-it; each cue has a weight, cues of other things (“promo code”) and of decisions (“which …”) count against it
-(\`src/secrets/secret-words.ts\`).
+- \`high\`: a field is named after a secret.
+- \`medium\`: a field's name may mean a secret, or a sentence asks for one.
+- \`low\`: a secret is only mentioned.
 
-The message and every field are judged apart, so that a harmless field can't hide what the message asks. 32 000 characters
-of a form are read, some eight hundred fields of few words. Where there are more, and those read held a suspicion, the form is suspicious as a
-whole (\`unchecked\`); where nothing was suspicious, nothing is said.
+The components react to \`high\` and \`medium\`. With \`secretPolicy\` \`warn\` (the default), the user has to tick a box before sending. With
+\`refuse\`, the form can only be declined or closed. With \`allow\`, the form shows no warning. Such fields have \`autocomplete="off"\`, and
+drafts never keep what is typed in them.
 
-It is a guess. \`pnpm measure:secrets\` measures it with a list of asks and one of honest questions with the same words, most
-of them in other languages than English. A third of both was held out while the cues were tuned; sixty of each more were
-written before their author had seen the cues. Expect less of what others think up.`;
+The search has two parts:
 
-const ORDINARY = `### What raises no alarm
+- **Names of secrets**: whole words in some thirty languages, including disguised ones. A word that changes the meaning (“gift card number”,
+  “password policy”) or negates it cancels the match.
+- **Cues**, if no secret is named: “the code we just texted you” has a thing (a code), a source (a text message) and someone who has to
+  provide it. Each cue has a weight. Cues of other things (“promo code”) and of decisions (“which …”) count against it
+  (\`src/secrets/secret-words.ts\`).
 
-Ordinary labels, each a test.`;
+The message and every field are judged separately, so a harmless field can't hide what the message asks. The search reads at most 32 000
+characters of a form, which is some eight hundred short fields. If the form is longer and the part that was read is suspicious, the
+form as a whole is suspicious (\`unchecked\`). If that part isn't suspicious, there is no finding.
+
+The result is a guess. \`pnpm measure:secrets\` measures it with a list of requests for secrets and a list of harmless questions with the same
+words, most of them in languages other than English. A third of both lists was held out while the cues were tuned. Sixty more of each were
+written before their author had seen the cues. Expect a lower rate for other texts.`;
+
+const ORDINARY = `### Labels that are not flagged
+
+Ordinary labels. Each is a test.`;
 
 const NAMES = `## Names of servers
 
-\`compareServerNames(server, others)\` says where a server's name or address may be taken for that of another connected one
-(\`likeConnected\`, \`hostLikeConnected\`) or of a well-known service (\`likeWellKnown\`) while it is at another place. Letters of
-other alphabets, \`l\` and \`1\`, \`o\` and \`0\`, accents, spaces, case, ™ and words like “MCP server” make no difference, and a
-known name with more to it (“GitHub Copilot”) is still that name; “Issues for GitHub” is not. A page
-knows which servers are connected from \`servers\` of \`ElicitKitProvider\`, and from the inbox.
+\`compareServerNames(server, others)\` finds names or addresses that could be mistaken for those of another connected server
+(\`likeConnected\`, \`hostLikeConnected\`) or of a well-known service (\`likeWellKnown\`), if the server is at another address. The comparison ignores
+letters of other alphabets, \`l\` and \`1\`, \`o\` and \`0\`, accents, spaces, case, ™ and words like “MCP server”. A known name with an addition
+(“GitHub Copilot”) still matches that name; “Issues for GitHub” doesn't. A page gets the connected servers from \`servers\` of
+\`ElicitKitProvider\`, and from the inbox.
 `;

@@ -15,19 +15,19 @@ export interface FieldBase {
 
 /** Why a field can't be answered here. */
 export type UnsupportedReason =
-  /** An object within the answer: the protocol's forms are flat. */
+  /** An object within the answer; the protocol's forms are flat. */
   | 'nestedObject'
   /** An array of anything but listed values and texts. */
   | 'freeArray'
-  /** The person would have to be able to add a file or a directory, and the app can't: see `canAdd`. */
+  /** The user has to add a file or a directory, and the app doesn't support that: see `canAdd`. */
   | 'cannotAdd'
-  /** A list of values that is empty. */
+  /** An empty list of values. */
   | 'noOptions'
-  /** A type, or a choice of types, that can't be asked. */
+  /** A type, or a choice of types, that no field supports. */
   | 'unknownType'
   /** No answer could satisfy the rules. */
   | 'contradiction'
-  /** A `$ref` that leads nowhere. */
+  /** A `$ref` without a target. */
   | 'reference'
   /** More than the limits allow. */
   | 'tooLarge';

@@ -2,7 +2,7 @@ import type { FieldBase, FieldId } from './field-base.js';
 
 /** Each code's params are named in its comment; of one text in a list also `item`, its place from 1. `docs/issues.md` is made of these. */
 export type IssueCode =
-  /** `{ kind }`. Nothing was answered, and the server requires it. The field's kind: the sentence names what to do there. */
+  /** `{ kind }`. A required question has no answer. The sentence depends on the field's kind. */
   | 'required'
   /** `{ min, count }`. A shorter text than `minLength`; in code points. */
   | 'minLength'
@@ -10,23 +10,23 @@ export type IssueCode =
   | 'maxLength'
   /** The server's `pattern` doesn't occur in the text. */
   | 'pattern'
-  /** No RFC 5321 mailbox. */
+  /** Not an RFC 5321 mailbox. */
   | 'email'
-  /** No RFC 3986 URI: absolute, ASCII. */
+  /** Not an absolute ASCII URI (RFC 3986). */
   | 'uri'
-  /** No RFC 3339 `full-date`, or no day of the calendar. */
+  /** Not an RFC 3339 `full-date`, or not a day in the calendar. */
   | 'date'
-  /** No RFC 3339 `date-time`, or no moment of the calendar. */
+  /** Not an RFC 3339 `date-time`, or not a moment in the calendar. */
   | 'dateTime'
   /** A real date and time whose UTC offset is missing. */
   | 'offset'
-  /** No number. */
+  /** Not a number. */
   | 'number'
-  /** No number, or no whole one. */
+  /** Not a number, or not a whole one. */
   | 'integer'
-  /** `{ example }`. Thousands are set apart; the example is the same number without that. */
+  /** `{ example }`. The number has thousands separators; the example is the same number without them. */
   | 'grouping'
-  /** `{ example }`. A decimal comma where the locale has a full stop; the example has one. */
+  /** `{ example }`. A decimal comma in a locale with a decimal point; the example has a point. */
   | 'decimal'
   /** `{ min }`. Under `minimum`. */
   | 'minimum'
@@ -36,15 +36,15 @@ export type IssueCode =
   | 'exclusiveMinimum'
   /** `{ n }`. At or over `exclusiveMaximum`. */
   | 'exclusiveMaximum'
-  /** `{ step, a, b }`. No multiple of `multipleOf`; `a` and `b` are the nearest ones below and above. */
+  /** `{ step, a, b }`. Not a multiple of `multipleOf`; `a` and `b` are the nearest multiples below and above. */
   | 'multipleOf'
-  /** JSON would carry another number than the one typed. */
+  /** JSON can't represent the typed number exactly. */
   | 'unsafeNumber'
-  /** `{ value, kind }`. Not the one value that `const` allows; a boolean's text for a yes/no question. */
+  /** `{ value, kind }`. Not the one value that `const` allows; for a yes/no question `value` is the boolean as text. */
   | 'const'
   /** Not among the options. */
   | 'option'
-  /** Within a list of texts: the same as an earlier one (`uniqueItems`). */
+  /** A text in a list repeats an earlier one (`uniqueItems`). */
   | 'repeatedText'
   /** `{ min, count }`. Fewer texts than `minItems`. */
   | 'minTexts'

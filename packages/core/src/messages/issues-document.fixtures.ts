@@ -58,26 +58,26 @@ export function issuesDocument(): string {
 
 # Issues, problems and reasons
 
-Core names what is wrong by a code and parameters; people read the sentence. Sentences are messages: yours stand in their place
-(\`ElicitKitProvider messages\`, \`formatIssue\`), and \`describeIssue\` says an issue in either. Parameters are numbers and texts, and
-some texts are the server's.
+Core reports what is wrong as a code with parameters; users read the sentence. Sentences are messages, so you can replace them
+(\`ElicitKitProvider messages\`, \`formatIssue\`). \`describeIssue\` returns the sentence of an issue, in your words or the defaults. Parameters
+are numbers and texts, and some texts come from the server.
 
 ## Issues
 
-What is wrong with one answer, and how to mend it: \`issue.<code>\`. At most one a field.
+What is wrong with one answer, and how to fix it: \`issue.<code>\`. A field has at most one issue.
 
 ${table(issueCodes)}
 
 ## Problems
 
-What is not as the protocol says, for the person and the developer: \`problem.<code>\`. A problem has a JSON Pointer into the
-request's params.
+Where a request differs from the protocol, for the user and the developer: \`problem.<code>\`. Each problem has a JSON Pointer into
+the request's params.
 
 ${table(problemCodes)}
 
 ## Reasons
 
-Why a field can't be answered here: \`unsupported.<reason>\`. Where such a field is required, the form can only be
+Why a field can't be answered here: \`unsupported.<reason>\`. If such a field is required, the form can only be
 declined or closed.
 
 ${table(unsupportedReasons)}
