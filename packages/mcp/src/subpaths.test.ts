@@ -39,11 +39,13 @@ it.each([
   ['./client', ['@modelcontextprotocol/client']],
   ['./sdk', ['@modelcontextprotocol/sdk']],
   ['./ai-sdk', ['@ai-sdk/mcp']],
-])('%s needs core and no SDK but its own', (subpath, sdks) => {
+])('%s needs core, the reader of event streams and no SDK but its own', (subpath, sdks) => {
   const entry = manifest.exports[subpath];
   const source = typeof entry === 'object' ? entry['elicit-kit-source'] : '';
 
-  expect([...packagesOf(resolve(root, source))].sort()).toEqual([...sdks, '@elicit-kit/core'].sort());
+  expect([...packagesOf(resolve(root, source))].sort()).toEqual(
+    [...sdks, '@elicit-kit/core', 'eventsource-parser'].sort(),
+  );
 });
 
 it('has every SDK as an optional peer', () => {
