@@ -2,6 +2,7 @@ import type { Decision, DecisionRequest } from '../inbox/decision.js';
 import { serverKey } from '../inbox/server-attribution.js';
 import { APPROVAL_LIMITS, type ApprovalElicitation, type ApprovalOption } from '../protocol/approval.js';
 import { findSecretArguments } from '../secrets/find-secret-arguments.js';
+import { inspectCharacters } from '../text/inspect-characters.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
 import { isRecord } from '../untrusted/own-value.js';
 import { canonicalJson, isExact, readJson } from '../untrusted/read-json.js';
@@ -32,9 +33,11 @@ interface Call {
  * Keeps what one person wants without being asked again, for agents that keep no such answers themselves. Runs where the inbox does: on the
  * server, with one store or namespace for each person.
  *
- * An answer stands for the same asker, tool server, tool and definition of the tool, and for exactly the same arguments unless the host
- * offers more. Allowed never stands where the asker keeps such answers itself, the call is `careful`, its arguments are not known or seem to
- * hold a secret; for forms and pages neither does a rejection. It is learnt from the person's own press once that has arrived.
+ * An answer stands for the same asker (its origin, path and `via`), tool server, tool and definition of the tool, and for exactly the same
+ * arguments unless the host offers more. A call is allowed only while the host still offers that, and never where the asker keeps such answers
+ * itself, the call is `careful`, or its arguments are not known, hold hidden or reordering characters, or seem to hold a secret. For forms and
+ * pages nothing stands, not even a rejection. An answer is learnt from the person's own press once that has arrived, unless all answers were
+ * revoked since the person was asked.
  *
  * @throws RangeError for a lifetime of more than 30 days, or of none.
  *
@@ -53,10 +56,12 @@ export function createStandingAnswers(
   const { lifetimes = ['session'], maxAnswers = 200, namespace = '', now = Date.now } = options;
   const durations = new Map(lifetimes.map((lifetime) => [lifetime, durationOf(lifetime)]));
   const answers = createKeptAnswers(store, { maxAnswers, namespace, now });
+  /** How often all answers had been revoked when this call's options were offered. */
+  const offeredAt = new WeakMap<ApprovalElicitation['call'], number>();
 
-  async function findFor(call: Call, verdict: Verdict): Promise<Kept | undefined> {
+  async function findFor(call: Call, verdict: Verdict, scopes: readonly Scope[]): Promise<Kept | undefined> {
     const { connectionId } = call.request.server;
-    const ids = (['exact', 'tool'] as const).flatMap((scope) => [
+    const ids = scopes.flatMap((scope) => [
       idOf(call, verdict, scope, connectionId),
       idOf(call, verdict, scope, undefined),
     ]);
@@ -67,8 +72,14 @@ export function createStandingAnswers(
   /** The options, and what they are about. */
   async function readOffer(request: DecisionRequest): Promise<Offer | undefined> {
     const call = await readCall(request, options.toolOf);
-    const scope = call && mayStand(call.elicitation) && (await options.offer(request));
-    return call && isScope(scope) ? { call, options: optionsFor(call, scope, durations, now()) } : undefined;
+    const scope = call && (await offeredScope(call));
+    return call && scope ? { call, options: optionsFor(call, scope, durations, now()) } : undefined;
+  }
+
+  /** How far a yes to this call may stand now; nothing where it may not. */
+  async function offeredScope({ elicitation, request }: Call): Promise<Scope | undefined> {
+    const scope = mayStand(elicitation) && (await options.offer(request));
+    return isScope(scope) ? scope : undefined;
   }
 
   async function decideCall(request: DecisionRequest): Promise<Decision> {
@@ -76,12 +87,13 @@ export function createStandingAnswers(
     if (call === undefined) {
       return undefined;
     }
-    const rejected = await findFor(call, 'reject');
+    const rejected = await findFor(call, 'reject', ['exact', 'tool']);
     if (rejected) {
       answers.count(rejected);
       return { deny: true, rule: rejected.id };
     }
-    const allowed = mayStand(call.elicitation) ? await findFor(call, 'allow') : undefined;
+    const scope = await offeredScope(call);
+    const allowed = scope && (await findFor(call, 'allow', scope === 'tool' ? ['exact', 'tool'] : ['exact']));
     const once = call.elicitation.options.find(({ kind }) => kind === 'allowOnce');
     if (allowed === undefined || once === undefined) {
       return undefined;
@@ -94,11 +106,19 @@ export function createStandingAnswers(
     // At once for what no answer stands for: the person sees it without a delay.
     decide: (request) => (request.elicitation.mode === 'approval' ? decideCall(request) : undefined),
 
-    offer: async (request) => (await readOffer(request))?.options ?? [],
+    async offer(request) {
+      const offer = await readOffer(request);
+      if (offer) {
+        // Where the store is away, the answer is for once.
+        offeredAt.set(offer.call.elicitation.call, await answers.generation().catch(() => NaN));
+      }
+      return offer?.options ?? [];
+    },
 
     async learn(request, optionId) {
       const offer = await readOffer(request);
-      const kept = offer && (await keptFor(offer, optionId, durations, now()));
+      const generation = offer && (offeredAt.get(offer.call.elicitation.call) ?? 0);
+      const kept = offer && (await keptFor(offer, optionId, durations, now(), generation ?? 0));
       if (kept === undefined) {
         throw new Error(
           'What may stand has changed since the person was asked, so their answer was for once.',
@@ -141,6 +161,7 @@ async function keptFor(
   optionId: string,
   durations: ReadonlyMap<StandingLifetime, number | undefined>,
   at: number,
+  generation: number,
 ): Promise<Kept | undefined> {
   const [, verdict, scope, lifetime] = OPTION.exec(optionId) ?? [];
   if (!options.some(({ id }) => id === optionId)) {
@@ -161,6 +182,7 @@ async function keptFor(
     createdAt: at,
     ...(duration !== undefined && { expiresAt: at + duration }),
     definition,
+    generation,
   });
 }
 
@@ -188,7 +210,20 @@ function mayStand({ call, careful, options }: ApprovalElicitation): boolean {
     !options.some(
       ({ id, kind }) => (kind === 'allowAlways' || kind === 'rejectAlways') && !OPTION.test(id),
     ) &&
-    findSecretArguments(call.arguments).length === 0
+    findSecretArguments(call.arguments).length === 0 &&
+    isPlain(call.arguments)
+  );
+}
+
+/** Whether JSON reads as it is: no key and no text of it hides or reorders characters. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return inspectCharacters(value, { maxLength: Infinity }).findings.length === 0;
+  }
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.entries(value).every(([key, each]) => isPlain(key) && isPlain(each))
   );
 }
 
@@ -240,11 +275,14 @@ async function idOf(
   connectionId: string | undefined,
 ): Promise<string> {
   const { arguments: given, server = null } = call;
+  const { endpoint, via = [] } = request.server;
   const covers = scope === 'exact' ? await digest(given) : null;
   return await digest([
     verdict,
     scope,
     serverKey(request.server),
+    (endpoint.kind === 'url' && endpoint.path) || null,
+    via.map(({ name }) => name),
     server,
     tool,
     covers,

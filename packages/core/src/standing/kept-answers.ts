@@ -4,7 +4,7 @@ import type { StandingAnswer } from './standing-answers.js';
 
 /** In milliseconds. */
 export const LONGEST_LIFETIME = 30 * 24 * 3_600_000;
-const FORMAT = 1;
+const FORMAT = 2;
 /** Session answers of one process. */
 const MOST_IN_MEMORY = 1_000;
 
@@ -12,6 +12,8 @@ const MOST_IN_MEMORY = 1_000;
 export interface Kept extends Omit<StandingAnswer, 'used' | 'lastUsedAt'> {
   /** A digest of the tool's definition. */
   readonly definition: string;
+  /** How often all answers had been revoked when the person was asked: raised by `clear`, so an older answer doesn't stand. */
+  readonly generation: number;
 }
 
 interface Uses {
@@ -31,10 +33,54 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace, now }: KeptOptions) {
   const prefix = `standing ${JSON.stringify(namespace)} `;
   const usesPrefix = `standing-uses ${JSON.stringify(namespace)} `;
+  const generationKey = `standing-generation ${JSON.stringify(namespace)}`;
   const inMemory = new Map<string, Kept>();
   const uses = new Map<string, Uses>();
   const listeners = new Set<() => void>();
   let queue: Promise<void> = Promise.resolve();
+  /** The latest time seen: a clock that is set back revives nothing that has expired. */
+  let latest = -Infinity;
+
+  function time(): number {
+    latest = Math.max(latest, now());
+    return latest;
+  }
+
+  async function generation(): Promise<number> {
+    const stored = Number((await store.get(generationKey)) ?? 0);
+    return Number.isSafeInteger(stored) ? stored : 0;
+  }
+
+  async function readStored(id: string): Promise<Kept | undefined> {
+    return readKept(await store.get(prefix + id), id);
+  }
+
+  /** An answer that has expired is deleted as well, so that no instance whose clock is set back takes it. */
+  async function standingOf(id: string, current: number): Promise<Kept | undefined> {
+    const kept = inMemory.get(id) ?? (await readStored(id));
+    if (kept && hasExpired(kept, time())) {
+      queue = queue.then(() => deleteExpired(id)).catch(() => undefined);
+      return undefined;
+    }
+    return kept && isOf(kept, current) ? kept : undefined;
+  }
+
+  /** Announces nothing: who reads the list again finds the answer gone either way. */
+  async function deleteExpired(id: string): Promise<void> {
+    const kept = await readStored(id);
+    if (kept && hasExpired(kept, time())) {
+      await deleteStored(id);
+    }
+  }
+
+  async function deleteStored(id: string): Promise<void> {
+    await store.delete(prefix + id);
+    await store.delete(usesPrefix + id);
+  }
+
+  function isOf(kept: Kept, current: number): boolean {
+    return kept.createdAt <= now() && kept.generation === current;
+  }
 
   function announceChange(): void {
     for (const listener of [...listeners]) {
@@ -53,8 +99,9 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
     const ids = (await store.keys()).flatMap((key) =>
       key.startsWith(prefix) ? key.slice(prefix.length) : [],
     );
-    const stored = await Promise.all(ids.map(async (id) => readKept(await store.get(prefix + id), id)));
-    return stored.flatMap((kept) => (kept && isStanding(kept, now()) ? kept : []));
+    const current = await generation();
+    const stored = await Promise.all(ids.map((id) => standingOf(id, current)));
+    return stored.filter((kept) => kept !== undefined);
   }
 
   function putInMemory(kept: Kept): void {
@@ -69,10 +116,9 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
   }
 
   return {
-    async find(id: string): Promise<Kept | undefined> {
-      const kept = inMemory.get(id) ?? readKept(await store.get(prefix + id), id);
-      return kept && isStanding(kept, now()) ? kept : undefined;
-    },
+    generation,
+
+    find: async (id: string): Promise<Kept | undefined> => await standingOf(id, await generation()),
 
     /** Counting keeps nothing from being answered: where the store fails, it is not counted. */
     count({ id, expiresAt }: Kept): void {
@@ -88,8 +134,11 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
       }).catch(() => undefined);
     },
 
-    /** @throws RangeError where so many stand already. */
+    /** @throws RangeError where so many stand already. @throws Error where all answers were revoked since the person was asked. */
     async put(kept: Kept): Promise<void> {
+      if (kept.generation !== (await generation())) {
+        throw new Error('All answers were revoked since the person was asked, so this one was for once.');
+      }
       if (kept.expiresAt === undefined) {
         putInMemory(kept);
         return;
@@ -110,8 +159,11 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
       const stored = (await listStored()).map(async (kept) =>
         toAnswer(kept, readUses(await store.get(usesPrefix + kept.id))),
       );
+      const current = await generation();
       const all = [
-        ...[...inMemory.values()].map((kept) => toAnswer(kept, uses.get(kept.id))),
+        ...[...inMemory.values()]
+          .filter((kept) => isOf(kept, current))
+          .map((kept) => toAnswer(kept, uses.get(kept.id))),
         ...(await Promise.all(stored)),
       ];
       return Object.freeze(all.sort((one, other) => one.createdAt - other.createdAt));
@@ -120,16 +172,15 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
     forget(id: string): Promise<void> {
       inMemory.delete(id);
       uses.delete(id);
-      return inTurn(async () => {
-        await store.delete(prefix + id);
-        await store.delete(usesPrefix + id);
-      });
+      return inTurn(() => deleteStored(id));
     },
 
     clear(): Promise<void> {
       inMemory.clear();
       uses.clear();
       return inTurn(async () => {
+        // First: where deleting fails, and for what another instance holds in memory or is about to write, the answers don't stand either.
+        await store.set(generationKey, String((await generation()) + 1));
         const keys = await store.keys();
         const own = keys.filter((key) => key.startsWith(prefix) || key.startsWith(usesPrefix));
         await Promise.all(own.map((key) => store.delete(key)));
@@ -168,9 +219,9 @@ function toAnswer(
   });
 }
 
-/** Never longer than 30 days, whatever is stored; nor where the clock was set back. */
-function isStanding({ createdAt, expiresAt = Infinity }: Kept, at: number): boolean {
-  return createdAt <= at && at < Math.min(expiresAt, createdAt + LONGEST_LIFETIME);
+/** 30 days at most, whatever is stored. */
+function hasExpired({ createdAt, expiresAt = Infinity }: Kept, at: number): boolean {
+  return at >= Math.min(expiresAt, createdAt + LONGEST_LIFETIME);
 }
 
 /** @returns nothing for what this version did not write under this key. */
@@ -184,6 +235,7 @@ function readKept(value: unknown, id: string): Kept | undefined {
     isRecord(kept.endpoint) &&
     (kept.scope === 'tool' || 'arguments' in kept) &&
     [kept.tool, kept.definition].every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(kept.generation) &&
     Number.isFinite(kept.createdAt) &&
     Number.isFinite(kept.expiresAt);
   return isWhole ? (kept as Kept) : undefined;

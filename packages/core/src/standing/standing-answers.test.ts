@@ -371,6 +371,39 @@ describe('nothing is offered, allowed or learnt', () => {
 });
 
 describe('revoked', () => {
+  test.each(['session', '8h'])(
+    'between the press and its delivery, no yes for %s is learnt',
+    async (lifetime) => {
+      const { ask, errors, inbox, standing } = start();
+      let arrived: () => void = () => undefined;
+      const delivered = new Promise<void>((resolve) => (arrived = resolve));
+      inbox.submit(approvalBatch([approvalOf({ call: CALL, options: OPTIONS })]), {
+        deliver: () => delivered,
+      });
+      await untilShown(() => inbox.getSnapshot().entries.length > 0);
+      const [entry] = inbox.getSnapshot().entries;
+      const optionId = `standing:allow:exact:${lifetime}`;
+      const answered = inbox.answer(entry?.id ?? '', [{ action: 'accept', approval: { optionId } }]);
+      await standing.revokeAll();
+      arrived();
+      await answered;
+      await settled();
+      expect(await standing.list()).toEqual([]);
+      expect(await ask()).toMatchObject({ outcome: 'asked' });
+      expect(errors).toHaveLength(1);
+    },
+  );
+
+  test('all, on another instance: what was kept in memory for the session does not stand either', async () => {
+    const { ask, press, standing, store } = start();
+    await press('standing:allow:exact:session');
+    await start({ store }).standing.revokeAll();
+    expect(await ask()).toMatchObject({ outcome: 'asked' });
+    expect(await standing.list()).toEqual([]);
+    await press('standing:allow:exact:session');
+    expect(await ask()).toMatchObject({ outcome: 'accept' });
+  });
+
   test('it is asked again, at once and by every instance, and a use that is still counted does not bring it back', async () => {
     const { ask, press, standing, store } = start();
     await press('standing:allow:exact:30d');
@@ -400,6 +433,59 @@ describe('revoked', () => {
   });
 });
 
+test('a yes covers nothing but what the person knew and the host still offers', async () => {
+  const wrong: string[] = [];
+  const server = {
+    connectionId: 'crm-1',
+    endpoint: { kind: 'url', origin: 'https://crm.example', path: '/a' },
+    via: [{ name: 'Gateway' }],
+  } as const;
+  const endpoint = (path: string) => ({ ...server.endpoint, path });
+  for (const lifetime of ['session', '8h']) {
+    const scope = { now: 'tool' as 'tool' | 'exact' | false };
+    const { ask, clock, press, standing } = start({ offer: () => scope.now });
+    await press(`standing:allow:tool:${lifetime}`, CALL, {}, { server });
+    const expectAsked = async (what: string, call: object = CALL, rest: Partial<ElicitationBatch> = {}) => {
+      const { outcome } = await ask(call, {}, { server, ...rest });
+      if (outcome !== 'asked') {
+        wrong.push(`${what}, ${lifetime}: ${outcome}`);
+      }
+    };
+    expect(await ask(CALL, {}, { server })).toMatchObject({ outcome: 'accept' });
+    await expectAsked('another path', CALL, { server: { ...server, endpoint: endpoint('/b') } });
+    await expectAsked('another via', CALL, { server: { ...server, via: [{ name: 'Elsewhere' }] } });
+    await expectAsked('no via', CALL, {
+      server: { connectionId: server.connectionId, endpoint: server.endpoint },
+    });
+    for (const query of ['Ada\u202Eada', 'Ada\u200B', 'Ada\u0000', 'Ada\u{E0041}']) {
+      await expectAsked(`hidden ${JSON.stringify(query)}`, { ...CALL, arguments: { query } });
+    }
+    await expectAsked('hidden in a key', { ...CALL, arguments: { 'que\u200Bry': 'Ada' } });
+    scope.now = 'exact';
+    await expectAsked('the host offers less');
+    scope.now = false;
+    await expectAsked('the host offers nothing');
+    scope.now = 'tool';
+    if (lifetime === '8h') {
+      clock.at += 9 * 3_600_000;
+      await expectAsked('expired');
+      clock.at -= 5 * 3_600_000;
+      await expectAsked('expired, then the clock was set back');
+      expect(await standing.list()).toEqual([]);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('an answer that has expired is deleted, so that an instance whose clock is behind does not take it', async () => {
+  const { ask, clock, press, store } = start();
+  await press('standing:allow:exact:8h');
+  clock.at += 9 * 3_600_000;
+  expect(await ask()).toMatchObject({ outcome: 'asked' });
+  await settled();
+  expect(await start({ store }).ask()).toMatchObject({ outcome: 'asked' });
+});
+
 describe('a store that', () => {
   test('is away: the person is asked, and their answer is for once', async () => {
     const { ask, errors, inbox, press, standing, store } = start();
@@ -424,7 +510,7 @@ describe('a store that', () => {
       'x',
       'null',
       '[]',
-      JSON.stringify({ ...kept, format: 2 }),
+      JSON.stringify({ ...kept, format: 3 }),
       JSON.stringify({ ...kept, id: 'other' }),
       JSON.stringify({ ...kept, expiresAt: undefined }),
       JSON.stringify({ ...kept, createdAt: clock.at + 1 }),
