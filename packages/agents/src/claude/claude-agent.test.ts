@@ -67,6 +67,26 @@ describe('a permission', () => {
     expect((await answers)['1']).not.toHaveProperty('updatedPermissions');
   });
 
+  it('is not given for an edit that is no object, even by an inbox that checks nothing', async () => {
+    const wrong: unknown[] = [];
+    for (const edited of [null, [], 'ls', 7, true]) {
+      const unchecked = {
+        submit: () => ({
+          results: Promise.resolve([
+            { action: 'accept', approval: { optionId: 'allow', arguments: edited } },
+          ]),
+        }),
+      };
+      const { canUseTool } = claudeAgent(unchecked as never, { origin: { app: 'Claude' } });
+      const context = { signal: new AbortController().signal, toolUseID: 'toolu_1', requestId: '1' };
+      const result = await canUseTool('Bash', input, context);
+      if (result?.behavior !== 'deny') {
+        wrong.push([edited, result]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('offers as "always" the rule for this tool, kept for the session, and nothing wider', async () => {
     const { inbox, answers } = runQuery([
       { ask: [permission('1', { permission_suggestions: suggestions })] },

@@ -4,7 +4,7 @@ import { APPROVAL_LIMITS } from '@elicit-kit/core/internal/approval';
 import { findSecretArguments } from '@elicit-kit/core/secrets';
 import { ALLOW_ONCE, allowedBy, type ApprovalRequest, feedbackOf, REJECT_ONCE } from '../session/approval.js';
 import { fingerprint } from '../session/fingerprint.js';
-import { membersOf, textOf } from '../session/untrusted.js';
+import { isObject, membersOf, textOf } from '../session/untrusted.js';
 
 export type PermissionContext = Parameters<CanUseTool>[2];
 /** Where a rule is kept: two in memory, the others in files. */
@@ -158,7 +158,9 @@ export function permissionResult(
   toolUseID: string,
 ): PermissionResult {
   const allowed = allowedBy(request, result);
-  if (!allowed || result?.action !== 'accept') {
+  const edited = result?.action === 'accept' ? result.approval?.arguments : undefined;
+  // Claude takes objects only: anything else would have to be sent as something that nobody saw.
+  if (!allowed || (edited !== undefined && !isObject(edited))) {
     const refused = result?.action === 'decline';
     return {
       behavior: 'deny',
@@ -167,9 +169,8 @@ export function permissionResult(
       ...(refused && { decisionClassification: 'user_reject' }),
     };
   }
-  const edited = result.approval?.arguments;
   const rule = edited === undefined ? rules.get(allowed.id) : undefined;
-  const updatedInput = edited === undefined ? input : membersOf(edited);
+  const updatedInput = edited ?? input;
   return {
     behavior: 'allow',
     ...(updatedInput && { updatedInput: { ...updatedInput } }),

@@ -323,6 +323,9 @@ export function checkApproval(
   if (copy === undefined) {
     return { mistake: `arguments that are not JSON of at most ${APPROVAL_LIMITS.arguments} characters` };
   }
+  if (isRecord(elicitation.call.arguments) && !isRecord(copy.value)) {
+    return { mistake: 'arguments that are no object, as those of the call are' };
+  }
   if (canonicalJson(copy.value) === canonicalJson(elicitation.call.arguments)) {
     return { answer: Object.freeze({ optionId: option.id, ...text }) };
   }
