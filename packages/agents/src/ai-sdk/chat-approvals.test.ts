@@ -168,6 +168,62 @@ describe('a chat of the AI SDK', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('does not answer a call that is replaced while another of its batch is answered', async () => {
+    const server = chatServer([
+      [
+        ['c1', 'rm', { path: '/home' }],
+        ['c2', 'rm', { path: '/etc' }],
+      ],
+    ]);
+    const { inbox, chat } = startChat(server);
+    await chat.sendMessage({ text: 'go' });
+    await nextPending(inbox);
+    const addToolApprovalResponse = chat.addToolApprovalResponse.bind(chat);
+    chat.addToolApprovalResponse = async (answer) => {
+      await addToolApprovalResponse(answer);
+      chat.messages = structuredClone(chat.messages).map((message) => ({
+        ...message,
+        parts: message.parts.map((part) =>
+          'toolCallId' in part && part.toolCallId === 'c2' ? { ...part, input: { path: '/' } } : part,
+        ),
+      })) as typeof chat.messages;
+    };
+    await answerNext(inbox, { press: 'allowOnce' }, { press: 'allowOnce' });
+    await untilEntry(inbox, ({ state }) => state === 'deliveryUnknown');
+    chat.addToolApprovalResponse = addToolApprovalResponse;
+
+    const asked = await answerNext(inbox, { press: 'rejectOnce' });
+    expect(shownBy(asked)).toMatchObject([{ call: { arguments: { path: '/' } } }]);
+    await until(() => chat.status === 'ready' && server.requests.length === 2);
+    expect(server.ran).toEqual([{ path: '/home' }]);
+  });
+
+  it.each([
+    ['rejected', { press: 'rejectOnce' }],
+    ['closed', { action: 'cancel' }],
+  ] as const)('that sends nothing for a refusal has the answer of a call that was %s', async (_, press) => {
+    const server = chatServer([[['c1', 'rm', { path: '/home' }]]]);
+    const { inbox, chat, toolParts } = startChat(server, { sendsRefusals: false });
+    await chat.sendMessage({ text: 'go' });
+    await answerNext(inbox, press);
+    await until(() => toolParts()[0] === 'approval-responded' && chat.status === 'ready');
+    await until(() => statesOf(inbox).length === 0);
+
+    expect(server.requests).toHaveLength(1);
+    await chat.sendMessage({ text: 'And now?' });
+    expect(server.ran).toEqual([]);
+    expect(statesOf(inbox)).toEqual([]);
+  });
+
+  it('of a whole number that may have been another one does not say that its arguments are known', async () => {
+    const input = JSON.parse('{"row": 9007199254740993}') as unknown;
+    const { inbox, chat } = startChat(chatServer([[['c1', 'rm', input]]]));
+    await chat.sendMessage({ text: 'go' });
+    expect(shownBy(await nextPending(inbox))).toMatchObject([
+      { call: { tool: 'rm', argumentsKnown: false } },
+    ]);
+  });
+
   it('asks again after a reload, from the messages alone', async () => {
     const server = chatServer([[['c1', 'rm', { path: '/home' }]]]);
     const before = startChat(server);

@@ -9,6 +9,7 @@ import {
   type Fate,
   fateOf,
   hasMovedOn,
+  isAsShown,
   isPassed,
 } from './chat-progress.js';
 import { noteAnswers } from './note-answers.js';
@@ -106,8 +107,12 @@ export function chatApprovals(
     return openCalls(messages, forms).filter(({ key }) => !done.has(doneKey(messageId, key)));
   }
 
-  function putAway({ messageId }: Asked, calls: readonly OpenCall[]): void {
-    calls.forEach(({ key }) => done.add(doneKey(messageId, key)));
+  function isStillShown(call: OpenCall): boolean {
+    return isAsShown(call, openCalls(latest?.messages ?? [], forms));
+  }
+
+  function putAway({ messageId }: Asked, calls: Iterable<OpenCall>): void {
+    [...calls].forEach(({ key }) => done.add(doneKey(messageId, key)));
   }
 
   function end(mine: Asked, reason: WithdrawReason): void {
@@ -128,7 +133,7 @@ export function chatApprovals(
     const over = mine.calls.filter(({ key }) => unshown === undefined || key === unshown);
     putAway(mine, over);
     if (unshown !== undefined && latest) {
-      await noteAnswers(latest, over, [], mine.noted).catch(() => undefined);
+      await noteAnswers(latest, over, [], mine.noted, isStillShown).catch(() => undefined);
       update(latest);
     }
   }
@@ -150,11 +155,11 @@ export function chatApprovals(
     }
     mine.doubt = undefined;
     const fate = new Promise<Fate>((resolve) => {
-      mine.sending = { errorBefore: chat.error, submitted: false, settle: resolve };
+      mine.sending = { errorBefore: chat.error, submitted: false, isRefused: false, settle: resolve };
     });
     try {
-      await noteAnswers(chat, mine.calls, results, mine.noted);
-      putAway(mine, mine.calls);
+      await noteAnswers(chat, mine.calls, results, mine.noted, isStillShown);
+      putAway(mine, mine.noted);
       // What stands in the chat goes out with its next request, which may wait for other tools.
       context.handedOver();
       if (again) {
@@ -163,11 +168,20 @@ export function chatApprovals(
     } catch (error) {
       doubt(mine, context, error);
     }
-    if (stillOpen(latest ?? chat).length > 0) {
+    const now = latest ?? chat;
+    if (stillOpen(now).length > 0) {
       // The chat sends nothing before the rest is answered.
       forget(mine);
-      update(latest ?? chat);
+      update(now);
+      if (mine.noted.size < mine.calls.length) {
+        // A call was replaced meanwhile: it is asked anew, and only some of these answers are in the chat.
+        throw new DeliveryUnknownError();
+      }
       return;
+    }
+    if (mine.sending && results.every(({ action }) => action !== 'accept')) {
+      mine.sending.isRefused = true;
+      update(now);
     }
     switch (await fate) {
       case 'arrived':

@@ -39,6 +39,8 @@ export interface Asked {
 export interface Sending {
   readonly errorBefore: unknown;
   submitted: boolean;
+  /** The answers are in the chat and allow nothing: they have arrived even where the chat sends no request for them alone. */
+  isRefused: boolean;
   settle(fate: Fate): void;
 }
 
@@ -56,9 +58,13 @@ export function endingOf(
   }
   const open = openCalls(chat.messages, forms);
   const isOpen = (call: OpenCall) => open.some(({ key }) => key === call.key);
-  const isShown = (call: OpenCall) =>
-    open.some(({ key, tool, shown }) => key === call.key && tool === call.tool && shown === call.shown);
+  const isShown = (call: OpenCall) => isAsShown(call, open);
   return calls.every(isShown) ? undefined : calls.every(isOpen) ? 'withdrawn' : 'taskEnded';
+}
+
+/** Whether a call is among those that are open now, and is still what the person saw. */
+export function isAsShown(call: OpenCall, open: readonly OpenCall[]): boolean {
+  return open.some(({ key, tool, shown }) => key === call.key && tool === call.tool && shown === call.shown);
 }
 
 export function fateOf(mine: Asked, sending: Sending, chat: ChatState): Fate | undefined {
@@ -72,7 +78,7 @@ export function fateOf(mine: Asked, sending: Sending, chat: ChatState): Fate | u
       if (isPassed(mine, chat)) {
         return 'lost';
       }
-      if (chat.status === 'streaming' || hasMovedOn(mine, chat)) {
+      if (chat.status === 'streaming' || hasMovedOn(mine, chat) || sending.isRefused) {
         return 'arrived';
       }
       // It was stopped before the server said anything.

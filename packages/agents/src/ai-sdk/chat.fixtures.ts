@@ -116,7 +116,11 @@ export function chatServer(turns: readonly (readonly Call[])[]) {
 /** A chat in a page, with an inbox: `update` is called after every change, as after a render. */
 export function startChat(
   { transport }: Pick<ReturnType<typeof chatServer>, 'transport'>,
-  { messages, forms }: { messages?: UIMessage[] } & Pick<ChatApprovalsOptions, 'forms'> = {},
+  {
+    messages,
+    forms,
+    sendsRefusals = true,
+  }: { messages?: UIMessage[]; sendsRefusals?: boolean } & Pick<ChatApprovalsOptions, 'forms'> = {},
 ) {
   const inbox = createElicitationInbox();
   const approvals = chatApprovals(inbox, { origin: { app: 'Assistant' }, ...(forms && { forms }) });
@@ -124,8 +128,9 @@ export function startChat(
     transport,
     ...(messages && { messages }),
     sendAutomaticallyWhen: (options) =>
-      lastAssistantMessageIsCompleteWithApprovalResponses(options) ||
-      lastAssistantMessageIsCompleteWithToolCalls(options),
+      (sendsRefusals || !isRefused(options.messages)) &&
+      (lastAssistantMessageIsCompleteWithApprovalResponses(options) ||
+        lastAssistantMessageIsCompleteWithToolCalls(options)),
     onError: () => undefined,
   });
   const update = () => {
@@ -140,4 +145,10 @@ export function startChat(
       .filter((part) => 'toolCallId' in part)
       .map((part) => part.state);
   return { inbox, approvals, chat, toolParts };
+}
+
+function isRefused(messages: readonly UIMessage[]): boolean {
+  return (messages.at(-1)?.parts ?? []).some(
+    (part) => isToolUIPart(part) && part.state === 'approval-responded' && !part.approval.approved,
+  );
 }

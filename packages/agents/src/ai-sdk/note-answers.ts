@@ -9,16 +9,19 @@ const UNANSWERED = 'The person did not answer.';
 /**
  * Writes answers into the chat, which sends them with its next request.
  *
- * @param noted calls whose answers stand there already: nothing can change them.
+ * @param noted calls whose answers are in the chat already: nothing can change them.
+ * @param isAsShown whether a call is still what the person saw. Asked before each: writing one answer takes time, and
+ * meanwhile the next call may be replaced. Such a call gets no answer.
  */
 export async function noteAnswers(
   chat: ChatState,
   calls: readonly OpenCall[],
   results: readonly ElicitResult[],
   noted: Set<OpenCall>,
+  isAsShown: (call: OpenCall) => boolean,
 ): Promise<void> {
   for (const [index, call] of calls.entries()) {
-    if (!noted.has(call)) {
+    if (!noted.has(call) && isAsShown(call)) {
       await noteOne(chat, call, results[index]);
       noted.add(call);
     }

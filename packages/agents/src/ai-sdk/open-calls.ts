@@ -1,4 +1,5 @@
 import { ALLOW_ONCE, type ApprovalRequest, REJECT_ONCE } from '../session/approval.js';
+import { argumentsOfValue } from '../session/exact.js';
 import { fingerprint } from '../session/fingerprint.js';
 import { membersOf, textOf } from '../session/untrusted.js';
 
@@ -92,7 +93,7 @@ function readApproval(
   repeated: boolean,
 ): ApprovalRequest {
   return {
-    call: { tool, arguments: input },
+    call: { tool, ...argumentsOfValue(input) },
     ...(typeof title === 'string' && { title }),
     message: textOf(reason) ?? '',
     options: repeated ? [REJECT_ONCE] : [ALLOW_ONCE, REJECT_ONCE],
