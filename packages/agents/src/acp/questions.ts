@@ -1,6 +1,6 @@
 import type { ApprovalOption, ElicitResult } from '@elicit-kit/core';
 import { allowedBy, type ApprovalRequest, refusedBy } from '../session/approval.js';
-import { isExact } from '../session/exact.js';
+import { argumentsOfValue } from '../session/exact.js';
 import { membersOf, textOf } from '../session/untrusted.js';
 import { callKey, shownOf, type ToolCalls } from './tool-calls.js';
 
@@ -33,7 +33,7 @@ export function readPermission(params: unknown, calls: ToolCalls): Question | un
   const approval: ApprovalRequest = {
     call: {
       ...(typeof name === 'string' && { tool: name }),
-      ...(isExact(rawInput) && { arguments: rawInput }),
+      ...argumentsOfValue(rawInput),
     },
     ...(typeof title === 'string' && { title }),
     message: '',

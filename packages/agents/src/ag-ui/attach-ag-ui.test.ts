@@ -97,6 +97,89 @@ describe('the interrupts of a run', () => {
     ]);
   });
 
+  it('about a tool call are never a form, whatever the property of their schema is called', async () => {
+    const yesNo = { type: 'boolean' };
+    const schemas: readonly (readonly [object | boolean, payloads: readonly unknown[]])[] = [
+      [{ properties: { approve: yesNo }, required: ['approve'] }, [{ approve: true }, { approve: false }]],
+      [{ properties: { confirmed: yesNo } }, [{ confirmed: true }, { confirmed: false }]],
+      [yesNo, [true, false]],
+      [
+        { properties: { approved: yesNo, note: { type: 'string' } }, required: ['note'] },
+        [{ approved: false }],
+      ],
+      [{ properties: { skip: yesNo }, required: ['skip'] }, [undefined]],
+      [
+        { properties: { decision: { type: 'string', enum: ['yes', 'no'] } }, required: ['decision'] },
+        [undefined],
+      ],
+      [{ properties: { confirm: { type: 'string' } } }, [undefined]],
+      [{ anyOf: [{ properties: { approved: yesNo } }] }, [undefined]],
+      [{}, [undefined]],
+    ];
+    const wrong: unknown[] = [];
+    for (const reason of ['tool_call', 'input_required', 'crew:review']) {
+      for (const [responseSchema, payloads] of schemas) {
+        const asked = { id: 'a', reason, toolCallId: 'tc', responseSchema };
+        for (const [index, payload] of payloads.entries()) {
+          const { inbox, agent, resumes } = startAgent([interrupt([asked as never], [email])]);
+          await agent.runAgent();
+          const press = payloads.length === 2 && index === 0 ? 'allowOnce' : 'rejectOnce';
+          const entry = await answerNext(inbox, { press });
+          await until(() => statesOf(inbox).length === 0);
+          const [shown] = shownBy(entry) as readonly {
+            options?: readonly string[];
+            call?: { tool?: string };
+          }[];
+          const [[resumed] = []] = resumes() as readonly (readonly { status: string; payload?: unknown }[])[];
+          const isRight =
+            shown?.call?.tool === 'sendEmail' &&
+            shown.options?.includes('allowOnce') === (payloads.length === 2) &&
+            JSON.stringify(resumed?.payload) === JSON.stringify(payload) &&
+            resumed?.status === (payload === undefined ? 'cancelled' : 'resolved');
+          if (!isRight) {
+            wrong.push({ reason, responseSchema, press, shown, resumed });
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('of a call whose text could be read in two ways have no known arguments', async () => {
+    const texts = [
+      '{"to":"ada@example.com","to":"eve@example.com"}',
+      '{"to":{"a":1,"a":2}}',
+      '{"row":9007199254740993}',
+      '{"row":1e400}',
+      '{"amount":0.12345678901234567890}',
+      '{"amount":1e-400}',
+      '{"to":"a"}{"to":"b"}',
+      '{"__proto__":1,"__proto__":2}',
+      '[1,2,',
+    ];
+    const known = [
+      '{"amount":12.50,"n":-0.1,"e":1e3,"big":9007199254740991}',
+      '{"__proto__":{"a":1}}',
+      '',
+      '[]',
+    ];
+    const wrong: unknown[] = [];
+    for (const text of [...texts, ...known]) {
+      const asked = { id: 'a', reason: 'tool_call', toolCallId: 'tc', responseSchema: APPROVED };
+      const { inbox, agent } = startAgent([interrupt([asked], [['tc', 'sendEmail', text]])]);
+      await agent.runAgent();
+      const [item] = (await nextPending(inbox)).items;
+      const call = item?.elicitation.mode === 'approval' ? item.elicitation.call : undefined;
+      const isRight = known.includes(text)
+        ? JSON.stringify(call?.arguments) === JSON.stringify(JSON.parse(text || '{}'))
+        : call?.argumentsKnown === false;
+      if (!isRight || call?.tool !== 'sendEmail') {
+        wrong.push([text, call]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('of the run that resumes are asked next', async () => {
     const { inbox, agent, resumes } = startAgent([interrupt([{ id: 'a' }]), interrupt([{ id: 'a' }])]);
     await agent.runAgent();

@@ -8,7 +8,7 @@ import {
   REJECT_ONCE,
   refusedBy,
 } from '../session/approval.js';
-import { isExact } from '../session/exact.js';
+import { argumentsOfText } from '../session/exact.js';
 import { isObject, membersOf, textOf } from '../session/untrusted.js';
 
 /** How one interrupt is asked, and how its answer is told. */
@@ -37,38 +37,57 @@ export function readInterrupts(
 }
 
 /**
- * A yes or no is asked for. A tool call whose schema has `approved` is one too, whatever else the schema asks for: as a form it
- * would be allowed without its tool and arguments being seen.
+ * A yes or no is asked for. What is about a tool call never becomes a form, whatever its schema asks for: there the call would be allowed
+ * without its tool and arguments being seen.
  */
 function isApproval({ responseSchema, toolCallId }: Interrupt): boolean {
-  const { properties } = membersOf(responseSchema);
-  const { approved } = membersOf(properties);
   return (
     responseSchema === undefined ||
     responseSchema === null ||
-    (membersOf(approved)['type'] === 'boolean' && !needsMore(responseSchema)) ||
-    (typeof toolCallId === 'string' && approved !== undefined)
+    (toolCallId !== undefined && toolCallId !== null) ||
+    verdictOf(responseSchema, ['approved']) !== undefined
   );
 }
 
-/** Whether a yes needs more than `approved`. */
-function needsMore(responseSchema: unknown): boolean {
-  const { required } = membersOf(responseSchema);
-  return Array.isArray(required) && required.some((name) => name !== 'approved');
+/** How a schema takes a yes or a no. */
+type Verdict = (allowed: boolean) => unknown;
+
+/** Names of a flag by which a yes lets the call run; of any other, such as `skip`, a yes could mean anything. */
+const ALLOWING = ['approved', 'approve', 'allowed', 'allow', 'accepted', 'accept', 'confirmed', 'confirm'];
+
+function flagOf(properties: unknown, flags: readonly string[]): string | undefined {
+  return flags.find((name) => {
+    const { [name]: property } = membersOf(properties);
+    const { type } = membersOf(property);
+    return isObject(property) && (type === undefined || [type].flat().includes('boolean'));
+  });
+}
+
+/** @returns nothing where a yes needs more than one flag that is known to let the call run. */
+function verdictOf(responseSchema: unknown, flags: readonly string[]): Verdict | undefined {
+  const { type, properties, required } = membersOf(responseSchema);
+  if (type === 'boolean') {
+    return (allowed) => allowed;
+  }
+  const flag = flagOf(properties, flags);
+  const needsMore = Array.isArray(required) && required.some((name) => name !== flag);
+  return flag === undefined || needsMore ? undefined : (allowed) => ({ [flag]: allowed });
 }
 
 function readApproval(key: string, interrupt: Interrupt, messages: readonly Message[]): AskedInterrupt {
   const { id, message, toolCallId, reason, responseSchema } = interrupt;
   const properties = membersOf(membersOf(responseSchema)['properties']);
   const { editedArgs } = properties;
+  const bare: Verdict = (approved) => (reason === 'tool_call' ? { approved } : approved);
+  const verdict = isObject(responseSchema) ? verdictOf(responseSchema, ALLOWING) : bare;
+  const takesMore = isObject(verdict?.(true));
   const feedback = FEEDBACK.find((name) => membersOf(properties[name])['type'] === 'string');
-  const isConfirmation = !isObject(responseSchema) && reason !== 'tool_call';
   const request: ApprovalRequest = {
     call: callOf(toolCallId, messages),
     message: textOf(message) ?? '',
     // What else a yes needs can't be asked beside the call.
-    options: needsMore(responseSchema) ? [REJECT_ONCE] : [ALLOW_ONCE, REJECT_ONCE],
-    editable: isObject(editedArgs),
+    options: verdict ? [ALLOW_ONCE, REJECT_ONCE] : [REJECT_ONCE],
+    editable: isObject(editedArgs) && takesMore,
     argumentsSchema: editedArgs,
     feedback: feedback !== undefined,
   };
@@ -81,12 +100,19 @@ function readApproval(key: string, interrupt: Interrupt, messages: readonly Mess
       }
       const said = feedbackOf(result);
       const edited = result?.action === 'accept' ? result.approval?.arguments : undefined;
-      const payload = {
-        approved: allowed,
-        ...(edited !== undefined && { editedArgs: edited }),
-        ...(feedback !== undefined && said !== undefined && { [feedback]: said }),
-      };
-      return { interruptId: id, status: 'resolved', payload: isConfirmation ? allowed : payload };
+      const flag = flagOf(properties, ALLOWING);
+      // Where the schema has no such flag, closing the question is the only no.
+      const decided = verdict ? verdict(allowed) : flag && { [flag]: false };
+      const payload = isObject(decided)
+        ? {
+            ...decided,
+            ...(edited !== undefined && { editedArgs: edited }),
+            ...(feedback !== undefined && said !== undefined && { [feedback]: said }),
+          }
+        : decided;
+      return payload === undefined
+        ? { interruptId: id, status: 'cancelled' }
+        : { interruptId: id, status: 'resolved', payload };
     },
   };
 }
@@ -124,12 +150,7 @@ export function callOf(toolCallId: unknown, messages: readonly Message[]): Appro
     return {};
   }
   const { name, arguments: text } = call.function;
-  try {
-    const parsed: unknown = JSON.parse(text === '' ? '{}' : text);
-    return { tool: name, ...(isExact(parsed) && { arguments: parsed }) };
-  } catch {
-    return { tool: name };
-  }
+  return { tool: name, ...argumentsOfText(text === '' ? '{}' : text) };
 }
 
 /** When the first of them expires, in milliseconds since the epoch; an unreadable date never comes. */
