@@ -19,13 +19,17 @@ const BLACK_FLAG = '\u{1F3F4}';
  * is plain without a closer look.
  */
 export const NOTABLE =
-  /[\p{C}\p{Mn}\p{Me}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u1680\u2000\u2001\u{1F3F4}]/gu;
+  /[\p{C}\p{Mn}\p{Me}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\u1680\u2000\u2001\u{1F3F4}]/gu;
 const BIDI_CONTROL = /\p{Bidi_Control}/u;
 /** LRM, RLM and ALM only steer neutral characters next to them, and right-to-left texts need them. */
 const DIRECTION_MARK = /[\u200E\u200F\u061C]/u;
-/** Format characters that are drawn: Arabic and Kaithi number signs, Syriac abbreviation mark. */
-const DRAWN_FORMAT = /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]/u;
+/** Format characters that are drawn beside letters of their script: Arabic and Kaithi number signs, Syriac abbreviation mark. */
+const DRAWN_FORMAT = /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]/u;
+const KAITHI_FORMAT = /[\u{110BD}\u{110CD}]/u;
+const KAITHI = /\p{Script=Kaithi}/u;
 const MARK = /[\p{Mn}\p{Me}]/u;
+/** A mark that is drawn as nothing: Khitan's filler. */
+const BLANK_MARK = '\u{16FE4}';
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 // Zero-width characters that spelling needs where they stand. Anywhere else they hide something.
@@ -65,13 +69,19 @@ const PICTOGRAPH = /\p{Extended_Pictographic}/u;
 const PICTOGRAPH_TAIL = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u;
 
 const TEXT_OR_EMOJI = /[\uFE0E\uFE0F]/u;
-const EMOJI = /\p{Emoji}/u;
-/** Standardised variants of mathematical signs, Han, kana, Myanmar, Phags-pa, punctuation and zero. */
-const VARIANT = /[\uFE00-\uFE0D]/u;
-const HAS_VARIANTS =
-  /[\p{Sm}\p{P}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Myanmar}\p{scx=Phags_Pa}0]/u;
+const KEYCAP_BASE = /[\d#*]/u;
+const KEYCAP = '\u20E3';
+/**
+ * Standardised variants (StandardizedVariants.txt): of ideographs, of mathematical signs, Myanmar and Phags-pa, and of the punctuation
+ * that stands in a corner or in the middle of its square.
+ */
+const HAS_VARIANTS: readonly (readonly [selector: RegExp, base: RegExp])[] = [
+  [/[\uFE00-\uFE02]/u, /\p{Unified_Ideograph}/u],
+  [/\uFE00/u, /[^\P{Sm}\0-\x7F]|\p{Script=Myanmar}|\p{Script=Phags_Pa}/u],
+  [/[\uFE00\uFE01]/u, /[‘’“”、。！，．：；？]/u],
+];
 const IDEOGRAPHIC_VARIANT = /[\u{E0100}-\u{E01EF}]/u;
-const HAN = /\p{Script=Han}/u;
+const IDEOGRAPH = /\p{Unified_Ideograph}/u;
 const MONGOLIAN_VARIANT = /[\u180B-\u180D\u180F]/u;
 const MONGOLIAN = /\p{Script=Mongolian}/u;
 
@@ -80,7 +90,7 @@ export interface CharacterContext {
   readonly character: string;
   readonly before: string;
   readonly after: string;
-  /** The text holds letters that are written from right to left. */
+  /** The text holds letters that are written from right to left, so that direction marks and number signs have their place in it. */
   readonly rightToLeft: boolean;
 }
 
@@ -110,10 +120,13 @@ export function classifyCharacter(context: CharacterContext): CharacterClass {
   if (isJoinerInPlace(context) || isSelectorInPlace(context) || isWordBreakInPlace(context)) {
     return 'inPlace';
   }
-  if (MARK.test(character) && !IGNORABLE.test(character)) {
+  if (MARK.test(character) && !IGNORABLE.test(character) && character !== BLANK_MARK) {
     return 'mark';
   }
-  return DRAWN_FORMAT.test(character) ? 'plain' : 'hidden';
+  const isDrawn =
+    (rightToLeft && DRAWN_FORMAT.test(character)) ||
+    (KAITHI_FORMAT.test(character) && KAITHI.test(context.after));
+  return isDrawn ? 'plain' : 'hidden';
 }
 
 /** Ogham's blank, which is drawn as a line in some fonts, and two as wide as a letter that only typesetters used. */
@@ -139,11 +152,12 @@ function isJoinerInPlace({ character, before, after }: CharacterContext): boolea
   return character === '\u200D' && PICTOGRAPH_TAIL.test(before) && PICTOGRAPH.test(after);
 }
 
-function isSelectorInPlace({ character, before }: CharacterContext): boolean {
+function isSelectorInPlace({ character, before, after }: CharacterContext): boolean {
   return (
-    (TEXT_OR_EMOJI.test(character) && EMOJI.test(before)) ||
-    (VARIANT.test(character) && HAS_VARIANTS.test(before)) ||
-    (IDEOGRAPHIC_VARIANT.test(character) && HAN.test(before)) ||
+    (TEXT_OR_EMOJI.test(character) &&
+      (PICTOGRAPH.test(before) || (KEYCAP_BASE.test(before) && after === KEYCAP))) ||
+    HAS_VARIANTS.some(([selector, base]) => selector.test(character) && base.test(before)) ||
+    (IDEOGRAPHIC_VARIANT.test(character) && IDEOGRAPH.test(before)) ||
     (MONGOLIAN_VARIANT.test(character) && MONGOLIAN.test(before))
   );
 }

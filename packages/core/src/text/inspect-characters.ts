@@ -6,12 +6,25 @@ import type { TextFinding, TextInspection, TextSegment } from './text-inspection
 
 /** How many different characters of a run are named. */
 const NAMED = 4;
+/** Stand-ins of one text, each an element where it is shown; the last of them stands for all that follow. */
+const MOST_STAND_INS = 64;
 
 export interface InspectTextOptions {
   /** In code points; what is beyond is counted, not shown. `Infinity` shows all. @default 2000 */
   readonly maxLength?: number;
   /** Nonspacing marks kept on one letter; Hebrew and Vietnamese need four, Tibetan five. @default 5 */
   readonly maxStackedMarks?: number;
+}
+
+/**
+ * The same for code, such as a command: nothing is left out, shortened or reordered. A stand-in takes the place of whatever is not
+ * drawn as what it is, direction marks in any script and long runs of blanks too. Exact where no stand-in has `more`.
+ */
+export function inspectCode(
+  text: string,
+  { maxLength = Number.POSITIVE_INFINITY }: Pick<InspectTextOptions, 'maxLength'> = {},
+): TextInspection {
+  return inspectWith(noUrls, text, { maxLength }, true);
 }
 
 /** What `inspectText` says of a text without its search for addresses, and so without the table of top-level domains. */
@@ -23,7 +36,12 @@ type FindUrls = (text: string, marks: Uint8Array) => readonly UrlRange[];
 
 const noUrls: FindUrls = () => [];
 
-export function inspectWith(findUrls: FindUrls, text: string, options: InspectTextOptions): TextInspection {
+export function inspectWith(
+  findUrls: FindUrls,
+  text: string,
+  options: InspectTextOptions,
+  isCode = false,
+): TextInspection {
   const { maxLength = 2000, maxStackedMarks = 5 } = options;
   // Most texts: nothing in them can hide, be an address or push anything away. The first use of an expression of Unicode's
   // properties in a page costs milliseconds, the first two here do not.
@@ -36,7 +54,7 @@ export function inspectWith(findUrls: FindUrls, text: string, options: InspectTe
   }
   const { end, omitted } = findCut(text, maxLength);
   const shown = text.slice(0, end);
-  const { marks, findings } = markCharacters(shown, maxStackedMarks);
+  const { marks, findings } = markCharacters(shown, maxStackedMarks, isCode);
   const urls = findUrls(shown, marks);
   return Object.freeze({
     segments: Object.freeze(toSegments(shown, marks, urls)),
@@ -62,6 +80,7 @@ const NO_FINDINGS: readonly TextFinding[] = Object.freeze([]);
 
 function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]): TextSegment[] {
   const segments: TextSegment[] = [];
+  let standIns = 0;
   let pending = '';
   let pendingKind: 'text' | 'url' = 'text';
   let urlIndex = 0;
@@ -87,8 +106,16 @@ function toSegments(text: string, marks: Uint8Array, urls: readonly UrlRange[]):
     }
     const kind = inUrl ? 'url' : 'text';
     if (marks[start] === STAND_IN) {
-      flush();
-      segments.push(Object.freeze({ kind: 'hidden', text: standInFor(text.slice(start, end)) }));
+      standIns += 1;
+      if (standIns < MOST_STAND_INS) {
+        flush();
+        segments.push(standInFor(text.slice(start, end)));
+      } else if (standIns === MOST_STAND_INS) {
+        flush();
+        const rest = standInFor(markedFrom(text, marks, start));
+        // Where they stood can't be told any more.
+        segments.push(Object.freeze({ ...rest, more: rest.count ?? 1 }));
+      }
     } else if (marks[start] !== LEFT_OUT) {
       if (kind !== pendingKind) {
         flush();
@@ -118,27 +145,41 @@ function freezeFinding(finding: TextFinding): TextFinding {
   return Object.freeze(finding);
 }
 
+/** All that has a stand-in from an offset on. */
+function markedFrom(text: string, marks: Uint8Array, start: number): string {
+  let marked = '';
+  for (let offset = start; offset < text.length; offset += 1) {
+    marked += marks[offset] === STAND_IN ? text.charAt(offset) : '';
+  }
+  return marked;
+}
+
 /**
  * Names characters that can't be shown: `U+202E`, `U+200B×12`, `U+E0041 U+E0042 U+E0043 U+E0044 +30`. Short, however
  * long the run is.
  */
-function standInFor(run: string): string {
+function standInFor(run: string): TextSegment {
   const groups: { readonly character: string; count: number }[] = [];
-  let rest = 0;
+  let more = 0;
+  let count = 0;
   for (const character of run) {
+    count += 1;
     const last = groups.at(-1);
-    if (rest > 0) {
-      rest += 1;
+    if (more > 0) {
+      more += 1;
     } else if (last?.character === character) {
       last.count += 1;
     } else if (groups.length < NAMED) {
       groups.push({ character, count: 1 });
     } else {
-      rest = 1;
+      more = 1;
     }
   }
-  const names = groups.map(({ character, count }) => `U+${hexOf(character)}${count > 1 ? `×${count}` : ''}`);
-  return names.join(' ') + (rest > 0 ? ` +${rest}` : '');
+  const names = groups.map(
+    ({ character, count: times }) => `U+${hexOf(character)}${times > 1 ? `×${times}` : ''}`,
+  );
+  const text = names.join(' ') + (more > 0 ? ` +${more}` : '');
+  return Object.freeze({ kind: 'hidden', text, ...(count > 1 && { count }), ...(more > 0 && { more }) });
 }
 
 function hexOf(character: string): string {

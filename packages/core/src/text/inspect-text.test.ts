@@ -359,3 +359,76 @@ describe('blanks and joiners without a place', () => {
     expect(codes(text)).toEqual([]);
   });
 });
+
+describe('invisible characters', () => {
+  /** Letters, digits, signs and spaces that no selector and no joiner has a place between. */
+  const PLACES = ['ab', '12', '//', '.x', '--', '=1', '"a', '  ', '0 ', '#x', '*.', '+1', 'あい', '한글'];
+
+  test('each of them is shown wherever no script needs it', () => {
+    const invisible: string[] = [];
+    for (let point = 0; point <= 0x10ffff; point += 1) {
+      const character = String.fromCodePoint(point);
+      if (/[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\p{Cf}]/u.test(character)) {
+        invisible.push(character);
+      }
+    }
+    expect(invisible.length).toBeGreaterThan(4000);
+    const untold = PLACES.flatMap(([before = '', after = '']) =>
+      invisible.filter(
+        (character) =>
+          !inspectText(before + character + after).segments.some(({ kind }) => kind === 'hidden'),
+      ),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  corpus([
+    '❤\uFE0F',
+    '©\uFE0E',
+    '1\uFE0F\u20E3',
+    '葛\u{E0100}',
+    '﨑\u6F22\uFE00',
+    '≨\uFE00',
+    '。\uFE00',
+    'ᠠ\u180B',
+    '”\uFE01',
+  ])('a selector after a base that takes it has its place: %s', (text) => {
+    expect(shown(text)).toBe(text);
+  });
+
+  corpus([
+    '。\u{E0100}',
+    '漢\uFE0F',
+    '1\uFE0F',
+    '/\uFE00',
+    '0\uFE00',
+    '漢\uFE0D',
+    'か\uFE00',
+    '😀\u{E0100}',
+    '❤\uFE0F\uFE0F',
+  ])('after any other it is shown: %j', (text) => {
+    expect(codes(text)).toEqual(['hiddenCharacters']);
+  });
+
+  test('however many there are, they make few elements', () => {
+    const texts = ['\u200B', '\u200Ba', 'a\u202E', '\u{E0041}\u{E0042}b', '\u0000 '].map((unit) =>
+      unit.repeat(30_000),
+    );
+    const longest = texts.map((text) => inspectText(text, { maxLength: Infinity }).segments.length);
+    expect(Math.max(...longest)).toBeLessThanOrEqual(129);
+  });
+
+  test('one stand-in says how many it stands for', () => {
+    expect(
+      inspectText('a\u200B'.repeat(30_000), { maxLength: Infinity })
+        .segments.filter(({ kind }) => kind === 'hidden')
+        .at(-1),
+    ).toMatchObject({
+      count: 30_000 - 63,
+      more: 30_000 - 63,
+    });
+    expect(inspectText('\u200B'.repeat(30_000), { maxLength: Infinity }).segments).toEqual([
+      { kind: 'hidden', text: 'U+200B×30000', count: 30_000 },
+    ]);
+  });
+});

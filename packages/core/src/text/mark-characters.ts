@@ -1,4 +1,5 @@
 import { type CharacterClass, classifyCharacter, NOTABLE } from './character-class.js';
+import { hasRightToLeftLetters } from './direction.js';
 import type { TextFinding, TextFindingCode } from './text-inspection.js';
 
 /** What is shown for a UTF-16 unit: itself, a stand-in, a line break, or nothing. */
@@ -16,7 +17,6 @@ export interface MarkedCharacters {
   readonly findings: readonly TextFinding[];
 }
 
-const RIGHT_TO_LEFT = /[\p{scx=Hebrew}\p{scx=Arabic}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}\p{scx=Adlam}]/u;
 /** The three flags that Unicode recommends tag characters for: England, Scotland, Wales (UTS 51, RGI sequences). */
 const TAG_FLAG =
   /\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/uy;
@@ -27,11 +27,16 @@ const FINDING_BY_CLASS: Readonly<Partial<Record<CharacterClass, TextFindingCode>
   control: 'controlCharacters',
 };
 
-/** Decides for each character whether it may be shown. Takes time for the notable ones, hardly any for the others. */
-export function markCharacters(text: string, maxStackedMarks: number): MarkedCharacters {
+/**
+ * Decides for each character whether it may be shown. Takes time for the notable ones, hardly any for the others.
+ *
+ * @param isCode nothing is left out but the first half of a Windows line end: what words would lose gets a stand-in, and direction
+ *   marks have no place in any script.
+ */
+export function markCharacters(text: string, maxStackedMarks: number, isCode: boolean): MarkedCharacters {
   const marks = new Uint8Array(text.length);
   const findings: TextFinding[] = [];
-  const rightToLeft = RIGHT_TO_LEFT.test(text);
+  const rightToLeft = !isCode && hasRightToLeftLetters(text);
   let stacked = 0;
   let last = 0;
 
@@ -60,7 +65,7 @@ export function markCharacters(text: string, maxStackedMarks: number): MarkedCha
     const after = end < text.length ? String.fromCodePoint(text.codePointAt(end) ?? 0) : '';
     const found = classifyCharacter({ character, before: characterBefore(text, start), after, rightToLeft });
     stacked = found === 'mark' ? stacked + 1 : found === 'inPlace' ? stacked : 0;
-    const code = FINDING_BY_CLASS[found];
+    const code = FINDING_BY_CLASS[found] ?? (isCode ? findingInCode(found, character, after) : undefined);
     if (code) {
       marks.fill(STAND_IN, start, end);
       note(code, start, end);
@@ -72,14 +77,41 @@ export function markCharacters(text: string, maxStackedMarks: number): MarkedCha
     } else if (found === 'carriageReturn') {
       marks[start] = after === '\n' ? LEFT_OUT : LINE_BREAK;
     } else if (stacked > maxStackedMarks) {
-      marks.fill(LEFT_OUT, start, end);
+      marks.fill(isCode ? STAND_IN : LEFT_OUT, start, end);
       note('stackedMarks', start, end);
     }
   }
-  shortenBlanks(text, marks, (blankStart, blankEnd) => {
+  (isCode ? markBlanks : shortenBlanks)(text, marks, (blankStart, blankEnd) => {
     findings.push({ code: 'blankSpace', start: blankStart, end: blankEnd });
   });
   return { marks, findings };
+}
+
+/** What words show as a space or a line end is neither to a program. */
+function findingInCode(found: CharacterClass, character: string, after: string): TextFindingCode | undefined {
+  switch (found) {
+    case 'blank':
+      return 'blankSpace';
+    case 'lineBreak':
+      return character === '\n' ? undefined : 'controlCharacters';
+    case 'carriageReturn':
+      return after === '\n' ? undefined : 'controlCharacters';
+    default:
+      return undefined;
+  }
+}
+
+/** In code, blanks that push what follows out of sight: of a run of line ends all but the first and the last. */
+const PUSHING = /(?<=\n)(?:\r?\n){2,}(?=\r?\n)|(?<=[^\s])[\t\p{Zs}]{13,}|(?<![^\n])[\t\p{Zs}]{41,}/gu;
+
+function markBlanks(text: string, marks: Uint8Array, note: (start: number, end: number) => void): void {
+  if (!MAY_BE_BLANK.test(text)) {
+    return;
+  }
+  for (const { 0: run, index } of text.matchAll(PUSHING)) {
+    marks.fill(STAND_IN, index, index + run.length);
+    note(index, index + run.length);
+  }
 }
 
 const BLANK_CHARACTER = /[\t\p{Zs}]/u;

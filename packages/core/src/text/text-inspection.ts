@@ -18,6 +18,10 @@ export interface TextFinding {
 export interface TextSegment {
   readonly kind: 'text' | 'url' | 'hidden';
   readonly text: string;
+  /** Of a stand-in: the characters (code points) that it stands for, where they are several. */
+  readonly count?: number;
+  /** Of a stand-in: those of them that its text does not name. */
+  readonly more?: number;
 }
 
 export interface TextInspection {

@@ -33,7 +33,7 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
         data-part="message-text"
         data-state={whole ? 'whole' : 'clamped'}
       >
-        {renderInspected(segments, omitted)}
+        {renderInspected(text, segments, omitted)}
       </p>
       {overflows && !whole && (
         <CutSelection

@@ -5,13 +5,31 @@ import { UntrustedText, untrustedText } from './untrusted-text.js';
 
 test('it is text with a direction of its own', () => {
   const { container } = render(<UntrustedText text="שלום <b>world</b>" />);
-  expect(container.innerHTML).toBe('<bdi dir="auto">שלום &lt;b&gt;world&lt;/b&gt;</bdi>');
+  expect(container.innerHTML).toBe('<bdi dir="rtl">שלום &lt;b&gt;world&lt;/b&gt;</bdi>');
 });
 
 test('an address is marked, and never a link', () => {
   render(<UntrustedText text="See https://evil.example/a now" />);
   expect(screen.getByText('https://evil.example/a')).toHaveAttribute('data-part', 'url');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('marks, digits and signs turn no text round', () => {
+  const turned = ['\u061C', '\u200F', '\u0660', '\u06DD', '\u064B', '\u060C'].filter((sign) => {
+    const { container } = render(<UntrustedText text={`${sign}rm -rf ./build /`} />);
+    return container.querySelector('bdi')?.dir !== 'ltr';
+  });
+  expect(turned).toEqual([]);
+});
+
+test('thousands of hidden characters make few elements, also where all is shown', () => {
+  const texts = ['\u200B', 'a\u200B', 'a\u202E \u200B', '\u{E0041}\u{E0042}'];
+  const counts = texts.map((unit) => {
+    const { container } = render(<UntrustedText text={unit.repeat(15_000)} maxLength={Infinity} />);
+    return container.querySelectorAll('*').length;
+  });
+  expect(Math.max(...counts)).toBeLessThan(100);
+  expect(screen.getAllByText('15,000 hidden characters')).toHaveLength(1);
 });
 
 test('hidden characters are visible', () => {
@@ -56,5 +74,5 @@ test.each([
   'x'.repeat(201),
 ])('%j has a direction of its own', (text) => {
   const { container } = render(<p>{untrustedText(text, 200)}</p>);
-  expect(container.querySelector('p > bdi[dir="auto"]')).toBeInTheDocument();
+  expect(container.querySelector('p > bdi[dir]')).toBeInTheDocument();
 });

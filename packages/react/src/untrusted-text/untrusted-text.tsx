@@ -1,5 +1,6 @@
 'use client';
 
+import { directionOf } from '@elicit-kit/core/internal/display-text';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { inspectText } from '@elicit-kit/core/text';
@@ -32,7 +33,7 @@ export const UntrustedText = /* @__PURE__ */ memo(function UntrustedText({
   const { segments, omitted } = useTextInspection(text, whole ? Number.POSITIVE_INFINITY : maxLength);
   return (
     <>
-      {renderInspected(segments, omitted)}
+      {renderInspected(text, segments, omitted)}
       {expandable && omitted > 0 && (
         <>
           {' '}
@@ -63,16 +64,16 @@ export function untrustedText(text: string, maxLength: number, expandable = fals
   if (text.length <= maxLength) {
     const { segments, omitted } = inspectText(text, { maxLength });
     if (omitted === 0) {
-      return renderInspected(segments, omitted);
+      return renderInspected(text, segments, omitted);
     }
   }
   return <UntrustedText text={text} maxLength={maxLength} expandable={expandable} />;
 }
 
 /** What `inspectText` found in a text, and how much it left out. */
-export function renderInspected(segments: readonly TextSegment[], omitted: number): ReactNode {
+export function renderInspected(text: string, segments: readonly TextSegment[], omitted: number): ReactNode {
   return (
-    <bdi dir="auto">
+    <bdi dir={directionOf(text)}>
       {segments.length === 1 && segments[0]?.kind === 'text' ? segments[0].text : segments.map(renderSegment)}
       {omitted > 0 && '…'}
     </bdi>
@@ -91,12 +92,34 @@ export function isPlainText(text: string): boolean {
 const LONGEST_PLAIN = 2000;
 const LEFT_TO_RIGHT = /^[a-z](?:(?:[!-'*-\-/-9;-Z\]^-z|}~]| (?! ))*[a-z\d])?$/i;
 
-function renderSegment({ kind, text }: TextSegment, index: number) {
-  return kind === 'text' ? (
-    text
-  ) : (
-    <span key={index} data-scope="untrusted-text" data-part={kind}>
-      {text}
+function renderSegment(segment: TextSegment, index: number) {
+  const { kind, text } = segment;
+  switch (kind) {
+    case 'text':
+      return text;
+    case 'hidden':
+      return <HiddenCharacters key={index} segment={segment} />;
+    case 'url':
+      return (
+        <span key={index} data-scope="untrusted-text" data-part="url">
+          {text}
+        </span>
+      );
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Of a stand-in: for more characters than these it says how many they are. */
+const MOST_CODES = 16;
+
+/** Stands in for characters that can't be seen: their codes, or how many they are. Renders a `<span>` element. */
+export function HiddenCharacters({ segment: { text, count = 1, more } }: { readonly segment: TextSegment }) {
+  const messages = useMessages(sharedMessages);
+  const isRun = more !== undefined || count > MOST_CODES;
+  return (
+    <span data-scope="untrusted-text" data-part="hidden" data-state={isRun ? 'run' : undefined}>
+      {isRun ? messages('shared.hiddenRun', { count }) : text}
     </span>
   );
 }

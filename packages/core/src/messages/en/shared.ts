@@ -31,6 +31,7 @@ export const sharedMessages = {
   'shared.ended.taskEnded': 'The task ended without your answer.',
   'shared.showMessage': 'Show all',
   'shared.showLess': 'Show less',
+  'shared.hiddenRun': { one: '{count} hidden character', other: '{count} hidden characters' },
   'shared.showAll': {
     one: 'Show all ({count} more character)',
     other: 'Show all ({count} more characters)',

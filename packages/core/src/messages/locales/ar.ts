@@ -34,6 +34,14 @@ export const ar = {
   'shared.ended.taskEnded': 'انتهت المهمة دون إجابتك.',
   'shared.showMessage': 'عرض الكل',
   'shared.showLess': 'عرض أقل',
+  'shared.hiddenRun': {
+    zero: '{count} محرف مخفي',
+    one: 'محرف مخفي واحد ({count})',
+    two: 'محرفان مخفيان ({count})',
+    few: '{count} محارف مخفية',
+    many: '{count} محرفًا مخفيًا',
+    other: '{count} محرف مخفي',
+  },
   'shared.showAll': {
     zero: 'عرض الكل ({count} حرف إضافي)',
     one: 'عرض الكل (حرف إضافي واحد)',

@@ -35,6 +35,7 @@ export const de = {
   'shared.ended.taskEnded': 'Die Aufgabe endete ohne Ihre Antwort.',
   'shared.showMessage': 'Alles anzeigen',
   'shared.showLess': 'Weniger anzeigen',
+  'shared.hiddenRun': { one: '{count} verborgenes Zeichen', other: '{count} verborgene Zeichen' },
   'shared.showAll': {
     one: 'Alles anzeigen ({count} weiteres Zeichen)',
     other: 'Alles anzeigen ({count} weitere Zeichen)',

@@ -33,6 +33,11 @@ export const es = {
   'shared.ended.taskEnded': 'La tarea terminó sin tu respuesta.',
   'shared.showMessage': 'Mostrar todo',
   'shared.showLess': 'Mostrar menos',
+  'shared.hiddenRun': {
+    one: '{count} carácter oculto',
+    many: '{count} caracteres ocultos',
+    other: '{count} caracteres ocultos',
+  },
   'shared.showAll': {
     one: 'Mostrar todo ({count} carácter más)',
     other: 'Mostrar todo ({count} caracteres más)',

@@ -35,6 +35,11 @@ export const fr = {
   'shared.ended.taskEnded': 'La tâche s’est terminée sans votre réponse.',
   'shared.showMessage': 'Tout afficher',
   'shared.showLess': 'Afficher moins',
+  'shared.hiddenRun': {
+    one: '{count} caractère invisible',
+    many: '{count} caractères invisibles',
+    other: '{count} caractères invisibles',
+  },
   'shared.showAll': {
     one: 'Tout afficher ({count} caractère de plus)',
     other: 'Tout afficher ({count} caractères de plus)',

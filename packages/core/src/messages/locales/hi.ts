@@ -30,6 +30,7 @@ export const hi = {
   'shared.ended.taskEnded': 'काम आपके जवाब के बिना समाप्त हो गया।',
   'shared.showMessage': 'पूरा दिखाएँ',
   'shared.showLess': 'कम दिखाएँ',
+  'shared.hiddenRun': { one: '{count} अदृश्य वर्ण', other: '{count} अदृश्य वर्ण' },
   'shared.showAll': {
     one: 'पूरा दिखाएँ ({count} और वर्ण)',
     other: 'पूरा दिखाएँ ({count} और वर्ण)',

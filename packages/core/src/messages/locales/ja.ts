@@ -35,6 +35,7 @@ export const ja = {
   'shared.ended.taskEnded': 'タスクは回答なしで終了しました。',
   'shared.showMessage': 'すべて表示',
   'shared.showLess': '一部だけ表示',
+  'shared.hiddenRun': '見えない文字 {count} 個',
   'shared.showAll': 'すべて表示（残り {count} 文字）',
 
   // Attribution

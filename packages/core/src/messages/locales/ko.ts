@@ -32,6 +32,7 @@ export const ko = {
   'shared.ended.taskEnded': '답변 없이 작업이 종료되었습니다.',
   'shared.showMessage': '모두 표시',
   'shared.showLess': '간단히 표시',
+  'shared.hiddenRun': '보이지 않는 문자 {count}개',
   'shared.showAll': '모두 표시({count}자 더 있음)',
 
   // Attribution

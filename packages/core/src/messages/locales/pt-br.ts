@@ -35,6 +35,11 @@ export const ptBr = {
   'shared.ended.taskEnded': 'A tarefa terminou sem a sua resposta.',
   'shared.showMessage': 'Mostrar tudo',
   'shared.showLess': 'Mostrar menos',
+  'shared.hiddenRun': {
+    one: '{count} caractere oculto',
+    many: '{count} caracteres ocultos',
+    other: '{count} caracteres ocultos',
+  },
   'shared.showAll': {
     one: 'Mostrar tudo (mais {count} caractere)',
     other: 'Mostrar tudo (mais {count} caracteres)',

@@ -29,6 +29,7 @@ export const zhHans = {
   'shared.ended.taskEnded': '任务已结束，您未作回答。',
   'shared.showMessage': '显示全部',
   'shared.showLess': '收起',
+  'shared.hiddenRun': '{count} 个隐藏字符',
   'shared.showAll': '显示全部（还有 {count} 个字符）',
 
   // Attribution
