@@ -52,6 +52,7 @@ const CORE_FOLDERS = [
   'url',
   'text',
   'messages',
+  'diff',
   'fields',
   'json-schema',
   'formats',

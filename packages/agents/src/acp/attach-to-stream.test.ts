@@ -96,6 +96,30 @@ describe('a permission', () => {
     expect(statesOf(inbox)).toEqual(['withdrawn']);
   });
 
+  it('shows the diffs of the call, and does not pass for known where one of them is none', async () => {
+    const text = { type: 'content', content: { type: 'text', text: 'See below' } };
+    const lists = [
+      [[text, { type: 'diff', path: '/a', oldText: null, newText: 'b' }], [{ path: '/a', newText: 'b' }]],
+      [
+        [{ type: 'diff', path: '/a', oldText: 'a', newText: 'b' }],
+        [{ path: '/a', oldText: 'a', newText: 'b' }],
+      ],
+      [[{ type: 'diff', path: '/a' }], undefined],
+      [[text], undefined],
+    ] as const;
+    for (const [content, changes] of lists) {
+      const { inbox, prompt } = await connect(async ({ ask, tell }) => {
+        await tell('session/update', update('t', { rawInput, content }));
+        return ask(PERMISSION, request('t'));
+      });
+      const answer = prompt();
+      const [shown] = shownBy(await answerNext(inbox, { press: 'rejectOnce' }));
+      expect(shown?.call?.changes).toEqual(changes);
+      expect(shown?.call?.argumentsKnown).toBe(changes !== undefined || content[0] === text);
+      await answer;
+    }
+  });
+
   it('stays when an update says nothing new', async () => {
     const { inbox, prompt } = await connect(async ({ ask, tell }) => {
       await tell('session/update', update('t', { rawInput }));

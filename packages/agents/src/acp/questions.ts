@@ -1,4 +1,5 @@
 import type { ApprovalOption, ElicitResult } from '@elicit-kit/core';
+import type { ApprovalCall } from '@elicit-kit/core/protocol';
 import { allowedBy, type ApprovalRequest, refusedBy } from '../session/approval.js';
 import { argumentsOfValue } from '../session/exact.js';
 import { membersOf, textOf } from '../session/untrusted.js';
@@ -29,11 +30,12 @@ export function readPermission(params: unknown, calls: ToolCalls): Question | un
     return undefined;
   }
   const { key, call } = merged;
-  const { name, title, rawInput } = call;
+  const { name, title, rawInput, content } = call;
   const approval: ApprovalRequest = {
     call: {
       ...(typeof name === 'string' && { tool: name }),
       ...argumentsOfValue(rawInput),
+      ...changesOf(content),
     },
     ...(typeof title === 'string' && { title }),
     message: '',
@@ -55,6 +57,17 @@ export function readPermission(params: unknown, calls: ToolCalls): Question | un
     },
     cancelled,
   };
+}
+
+/** The diffs among a call's content. One that is none is passed on as it is: core then shows the call as one that isn't known. */
+function changesOf(content: unknown): { readonly changes?: ApprovalCall['changes'] } {
+  const diffs = (Array.isArray(content) ? content : []).map(membersOf).filter(({ type }) => type === 'diff');
+  const changes = diffs.map(({ path, oldText, newText }) => ({
+    path,
+    ...(oldText !== null && oldText !== undefined && { oldText }),
+    newText,
+  }));
+  return changes.length > 0 ? { changes: changes as ApprovalCall['changes'] } : {};
 }
 
 /** @param modes what the client declared. @returns nothing for other modes. */

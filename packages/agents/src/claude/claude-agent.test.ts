@@ -67,6 +67,30 @@ describe('a permission', () => {
     expect((await answers)['1']).not.toHaveProperty('updatedPermissions');
   });
 
+  it('says what Edit, MultiEdit and Write change', async () => {
+    const file_path = '/src/a.ts';
+    const edit = { old_string: 'let a', new_string: 'const a' };
+    const fragment = { path: file_path, oldText: 'let a', newText: 'const a', fragment: true };
+    const calls = [
+      ['Edit', { file_path, ...edit }, [fragment]],
+      ['MultiEdit', { file_path, edits: [edit, edit] }, [fragment, fragment]],
+      ['Write', { file_path, content: 'a' }, [{ path: file_path, newText: 'a' }]],
+      ['MultiEdit', { file_path, edits: [edit, { old_string: 'x' }] }, undefined],
+      ['Write', { content: 'a' }, undefined],
+      ['Bash', { command: 'ls', file_path, content: 'a' }, undefined],
+    ] as const;
+    for (const [tool_name, written, changes] of calls) {
+      const { inbox } = runQuery([{ ask: [permission('1', { tool_name, input: written })] }]);
+      const [shown] = shownBy(await answerNext(inbox, { press: 'rejectOnce' }));
+      expect(shown?.call).toEqual({
+        tool: tool_name,
+        arguments: written,
+        argumentsKnown: true,
+        ...(changes && { changes }),
+      });
+    }
+  });
+
   it('is not given for an edit that is no object, even by an inbox that checks nothing', async () => {
     const wrong: unknown[] = [];
     for (const edited of [null, [], 'ls', 7, true]) {

@@ -4,6 +4,7 @@ import { APPROVAL_LIMITS } from '@elicit-kit/core/internal/approval';
 import { findSecretArguments } from '@elicit-kit/core/secrets';
 import { ALLOW_ONCE, allowedBy, type ApprovalRequest, feedbackOf, REJECT_ONCE } from '../session/approval.js';
 import { fingerprint } from '../session/fingerprint.js';
+import { changesOf } from './changes.js';
 import { isObject, membersOf, textOf } from '../session/untrusted.js';
 
 export type PermissionContext = Parameters<CanUseTool>[2];
@@ -33,11 +34,13 @@ export function readPermission(
   );
   const { title, decisionReason, blockedPath, mcpServer } = context;
   const { name, source } = membersOf(mcpServer);
+  const changes = mcpServer === undefined ? changesOf(tool, input) : undefined;
   const request = {
     call: {
       tool,
       ...(typeof name === 'string' && { server: typeof source === 'string' ? `${name} (${source})` : name }),
       arguments: input,
+      ...(changes && { changes }),
     },
     // `description` is left out: of a shell command it is the model's own, and stands among the arguments.
     ...(typeof title === 'string' && { title: withoutEscapes(title) }),

@@ -1,8 +1,14 @@
 import type { ApprovalOption, ElicitResult } from '@elicit-kit/core';
+import type { ApprovalCall } from '@elicit-kit/core/protocol';
 
 /** A call that waits for the person's yes, as adapters submit it: core reads it as an `ApprovalElicitation`. Its texts are untrusted. */
 export interface ApprovalRequest {
-  readonly call: { readonly tool?: string; readonly server?: string; readonly arguments?: unknown };
+  readonly call: {
+    readonly tool?: string;
+    readonly server?: string;
+    readonly arguments?: unknown;
+    readonly changes?: ApprovalCall['changes'];
+  };
   /** The asker's own: shown below the call. */
   readonly title?: string;
   readonly message: string;

@@ -47,9 +47,10 @@ export function callKey({
   server,
   arguments: given,
   argumentsKnown,
+  changes = [],
 }: ApprovalCall): string | undefined {
   return argumentsKnown && isExact(given)
-    ? `${JSON.stringify(['approval', server, tool])} ${canonicalJson(given)}`
+    ? `${JSON.stringify(['approval', server, tool])} ${canonicalJson([given, changes])}`
     : undefined;
 }
 

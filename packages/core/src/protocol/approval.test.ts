@@ -117,6 +117,44 @@ describe('arguments', () => {
   });
 });
 
+describe('changes', () => {
+  const readWith = (changes: unknown) =>
+    read({ call: { tool: 'edit', arguments: { path: '/a' }, changes } }).elicitation?.call;
+
+  test('are what the asker gives, frozen, and reading them again changes nothing', () => {
+    const changes = [
+      { path: '/a', oldText: 'one', newText: 'two', fragment: true },
+      { path: '/b', newText: '', other: 1 },
+    ];
+    const call = readWith(changes);
+    expect(call).toMatchObject({ argumentsKnown: true });
+    expect(call?.changes).toEqual([
+      { path: '/a', oldText: 'one', newText: 'two', fragment: true },
+      { path: '/b', newText: '' },
+    ]);
+    expect(Object.isFrozen(call?.changes?.[0])).toBe(true);
+    expect(readWith(call?.changes)).toEqual(call);
+    expect(readWith([])).not.toHaveProperty('changes');
+  });
+
+  test('that can’t all be shown make the call one that isn’t known', () => {
+    const change = { path: '/a', newText: 'x' };
+    const hostile = [
+      null,
+      'diff',
+      [null],
+      [{ path: '/a' }],
+      [{ newText: 'x' }],
+      [change, { ...change, newText: 5 }],
+      [{ ...change, oldText: null }],
+      [{ ...change, newText: 'x'.repeat(65_537) }],
+      Array.from({ length: 51 }, () => change),
+    ];
+    const calls = hostile.map(readWith);
+    expect(calls.filter((call) => call?.argumentsKnown !== false || 'changes' in call)).toEqual([]);
+  });
+});
+
 describe('options', () => {
   const once = { id: 'a', kind: 'allowOnce', label: 'A' };
 

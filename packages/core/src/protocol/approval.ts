@@ -27,6 +27,17 @@ export interface ApprovalOption {
   readonly grants?: readonly ApprovalGrant[];
 }
 
+/** What a call would change in a file or another text, as the asker tells it: untrusted, the old text too. */
+export interface ApprovalChange {
+  /** Whole, as the asker gives it. */
+  readonly path: string;
+  /** Absent where the text is new, or replaced as a whole. */
+  readonly oldText?: string;
+  readonly newText: string;
+  /** The texts are a part of the file, which is not all that it holds: lines have no numbers of the file's. */
+  readonly fragment?: boolean;
+}
+
 /** The call of a tool that an agent wants to make. */
 export interface ApprovalCall {
   /** The tool's name for programs; untrusted. */
@@ -35,8 +46,13 @@ export interface ApprovalCall {
   readonly server?: string;
   /** JSON; frozen. Present exactly with `argumentsKnown`. */
   readonly arguments?: unknown;
-  /** `false` where they are missing, unreadable or over 64 KiB of JSON: such a call can be allowed once at most. */
+  /**
+   * `false` where they are missing, unreadable or over 64 KiB of JSON, or where `changes` can't all be shown: such a call can be allowed once
+   * at most.
+   */
   readonly argumentsKnown: boolean;
+  /** What the call would change, where an adapter knows it; never read out of the arguments by their names. At least one. */
+  readonly changes?: readonly ApprovalChange[];
 }
 
 /**
@@ -77,6 +93,9 @@ export const APPROVAL_LIMITS = Object.freeze({
   arguments: 65_536,
   options: 16,
   grants: 16,
+  changes: 50,
+  /** Of each old and each new text. */
+  changedText: 65_536,
   grantText: 2_000,
   optionId: 1_000,
   /** A longer name of a tool or server is not cut: it could be that of another. */
@@ -149,8 +168,10 @@ function read(raw: unknown, log: ProblemLog): ApprovalElicitation | undefined {
 function readCall(called: object, log: ProblemLog): ApprovalCall {
   const tool = readName(called, 'tool');
   const server = readName(called, 'server');
+  const changes = readChanges(ownValue(called, 'changes'));
+  const isUncertain = [tool, server, changes].includes(UNREADABLE);
   const given =
-    ownValue(called, 'argumentsKnown') === false || tool === UNREADABLE || server === UNREADABLE
+    ownValue(called, 'argumentsKnown') === false || isUncertain
       ? undefined
       : readJson(ownValue(called, 'arguments'), APPROVAL_LIMITS.arguments);
   if (given === undefined) {
@@ -161,7 +182,36 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
     ...(typeof server === 'string' && { server }),
     ...(given && { arguments: given.value }),
     argumentsKnown: given !== undefined,
+    ...(Array.isArray(changes) && { changes }),
   });
+}
+
+/** @returns unreadable where one of them can't be shown whole; nothing where there are none. */
+function readChanges(listed: unknown): readonly ApprovalChange[] | typeof UNREADABLE | undefined {
+  if (listed === undefined || (Array.isArray(listed) && listed.length === 0)) {
+    return undefined;
+  }
+  if (!Array.isArray(listed) || listed.length > APPROVAL_LIMITS.changes) {
+    return UNREADABLE;
+  }
+  const changes = Array.from(listed, readChange);
+  return changes.every((change) => change !== undefined) ? Object.freeze(changes) : UNREADABLE;
+}
+
+function readChange(given: unknown): ApprovalChange | undefined {
+  if (!isRecord(given)) {
+    return undefined;
+  }
+  const [path, oldText, newText] = ['path', 'oldText', 'newText'].map((name) => ownValue(given, name));
+  const isShown = (text: unknown) => typeof text === 'string' && text.length <= APPROVAL_LIMITS.changedText;
+  return isText(path, APPROVAL_LIMITS.name) && (oldText === undefined || isShown(oldText)) && isShown(newText)
+    ? (Object.freeze({
+        path,
+        ...(oldText !== undefined && { oldText }),
+        newText,
+        ...(ownValue(given, 'fragment') === true && { fragment: true }),
+      }) as ApprovalChange)
+    : undefined;
 }
 
 const UNREADABLE = Symbol('unreadable');

@@ -206,6 +206,8 @@ function mayStand({ call, careful, options }: ApprovalElicitation): boolean {
   return (
     !careful &&
     call.argumentsKnown &&
+    // What a call changes is the asker's account of this one.
+    call.changes === undefined &&
     isExact(call.arguments) &&
     !options.some(
       ({ id, kind }) => (kind === 'allowAlways' || kind === 'rejectAlways') && !OPTION.test(id),

@@ -1,0 +1,1 @@
+export { type DiffLine, type DiffPart, diffTexts, type TextDiff } from './diff-texts.js';
