@@ -1,1 +1,1 @@
-export { type DiffLine, type DiffPart, diffTexts, type TextDiff } from './diff-texts.js';
+export { diffTexts, type TextDiff } from './diff-texts.js';
