@@ -97,7 +97,7 @@ export function DialogFrame({
     delay: armDelay,
     subject: open && !isAside ? 'open' : 'waiting',
   });
-  const mayDismiss = useStableCallback(() => dismissesOutside && outside.isArmed());
+  const mayDismiss = useStableCallback((event: Event) => dismissesOutside && outside.isArmed(event));
 
   const value = useMemo(
     () => ({
@@ -117,7 +117,7 @@ export function DialogFrame({
       onDismiss: dismiss,
       onClose: close,
       liveRegions,
-      mayDismissOutside: () => mayDismiss() ?? true,
+      mayDismissOutside: (event: Event) => mayDismiss(event) ?? true,
     }),
     [
       presentation,

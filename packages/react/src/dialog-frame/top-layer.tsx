@@ -173,8 +173,8 @@ function usePressOutside(layer: RefObject<HTMLDialogElement | null>) {
       lastInside.current = outside ? undefined : { event: event.nativeEvent, height };
       event.stopPropagation();
     },
-    handleClick({ target }: SyntheticEvent) {
-      if (beganOutside.current && isOutside(target as Node) && mayDismissOutside()) {
+    handleClick({ nativeEvent, target }: SyntheticEvent) {
+      if (beganOutside.current && isOutside(target as Node) && mayDismissOutside(nativeEvent)) {
         onDismiss('outside');
       }
       beganOutside.current = false;

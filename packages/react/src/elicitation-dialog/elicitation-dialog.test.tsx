@@ -39,7 +39,7 @@ describe('ElicitationDialog', () => {
     render(<ElicitationDialog.Root {...props} onAccept={onAccept} review={false} armDelay={60_000} />);
     const send = await screen.findByRole('button', { name: 'Send without answers' });
     await user.click(send);
-    const sentence = 'That button had only just appeared, so nothing was sent. Press it again.';
+    const sentence = 'That was too quick; nothing was sent. Wait a moment, then press again.';
     expect(screen.getByText(sentence, { selector: '[data-part="press-hint"]' })).toBeVisible();
     expect(send).toHaveAccessibleDescription(sentence);
     expect(await screen.findByText(sentence, { selector: '[aria-live="polite"]' })).toBeInTheDocument();

@@ -36,7 +36,7 @@ export interface DialogFrameContextValue {
   /** The ×. */
   readonly onClose: () => void;
   /** Whether a click outside counts now. */
-  readonly mayDismissOutside: () => boolean;
+  readonly mayDismissOutside: (event: Event) => boolean;
 }
 
 export type DismissReason = Extract<CancelReason, 'escape' | 'outside'>;

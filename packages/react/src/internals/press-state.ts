@@ -1,6 +1,5 @@
-/** What happened so shortly before a press that the press was ignored; `covered`: something is over the button. */
-export type PressIgnoredReason =
-  'appeared' | 'answered' | 'changed' | 'moved' | 'focused' | 'typed' | 'covered';
+/** Why a press was ignored. `early`: it came within the wait. `covered`: something is over the button. */
+export type PressIgnoredReason = 'early' | 'covered';
 
 /** A pointer presses what is under it, a key what has the focus, wherever that is and whatever covers it. */
 export type PressKind = 'pointer' | 'key';
@@ -13,8 +12,12 @@ export interface PressState {
   readonly pointerSince: number;
   /** How long it waits, in milliseconds. */
   readonly wait: number;
-  /** What began the wait. */
-  readonly reason: PressIgnoredReason;
+  /** A frame showed it as it is. Before, nobody can have meant it. */
+  readonly painted: boolean;
+  /** How many presses were ignored since the button last counted one, or could have. */
+  readonly ignored: number;
+  /** When the usual wait since the last of them ends. */
+  readonly quietAt: number;
   /** `undefined`: not known yet. */
   readonly covered: boolean | undefined;
 }
@@ -22,8 +25,11 @@ export interface PressState {
 export type PressEvent =
   /** It appeared; soon after another request was answered, perhaps in the rhythm of the presses that answered that one. */
   | { readonly type: 'shown'; readonly afterAnswer: boolean }
-  /** `ignored`: it was pressed during the wait. `typed`: text was typed where nothing takes text. */
-  | { readonly type: 'changed' | 'moved' | 'focused' | 'typed' | 'ignored' }
+  /**
+   * `painted`: the first frame that shows it as it is, which is late where the page is busy. `ignored`: it was pressed during
+   * the wait. `typed`: text was typed where nothing takes text.
+   */
+  | { readonly type: 'painted' | 'changed' | 'moved' | 'focused' | 'typed' | 'ignored' }
   | { readonly type: 'covered'; readonly covered: boolean | undefined };
 
 /** Of the usual wait, the wait of a button that appeared soon after an answer: time to read another question. */
@@ -32,42 +38,64 @@ const AFTER_ANSWER = 3;
 /** How much longer it is for a pointer that has not left the place of that answer. */
 const AT_THE_SAME_PLACE = 2;
 
+/**
+ * How many ignored presses start the wait again, so that it ends for who presses again and again. Who drums, faster than the usual wait,
+ * gets nowhere all the same.
+ */
+const MOST_RESTARTS = 2;
+
 export const NOT_SHOWN: PressState = {
   keySince: Number.POSITIVE_INFINITY,
   pointerSince: Number.POSITIVE_INFINITY,
   wait: Number.POSITIVE_INFINITY,
-  reason: 'appeared',
+  painted: false,
+  ignored: 0,
+  quietAt: 0,
   covered: false,
 };
 
-/** @param delay the usual wait, in milliseconds. */
-export function afterEvent(state: PressState, event: PressEvent, now: number, delay: number): PressState {
-  const restarted = { ...state, keySince: now, pointerSince: now };
-  const wasReady = now >= armedAt(state, 'key', false);
+/**
+ * @param at when it happened.
+ * @param delay the usual wait, in milliseconds.
+ */
+export function afterEvent(state: PressState, event: PressEvent, at: number, delay: number): PressState {
+  const restarted = { ...state, keySince: at, pointerSince: at };
+  const wasReady = at >= armedAt(state, 'key', false);
   // Once it could have been pressed, only the usual wait begins again.
-  const wait = wasReady ? delay : state.wait;
+  const again = wasReady ? { wait: delay, ignored: 0 } : {};
   switch (event.type) {
     case 'shown':
       return {
-        keySince: now,
-        pointerSince: now,
+        keySince: at,
+        pointerSince: at,
         wait: event.afterAnswer ? delay * AFTER_ANSWER : delay,
-        reason: event.afterAnswer ? 'answered' : 'appeared',
+        painted: false,
+        ignored: 0,
+        quietAt: 0,
         covered: false,
+      };
+    case 'painted':
+      return {
+        ...state,
+        painted: true,
+        keySince: Math.max(state.keySince, at),
+        pointerSince: Math.max(state.pointerSince, at),
       };
     case 'covered':
       return state.covered === true && event.covered !== true
-        ? { ...state, covered: event.covered, pointerSince: now, reason: 'appeared' }
+        ? { ...state, covered: event.covered, pointerSince: at }
         : { ...state, covered: event.covered };
     case 'moved':
-      // What arrives in motion has appeared.
-      return { ...state, wait, pointerSince: now, reason: wasReady ? 'moved' : state.reason };
-    case 'ignored':
-      return restarted;
+      return { ...state, ...again, pointerSince: at };
+    case 'ignored': {
+      const ignored = state.ignored + 1;
+      return { ...(ignored > MOST_RESTARTS ? state : restarted), ignored, quietAt: at + delay };
+    }
     case 'changed':
+      return { ...restarted, ...again, painted: false };
     case 'focused':
     case 'typed':
-      return { ...restarted, wait, reason: event.type };
+      return { ...restarted, ...again };
   }
 }
 
@@ -77,10 +105,13 @@ export function afterEvent(state: PressState, event: PressEvent, now: number, de
  * @param rests the pointer has not moved since it answered another request.
  */
 export function armedAt(state: PressState, kind: PressKind, rests: boolean): number {
+  if (!state.painted) {
+    return Number.POSITIVE_INFINITY;
+  }
   if (kind === 'key') {
-    return state.keySince + state.wait;
+    return Math.max(state.keySince + state.wait, state.quietAt);
   }
   return state.covered === false
-    ? state.pointerSince + state.wait * (rests ? AT_THE_SAME_PLACE : 1)
+    ? Math.max(state.pointerSince + state.wait * (rests ? AT_THE_SAME_PLACE : 1), state.quietAt)
     : Number.POSITIVE_INFINITY;
 }

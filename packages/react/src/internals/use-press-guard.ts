@@ -24,6 +24,7 @@ import {
   type PressIgnoredReason,
   type PressKind,
 } from './press-state.js';
+import { pressedAt } from './pressed-at.js';
 import { isEditable, isTextKey } from './typing.js';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.js';
 import { useStableCallback } from './use-stable-callback.js';
@@ -59,8 +60,8 @@ export interface PressGuard {
   readonly ignored: PressIgnoredReason | undefined;
   /** The id that `PressHint` takes. */
   readonly hintId: string;
-  /** For a press that is no button's, like one outside a dialog: whether it would count now. */
-  readonly isArmed: () => boolean;
+  /** For a press that is no button's, like one outside a dialog: whether it counts. */
+  readonly isArmed: (event: Event) => boolean;
   /** The button's handlers, composed with the host's own: `preventDefault` in one of those stops ours. */
   readonly handlers: (theirs?: PressHandlers) => Required<PressHandlers>;
 }
@@ -69,8 +70,9 @@ export interface PressGuard {
  * Keeps presses that were meant for something else from a button that consents, sends or ends: the second click of a
  * double click, a key held down, and, where it has a `delay`, a press too soon after the last event that says so:
  * the button appeared, changed what it does or moved under the pointer, its window came to the front, another request was
- * answered, text was typed where nothing takes text, or the button was pressed in vain. A button that something covers
- * (clickjacking) responds to no pointer. Nothing is ever done later than the press.
+ * answered, text was typed where nothing takes text, or the button was pressed in vain. A press counts by when it was made, not by
+ * when a busy page comes to it. A button that something covers (clickjacking) responds to no pointer. Nothing is ever done later than
+ * the press.
  *
  * Movement is judged when the pointer goes down: what the press, or the focus it brings, scrolls afterwards is not held
  * against it. Scrolling within a dialog is no movement, because only the person and the focus scroll it; scrolling of the
@@ -114,14 +116,15 @@ export function usePressGuard(
     };
   }, [lastIgnored]);
 
-  const counts = useStableCallback((kind: PressKind): boolean => {
+  const counts = useStableCallback((kind: PressKind, at: number): boolean => {
     look();
-    return delay === 0 || performance.now() >= armedAt(state.current, kind, restsWhereItAnswered());
+    return delay === 0 || at >= armedAt(state.current, kind, restsWhereItAnswered());
   });
-  const judge = useStableCallback((kind: PressKind): JudgedPress => {
-    const press = { kind, subject, counts: counts(kind) === true };
+  const judge = useStableCallback((kind: PressKind, event: Event): JudgedPress => {
+    const at = pressedAt(event);
+    const press = { kind, subject, counts: counts(kind, at) === true };
     if (!press.counts) {
-      tell({ type: 'ignored' });
+      tell({ type: 'ignored' }, at);
     }
     return press;
   });
@@ -137,10 +140,11 @@ export function usePressGuard(
     }
     // A press by assistive technology or a script has neither a pointer nor a key: it is judged here.
     const kind = event.detail === 0 ? 'key' : 'pointer';
-    const press = before?.kind === kind && before.subject === subject ? before : judge('pointer');
+    const press =
+      before?.kind === kind && before.subject === subject ? before : judge('pointer', event.nativeEvent);
     if (press?.counts !== true) {
-      const { covered, reason } = state.current;
-      setLastIgnored({ subject, reason: covered === true && press?.kind === 'pointer' ? 'covered' : reason });
+      const isCovered = state.current.covered === true && press?.kind === 'pointer';
+      setLastIgnored({ subject, reason: isCovered ? 'covered' : 'early' });
       return;
     }
     setLastIgnored(undefined);
@@ -150,7 +154,7 @@ export function usePressGuard(
     onPress(event);
   });
 
-  const isArmed = useCallback(() => counts('pointer') === true, [counts]);
+  const isArmed = useCallback((event: Event) => counts('pointer', pressedAt(event)) === true, [counts]);
   const handlers = useCallback(
     (theirs: PressHandlers = {}) => ({
       onClick: composeEventHandlers(theirs.onClick, press),
@@ -159,11 +163,11 @@ export function usePressGuard(
           // A key held down presses a button again and again.
           event.preventDefault();
         } else if (event.key === 'Enter' || event.key === ' ') {
-          judged.current = judge('key');
+          judged.current = judge('key', event.nativeEvent);
         }
       }),
-      onPointerDown: composeEventHandlers(theirs.onPointerDown, () => {
-        judged.current = judge('pointer');
+      onPointerDown: composeEventHandlers(theirs.onPointerDown, (event: PointerEvent<HTMLButtonElement>) => {
+        judged.current = judge('pointer', event.nativeEvent);
       }),
     }),
     [judge, press],
@@ -186,16 +190,26 @@ function useArming(delay: number, subject: string | undefined, scrolling: boolea
   const shown = useRef<{ button: HTMLElement | null; subject: string | undefined }>(undefined);
   const cover = useRef<CoverWatch>(undefined);
   const place = useRef<Place>(undefined);
+  const cancelFrame = useRef<() => void>(undefined);
   const surface = useDialogSurface();
 
-  const tell = useStableCallback((event?: PressEvent): void => {
-    const now = performance.now();
-    if (event !== undefined) {
-      state.current = afterEvent(state.current, event, now, delay);
-    }
+  const arm = useStableCallback((): void => {
     const due = armedAt(state.current, 'pointer', restsWhereItAnswered());
-    setArmedFor(now < due ? NOT_ARMED : subject);
+    setArmedFor(performance.now() < due ? NOT_ARMED : subject);
     setDue(due);
+  });
+  const tell = useStableCallback((event?: PressEvent, at?: number): void => {
+    if (event !== undefined) {
+      state.current = afterEvent(state.current, event, at ?? performance.now(), delay);
+    }
+    if (!state.current.painted) {
+      cancelFrame.current?.();
+      cancelFrame.current = onNextFrame(button, () => {
+        state.current = afterEvent(state.current, { type: 'painted' }, performance.now(), delay);
+        arm();
+      });
+    }
+    arm();
   });
 
   useEffect(() => {
@@ -261,6 +275,7 @@ function useArming(delay: number, subject: string | undefined, scrolling: boolea
     const stopWatching = button && watchPlace(button, look);
     look();
     return () => {
+      cancelFrame.current?.();
       listening.abort();
       stopListening();
       stopWatching?.();
@@ -269,6 +284,20 @@ function useArming(delay: number, subject: string | undefined, scrolling: boolea
   }, [button, delay, look, subject, tell]);
 
   return { watch: setButton, armed: delay === 0 || armedFor === subject, state, tell, look };
+}
+
+/** In the button's own window: that of the page may be hidden. At once where there are no frames. @returns stops waiting */
+function onNextFrame(button: HTMLElement | null, paint: () => void): () => void {
+  const of = button?.ownerDocument ?? document;
+  const view = of === document ? globalThis : of.defaultView;
+  if (view?.requestAnimationFrame === undefined) {
+    paint();
+    return () => undefined;
+  }
+  const frame = view.requestAnimationFrame(paint);
+  return () => {
+    view.cancelAnimationFrame(frame);
+  };
 }
 
 const NOT_ARMED = Symbol('not armed');

@@ -92,7 +92,7 @@ describe('arming', () => {
     await expect
       .poll(() => said[1])
       .toEqual([
-        [expect.stringMatching(/so nothing was sent/), true],
+        [expect.stringMatching(/nothing was sent/), true],
         ['Opens in a new tab.', true],
       ]);
     expect(place()).toEqual(before);

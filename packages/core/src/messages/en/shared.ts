@@ -12,15 +12,7 @@ export const sharedMessages = {
   'shared.actionsExplained':
     'Decline says no. Not now closes this without answering; the server may ask again.',
   'shared.explainActions': "What's the difference?",
-  'shared.pressIgnored.appeared': 'That button had only just appeared, so nothing was sent. Press it again.',
-  'shared.pressIgnored.answered':
-    'You had only just answered another request, so nothing was sent. Read this one, then press again.',
-  'shared.pressIgnored.changed':
-    'What that button does had only just changed, so nothing was sent. Press it again.',
-  'shared.pressIgnored.moved': 'That button had only just moved, so nothing was sent. Press it again.',
-  'shared.pressIgnored.focused':
-    'This window had only just come to the front, so nothing was sent. Press the button again.',
-  'shared.pressIgnored.typed': 'You were still typing, so nothing was sent. Press the button again.',
+  'shared.pressIgnored.early': 'That was too quick; nothing was sent. Wait a moment, then press again.',
   'shared.pressIgnored.covered':
     'Something is covering this button, so clicks on it are ignored. If you expected that, press Enter instead.',
   'shared.sent': 'Sent to {origin}.',

@@ -13,18 +13,8 @@ export const de = {
   'shared.actionsExplained':
     '„Ablehnen“ sagt Nein. „Jetzt nicht“ schließt dies, ohne zu antworten; der Server kann erneut fragen.',
   'shared.explainActions': 'Was ist der Unterschied?',
-  'shared.pressIgnored.appeared':
-    'Diese Schaltfläche war gerade erst erschienen, daher wurde nichts gesendet. Drücken Sie sie noch einmal.',
-  'shared.pressIgnored.answered':
-    'Sie hatten gerade erst eine andere Anfrage beantwortet, daher wurde nichts gesendet. Lesen Sie diese und drücken Sie dann noch einmal.',
-  'shared.pressIgnored.changed':
-    'Was diese Schaltfläche tut, hatte sich gerade erst geändert, daher wurde nichts gesendet. Drücken Sie sie noch einmal.',
-  'shared.pressIgnored.moved':
-    'Diese Schaltfläche hatte sich gerade erst verschoben, daher wurde nichts gesendet. Drücken Sie sie noch einmal.',
-  'shared.pressIgnored.focused':
-    'Dieses Fenster war gerade erst in den Vordergrund gekommen, daher wurde nichts gesendet. Drücken Sie die Schaltfläche noch einmal.',
-  'shared.pressIgnored.typed':
-    'Sie haben noch getippt, daher wurde nichts gesendet. Drücken Sie die Schaltfläche noch einmal.',
+  'shared.pressIgnored.early':
+    'Das war zu schnell; es wurde nichts gesendet. Warten Sie einen Moment, dann drücken Sie noch einmal.',
   'shared.pressIgnored.covered':
     'Etwas verdeckt diese Schaltfläche, daher werden Klicks darauf ignoriert. Wenn Sie das erwartet haben, drücken Sie stattdessen die Eingabetaste.',
   'shared.sent': 'An {origin} gesendet.',

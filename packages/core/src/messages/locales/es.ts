@@ -13,16 +13,8 @@ export const es = {
   'shared.actionsExplained':
     'Rechazar dice que no. «Ahora no» cierra esto sin responder; el servidor puede volver a preguntar.',
   'shared.explainActions': '¿Cuál es la diferencia?',
-  'shared.pressIgnored.appeared':
-    'Ese botón acababa de aparecer, así que no se envió nada. Púlsalo de nuevo.',
-  'shared.pressIgnored.answered':
-    'Acababas de responder a otra solicitud, así que no se envió nada. Lee esta y pulsa de nuevo.',
-  'shared.pressIgnored.changed':
-    'Lo que hace ese botón acababa de cambiar, así que no se envió nada. Púlsalo de nuevo.',
-  'shared.pressIgnored.moved': 'Ese botón acababa de moverse, así que no se envió nada. Púlsalo de nuevo.',
-  'shared.pressIgnored.focused':
-    'Esta ventana acababa de pasar al primer plano, así que no se envió nada. Pulsa el botón de nuevo.',
-  'shared.pressIgnored.typed': 'Aún estabas escribiendo, así que no se envió nada. Pulsa el botón de nuevo.',
+  'shared.pressIgnored.early':
+    'Ha sido demasiado rápido; no se ha enviado nada. Espere un momento y vuelva a pulsar.',
   'shared.pressIgnored.covered':
     'Algo cubre este botón, así que se ignoran los clics en él. Si lo esperabas, pulsa Intro en su lugar.',
   'shared.sent': 'Enviado a {origin}.',

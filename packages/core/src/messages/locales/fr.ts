@@ -13,18 +13,8 @@ export const fr = {
   'shared.actionsExplained':
     'Refuser dit non. « Pas maintenant » ferme cette demande sans y répondre ; le serveur peut demander à nouveau.',
   'shared.explainActions': 'Quelle est la différence ?',
-  'shared.pressIgnored.appeared':
-    'Ce bouton venait d’apparaître, donc rien n’a été envoyé. Appuyez à nouveau dessus.',
-  'shared.pressIgnored.answered':
-    'Vous veniez de répondre à une autre demande, donc rien n’a été envoyé. Lisez celle-ci, puis appuyez à nouveau.',
-  'shared.pressIgnored.changed':
-    'L’effet de ce bouton venait de changer, donc rien n’a été envoyé. Appuyez à nouveau dessus.',
-  'shared.pressIgnored.moved':
-    'Ce bouton venait de se déplacer, donc rien n’a été envoyé. Appuyez à nouveau dessus.',
-  'shared.pressIgnored.focused':
-    'Cette fenêtre venait de passer au premier plan, donc rien n’a été envoyé. Appuyez à nouveau sur le bouton.',
-  'shared.pressIgnored.typed':
-    'Vous étiez encore en train de taper, donc rien n’a été envoyé. Appuyez à nouveau sur le bouton.',
+  'shared.pressIgnored.early':
+    'C’était trop rapide ; rien n’a été envoyé. Attendez un instant, puis appuyez de nouveau.',
   'shared.pressIgnored.covered':
     'Quelque chose recouvre ce bouton, donc les clics dessus sont ignorés. Si vous vous y attendiez, appuyez plutôt sur Entrée.',
   'shared.sent': 'Envoyé à {origin}.',

@@ -13,18 +13,8 @@ export const ja = {
   'shared.actionsExplained':
     '「拒否する」は断ります。「今はしない」は回答せずに閉じます。サーバーが再び尋ねることがあります。',
   'shared.explainActions': '違いを見る',
-  'shared.pressIgnored.appeared':
-    'このボタンは表示された直後だったため、何も送信されませんでした。もう一度押してください。',
-  'shared.pressIgnored.answered':
-    '別のリクエストに回答した直後だったため、何も送信されませんでした。内容を読んでから、もう一度押してください。',
-  'shared.pressIgnored.changed':
-    'このボタンの動作は変わった直後だったため、何も送信されませんでした。もう一度押してください。',
-  'shared.pressIgnored.moved':
-    'このボタンは移動した直後だったため、何も送信されませんでした。もう一度押してください。',
-  'shared.pressIgnored.focused':
-    'このウィンドウは前面に出た直後だったため、何も送信されませんでした。ボタンをもう一度押してください。',
-  'shared.pressIgnored.typed':
-    '入力の途中だったため、何も送信されませんでした。ボタンをもう一度押してください。',
+  'shared.pressIgnored.early':
+    '早すぎたため、何も送信されませんでした。少し待ってから、もう一度押してください。',
   'shared.pressIgnored.covered':
     'このボタンが何かに覆われているため、クリックは無視されます。想定どおりであれば、代わりに Enter キーを押してください。',
   'shared.sent': '{origin} に送信しました。',

@@ -13,15 +13,7 @@ export const ko = {
   'shared.actionsExplained':
     '“거절”은 거절한다는 뜻입니다. “지금 안 함”은 답변하지 않고 닫으며, 서버가 다시 물을 수 있습니다.',
   'shared.explainActions': '차이점 보기',
-  'shared.pressIgnored.appeared': '이 버튼이 막 나타났기 때문에 아무것도 보내지 않았습니다. 다시 누르세요.',
-  'shared.pressIgnored.answered':
-    '방금 다른 요청에 답했기 때문에 아무것도 보내지 않았습니다. 이 요청을 읽은 다음 다시 누르세요.',
-  'shared.pressIgnored.changed':
-    '이 버튼의 동작이 막 바뀌었기 때문에 아무것도 보내지 않았습니다. 다시 누르세요.',
-  'shared.pressIgnored.moved': '이 버튼이 막 이동했기 때문에 아무것도 보내지 않았습니다. 다시 누르세요.',
-  'shared.pressIgnored.focused':
-    '이 창이 막 앞으로 나왔기 때문에 아무것도 보내지 않았습니다. 버튼을 다시 누르세요.',
-  'shared.pressIgnored.typed': '아직 입력 중이었기 때문에 아무것도 보내지 않았습니다. 버튼을 다시 누르세요.',
+  'shared.pressIgnored.early': '너무 빨라서 아무것도 보내지 않았습니다. 잠시 기다린 뒤 다시 누르세요.',
   'shared.pressIgnored.covered':
     '무언가가 이 버튼을 가리고 있어 클릭이 무시됩니다. 예상한 일이라면 대신 Enter 키를 누르세요.',
   'shared.sent': '{origin}에 전송했습니다.',

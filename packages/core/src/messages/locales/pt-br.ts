@@ -13,18 +13,7 @@ export const ptBr = {
   'shared.actionsExplained':
     'Recusar diz não. “Agora não” fecha isto sem responder; o servidor pode perguntar de novo.',
   'shared.explainActions': 'Qual é a diferença?',
-  'shared.pressIgnored.appeared':
-    'Esse botão tinha acabado de aparecer, então nada foi enviado. Pressione-o de novo.',
-  'shared.pressIgnored.answered':
-    'Você tinha acabado de responder a outra solicitação, então nada foi enviado. Leia esta e pressione de novo.',
-  'shared.pressIgnored.changed':
-    'O que esse botão faz tinha acabado de mudar, então nada foi enviado. Pressione-o de novo.',
-  'shared.pressIgnored.moved':
-    'Esse botão tinha acabado de se mover, então nada foi enviado. Pressione-o de novo.',
-  'shared.pressIgnored.focused':
-    'Esta janela tinha acabado de vir para a frente, então nada foi enviado. Pressione o botão de novo.',
-  'shared.pressIgnored.typed':
-    'Você ainda estava digitando, então nada foi enviado. Pressione o botão de novo.',
+  'shared.pressIgnored.early': 'Foi rápido demais; nada foi enviado. Espere um momento e pressione de novo.',
   'shared.pressIgnored.covered':
     'Algo está cobrindo este botão, então os cliques nele são ignorados. Se você esperava isso, pressione Enter.',
   'shared.sent': 'Enviado para {origin}.',

@@ -12,13 +12,7 @@ export const zhHans = {
   'shared.writtenByServer': '由服务器撰写',
   'shared.actionsExplained': '“拒绝”表示不同意。“暂不回答”会关闭此请求而不作回答；服务器可能会再次询问。',
   'shared.explainActions': '有什么区别？',
-  'shared.pressIgnored.appeared': '该按钮刚刚出现，因此未发送任何内容。请再按一次。',
-  'shared.pressIgnored.answered':
-    '您刚刚回答了另一个请求，因此未发送任何内容。请先阅读此请求，然后再按一次。',
-  'shared.pressIgnored.changed': '该按钮的作用刚刚改变，因此未发送任何内容。请再按一次。',
-  'shared.pressIgnored.moved': '该按钮刚刚移动，因此未发送任何内容。请再按一次。',
-  'shared.pressIgnored.focused': '此窗口刚刚转到前台，因此未发送任何内容。请再按一次按钮。',
-  'shared.pressIgnored.typed': '您仍在输入，因此未发送任何内容。请再按一次按钮。',
+  'shared.pressIgnored.early': '按得太快，未发送任何内容。请稍等片刻再按。',
   'shared.pressIgnored.covered':
     '有内容遮住了此按钮，因此对它的点击会被忽略。如果这在您意料之中，请改按 Enter 键。',
   'shared.sent': '已发送给 {origin}。',
