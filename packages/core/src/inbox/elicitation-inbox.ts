@@ -297,14 +297,15 @@ export interface DeliveryContext {
   /**
    * The answers were sent, but whether they arrive is known only later, such as with the result of the whole call.
    * `Submission.results` resolves, and the entry is `sending` with `handedOver`; a page that was opened is waited for. Where `deliver`
-   * then rejects, whatever the error, the entry becomes `deliveryUnknown`.
+   * then rejects, the entry becomes `deliveryUnknown`; with a `DeliveryRefusedError` it is pending again.
    */
   handedOver(): void;
   /** The answers arrived though `deliver` rejected with a `DeliveryUnknownError`: what was in doubt is delivered. */
   arrived(): void;
   /**
    * Aborts once these answers are not sent again: `deliver` rejected, and the person was not offered to send them again
-   * (`canSendAgain`) or has put the entry away. Until then a call that was handed its answers may wait for another `deliver`.
+   * (`canSendAgain`), or the entry has ended: with the `WithdrawnError` or `TaskStoppedError` that tells why, where there is one.
+   * Until then a call that was handed its answers may wait for another `deliver`.
    */
   readonly signal: AbortSignal;
 }

@@ -8,7 +8,12 @@ import type {
   SubmitOptions,
 } from './elicitation-inbox.js';
 import { batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
-import { DeliveryUnknownError, TaskStoppedError, WithdrawnError } from './inbox-errors.js';
+import {
+  DeliveryRefusedError,
+  DeliveryUnknownError,
+  TaskStoppedError,
+  WithdrawnError,
+} from './inbox-errors.js';
 
 const accept = { action: 'accept', content: { seat: '12A' } } as const;
 
@@ -195,9 +200,25 @@ describe('an answer that did not arrive', () => {
     expect(asked.states()).toEqual(['taskEnded']);
   });
 
-  test('is cancelled where the person blocked the server meanwhile', async () => {
+  test.each<[how: string, end: (asked: ReturnType<typeof ask>) => void]>([
+    ['the person stops the task', ({ inbox, id }) => inbox.stopTask(id)],
+    ['the person stops the server', ({ inbox }) => inbox.stop(batchOf([]).server)],
+    ['the server withdraws it', ({ inbox, id }) => inbox.withdraw(id, 'withdrawn')],
+  ])('has one end, and no other answer is sent: %s', async (_how, end) => {
     const asked = ask();
     asked.inbox.answer(asked.id, [accept]);
+    asked.last().fail(new TypeError('cut'));
+    await tick();
+    end(asked);
+    await expect(asked.results).rejects.toBeInstanceOf(Error);
+    expect(asked.states()).toEqual(['deliveryUnknown']);
+    expect(asked.outcomes()).toEqual(['deliveryUnknown']);
+    expect(asked.sent).toHaveLength(1);
+  });
+
+  test('of which nothing was answered is cancelled where the person stopped the server meanwhile', async () => {
+    const asked = ask();
+    asked.inbox.answer(asked.id, [{ action: 'decline' }]);
     asked.inbox.stop(batchOf([]).server);
     asked.last().fail();
     expect(await asked.results).toEqual([{ action: 'cancel' }]);
@@ -211,6 +232,57 @@ describe('an answer that did not arrive', () => {
     asked.last().fail();
     await tick();
     expect(entryAt(asked.inbox, 0).items[1]).toMatchObject({ repeated: true, followUp: undefined });
+  });
+});
+
+describe('an answer that was handed over and then refused', () => {
+  async function refuse(options?: Parameters<typeof ask>[1]) {
+    const asked = ask([formParams], options);
+    const outcome = asked.inbox.answer(asked.id, [accept]);
+    asked.last().context.handedOver();
+    expect(await asked.results).toEqual([accept]);
+    const { signal } = asked.last().context;
+    const error = new DeliveryRefusedError();
+    asked.last().fail(error);
+    expect(await outcome).toEqual({ status: 'failed', error });
+    return { ...asked, signal };
+  }
+
+  test('leaves the entry pending, and can be changed and sent again', async () => {
+    const asked = await refuse();
+    const entry = entryAt(asked.inbox, 0);
+    expect(entry).toMatchObject({ state: 'pending', sendFailure: { count: 1 } });
+    expect(entry.handedOver).toBeUndefined();
+    const changed = { action: 'accept', content: { seat: '1A' } } as const;
+    const second = asked.inbox.answer(asked.id, [changed]);
+    expect(asked.last().results).toEqual([changed]);
+    asked.last().arrive();
+    expect(await second).toEqual({ status: 'delivered' });
+    expect(asked.signal.aborted).toBe(false);
+    expect(asked.outcomes()).toEqual(['accept']);
+  });
+
+  test.each<[how: string, end: (asked: ReturnType<typeof ask>) => void, states: string[], outcome: string]>([
+    ['the person stops the task', ({ inbox, id }) => inbox.stopTask(id), [], 'abandoned'],
+    ['the person stops the server', ({ inbox }) => inbox.stop(batchOf([]).server), [], 'stopped'],
+    ['the server withdraws it', ({ inbox, id }) => inbox.withdraw(id, 'expired'), ['expired'], 'expired'],
+  ])(
+    'ends as what was never sent, and whoever sends it hears why: %s',
+    async (_how, end, states, outcome) => {
+      const asked = await refuse();
+      end(asked);
+      expect(asked.states()).toEqual(states);
+      expect(asked.outcomes()).toEqual([outcome]);
+      expect(asked.signal.reason).toBeInstanceOf(outcome === 'expired' ? WithdrawnError : TaskStoppedError);
+    },
+  );
+
+  test('ends with the call', async () => {
+    const call = new AbortController();
+    const asked = await refuse({ submit: { followUpSignal: call.signal } });
+    call.abort();
+    expect(asked.states()).toEqual(['taskEnded']);
+    expect(asked.signal.aborted).toBe(true);
   });
 });
 

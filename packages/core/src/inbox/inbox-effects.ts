@@ -44,6 +44,7 @@ export function createInboxEffects(options: ElicitationInboxOptions, now: () => 
         break;
       case 'reject':
         closed(effect.id)?.reject(effect.error);
+        deliveries.giveUp(effect.id, effect.error);
         break;
       case 'deliver':
         deliveries.send(effect.id, effect.results);
@@ -170,12 +171,17 @@ function createDeliveries(dispatch: Dispatch) {
         },
       );
     },
+    giveUp(id: string, reason: unknown): void {
+      inDoubt.get(id)?.abort(reason);
+      inDoubt.delete(id);
+    },
     forget(batches: ReadonlyMap<string, BatchState>): void {
       for (const id of [...senders.keys()].filter((known) => !batches.has(known))) {
         senders.delete(id);
       }
       for (const [id, controller] of [...inDoubt]) {
-        if (!batches.get(id)?.entry.canSendAgain) {
+        const entry = batches.get(id)?.entry;
+        if (entry?.state !== 'pending' && !entry?.canSendAgain) {
           inDoubt.delete(id);
           controller.abort();
         }

@@ -84,3 +84,16 @@ export class DeliveryUnknownError extends Error {
     this.canSendAgain = canSendAgain;
   }
 }
+
+/**
+ * What an adapter's `deliver` rejects with where the server refused the answers before anything could come of them, such as
+ * with HTTP 401. The form opens again, also where the answers had been handed over, and `deliver` is called anew with what the
+ * person then sends.
+ */
+export class DeliveryRefusedError extends Error {
+  override readonly name = 'DeliveryRefusedError';
+
+  constructor(options?: ErrorOptions) {
+    super('The server refused the answers before it read them. The person can send them again.', options);
+  }
+}

@@ -49,7 +49,12 @@ import {
   tellFollowUps,
   urlOf,
 } from './follow-ups.js';
-import { DeliveryUnknownError, TaskStoppedError, WithdrawnError } from './inbox-errors.js';
+import {
+  DeliveryRefusedError,
+  DeliveryUnknownError,
+  TaskStoppedError,
+  WithdrawnError,
+} from './inbox-errors.js';
 import {
   markRepeated,
   operationKey,
@@ -289,7 +294,12 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       break;
 
     case 'sendingFailed':
-      if (batch && (batch.inFlight || (stage === 'sending' && event.error instanceof DeliveryUnknownError))) {
+      if (batch && stage === 'sending' && event.error instanceof DeliveryRefusedError) {
+        reopen(step, { ...batch, inFlight: false }, event.error);
+      } else if (
+        batch &&
+        (batch.inFlight || (stage === 'sending' && event.error instanceof DeliveryUnknownError))
+      ) {
         doubt(step, batch, event.error);
       } else if (batch && stage === 'sending' && event.error instanceof WithdrawnError) {
         step.effects.push({ type: 'outcome', id: event.id, outcome: { status: 'gone' } });
@@ -306,7 +316,7 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       } else if (batch?.open && stage === 'deliveryUnknown') {
         step.effects.push({ type: 'reject', id: event.id, error: event.error });
         put(step, { ...batch, open: false, entry: changeEntry(batch.entry, { canSendAgain: undefined }) });
-      } else if (batch?.open) {
+      } else if (batch && (batch.open || stage === 'pending')) {
         end(step, batch, event.reason, event.error);
       }
       break;
@@ -356,14 +366,16 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
       break;
 
     case 'taskStopped':
-      if (batch && stage === 'pending') {
+      if (batch && stage === 'pending' && !endInDoubt(step, batch, new TaskStoppedError())) {
         reject(step, batch, 'abandoned', new TaskStoppedError());
         next.batches.delete(event.id);
       }
       break;
 
     case 'callEnded':
-      if (batch && stage === 'answered' && !batch.open) {
+      if (batch && stage === 'pending' && !batch.open) {
+        end(step, batch, 'taskEnded', new WithdrawnError('taskEnded'));
+      } else if (batch && stage === 'answered' && !batch.open) {
         next.batches.delete(event.id);
       } else if (batch && stage === 'deliveryUnknown' && !batch.open) {
         const entry = changeEntry(batch.entry, { canSendAgain: undefined });
@@ -646,9 +658,11 @@ function reopen(step: Step, batch: BatchState, error: unknown): void {
   const { results = [] } = batch;
   const failed = changeEntry(takeBackFollowUps(batch.entry, results), {
     state: 'pending',
+    handedOver: undefined,
     sendFailure: Object.freeze({ count, at: step.at }),
   });
-  const failedResults = hasAnswers(failed, results) ? results : batch.failedResults;
+  const mayHaveArrived = hasAnswers(failed, results) && !(error instanceof DeliveryRefusedError);
+  const failedResults = mayHaveArrived ? results : batch.failedResults;
   const pending = { ...shown(batch), entry: failed, results: undefined, failedResults };
   if (isPast(failed, step.at)) {
     end(step, pending, 'expired', new WithdrawnError('expired'));
@@ -663,8 +677,7 @@ function reopen(step: Step, batch: BatchState, error: unknown): void {
 function end(step: Step, batch: BatchState, reason: WithdrawReason, error: unknown): void {
   const { next } = step;
   const { id, server } = batch.entry;
-  if (batch.failedResults) {
-    doubt(step, { ...batch, results: batch.failedResults }, error, { final: true });
+  if (endInDoubt(step, batch, error)) {
     return;
   }
   reject(step, batch, reason, error);
@@ -689,10 +702,30 @@ function end(step: Step, batch: BatchState, reason: WithdrawReason, error: unkno
   }
 }
 
+/**
+ * Ends a batch whose answers were sent and may have arrived though the sending failed, whatever ends it.
+ *
+ * @returns whether it was one.
+ */
+function endInDoubt(step: Step, batch: BatchState, error: unknown): boolean {
+  const { failedResults: results } = batch;
+  if (results) {
+    doubt(step, { ...batch, results }, error, { final: true });
+  }
+  return results !== undefined;
+}
+
 /** The person wants none of this server's requests. */
 function cancel(step: Step, batch: BatchState): void {
   const { entry } = batch;
-  step.effects.push({ type: 'resolve', id: entry.id, results: cancelAll(entry.items) });
+  if (endInDoubt(step, batch, new DeliveryUnknownError())) {
+    return;
+  }
+  step.effects.push(
+    batch.open
+      ? { type: 'resolve', id: entry.id, results: cancelAll(entry.items) }
+      : { type: 'reject', id: entry.id, error: new TaskStoppedError() },
+  );
   audit(step, recordEnd(step.next.audit, asRecorded(batch), 'stopped', step.at));
   step.next.batches.delete(entry.id);
 }

@@ -24,6 +24,7 @@ export { approvalRules } from './approval-rules.js';
 export { findBlockedServer } from './blocked-servers.js';
 export { createElicitationInbox } from './create-elicitation-inbox.js';
 export {
+  DeliveryRefusedError,
   DeliveryUnknownError,
   InvalidElicitationError,
   TaskStoppedError,

@@ -65,7 +65,7 @@ function follow(writer: RecordWriter, now: () => number, opened: OpenRound | und
 interface OpenRound {
   readonly drafts: RoundDrafts;
   write(): void;
-  send(results: readonly (ElicitResult | undefined)[]): void;
+  send(results: readonly (ElicitResult | undefined)[] | undefined): void;
   /** Writes what was typed and is not stored yet. */
   flush(): void;
   /** Nothing is kept of this round from now on. */
@@ -106,7 +106,7 @@ function openRound(writer: RecordWriter, found: RoundRecord): OpenRound {
     write,
     send(results) {
       writing.cancel();
-      record = { ...record, sent: results.map((result, index) => filters[index]?.result(result)) };
+      record = { ...record, sent: results?.map((result, index) => filters[index]?.result(result)) };
       write();
     },
     flush: writing.flush,

@@ -14,7 +14,7 @@ export interface RoundRecord {
   /** When the round began to wait; milliseconds since the epoch, as is `savedAt`. */
   readonly askedAt: number;
   readonly drafts: readonly (RestoredDraft | undefined)[];
-  readonly sent?: readonly (ElicitResult | undefined)[];
+  readonly sent?: readonly (ElicitResult | undefined)[] | undefined;
 }
 
 export type ReadRecord =

@@ -22,8 +22,8 @@ export interface WaitingRound {
 export interface PersistedCall {
   /** The server asks: from now on this round is stored, and no earlier one of this call. */
   ask(round: WaitingRound): RoundDrafts;
-  /** The answers are on their way. @param results by the requests' order; nothing for one that is no elicitation. */
-  send(results: readonly (ElicitResult | undefined)[]): void;
+  /** The answers are on their way. @param results by the requests' order, nothing for one that is no elicitation; `undefined` where none are after all. */
+  send(results: readonly (ElicitResult | undefined)[] | undefined): void;
   /** The call is over: nothing of it stays stored. */
   settle(): void;
   /** The call ends here, and may be resumed. */

@@ -1,9 +1,15 @@
 import type { ElicitResult, InputRequest, InputRequired } from '@elicit-kit/core';
-import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
+import {
+  DeliveryRefusedError,
+  DeliveryUnknownError,
+  TaskStoppedError,
+  WithdrawnError,
+} from '@elicit-kit/core/inbox';
 import type { WaitingRound } from '@elicit-kit/core/internal/types';
 import { linkSignals, pause, untilAborted } from './abort-signals.js';
 import type { AskContext, Question } from './ask-inbox.js';
 import { UnsupportedInputRequestError } from './call-errors.js';
+import type { SentAnswers } from './may-have-run.js';
 import { isElicitation, isUrlRequest, readMode } from './elicitation-request.js';
 import {
   type ElicitingCall,
@@ -144,14 +150,23 @@ export interface Delivery {
   /**
    * The attempt failed, and can be made again. Resolves once the person has decided.
    *
-   * - `again`: they want it.
+   * - the answers, by key: they want it. They may have changed them where they were refused.
    * - `over`: they don't, or nothing of theirs was on its way.
    * - `open`: there was nothing for them to decide, and the server may still wait: the call may be resumed another day.
+   *
+   * @throws WithdrawnError, TaskStoppedError where the form that was open again has ended.
    */
-  doubt(error: unknown, signal: AbortSignal): Promise<'again' | 'over' | 'open'>;
+  fail(
+    error: unknown,
+    sent: Exclude<SentAnswers, 'arrived'>,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, unknown> | 'over' | 'open'>;
 }
 
-export function createDelivery(): Delivery {
+/** @param persist stores which answers are on their way; `undefined` where none are after all. */
+export function createDelivery(
+  persist: (answers: ReadonlyMap<string, ElicitResult> | undefined) => void,
+): Delivery {
   let sending:
     | {
         readonly onlyPages: boolean;
@@ -160,7 +175,7 @@ export function createDelivery(): Delivery {
         failed(error: unknown): void;
       }
     | undefined;
-  let sendAgain: () => void = () => undefined;
+  let sendAgain: (answers: ReadonlyMap<string, ElicitResult>) => void = () => undefined;
 
   return {
     deliver(requests, results, { handedOver, signal }) {
@@ -171,7 +186,9 @@ export function createDelivery(): Delivery {
       const settled = new Promise<void>((arrived, failed) => {
         sending = { onlyPages, ended: signal, arrived, failed };
       });
-      sendAgain();
+      sendAgain(
+        new Map(requests.flatMap(({ key }, index) => (results[index] ? [[key, results[index]]] : []))),
+      );
       return settled;
     },
     confirm() {
@@ -182,22 +199,33 @@ export function createDelivery(): Delivery {
       sending?.failed(error);
       sending = undefined;
     },
-    async doubt(cause, signal) {
+    async fail(cause, sent, signal) {
       if (!sending) {
         return 'open';
       }
       const { ended, failed, onlyPages } = sending;
       const over = linkSignals([ended, signal]);
-      const again = new Promise<'again'>((resolve) => {
-        sendAgain = () => {
-          resolve('again');
-        };
+      const again = new Promise<ReadonlyMap<string, ElicitResult>>((resolve) => {
+        sendAgain = resolve;
       });
-      failed(new DeliveryUnknownError({ cause, canSendAgain: true }));
-      // It rejects with the reason of the signal alone, which is told apart below.
-      const decided = await untilAborted(again, over.signal).catch(() => undefined);
-      over.release();
-      return decided ?? (onlyPages || signal.aborted ? 'open' : 'over');
+      if (sent === 'refused') {
+        persist(undefined);
+        failed(new DeliveryRefusedError({ cause }));
+      } else {
+        failed(new DeliveryUnknownError({ cause, canSendAgain: true }));
+      }
+      try {
+        const answers = await untilAborted(again, over.signal);
+        persist(answers);
+        return answers;
+      } catch (reason) {
+        if (reason instanceof WithdrawnError || reason instanceof TaskStoppedError) {
+          throw reason;
+        }
+        return onlyPages || signal.aborted ? 'open' : 'over';
+      } finally {
+        over.release();
+      }
     },
   };
 }

@@ -6,9 +6,11 @@ import {
   ExpiredStateError,
   isInvalidParams,
   MalformedRoundError,
+  NothingSentError,
   RequiredElicitationError,
   RoundLimitError,
 } from './call-errors.js';
+import { readSentAnswers } from './may-have-run.js';
 import { isDraftError, isElicitation, readMode } from './elicitation-request.js';
 import type { ElicitingCall, RoundAnswers } from './eliciting-call.js';
 
@@ -65,10 +67,12 @@ async function repeatUntilDone(
   let asked = 0;
   let idle = 0;
   let rounds = 0;
-  let delivery = createDelivery();
+  let delivery = createDelivery(() => undefined);
 
   function answer(round: Parameters<typeof answerRound>[1]): Promise<RoundAnswers> {
-    delivery = createDelivery();
+    delivery = createDelivery((sent) => {
+      call.persisted?.send(sent && round.requests.map(({ key }) => sent.get(key)));
+    });
     const count = { asked, idle, answered: rounds, last: rounds + 1 >= maxRounds };
     return answerRound(call, round, count, over, delivery);
   }
@@ -125,6 +129,12 @@ async function repeatUntilDone(
     if (attempt.isAnswer(error) || error instanceof ExpiredStateError || attempt.endedBy() !== undefined) {
       throw error;
     }
+    if (readSentAnswers(error, attempt.isAnswer) === 'refused') {
+      throw new NothingSentError(
+        'The server refused the answers of a parked call before it read them, so nothing came of them. Resume it with a session that may send them, such as one with a new token.',
+        { cause: error },
+      );
+    }
     throw new DeliveryUnknownError({ cause: error });
   }
 }
@@ -143,10 +153,11 @@ interface UrlFirst {
 
 async function makeAttempt(
   { attempt, operation, signal }: ElicitingCall,
-  answers: RoundAnswers,
+  given: RoundAnswers,
   delivery: Delivery,
   onFailure: (serverWaits: boolean) => void,
 ): Promise<Outcome> {
+  let answers = given;
   for (;;) {
     try {
       const result = await attempt.send(answers);
@@ -154,16 +165,18 @@ async function makeAttempt(
       const round = readInputRequired(result);
       return round ? { kind: 'round', round } : { kind: 'complete', result };
     } catch (error) {
-      const answered = attempt.isAnswer(error);
+      const sent = readSentAnswers(error, attempt.isAnswer);
+      const answered = sent === 'arrived';
       onFailure(!answered);
       if (answered || attempt.endedBy() !== undefined) {
         delivery.confirm();
       } else if (signal.aborted) {
         delivery.lose(error);
       } else {
-        const decided = await delivery.doubt(error, signal);
+        const decided = await delivery.fail(error, sent, signal);
         onFailure(decided !== 'over');
-        if (decided === 'again') {
+        if (typeof decided === 'object') {
+          answers = withAnswers(given, decided);
           continue;
         }
       }
@@ -178,6 +191,14 @@ async function makeAttempt(
       throw error;
     }
   }
+}
+
+/** Some of a round's answers replaced. `fromEntries` defines own properties, so that a key called __proto__ arrives too. */
+function withAnswers(
+  { inputResponses = {}, ...state }: RoundAnswers,
+  changed: ReadonlyMap<string, unknown>,
+): RoundAnswers {
+  return { inputResponses: Object.fromEntries([...Object.entries(inputResponses), ...changed]), ...state };
 }
 
 /**

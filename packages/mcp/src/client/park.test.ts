@@ -282,6 +282,20 @@ describe('a call that is parked', () => {
     ).toBe(reason);
   });
 
+  it('whose answers the server refused with HTTP 401 can be resumed again', async () => {
+    const host = await hostOf([asks({ a: form('A') }), done('booked')]);
+    const { session, client } = await startInstance(host.server, host.adapter);
+    await session.callTool(booking, { park: {} });
+    const answers = await answeredBy(host.inbox, host.answers, 'Ada');
+    const transport = client.transport as unknown as { _fetch: typeof fetch | undefined };
+    const { _fetch: reach } = transport;
+    transport._fetch = () => Promise.resolve(new Response('', { status: 401 }));
+    await expect(session.resumeParked(answers)).rejects.toBeInstanceOf(NothingSentError);
+    transport._fetch = reach;
+
+    expect(textOf(await session.resumeParked(answers))).toBe('booked');
+  });
+
   it('can be tried with another session where the first sent nothing', async () => {
     const host = await hostOf([asks({ a: form('A') }), done('booked')]);
     const { session } = await startInstance(host.server, host.adapter);

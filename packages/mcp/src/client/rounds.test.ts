@@ -322,7 +322,7 @@ describe('answers on their way', () => {
     await refused;
   });
 
-  it.each([500, 404])(
+  it.each([500, 503])(
     'are sent again where the server answered %d, as often as the person wants',
     async (status) => {
       const attached = await attachToRounds([asks({ q: form('Name?') }, 'state'), done('hello')]);

@@ -1,4 +1,5 @@
 import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
+import { isRefusal } from '../calls/may-have-run.js';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideMember } from './override-member.js';
 import { isMessageId, isObject, isResponse, type WireJson } from './repair-message.js';
@@ -36,6 +37,8 @@ export interface WatchedAttempt {
   within<Result>(send: () => Result): Result;
   /** Whether the server has responded, with whatever. */
   readonly answered: boolean;
+  /** Whether its last POST was refused with HTTP 400 to 499, and nothing else came: the server has not run it. */
+  readonly refused: boolean;
   /** The result that makes a task of the call (2026-07-28): the SDKs throw, and don't say which task. */
   readonly createdTask: unknown;
   release(): void;
@@ -83,6 +86,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   const attempts = new Map<unknown, Sent<Call>>();
   const answered = new WeakSet<Sent<Call>>();
   const created = new WeakMap<Sent<Call>, unknown>();
+  const statuses = new WeakMap<Sent<Call>, number | undefined>();
   const asked = createAskedRequests();
   const tasks = createTaskWatch();
   const responses = createResponses();
@@ -133,6 +137,9 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         get answered() {
           return answered.has(sent);
         },
+        get refused() {
+          return !answered.has(sent) && isRefusal(statuses.get(sent));
+        },
         get createdTask() {
           return created.get(sent);
         },
@@ -175,6 +182,12 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
             }
             const asks = ELICITATIONS.has(method) && isMessageId(id);
             return !(asks && asked.isRepeated(id, params, stream));
+          },
+          onStatus(stream, status) {
+            const attempt = attempts.get(stream);
+            if (attempt) {
+              statuses.set(attempt, status);
+            }
           },
           onEnd(stream, error) {
             attempts.get(stream)?.onStreamEnd(whyEnded(error));

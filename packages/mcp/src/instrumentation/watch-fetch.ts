@@ -25,6 +25,8 @@ export type StreamId = unknown;
 export interface HttpObserver {
   /** @returns whether the SDK is to hear of the message. */
   onMessage(message: WireJson, stream: StreamId): boolean;
+  /** A POST of this request is about to be sent, or was met with this status. */
+  onStatus(stream: StreamId, status: number | undefined): void;
   /** The response to this request has ended; what is still missing never comes. */
   onEnd(stream: StreamId, error?: unknown): void;
 }
@@ -119,7 +121,10 @@ export function watchFetch(watched: object, observer: HttpObserver): (() => void
   return overrideMember(transport, member, async (input, init) => {
     const posted = init?.method === 'POST' ? readPosted(init.body) : undefined;
     const eventId = init?.method === 'GET' ? new Headers(init.headers).get('last-event-id') : null;
+    const sent = posted?.kind === 'request' ? posted.id : undefined;
+    observer.onStatus(sent, undefined);
     const response = await (before ?? globalThis.fetch)(input, init);
+    observer.onStatus(sent, response.status);
     if (posted?.kind === 'answer' && streamable && response.ok && response.status !== 202) {
       // Any other success is a proxy's, or says that it was taken for something else.
       response.body?.cancel().catch(() => undefined); // The error below is what counts.

@@ -19,7 +19,8 @@ export interface ElicitingCallOptions extends AskOptions {
   readonly call?: NamedCall;
   /**
    * Sends the call, or repeats it: with a new id, its own params and these answers beside them. Resolves with the
-   * result as it came; for a JSON-RPC error rejects with one that has its `code` and `data`.
+   * result as it came; for a JSON-RPC error rejects with one that has its `code` and `data`, for an HTTP error without one with one that has
+   * its `status`.
    */
   send(answers: RoundAnswers, options: { readonly signal: AbortSignal }): Promise<unknown>;
   /**

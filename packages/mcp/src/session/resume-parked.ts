@@ -71,7 +71,14 @@ export async function resumeParked(
     MEMBERS[round.call.method as ElicitingMethod]
   ] as Call;
   // Not even what is no object changes what the server first heard.
-  return resume(round.call.params as object, { ...rest, ...(park && { park }) });
+  try {
+    return await resume(round.call.params as object, { ...rest, ...(park && { park }) });
+  } catch (error) {
+    if (error instanceof NothingSentError) {
+      sent.delete(answered);
+    }
+    throw error;
+  }
 }
 
 /** A store gives back what it was given, if it is a good one. */

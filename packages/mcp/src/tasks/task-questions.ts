@@ -1,10 +1,11 @@
-import { DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
+import { DeliveryRefusedError, DeliveryUnknownError, WithdrawnError } from '@elicit-kit/core/inbox';
 import type { DeliveryContext, ElicitResult, InputRequest } from '@elicit-kit/core';
 import { linkSignals, type LinkedSignal } from '../calls/abort-signals.js';
 import { type answerRequests, refuseUnsupported } from '../calls/answer-round.js';
 import type { Question } from '../calls/ask-inbox.js';
 import { isInvalidParams, MalformedRoundError } from '../calls/call-errors.js';
 import { isElicitation } from '../calls/elicitation-request.js';
+import { readSentAnswers } from '../calls/may-have-run.js';
 import type { ElicitingCall } from '../calls/eliciting-call.js';
 import { SHORTEST_INTERVAL } from './look-interval.js';
 import type { TaskEffect, TaskEvent } from './task-ledger.js';
@@ -156,7 +157,9 @@ export function createTaskQuestions(
       task.dispatch({ type: 'acknowledged', batches });
     } catch (error) {
       task.dispatch(
-        isRefusal(call, error) ? { type: 'refused', batches } : { type: 'lost', batches, look: task.looks() },
+        isRefusal(call, error) || readSentAnswers(error, call.attempt.isAnswer) === 'refused'
+          ? { type: 'refused', batches }
+          : { type: 'lost', batches, look: task.looks() },
       );
       setTimeout(task.stir, SHORTEST_INTERVAL);
     }
@@ -188,7 +191,7 @@ function tellQuestion(
       }
       open?.sending?.reject(
         effect.type === 'failed'
-          ? new Error('The server refused these answers')
+          ? new DeliveryRefusedError()
           : new DeliveryUnknownError({ canSendAgain: effect.canSendAgain }),
       );
       break;

@@ -1,6 +1,7 @@
 import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
+import { asRefusal } from '../calls/may-have-run.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import { type CallAttempt, watchAttempt } from '../session/running-calls.js';
 import type { Session } from '../session/session.js';
@@ -163,6 +164,8 @@ async function sendAttempt(
   try {
     result = await exchange(watched.onresumptiontoken, linked.signal);
     return result;
+  } catch (error) {
+    throw watched.refused ? asRefusal(error) : error;
   } finally {
     linked.release();
     watched.release();

@@ -1,0 +1,45 @@
+/** What the failure of an attempt says of the answers that were sent with it. */
+export type SentAnswers =
+  /** They have arrived: the server has responded. */
+  | 'arrived'
+  /** Nothing can have come of them. */
+  | 'refused'
+  /** Nobody can tell. */
+  | 'unknown';
+
+/** Errors of attempts whose POST was refused: an SDK's own may say nothing of it, such as one about a token that it could not renew. */
+const refusals = new WeakSet<object>();
+
+/**
+ * May it have run? One table for every revision, SDK and transport:
+ *
+ * | The attempt failed with                                       | The answers |
+ * | ------------------------------------------------------------- | ----------- |
+ * | a JSON-RPC response, also one that the SDK refuses to read    | `arrived`   |
+ * | HTTP 400 to 499 without one, such as 401 or 429               | `refused`   |
+ * | anything else: HTTP 5xx, a cut connection, a timeout, silence | `unknown`   |
+ *
+ * @param isAnswer whether an error is a JSON-RPC response.
+ */
+export function readSentAnswers(error: unknown, isAnswer: (error: unknown) => boolean): SentAnswers {
+  if (isAnswer(error)) {
+    return 'arrived';
+  }
+  if (typeof error !== 'object' || error === null) {
+    return 'unknown';
+  }
+  const { status, statusCode } = error as { readonly status?: unknown; readonly statusCode?: unknown };
+  return refusals.has(error) || isRefusal(status) || isRefusal(statusCode) ? 'refused' : 'unknown';
+}
+
+export function isRefusal(status: unknown): boolean {
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+/** @returns the error of an attempt, marked as that of one whose POST was refused. */
+export function asRefusal(error: unknown): unknown {
+  if (typeof error === 'object' && error !== null) {
+    refusals.add(error);
+  }
+  return error;
+}
