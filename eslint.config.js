@@ -59,8 +59,8 @@ const CORE_FOLDERS = [
   'pattern',
   'untrusted',
 ];
-/** Those that know nothing of each other, though one of them stands higher. */
-const CORE_NEIGHBOURS = { 'json-schema': ['formats', 'pattern'], formats: ['pattern'] };
+/** Folders that know nothing of each other, though one of them is higher in the list. */
+const CORE_NEIGHBOURS = { 'json-schema': ['formats'], formats: ['pattern'] };
 const above = (folder) => [
   ...CORE_FOLDERS.slice(0, CORE_FOLDERS.indexOf(folder)),
   ...(CORE_NEIGHBOURS[folder] ?? []),

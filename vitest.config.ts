@@ -86,7 +86,7 @@ const setup = [`${root}scripts/vitest-setup.ts`];
 
 /** They replace modules or load them anew, which the other files of their project must not see. */
 const ISOLATED_FILES = [
-  'packages/core/src/stores/{answer-checks,consent-store}.test.ts',
+  'packages/core/src/stores/consent-store.test.ts',
   'packages/mcp/src/ai-sdk/ai-sdk-1.test.ts',
 ];
 

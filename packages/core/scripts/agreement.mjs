@@ -13,7 +13,7 @@ await withSource(async (load) => {
   console.log(`Seed ${seed}`);
   const started = Date.now();
   try {
-    const counts = await runAgreement(Math.ceil(pairs / ANSWERS_EACH), seed);
+    const counts = runAgreement(Math.ceil(pairs / ANSWERS_EACH), seed);
     console.log(
       `${counts.schemas} schemas, ${counts.pairs} pairs of a schema and answers, ${counts.valid} valid`,
     );

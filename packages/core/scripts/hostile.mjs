@@ -50,7 +50,7 @@ await withSource(async (load) => {
   }
 
   /** @returns what is kept of it, and why it was refused or cut. */
-  function readAndAnswer(requestedSchema, matcher) {
+  function readAndAnswer(requestedSchema) {
     const { elicitation, problems } = core.parseElicitation({ message: 'Please answer.', requestedSchema });
     if (elicitation?.mode !== 'form') {
       return { kept: problems, reason: problems[0]?.code };
@@ -58,7 +58,7 @@ await withSource(async (load) => {
     const { model } = elicitation;
     const inspected = inspectWords(elicitation);
     const values = core.initialValues(model);
-    const checked = core.validateForm(model, values, { matcher });
+    const checked = core.validateForm(model, values);
     const content = core.encodeAnswers(model, values);
     const reason =
       model.problems[0]?.code ??
@@ -71,10 +71,10 @@ await withSource(async (load) => {
   }
 
   for (const [name, make] of Object.entries(hostileSchemas)) {
-    await measure(core.loadPatternMatcher, name, make, readAndAnswer);
+    await measure(name, make, readAndAnswer);
   }
   for (const [name, make] of Object.entries(hostileBatches)) {
-    await measure(core.loadPatternMatcher, `together: ${name}`, make, (schemas) => {
+    await measure(`together: ${name}`, make, (schemas) => {
       const parsed = core.parseElicitations(
         schemas.map((requestedSchema) => ({ message: 'Please answer.', requestedSchema })),
       );
@@ -82,7 +82,7 @@ await withSource(async (load) => {
     });
   }
   for (const [name, make] of Object.entries(hostileWords)) {
-    await measure(core.loadPatternMatcher, `words: ${name}`, make, ({ message, requestedSchema }) => {
+    await measure(`words: ${name}`, make, ({ message, requestedSchema }) => {
       const { elicitation } = core.parseElicitation({ message, requestedSchema });
       const [, secrets] = inspectWords(elicitation);
       return { kept: [elicitation, secrets], reason: `${secrets.length} asks` };
@@ -90,20 +90,21 @@ await withSource(async (load) => {
   }
   const { inspectUrl } = await load('url/index.ts');
   for (const [name, make] of Object.entries(HOSTILE_URLS)) {
-    await measure(core.loadPatternMatcher, `address: ${name}`, make, (url) => {
+    await measure(`address: ${name}`, make, (url) => {
       const inspection = inspectUrl(url, { protectedNames: ['mcp.travel.example'] });
       return { kept: inspection, reason: `${inspection.verdict} ${inspection.findings[0]?.code ?? ''}` };
     });
   }
+  const { createPatternBudget, matchesPattern } = await load('pattern/matches-pattern.ts');
   for (const [name, { pattern, value }] of Object.entries(hostilePatterns)) {
     await measure(
-      core.loadPatternMatcher,
       name,
       () => pattern,
-      (source, matcher) => {
+      (source) => {
+        const budget = createPatternBudget();
         const verdict = [source]
           .flat()
-          .map((each) => matcher.test(each, value))
+          .map((each) => matchesPattern(each, value, budget))
           .at(-1);
         return { kept: undefined, reason: verdict === undefined ? 'unverifiable' : String(verdict) };
       },
@@ -127,30 +128,27 @@ await withSource(async (load) => {
     );
   for (const [name, value] of Object.entries(hostileAnswers)) {
     await measure(
-      core.loadPatternMatcher,
       `answer: ${name}`,
       () => value,
-      (text, matcher) => {
-        const issues = kinds.map((field) => core.validateField(field, text, { matcher })?.code);
+      (text) => {
+        const issues = kinds.map((field) => core.validateField(field, text)?.code);
         return { kept: issues, reason: issues.join(', ') };
       },
     );
   }
 });
 
-async function measure(loadMatcher, name, make, work) {
+async function measure(name, make, work) {
   const times = [];
   let result;
   let megabytes = 0;
   for (let run = 0; run < runs; run += 1) {
     const input = make();
     result = undefined;
-    // A new one: what it has read before costs nothing again.
-    const matcher = await loadMatcher();
     collectGarbage();
     const before = process.memoryUsage().heapUsed;
     const started = process.cpuUsage();
-    result = work(input, matcher);
+    result = work(input);
     const { user, system } = process.cpuUsage(started);
     times.push((user + system) / 1000);
     collectGarbage();

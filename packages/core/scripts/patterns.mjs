@@ -1,5 +1,5 @@
 /**
- * Compares the pattern matcher with the native engine on patterns as people write them and on random ones:
+ * Compares `matchesPattern` with the native engine on patterns as people write them and on random ones:
  * `pnpm check:patterns [random patterns] [seed]`, 5000 of each kind unless said otherwise. Ends
  * with 1 where a verdict differs.
  */
@@ -13,8 +13,6 @@ await withSource(async (load) => {
   const { comparePatterns } = await load('pattern/compare-patterns.fixtures.ts');
   const { everydayPatterns } = await load('pattern/everyday-patterns.fixtures.ts');
   const random = await load('pattern/random-patterns.fixtures.ts');
-  const { loadPatternMatcher } = await load('pattern/load-pattern-matcher.ts');
-  const matcher = await loadPatternMatcher();
   const sampled = (pattern) =>
     fc.sample(pattern, { numRuns: runs, seed }).map((source) => ({ pattern: source, texts: random.TEXTS }));
 
@@ -24,7 +22,7 @@ await withSource(async (load) => {
     ['random, without lookarounds', sampled(random.plainPattern)],
     ['random, with lookarounds', sampled(random.patternWithLookarounds)],
   ]) {
-    const counts = await comparePatterns(patterns, matcher);
+    const counts = comparePatterns(patterns);
     console.log(
       `${counts.patterns} patterns ${name}: ${counts.verdicts} verdicts, ${counts.wrong.length} of them wrong; ` +
         `${counts.invalid} patterns invalid, ${counts.unverifiable.length} unverifiable`,

@@ -1,7 +1,6 @@
 import {
   encodeAnswers,
   initialValues,
-  loadPatternMatcher,
   parseElicitation,
   readInputRequired,
   requiredElicitations,
@@ -45,12 +44,11 @@ export async function runDefaultPath(): Promise<object> {
     },
     ...{ f6: true, f7: 'a', f8: ['y'] },
   };
-  const matcher = await loadPatternMatcher();
   return {
     problems,
-    result: validateForm(model, values, { matcher }),
-    wrong: validateForm(model, { ...values, f0: '12' }, { matcher }).issues.map(({ code }) => code),
-    standard: toStandardSchema(model, { matcher })['~standard'].validate({}),
+    result: validateForm(model, values),
+    wrong: validateForm(model, { ...values, f0: '12' }).issues.map(({ code }) => code),
+    standard: toStandardSchema(model)['~standard'].validate({}),
     content: encodeAnswers(model, values),
     round: readInputRequired({ resultType: 'input_required' }),
     first: requiredElicitations({ data: { elicitations: [1] } }),

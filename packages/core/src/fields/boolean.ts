@@ -1,5 +1,6 @@
 import { addIgnored, isListed, listValues } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { sentValue, wrongType } from './content-issue.js';
 import type { FieldBase } from './field-base.js';
 import type { FieldSpec } from './field-spec.js';
 import type { Finding } from './issue.js';
@@ -12,7 +13,7 @@ export interface BooleanField extends FieldBase {
   readonly defaultValue?: boolean;
 }
 
-export const booleanSpec: FieldSpec<BooleanField, boolean> = {
+export const booleanSpec: FieldSpec<BooleanField> = {
   read(source) {
     const { keywords, path, context } = source;
     addIgnored(source, ['enum', 'oneOf', 'anyOf']);
@@ -44,11 +45,13 @@ export const booleanSpec: FieldSpec<BooleanField, boolean> = {
       ...(typeof defaultValue === 'boolean' && { defaultValue }),
     };
   },
-  check: checkConstant,
-  encode: (_field, value) => value,
+  empty: undefined,
+  encode: (_field, held) => (typeof held === 'boolean' ? { wire: held } : undefined),
+  accept: (field, wire) =>
+    typeof wire === 'boolean' ? sentValue(wire, checkConstant(field, wire)) : wrongType('boolean', wire),
 };
 
-export function checkConstant({ kind, constant }: BooleanField, value: boolean): Finding | undefined {
+function checkConstant({ kind, constant }: BooleanField, value: boolean): Finding | undefined {
   return constant !== undefined && value !== constant
     ? { code: 'const', params: { value: String(constant), kind } }
     : undefined;

@@ -2,7 +2,7 @@ import { addIgnored } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import type { FieldBase } from './field-base.js';
 import type { FieldSpec } from './field-spec.js';
-import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
+import { type FieldOption, LIST_KEYWORDS, NOT_LISTED, readOptions } from './options.js';
 
 /** One of listed values: strings, or numbers where the server lists numbers. */
 export interface ChoiceField extends FieldBase {
@@ -12,7 +12,7 @@ export interface ChoiceField extends FieldBase {
   readonly defaultValue?: string;
 }
 
-export const choiceSpec: FieldSpec<ChoiceField, string> = {
+export const choiceSpec: FieldSpec<ChoiceField> = {
   read(source) {
     const { keywords, path, context } = source;
     addIgnored(source, LIST_KEYWORDS);
@@ -28,8 +28,15 @@ export const choiceSpec: FieldSpec<ChoiceField, string> = {
     }
     return { kind: 'choice', options, ...(defaultValue !== undefined && { defaultValue }) };
   },
+  empty: '',
   // A restored draft may hold an option that is no longer listed.
-  check: ({ options }, held) =>
-    options.some(({ value }) => value === held) ? undefined : { code: 'option', params: {} },
-  encode: ({ options }, held) => options.find(({ value }) => value === held)?.wire,
+  encode({ options }, held) {
+    const option = options.find(({ value, wire }) => held === (typeof held === 'number' ? wire : value));
+    const isNone = held === '' || Number.isNaN(held) || !['string', 'number'].includes(typeof held);
+    return option ? { wire: option.wire } : isNone ? undefined : { finding: NOT_LISTED };
+  },
+  accept({ options }, wire) {
+    const option = options.find((each) => each.wire === wire);
+    return option ? { value: option.wire } : { finding: NOT_LISTED };
+  },
 };

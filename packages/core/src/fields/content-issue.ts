@@ -35,11 +35,16 @@ export type ContentFinding = Pick<ContentIssue, 'code' | 'params'>;
 
 /** What was sent as an answer, checked: a value that can be passed on, or what is wrong with it. */
 export type SentValue =
-  | { readonly value: ElicitContentValue; readonly finding?: never }
-  | { readonly finding: ContentFinding; readonly value?: never };
+  /** `unverifiable`: a pattern could not be checked here. */
+  | { readonly value: ElicitContentValue; readonly unverifiable?: boolean; readonly finding?: never }
+  | { readonly finding: ContentFinding; readonly value?: never; readonly unverifiable?: never };
 
-export function sentValue(value: ElicitContentValue, finding: ContentFinding | undefined): SentValue {
-  return finding ? { finding } : { value };
+export function sentValue(
+  value: ElicitContentValue,
+  finding: ContentFinding | undefined,
+  unverifiable = false,
+): SentValue {
+  return finding ? { finding } : unverifiable ? { value, unverifiable } : { value };
 }
 
 export function wrongType(expected: 'string' | 'number' | 'boolean' | 'array', sent: unknown): SentValue {

@@ -1,6 +1,7 @@
 import type { SchemaSource } from '../json-schema/index.js';
-import type { PatternMatcher } from '../pattern/pattern-matcher.js';
+import type { PatternBudget } from '../pattern/matches-pattern.js';
 import type { ElicitContentValue, FieldBase, FieldId, FieldValue, UnsupportedReason } from './field-base.js';
+import type { SentValue } from './content-issue.js';
 import type { Finding } from './issue.js';
 import type { NumberTextOptions } from './number-text.js';
 
@@ -10,26 +11,33 @@ export interface ValidateOptions extends NumberTextOptions {
    * @default none is
    */
   readonly isAdded?: ((id: FieldId, uri: string) => boolean) | undefined;
-  /** Without one, patterns are not checked: the server does that. See `loadPatternMatcher`. */
-  readonly matcher?: PatternMatcher | undefined;
 }
 
 /** A field's members beside those that every field has. */
 export type OwnMembers<Field extends FieldBase> = Omit<Field, keyof FieldBase>;
 
-/**
- * What one kind of field means: reading, check, encoding. Outside of a kind's file, switches say when it is answered
- * (`isAnswered`) and what may be sent as its answer (`checkSent`); then there are its words and its control.
- */
+/** An answer as it would be sent, or why it can't be. */
+export type Encoded =
+  /** `places`: where each item is in what the control holds, if some are left out. */
+  | { readonly wire: ElicitContentValue; readonly places?: readonly number[]; readonly finding?: never }
+  | { readonly finding: Finding; readonly wire?: never };
+
+/** Shared by everything that is checked at once. */
+export interface CheckContext extends Pick<ValidateOptions, 'isAdded'> {
+  readonly patterns: PatternBudget;
+}
+
+/** What one kind of field means: its codec. Besides, a kind has its words and its control. */
 export interface FieldSpec<
   Field extends FieldBase & { readonly kind: string },
-  Held extends FieldValue = FieldValue,
   Read extends { readonly kind: string } = OwnMembers<Field>,
 > {
   /** Reads the keywords that mean something to this kind; a reason, where the problems don't tell it, for what can't be asked. */
   read(source: SchemaSource, kind: Field['kind']): Read | UnsupportedReason;
-  /** The first thing wrong with an answer. In time linear to the answer. */
-  check(field: Field, value: Held, options: ValidateOptions): Finding | undefined;
-  /** What an answer is on the wire; `undefined` for one that can't be sent at all, like letters in a number. */
-  encode(field: Field, value: Held, options: NumberTextOptions): ElicitContentValue | undefined;
+  /** What a control holds without an answer. */
+  readonly empty: FieldValue;
+  /** What a control or a form library holds, as it is sent; `undefined` for no answer. */
+  encode(field: Field, held: unknown, options: NumberTextOptions): Encoded | undefined;
+  /** Checks a value as it is sent, whoever sent it. In time linear to the value. */
+  accept(field: Field, wire: unknown, context: CheckContext): SentValue;
 }

@@ -25,10 +25,10 @@ test('a kind that is in no specification does not compile without a spec of its 
 });
 
 test('each part of a spec has to be there', () => {
-  const { check, ...withoutCheck } = textSpec;
-  void check;
+  const { accept, ...withoutAccept } = textSpec;
+  void accept;
   // @ts-expect-error a kind whose answers can't be checked
-  const specs: FieldSpecs<FieldModel> = { ...fieldSpecs, text: withoutCheck };
+  const specs: FieldSpecs<FieldModel> = { ...fieldSpecs, text: withoutAccept };
   void specs;
 });
 

@@ -1,6 +1,6 @@
 import { booleanSpec } from './boolean.js';
 import { choiceSpec } from './choice.js';
-import type { FieldBase, FieldValue } from './field-base.js';
+import type { FieldBase } from './field-base.js';
 import type { FieldModel } from './field-model.js';
 import type { FieldSpec } from './field-spec.js';
 import { multiChoiceSpec } from './multi-choice.js';
@@ -21,7 +21,6 @@ import { unsupportedSpec } from './unsupported.js';
 export type FieldSpecs<Model extends FieldBase & { readonly kind: string }> = {
   readonly [Kind in Model['kind']]: FieldSpec<
     Extract<Model, { readonly kind: Kind }>,
-    FieldValue,
     { readonly kind: Model['kind'] }
   >;
 };

@@ -10,8 +10,8 @@ import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord } from '../untrusted/own-value.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
-import type { Finding } from './issue.js';
-import { type FieldOption, LIST_KEYWORDS, readOptions } from './options.js';
+import { acceptItems, type Counts, heldList, NO_ITEMS } from './items.js';
+import { type FieldOption, LIST_KEYWORDS, NOT_LISTED, readOptions } from './options.js';
 import { readTextList, type TextListField } from './text-list.js';
 
 /** Several of listed values. */
@@ -26,7 +26,6 @@ export interface MultiChoiceField extends FieldBase {
 
 export const multiChoiceSpec: FieldSpec<
   MultiChoiceField,
-  readonly string[],
   OwnMembers<MultiChoiceField> | OwnMembers<TextListField>
 > = {
   read(source) {
@@ -55,24 +54,21 @@ export const multiChoiceSpec: FieldSpec<
     const suggestion = suggested === undefined ? {} : readDefault(source, options, suggested);
     return { kind: 'multi-choice', options, ...counts, ...suggestion };
   },
-  check(field, value) {
-    const chosen = new Set(value);
-    const count = field.options.filter((option) => chosen.has(option.value)).length;
-    return count < chosen.size ? { code: 'option', params: {} } : checkCount(field, count);
-  },
+  empty: NO_ITEMS,
   // In the options' order, each once.
-  encode({ options }, value) {
-    const chosen = new Set(value);
-    const wires = options.filter((option) => chosen.has(option.value)).map(({ wire }) => wire);
-    return wires.length > 0 ? Object.freeze(wires) : undefined;
+  encode({ options }, held) {
+    const chosen = new Set(heldList(held));
+    const wires = options
+      .filter(({ value, wire }) => chosen.delete(value) || (typeof wire === 'number' && chosen.delete(wire)))
+      .map(({ wire }) => wire);
+    return chosen.size > 0
+      ? { finding: NOT_LISTED }
+      : wires.length > 0
+        ? { wire: Object.freeze(wires) }
+        : undefined;
   },
+  accept: (field, wire) => acceptItems(field, wire),
 };
-
-/** How many an answer may hold. */
-export interface Counts {
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
 
 /** @param most as many as there are. */
 export function readCounts(source: SchemaSource, most = Infinity): Counts | 'contradiction' {
@@ -118,13 +114,4 @@ export function readDefault(
   }
   context.log.add('defaultInvalid', pointer(path, 'default'));
   return {};
-}
-
-export function checkCount({ minItems, maxItems }: Counts, count: number): Finding | undefined {
-  if (minItems !== undefined && count < minItems) {
-    return { code: 'minItems', params: { min: minItems, count } };
-  }
-  return maxItems !== undefined && count > maxItems
-    ? { code: 'maxItems', params: { max: maxItems, count } }
-    : undefined;
 }

@@ -6,6 +6,7 @@ import {
   type SchemaSource,
 } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { sentValue, wrongType } from './content-issue.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
 import type { Finding } from './issue.js';
@@ -37,16 +38,27 @@ export type NumberField = NumericField<'number'>;
 export type IntegerField = NumericField<'integer'>;
 
 /** The spec of both kinds of numbers. What a person types stays as it is, and is read when it is checked and sent. */
-export function numericSpec<Kind extends NumericKind>(): FieldSpec<NumericField<Kind>, string> {
+export function numericSpec<Kind extends NumericKind>(): FieldSpec<NumericField<Kind>> {
   return {
     read: readNumeric,
-    check: (field, value, options) => {
-      const parsed = parseNumberText(value, options);
+    empty: '',
+    encode(field, held, options) {
+      // Form libraries hold numbers, and `NaN` for an empty control.
+      const isNumber = typeof held === 'number' && !Number.isNaN(held);
+      const text = isNumber ? String(held) : held;
+      if (typeof text !== 'string' || text.trim() === '') {
+        return undefined;
+      }
+      const parsed = parseNumberText(text, isNumber ? {} : options);
       return parsed.problem === undefined
-        ? checkNumber(field, parsed.value)
-        : numberFault(field.kind, parsed);
+        ? { wire: parsed.value }
+        : { finding: numberFault(field.kind, parsed) };
     },
-    encode: (_field, value, options) => parseNumberText(value, options).value,
+    // JSON has neither infinities nor `NaN`, and sends -0 as 0.
+    accept: (field, wire) =>
+      typeof wire === 'number' && Number.isFinite(wire)
+        ? sentValue(wire === 0 ? 0 : wire, checkNumber(field, wire))
+        : wrongType('number', wire),
   };
 }
 
@@ -143,7 +155,7 @@ function numberFault(kind: NumericKind, parsed: Extract<NumberText, { problem: s
 }
 
 /** Checks a number as it is sent: whole, exact, `const`, bounds, step. */
-export function checkNumber(
+function checkNumber(
   field: NumberConstraints & { readonly kind: NumericKind },
   value: number,
 ): Finding | undefined {

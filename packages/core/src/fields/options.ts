@@ -12,6 +12,7 @@ import {
 import { cutText, shownText } from '../untrusted/cut-text.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
+import type { Finding, IssueCode } from './issue.js';
 import { withDistinctLabels } from './distinct-labels.js';
 import type { UnsupportedReason } from './field-base.js';
 import { affordsRules, applyRules, OPTION_RULES, readOptionRules } from './option-rules.js';
@@ -34,6 +35,9 @@ export interface FieldOption {
 
 /** OpenAI's keyword beside free text: `[{ const, title, description? }]`. */
 export const SUGGESTIONS = 'x-openai-suggestions';
+
+/** A value that is none of those listed. */
+export const NOT_LISTED: Finding = Object.freeze({ code: 'option', params: Object.freeze({}) });
 
 /** What is honoured of a schema that lists values. */
 export const LIST_KEYWORDS = ['enum', 'enumNames', 'oneOf', 'anyOf', ...OPTION_RULES];
@@ -67,11 +71,11 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
 /**
  * Reads what is suggested beside free text. What the field's own rules refuse, or a single line can't hold, is left out.
  *
- * @param takes whether the rules beside it take a text.
+ * @param refusing the rule beside it that refuses a text.
  */
 export function readSuggestions(
   source: SchemaSource,
-  takes: (text: string) => boolean,
+  refusing: (text: string) => IssueCode | undefined,
 ): readonly FieldOption[] | undefined {
   const { context, keywords, path } = source;
   const suggested = keywords.get(SUGGESTIONS);
@@ -101,10 +105,15 @@ export function readSuggestions(
     context.log.add('schemaUnreadable', pointer(path, SUGGESTIONS));
     return undefined;
   }
-  const isTaken = ({ wire }: ListedValue) =>
-    typeof wire === 'string' && wire !== '' && !LINE_BREAK.test(wire) && takes(wire);
-  const taken = listed.filter(isTaken);
-  if (taken.length < listed.length) {
+  let isInvalid = false;
+  const taken = listed.filter(({ wire }) => {
+    const isLine = typeof wire === 'string' && wire !== '' && !LINE_BREAK.test(wire);
+    const code = isLine ? refusing(wire) : undefined;
+    // A suggestion is no more than that: one that only the pattern refuses is not offered, and no fault of the form.
+    isInvalid ||= !isLine || (code !== undefined && code !== 'pattern');
+    return isLine && code === undefined;
+  });
+  if (isInvalid) {
     addInvalid(source, SUGGESTIONS);
   }
   const options = toOptions(source, taken);

@@ -12,7 +12,8 @@ import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { withDistinctLabels } from './distinct-labels.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
-import { checkCount, readCounts, readDefault, readItems } from './multi-choice.js';
+import { acceptItems, heldList, NO_ITEMS } from './items.js';
+import { readCounts, readDefault, readItems } from './multi-choice.js';
 import { type FieldOption, nameOf, readEntries, type ReadMember, toOptions } from './options.js';
 
 export type ResourceKind = 'file' | 'directory';
@@ -50,7 +51,7 @@ export interface ResourceField extends FieldBase {
 export const INPUT = 'x-openai-input';
 
 /** What a control holds is a list of URIs, of one at most where a single one is asked for. */
-export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
+export const resourceSpec: FieldSpec<ResourceField> = {
   read(source) {
     const members = readResource(source);
     if (members === 'unknownType') {
@@ -58,22 +59,30 @@ export const resourceSpec: FieldSpec<ResourceField, readonly string[]> = {
     }
     return members;
   },
-  check(field, value, { isAdded }) {
-    const { id, add, options } = field;
-    const listed = new Set(options.map((option) => option.value));
-    const uris = new Set(value);
-    for (const uri of uris) {
-      if (!listed.has(uri) && !(add && isAdded?.(id, uri))) {
-        return { code: 'option', params: {} };
-      }
+  empty: NO_ITEMS,
+  encode({ multiple, options, selection }, held) {
+    const chosen = new Set(heldList(held) as readonly string[]);
+    const listed = options.filter((option) => chosen.delete(option.value)).map(({ wire }) => wire);
+    const uris = [...listed, ...chosen];
+    const [only] = uris;
+    if (only === undefined && (selection === 'explicit' || !Array.isArray(held))) {
+      return undefined;
     }
-    return checkCount(field.multiple ? field : { maxItems: 1 }, uris.size);
+    return multiple || only === undefined
+      ? { wire: Object.freeze(uris) }
+      : uris.length === 1
+        ? { wire: only }
+        : { finding: { code: 'maxItems', params: { max: 1, count: uris.length } } };
   },
-  encode({ multiple, options }, value) {
-    const held = new Set(value);
-    const listed = options.filter((option) => held.delete(option.value)).map(({ wire }) => wire);
-    const uris = [...listed, ...held];
-    return multiple ? Object.freeze(uris) : uris[0];
+  accept(field, wire, { isAdded }) {
+    const { id, add, multiple, required, selection } = field;
+    const found = acceptItems(
+      field,
+      multiple ? wire : [wire],
+      add && ((uri) => isAdded?.(id, uri) === true),
+      !required || selection === 'implicit',
+    );
+    return found.finding || multiple ? found : { value: wire as string };
   },
 };
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { fieldOf, formOf, shapeOf } from '../form/one-field.fixtures.js';
 import { validateField } from '../form/validate-field.js';
-import { loadPatternMatcher } from '../pattern/load-pattern-matcher.js';
 
 /** What a server sends that describes its form with zod. */
 const sent = (schema: z.ZodType): object => {
@@ -47,10 +46,9 @@ describe('what zod writes beside every integer and every address is no rule that
 });
 
 test('it is checked all the same', async () => {
-  const matcher = await loadPatternMatcher();
   const email = fieldOf(sent(z.email()));
-  expect(validateField(email, 'a@localhost', { matcher })?.code).toBe('pattern');
-  expect(validateField(email, 'a@b.example', { matcher })).toBeUndefined();
+  expect(validateField(email, 'a@localhost')?.code).toBe('pattern');
+  expect(validateField(email, 'a@b.example')).toBeUndefined();
   expect(validateField(fieldOf(sent(z.int())), '9007199254740992')?.code).toBe('unsafeNumber');
   expect(validateField(fieldOf(sent(z.int())), '-9007199254740991')).toBeUndefined();
 });

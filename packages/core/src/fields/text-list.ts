@@ -1,8 +1,11 @@
 import { type SchemaSource, takeTexts } from '../json-schema/index.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { ownData } from '../untrusted/own-value.js';
+import { sentValue, wrongType } from './content-issue.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
-import type { FieldSpec, OwnMembers, ValidateOptions } from './field-spec.js';
-import type { Finding } from './issue.js';
+import type { FieldSpec, OwnMembers } from './field-spec.js';
+import { type Finding, requiredFinding } from './issue.js';
+import { heldList, NO_ITEMS } from './items.js';
 import {
   asSent,
   checkTextual,
@@ -29,16 +32,43 @@ export interface TextListField extends FieldBase {
 }
 
 /** What a control holds may have empty texts, which are being written: they are neither checked nor sent. */
-export const textListSpec: FieldSpec<TextListField, readonly string[]> = {
+export const textListSpec: FieldSpec<TextListField> = {
   // An array's items say which kind it is: `multiChoiceSpec` reads both.
   read: () => 'freeArray',
-  check(field, value, options) {
-    const { count, finding } = checkTexts(field, value, options);
-    return finding ?? checkListCount(field, count);
+  empty: NO_ITEMS,
+  encode({ item }, held) {
+    const texts = heldList(held);
+    const places = texts.flatMap((text, place) => (isText(text) ? [place] : []));
+    const sent = places.map((place) => asSent(item, texts[place] as string));
+    return sent.length > 0 ? { wire: Object.freeze(sent), places } : undefined;
   },
-  encode({ item }, value) {
-    const sent = value.filter(isText).map((text) => asSent(item, text));
-    return sent.length > 0 ? Object.freeze(sent) : undefined;
+  accept(field, sent, { patterns }) {
+    if (!Array.isArray(sent)) {
+      return wrongType('array', sent);
+    }
+    const texts: string[] = [];
+    const seen = new Set<string>();
+    let unverifiable = false;
+    for (let index = 0; index < sent.length; index += 1) {
+      const text = ownData(sent, index);
+      if (typeof text !== 'string') {
+        return wrongType('string', text);
+      }
+      const checked = checkTextual(field.item, text, patterns);
+      const finding = checked.finding ?? (field.uniqueItems && seen.has(text) ? REPEATED : undefined);
+      if (finding) {
+        return { finding: { code: finding.code, params: { ...finding.params, item: index + 1 } } };
+      }
+      unverifiable ||= checked.unverifiable === true;
+      seen.add(text);
+      texts.push(text);
+    }
+    const isMissing = texts.length === 0 && field.required;
+    return sentValue(
+      Object.freeze(texts),
+      isMissing ? requiredFinding(field) : checkListCount(field, texts.length),
+      unverifiable,
+    );
   },
 };
 
@@ -87,36 +117,13 @@ function readDefault({ keywords, path, context }: SchemaSource): readonly string
   return undefined;
 }
 
-export function isText(text: unknown): text is string {
+function isText(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '';
 }
 
-/** The first text that is wrong, by its place: from 1. */
-function checkTexts(
-  { item, uniqueItems }: TextListField,
-  texts: readonly unknown[],
-  { matcher }: ValidateOptions,
-): { readonly count: number; readonly finding?: Finding } {
-  const seen = new Set<string>();
-  let count = 0;
-  for (const [index, text] of texts.entries()) {
-    if (!isText(text)) {
-      continue;
-    }
-    count += 1;
-    const sent = asSent(item, text);
-    const finding =
-      checkTextual(item, sent, matcher) ??
-      (uniqueItems && seen.has(sent) ? { code: 'repeatedText' as const, params: {} } : undefined);
-    seen.add(sent);
-    if (finding) {
-      return { count, finding: { code: finding.code, params: { ...finding.params, item: index + 1 } } };
-    }
-  }
-  return { count };
-}
+const REPEATED: Finding = { code: 'repeatedText', params: {} };
 
-export function checkListCount(
+function checkListCount(
   { minItems = 0, maxItems = Infinity }: TextListField,
   count: number,
 ): Finding | undefined {

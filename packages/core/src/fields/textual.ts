@@ -9,11 +9,12 @@ import {
   type SchemaSource,
   takeUnits,
 } from '../json-schema/index.js';
-import type { PatternMatcher } from '../pattern/pattern-matcher.js';
+import { matchesPattern, type PatternBudget } from '../pattern/matches-pattern.js';
 import { pointer } from '../untrusted/json-pointer.js';
+import { wrongType } from './content-issue.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
-import type { Finding } from './issue.js';
+import { type Finding, requiredFinding } from './issue.js';
 import { checkLength } from './limits.js';
 import { type FieldOption, readSuggestions, SUGGESTIONS } from './options.js';
 
@@ -23,7 +24,7 @@ export interface TextConstraints {
   readonly minLength?: number;
   /** In Unicode code points. */
   readonly maxLength?: number;
-  /** ECMA-262 source, `u` flag. Untrusted: only a linear-time matcher may run it. */
+  /** ECMA-262 source, `u` flag. Untrusted: never run it as a `RegExp`. */
   readonly pattern?: string;
   /** The pattern only spells out the field's format, as a schema library does: checked, and nothing that a person has to be told. */
   readonly patternRestatesFormat?: true;
@@ -59,11 +60,23 @@ export type DateTimeField = TextualField<'date-time'>;
 export type TextualKind = TextFormat | 'text';
 
 /** The spec of free text, or of one of the protocol's formats. */
-export function textualSpec<Field extends TextualField<TextualKind>>(): FieldSpec<Field, string> {
+export function textualSpec<Field extends TextualField<TextualKind>>(): FieldSpec<Field> {
   return {
-    read: readTextual as FieldSpec<Field, string>['read'],
-    check: (field, value, { matcher }) => checkTextual(field, asSent(field, value), matcher),
-    encode: asSent,
+    read: readTextual as FieldSpec<Field>['read'],
+    empty: '',
+    encode(field, held) {
+      const text = typeof held === 'string' ? asSent(field, held) : '';
+      return text === '' ? undefined : { wire: text };
+    },
+    // An optional text may be sent empty if its rules take that; an empty required one is no answer.
+    accept(field, wire, { patterns }) {
+      if (typeof wire !== 'string') {
+        return wrongType('string', wire);
+      }
+      return wire === '' && field.required
+        ? { finding: requiredFinding(field) }
+        : checkTextual(field, wire, patterns);
+    },
   };
 }
 
@@ -126,12 +139,14 @@ export function readTextual(
     ...(pattern !== undefined && restatesFormat(kind, pattern) && { patternRestatesFormat: true }),
     ...(typeof constant === 'string' && { constant }),
   };
-  const suggestions = keywords.has(SUGGESTIONS)
-    ? readSuggestions(source, (text) => checkTextual(rules, text, undefined) === undefined)
-    : undefined;
+  const { patterns } = context.budget;
+  const suggestions =
+    constant === undefined
+      ? readSuggestions(source, (text) => checkTextual(rules, text, patterns).finding?.code)
+      : undefined;
   return {
     ...rules,
-    ...(constant === undefined && suggestions !== undefined && { suggestions }),
+    ...(suggestions !== undefined && { suggestions }),
     ...(defaultValue !== undefined && { defaultValue }),
     ...(unknownFormat !== undefined && { unknownFormat }),
   };
@@ -156,28 +171,29 @@ function takesValue(text: string, { context, path }: SchemaSource, keyword: stri
   return false;
 }
 
+type CheckedText =
+  | { readonly value: string; readonly unverifiable?: boolean; readonly finding?: never }
+  | { readonly finding: Finding; readonly value?: never; readonly unverifiable?: never };
+
 /** Checks a text as it is sent: format, `const`, length, pattern. */
 export function checkTextual(
   { kind, constant, minLength, maxLength, pattern }: TextConstraints & { readonly kind: string },
   text: string,
-  matcher: PatternMatcher | undefined,
-): Finding | undefined {
+  patterns: PatternBudget,
+): CheckedText {
   const code = TEXT_FORMATS.get(kind)?.(text);
   if (code !== undefined) {
-    return { code, params: {} };
+    return { finding: { code, params: {} } };
   }
   if (constant !== undefined && text !== constant) {
-    return { code: 'const', params: { value: constant, kind } };
+    return { finding: { code: 'const', params: { value: constant, kind } } };
   }
-  return checkLength(text, minLength, maxLength) ?? checkPattern(text, pattern, matcher);
-}
-
-/** Without a matcher, and where the matcher can't tell, the server judges. */
-function checkPattern(
-  text: string,
-  pattern: string | undefined,
-  matcher: PatternMatcher | undefined,
-): Finding | undefined {
-  const matches = pattern === undefined ? undefined : matcher?.test(pattern, text);
-  return matches === false ? { code: 'pattern', params: {} } : undefined;
+  const finding = checkLength(text, minLength, maxLength);
+  if (finding || pattern === undefined) {
+    return finding ? { finding } : { value: text };
+  }
+  const matches = matchesPattern(pattern, text, patterns);
+  return matches === false
+    ? { finding: { code: 'pattern', params: {} } }
+    : { value: text, unverifiable: matches === undefined };
 }

@@ -8,8 +8,9 @@ export interface UnsupportedField extends FieldBase {
 }
 
 /** Never answered. Besides objects (`type`), every schema becomes this kind that its own kind's reading gives a reason for. */
-export const unsupportedSpec: FieldSpec<UnsupportedField, never> = {
+export const unsupportedSpec: FieldSpec<UnsupportedField> = {
   read: () => 'nestedObject',
-  check: () => undefined,
+  empty: undefined,
   encode: () => undefined,
+  accept: ({ reason }) => ({ finding: { code: 'unsupported', params: { reason } } }),
 };

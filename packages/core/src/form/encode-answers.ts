@@ -4,7 +4,6 @@ import { specOf } from '../fields/field-specs.js';
 import type { NumberTextOptions } from '../fields/number-text.js';
 import { setOwn } from '../untrusted/own-value.js';
 import type { ElicitContent, FormModel, FormValues } from './form-model.js';
-import { isAnswered } from './is-answered.js';
 
 /**
  * The `content` of an `accept`: each answered field under the server's key, everything else left out.
@@ -39,5 +38,5 @@ export function encodeAnswer(
   value: FieldValue,
   options: NumberTextOptions = {},
 ): ElicitContentValue | undefined {
-  return isAnswered(field, value) ? specOf(field).encode(field, value, options) : undefined;
+  return specOf(field).encode(field, value, options)?.wire;
 }

@@ -1,3 +1,4 @@
+import { specOf } from '../fields/field-specs.js';
 import type { FieldId, FieldValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { FormModel, FormValues } from './form-model.js';
@@ -18,19 +19,7 @@ export function initialValues(model: FormModel): FormValues {
   return Object.freeze(values);
 }
 
-const NOTHING: readonly string[] = Object.freeze([]);
-
 /** What the field's control holds without an answer. */
-export function emptyValue({ kind }: FieldModel): FieldValue {
-  switch (kind) {
-    case 'multi-choice':
-    case 'text-list':
-    case 'resource':
-      return NOTHING;
-    case 'boolean':
-    case 'unsupported':
-      return undefined;
-    default:
-      return '';
-  }
+export function emptyValue(field: FieldModel): FieldValue {
+  return specOf(field).empty;
 }

@@ -1,6 +1,6 @@
+import { specOf } from '../fields/field-specs.js';
 import type { FieldValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
-import { isText } from '../fields/text-list.js';
 
 /**
  * Whether a control's value is an answer. An empty text is none, and white space alone is none where it could not be
@@ -10,28 +10,5 @@ import { isText } from '../fields/text-list.js';
  * const open = model.fields.filter((field) => field.required && !isAnswered(field, values[field.id]));
  */
 export function isAnswered(field: FieldModel, value: FieldValue): boolean {
-  switch (field.kind) {
-    case 'text':
-    case 'choice':
-      return typeof value === 'string' && value !== '';
-    case 'email':
-    case 'uri':
-    case 'date':
-    case 'date-time':
-    case 'number':
-    case 'integer':
-      return typeof value === 'string' && value.trim() !== '';
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'multi-choice':
-      return Array.isArray(value) && value.length > 0;
-    case 'resource':
-      return Array.isArray(value) && (field.selection === 'implicit' || value.length > 0);
-    case 'text-list':
-      return Array.isArray(value) && value.some(isText);
-    case 'unsupported':
-      return false;
-    default:
-      return field satisfies never;
-  }
+  return specOf(field).encode(field, value, {}) !== undefined;
 }

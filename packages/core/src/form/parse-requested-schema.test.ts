@@ -227,3 +227,18 @@ corpus([
   const { fields } = parseRequestedSchema({ type: 'object', properties });
   expect(fields.map(({ label }) => label)).toEqual(labels);
 });
+
+test('patterns that are none are problems of the schema, of a list’s items too', () => {
+  const patterns = ['^a', '(', '(a)\\1', '(?<=a)b', '(?i)a', '/^[A-Z]{3}$/', '/api/'];
+  const properties = Object.fromEntries([
+    ...patterns.map((pattern, index) => [`p${index}`, { type: 'string', pattern }]),
+    ['list', { type: 'array', items: { type: 'string', pattern: '[' } }],
+  ]);
+  const { problems, answerable } = parseRequestedSchema({ type: 'object', properties });
+  expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual(
+    ['p1', 'p4', 'p5', 'list/items'].map(
+      (key) => `patternInvalid /requestedSchema/properties/${key}/pattern`,
+    ),
+  );
+  expect(answerable).toBe(true);
+});

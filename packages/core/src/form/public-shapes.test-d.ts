@@ -14,10 +14,8 @@ import {
   initialValues,
   isAnswered,
   type Issue,
-  loadPatternMatcher,
   parseElicitation,
   parseRequestedSchema,
-  type PatternMatcher,
   type Problem,
   readInputRequired,
   requiredElicitations,
@@ -90,12 +88,9 @@ test('what controls hold, by opaque ids', () => {
   void initialValues(model)['name'];
 });
 
-test('validation is synchronous and takes a matcher that was loaded before', () => {
-  expectTypeOf(loadPatternMatcher()).toEqualTypeOf<Promise<PatternMatcher>>();
-  const matcher = {} as PatternMatcher;
-  expectTypeOf(matcher.test('', '')).toEqualTypeOf<boolean | undefined>();
-  expectTypeOf(validateField(field, 'text', { matcher })).toEqualTypeOf<Issue | undefined>();
-  expectTypeOf(validateForm(model, values, { matcher }).issues).toEqualTypeOf<readonly Issue[]>();
+test('validation is synchronous', () => {
+  expectTypeOf(validateField(field, 'text')).toEqualTypeOf<Issue | undefined>();
+  expectTypeOf(validateForm(model, values).issues).toEqualTypeOf<readonly Issue[]>();
   expectTypeOf(validateForm(model, values).content).toEqualTypeOf<ElicitContent | undefined>();
   expectTypeOf(toStandardSchema(model)).toEqualTypeOf<StandardSchemaV1<FormValues, ElicitContent>>();
 });

@@ -73,6 +73,15 @@ test('what the rules refuse, what no line holds and what is no text is not sugge
   expect(wrong).toEqual([]);
 });
 
+test('a suggestion that the field’s own pattern refuses is not offered', () => {
+  const schema = {
+    pattern: '^[A-Z]{3}$',
+    'x-openai-suggestions': [{ const: 'ABC' }, { const: 'abc' }, { const: 'ABCD' }],
+  };
+  expect(parse(schema).problems).toEqual([]);
+  expect(suggested(schema)).toEqual(['ABC']);
+});
+
 test('suggestions that look the same are told apart', () => {
   const [field] = parse({
     'x-openai-suggestions': [

@@ -76,6 +76,68 @@ test.each([
   expect(schema['~standard'].validate(values)).toEqual({ value: content });
 });
 
+test('numbers as a form library holds them', () => {
+  const schema = toStandardSchema(
+    parseRequestedSchema({
+      type: 'object',
+      properties: {
+        count: { type: 'integer', maximum: 9 },
+        price: { type: 'number' },
+        level: { type: 'integer', enum: [1, 2] },
+        levels: { type: 'array', items: { type: 'integer', enum: [1, 2] } },
+      },
+    }),
+    { formatIssue: ({ code }) => code },
+  );
+  const validate = (values: object) => schema['~standard'].validate(values);
+  expect(validate({ f0: 5, f1: -0.5, f2: 2, f3: [2, 1] })).toEqual({
+    value: { count: 5, price: -0.5, level: 2, levels: [1, 2] },
+  });
+  expect(validate({ f0: NaN, f1: NaN, f2: NaN })).toEqual({ value: {} });
+  expect(validate({ f0: 10, f1: Infinity, f2: 3, f3: [3] })).toEqual({
+    issues: [
+      { path: ['f0'], message: 'maximum' },
+      { path: ['f1'], message: 'number' },
+      { path: ['f2'], message: 'option' },
+      { path: ['f3'], message: 'option' },
+    ],
+  });
+});
+
+test('a native FormData: texts, a ticked box, two of several ticked boxes', () => {
+  const schema = toStandardSchema(
+    parseRequestedSchema({
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        age: { type: 'integer' },
+        agree: { type: 'boolean' },
+        many: { type: 'array', items: { enum: ['a', 'b', 'c'] } },
+        one: { type: 'array', items: { enum: ['a', 'b', 'c'] } },
+        tags: { type: 'array', items: { type: 'string' } },
+        none: { type: 'boolean' },
+      },
+    }),
+  );
+  const posted = new FormData();
+  const entries = [
+    ['f0', 'Ada'],
+    ['f1', '36'],
+    ['f2', 'on'],
+    ['f3', 'a'],
+    ['f3', 'c'],
+    ['f4', 'b'],
+    ['f5', 'x'],
+    ['f5', ''],
+  ] as const;
+  for (const [id, value] of entries) {
+    posted.append(id, value);
+  }
+  expect(schema['~standard'].validate(posted)).toEqual({
+    value: { name: 'Ada', age: 36, agree: true, many: ['a', 'c'], one: ['b'], tags: ['x'] },
+  });
+});
+
 test('values on a prototype are none', () => {
   const values = Object.create({ f0: '5', f1: true });
   expect(toStandardSchema(model)['~standard'].validate(values)).toMatchObject({

@@ -6,6 +6,7 @@ import type { Issue } from '../fields/issue.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { describeIssue } from './describe-issue.js';
 import type { ElicitContent, FormModel, FormValues } from './form-model.js';
+import { emptyValue } from './initial-values.js';
 import { validateForm } from './validate-form.js';
 
 export interface StandardSchemaOptions extends ValidateOptions {
@@ -55,22 +56,28 @@ export function toStandardSchema(
 const UNANSWERABLE = "This form can't be answered: no answer would satisfy its schema.";
 
 function heldValues({ fields }: FormModel, values: object): FormValues {
-  return Object.fromEntries(fields.map((field) => [field.id, heldValue(field, ownValue(values, field.id))]));
+  const posted = typeof FormData === 'function' && values instanceof FormData ? values : undefined;
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { id } = field;
+      const all = posted?.getAll(id);
+      return [id, heldValue(field, all === undefined ? ownValue(values, id) : all.length > 1 ? all : all[0])];
+    }),
+  );
 }
 
-/** What a control holds, made of what a form library may hold: a native `FormData` has texts only. */
-function heldValue({ kind }: FieldModel, value: unknown): FieldValue {
-  switch (kind) {
-    case 'boolean':
-      // A ticked box is `on` there.
-      return value === 'true' || value === 'on' ? true : value === 'false' ? false : (value as FieldValue);
-    case 'multi-choice':
-    case 'text-list':
-    case 'resource':
-      return typeof value === 'string' ? [value].filter(Boolean) : (value as FieldValue);
-    case 'unsupported':
-      return undefined;
-    default:
-      return value as FieldValue;
+/** What a control would hold. Forms post texts: `on` for a ticked box, and of several ticked boxes one each. */
+function heldValue(field: FieldModel, held: unknown): FieldValue {
+  if (Array.isArray(emptyValue(field))) {
+    return typeof held === 'string' ? [held].filter(Boolean) : (held as FieldValue);
   }
+  return field.kind === 'boolean'
+    ? (POSTED_BOOLEANS.get(held) ?? (held as FieldValue))
+    : (held as FieldValue);
 }
+
+const POSTED_BOOLEANS: ReadonlyMap<unknown, boolean> = new Map([
+  ['on', true],
+  ['true', true],
+  ['false', false],
+]);

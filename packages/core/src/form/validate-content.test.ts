@@ -4,7 +4,6 @@ import { corpus } from '../corpus.fixtures.js';
 import { initialValues } from './initial-values.js';
 import { parseRequestedSchema } from './parse-requested-schema.js';
 import { formCase } from './agreement/form-schemas.fixtures.js';
-import { loadPatternMatcher } from '../pattern/load-pattern-matcher.js';
 import { validateContent } from './validate-content.js';
 import { validateForm } from './validate-form.js';
 
@@ -78,13 +77,16 @@ describe('every rule of the form holds', () => {
     expect(verdict(schema, value, ['x'])).toEqual(['required', { kind }]);
   });
 
-  test('a pattern, where a matcher is there to check it', async () => {
+  test('a pattern, of an item of a list too', () => {
     const model = formOf({ x: { type: 'string', pattern: '^a' } });
-    const matcher = await loadPatternMatcher();
-    expect(validateContent(model, { x: 'b' }, { matcher }).issues).toEqual([
+    expect(validateContent(model, { x: 'b' }).issues).toEqual([
       { fieldId: 'f0', key: 'x', code: 'pattern', params: {} },
     ]);
-    expect(validateContent(model, { x: 'b' }).content).toEqual({ x: 'b' });
+    const list = formOf({ x: { type: 'array', items: { type: 'string', pattern: '^a' } } });
+    expect(validateContent(list, { x: ['ab', 'b'] }).issues).toEqual([
+      { fieldId: 'f0', key: 'x', code: 'pattern', params: { item: 2 } },
+    ]);
+    expect(validateContent(list, { x: ['ab'] }).content).toEqual({ x: ['ab'] });
   });
 });
 

@@ -1,11 +1,12 @@
 import type { ContentFinding, ContentIssue, SentValue } from '../fields/content-issue.js';
 import type { ElicitContentValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
-import type { ValidateOptions } from '../fields/field-spec.js';
+import type { CheckContext, ValidateOptions } from '../fields/field-spec.js';
+import { specOf } from '../fields/field-specs.js';
 import { requiredFinding } from '../fields/issue.js';
+import { createPatternBudget } from '../pattern/matches-pattern.js';
 import { cutText } from '../untrusted/cut-text.js';
 import { isRecord, ownData, setOwn } from '../untrusted/own-value.js';
-import { checkSent } from './check-sent.js';
 import type { ElicitContent, FormModel } from './form-model.js';
 
 export interface ContentValidation {
@@ -15,7 +16,7 @@ export interface ContentValidation {
   readonly content?: ElicitContent;
 }
 
-export type ValidateContentOptions = Pick<ValidateOptions, 'matcher' | 'isAdded'>;
+export type ValidateContentOptions = Pick<ValidateOptions, 'isAdded'>;
 
 /** In UTF-16 units: unknown keys are whoever sent them's text. */
 const LONGEST_KEY = 200;
@@ -27,12 +28,12 @@ const MOST_UNKNOWN_KEYS = 20;
  * options that are none and keys that the form doesn't have. `undefined` counts as `{}`.
  *
  * Takes anything and never throws. Only own enumerable data properties count, so neither a prototype nor a getter can
- * answer a question. Takes time linear to the content. What `validateForm` gives passes with the same matcher. Where it
+ * answer a question. Takes time linear to the content. What `validateForm` gives passes. Where it
  * differs from JSON Schema: a required text or list that is empty is `required`, no integer beyond ±(2^53 − 1) is taken,
  * nor a listed value twice.
  *
  * @example
- * const { issues, content } = validateContent(elicitation.model, JSON.parse(body), { matcher });
+ * const { issues, content } = validateContent(elicitation.model, JSON.parse(body));
  * if (content === undefined) {
  *   reject(issues.map(({ code, key }) => `${key ?? 'content'}: ${code}`));
  * }
@@ -40,8 +41,9 @@ const MOST_UNKNOWN_KEYS = 20;
 export function validateContent(
   model: FormModel,
   content: unknown,
-  options: ValidateContentOptions = {},
+  { isAdded }: ValidateContentOptions = {},
 ): ContentValidation {
+  const context: CheckContext = { isAdded, patterns: createPatternBudget() };
   const issues: ContentIssue[] = [];
   const checked: Record<string, ElicitContentValue> = {};
   try {
@@ -49,7 +51,7 @@ export function validateContent(
       issues.push(issueOf({ code: 'unanswerable', params: {} }));
     }
     if (content === undefined || isRecord(content)) {
-      checkContent(model, content ?? {}, options, issues, checked);
+      checkContent(model, content ?? {}, context, issues, checked);
     } else {
       issues.push(issueOf({ code: 'notAnObject', params: {} }));
     }
@@ -66,12 +68,12 @@ export function validateContent(
 function checkContent(
   { fields }: FormModel,
   content: object,
-  options: ValidateContentOptions,
+  context: CheckContext,
   issues: ContentIssue[],
   checked: Record<string, ElicitContentValue>,
 ): void {
   for (const field of fields) {
-    const result = checkField(field, ownData(content, field.key), options);
+    const result = checkField(field, ownData(content, field.key), context);
     if (result?.finding !== undefined) {
       issues.push(issueOf(result.finding, field));
     } else if (result?.value !== undefined) {
@@ -88,11 +90,11 @@ function checkContent(
 }
 
 /** @returns `undefined` where nothing was sent and nothing had to be. */
-function checkField(field: FieldModel, sent: unknown, options: ValidateOptions): SentValue | undefined {
+function checkField(field: FieldModel, sent: unknown, context: CheckContext): SentValue | undefined {
   if (sent === undefined) {
     return field.required ? { finding: requiredFinding(field) } : undefined;
   }
-  return checkSent(field, sent, options);
+  return specOf(field).accept(field, sent, context);
 }
 
 function issueOf({ code, params }: ContentFinding, field?: FieldModel): ContentIssue {

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { corpus } from '../corpus.fixtures.js';
 import type { FieldValue } from '../fields/field-base.js';
 import { fieldOf } from './one-field.fixtures.js';
 import type { Issue } from '../fields/issue.js';
-import type { PatternMatcher } from '../pattern/pattern-matcher.js';
-import { loadPatternMatcher } from '../pattern/load-pattern-matcher.js';
+import { parseRequestedSchema } from './parse-requested-schema.js';
 import { validateField } from './validate-field.js';
-
-let matcher: PatternMatcher;
-beforeAll(async () => {
-  matcher = await loadPatternMatcher();
-});
+import { validateForm } from './validate-form.js';
 
 /** The issue's code and params, or nothing. */
 function found(
@@ -18,7 +13,7 @@ function found(
   value: FieldValue,
   rest: object = {},
 ): readonly [string, Issue['params']] | undefined {
-  const issue = validateField(fieldOf(schema, rest), value, { matcher });
+  const issue = validateField(fieldOf(schema, rest), value);
   return issue && [issue.code, issue.params];
 }
 
@@ -122,11 +117,36 @@ test('the order of checks: format, const, length, pattern', () => {
   expect(found(rest, 'z@bc.example')?.[0]).toBe('pattern');
 });
 
-test('without a matcher, and where it can’t tell, the pattern is left to the server', () => {
-  const field = fieldOf({ type: 'string', pattern: '(?=a)b' });
-  expect(validateField(field, 'zzz')).toBeUndefined();
-  expect(validateField(field, 'zzz', { matcher })).toBeUndefined();
-  expect(validateField(fieldOf({ type: 'string', pattern: '^a' }), 'zzz')).toBeUndefined();
+test('a pattern that can’t be checked here is left to the server', () => {
+  const patterns = ['(a)\\1', '(?i)a', '[', `${'(?:a?){70}'.repeat(50)}b`, 'a'.repeat(2001)];
+  expect(patterns.map((pattern) => found({ type: 'string', pattern }, 'zzz'))).toEqual(
+    patterns.map(() => undefined),
+  );
+});
+
+test('a pattern that was written as a literal refuses nobody', () => {
+  const literals = ['/^[A-Z]{3}$/', '/^[a-z]+$/i', '/^a/', '/a$/'];
+  expect(literals.map((pattern) => found({ type: 'string', pattern }, 'ABC'))).toEqual(
+    literals.map(() => undefined),
+  );
+  expect(found({ type: 'string', pattern: '/a/' }, 'a')?.[0]).toBe('pattern');
+  expect(found({ type: 'string', pattern: '/\\$/' }, '/$/')).toBeUndefined();
+});
+
+test('a verdict on a form doesn’t depend on what was checked before', () => {
+  const model = parseRequestedSchema({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [
+        `p${index}`,
+        { type: 'string', pattern: `^[\\p{L}-]{3,${index + 10}}$` },
+      ]),
+    ),
+  });
+  const values = Object.fromEntries(model.fields.map(({ id }) => [id, 'a1']));
+  const first = validateForm(model, values);
+  expect(first.issues).toHaveLength(60);
+  expect(validateForm(model, values)).toEqual(first);
 });
 
 test('an issue names its field and the server’s key, and is frozen', () => {

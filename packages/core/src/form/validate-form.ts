@@ -1,14 +1,17 @@
+import type { FieldId } from '../fields/field-base.js';
 import type { ValidateOptions } from '../fields/field-spec.js';
 import type { Issue } from '../fields/issue.js';
 import { encodeAnswers } from './encode-answers.js';
 import type { ElicitContent, FormModel, FormValues } from './form-model.js';
-import { validateField } from './validate-field.js';
+import { checkContext, checkField } from './validate-field.js';
 
 export interface FormValidation {
   /** In the fields' order, at most one a field. */
   readonly issues: readonly Issue[];
   /** What `accept` sends: present exactly when there are no issues. */
   readonly content?: ElicitContent;
+  /** Fields with an answer whose pattern could not be checked here: the server will check it. Present where there are any. */
+  readonly unverifiable?: readonly FieldId[];
 }
 
 /**
@@ -18,8 +21,7 @@ export interface FormValidation {
  * that the schema doesn't describe).
  *
  * @example
- * const matcher = await loadPatternMatcher();
- * const { issues, content } = validateForm(model, { f0: 'Ada', f1: '17' }, { matcher });
+ * const { issues, content } = validateForm(model, { f0: 'Ada', f1: '17' });
  * issues.map(({ key, code }) => `${key}: ${code}`); // ['age: minimum'], and no content
  */
 export function validateForm(
@@ -27,11 +29,20 @@ export function validateForm(
   values: FormValues,
   options: ValidateOptions = {},
 ): FormValidation {
-  const issues = model.fields
-    .map((field) => validateField(field, values[field.id], options))
-    .filter((issue) => issue !== undefined);
+  const context = checkContext(options);
+  const issues: Issue[] = [];
+  const unverifiable: FieldId[] = [];
+  for (const field of model.fields) {
+    const checked = checkField(field, values[field.id], options, context);
+    if (checked.issue) {
+      issues.push(checked.issue);
+    } else if (checked.unverifiable) {
+      unverifiable.push(field.id);
+    }
+  }
   return Object.freeze({
     issues: Object.freeze(issues),
+    ...(unverifiable.length > 0 && { unverifiable: Object.freeze(unverifiable) }),
     ...(issues.length === 0 && { content: encodeAnswers(model, values, options) }),
   });
 }

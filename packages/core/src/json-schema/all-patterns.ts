@@ -1,7 +1,7 @@
 /** Counted and named groups mean something else once another pattern stands before them. */
 const REFERS_TO_GROUPS = /\\[1-9k]|\(\?</;
 
-/** UTF-16 units of all patterns together; no matcher would run more. */
+/** UTF-16 units of all patterns together; longer ones would never be run. */
 const LONGEST = 10_000;
 
 /** Patterns that all have to occur in a text: several schemas that hold at once gave one each. */

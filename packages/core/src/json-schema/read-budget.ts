@@ -1,3 +1,4 @@
+import { createPatternBudget, type PatternBudget } from '../pattern/matches-pattern.js';
 import type { ParseLimits } from './parse-limits.js';
 
 /** In UTF-16 units: options and names that are no longer cost nothing beside reading them. */
@@ -27,6 +28,7 @@ export interface ReadBudget {
   units: number;
   /** UTF-16 units of titles and descriptions. */
   textUnits: number;
+  readonly patterns: PatternBudget;
 }
 
 export function createReadBudget(limits: ParseLimits): ReadBudget {
@@ -37,6 +39,7 @@ export function createReadBudget(limits: ParseLimits): ReadBudget {
     options: limits.maxTotalOptions,
     units: limits.maxTotalValueLength,
     textUnits: limits.maxTotalTextLength,
+    patterns: createPatternBudget(),
   };
 }
 

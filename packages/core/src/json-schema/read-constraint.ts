@@ -1,3 +1,4 @@
+import { isPattern } from '../pattern/matches-pattern.js';
 import { pointer } from '../untrusted/json-pointer.js';
 import { AllPatterns } from './all-patterns.js';
 import type { SchemaSource } from './schema-source.js';
@@ -35,7 +36,7 @@ export function readText(source: SchemaSource, keyword: string): string | undefi
   return undefined;
 }
 
-/** A `pattern`, or one for all that hold at once. One of absurd length is told and not kept; no matcher would run it. */
+/** A `pattern`, or one for all that hold at once. One of absurd length is told and not kept: it would never be run. */
 export function readPattern(source: SchemaSource): string | undefined {
   const joined = source.keywords.get('pattern');
   const pattern = joined instanceof AllPatterns ? joined.source : readText(source, 'pattern');
@@ -43,6 +44,9 @@ export function readPattern(source: SchemaSource): string | undefined {
   if (pattern !== undefined && pattern.length > limit) {
     source.context.log.add('textTooLong', pointer(source.path, 'pattern'), { count: pattern.length, limit });
     return undefined;
+  }
+  if (pattern !== undefined && !isPattern(pattern, source.context.budget.patterns)) {
+    source.context.log.add('patternInvalid', pointer(source.path, 'pattern'));
   }
   return pattern;
 }

@@ -1,9 +1,10 @@
 import type { FieldId, FieldValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { Issue } from '../fields/issue.js';
-import type { FormValues } from '../form/form-model.js';
 import { isAnswered } from '../form/is-answered.js';
-import type { AnswerChecks } from './answer-checks.js';
+import type { ValidateOptions } from '../fields/field-spec.js';
+import type { FormModel, FormValues } from '../form/form-model.js';
+import { checkContext, checkField, validateField } from '../form/validate-field.js';
 import type { FormEvent } from './form-machine.js';
 import { createListeners } from './listeners.js';
 
@@ -28,7 +29,8 @@ export interface FieldState {
 export interface FormContext {
   /** In the form's order. */
   readonly fieldsById: ReadonlyMap<FieldId, FieldModel>;
-  readonly checks: AnswerChecks;
+  readonly model: FormModel;
+  readonly checks: ValidateOptions;
   readonly dispatch: (event: FormEvent) => void;
   /** Answers are read-only. */
   readonly isLocked: () => boolean;
@@ -45,7 +47,7 @@ export type FormAnswers = ReturnType<typeof createFormAnswers>;
 /** The values of one form's fields, the issues shown of them, and who wants to know when they change. */
 export function createFormAnswers(
   initial: FormValues,
-  { fieldsById, checks, dispatch, isLocked }: FormContext,
+  { fieldsById, checks, isLocked }: FormContext,
   { onValuesChange, onIssueFound }: AnswerCallbacks,
 ) {
   let values = initial;
@@ -56,7 +58,6 @@ export function createFormAnswers(
 
   function write(field: FieldModel, value: FieldValue, revision: number): void {
     const { id } = field;
-    dispatch({ type: 'changed' });
     values = { ...values, [id]: value };
     judgedByServer.delete(id);
     fields.change(id, {
@@ -73,7 +74,7 @@ export function createFormAnswers(
   /** A fixed issue vanishes while the person types. A new one waits until the field is left. */
   function stillWrong(field: FieldModel, value: FieldValue): Issue | undefined {
     const shown = fields.get(field.id).issue;
-    const now = shown && checks.field(field, value).issue;
+    const now = shown && validateField(field, value, checks);
     if (now === undefined || now.code !== shown?.code) {
       return undefined;
     }
@@ -83,7 +84,11 @@ export function createFormAnswers(
   function check(field: FieldModel, change: Partial<FieldState> = {}): void {
     const { id } = field;
     const before = fields.get(id).issue;
-    fields.change(id, { ...change, ...checks.field(field, values[id]) });
+    fields.change(id, {
+      issue: undefined,
+      ...change,
+      ...checkField(field, values[id], checks, checkContext(checks)),
+    });
     const { issue } = fields.get(id);
     if (issue !== undefined && issue.code !== before?.code) {
       onIssueFound?.(field, issue);
@@ -122,11 +127,9 @@ export function createFormAnswers(
       }
     },
 
-    showValid(): void {
-      for (const field of fieldsById.values()) {
-        if (fields.get(field.id).issue !== undefined || 'pattern' in field) {
-          fields.change(field.id, checks.field(field, values[field.id]));
-        }
+    showValid(unverifiable: readonly FieldId[]): void {
+      for (const id of fieldsById.keys()) {
+        fields.change(id, { issue: undefined, unverifiable: unverifiable.includes(id) });
       }
     },
     showIssues(issues: readonly Issue[], fromServer: boolean): void {
@@ -136,19 +139,6 @@ export function createFormAnswers(
         if (issue !== undefined || fields.get(id).issue !== undefined) {
           fields.change(id, { issue });
           judgedByServer[fromServer && issue !== undefined ? 'add' : 'delete'](id);
-        }
-      }
-    },
-    /** The matcher has loaded: fields that were left before are checked again. */
-    recheck(): void {
-      const problems = checks.problems();
-      if (problems.length > 0) {
-        dispatch({ type: 'patternProblems', problems });
-      }
-      for (const field of fieldsById.values()) {
-        const { touched, dirty } = fields.get(field.id);
-        if ('pattern' in field && touched && dirty) {
-          check(field);
         }
       }
     },

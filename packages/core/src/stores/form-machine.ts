@@ -5,7 +5,6 @@ import type { Issue } from '../fields/issue.js';
 import type { FormValidation } from '../form/validate-form.js';
 import type { ElicitContent } from '../form/form-model.js';
 import type { WithdrawReason } from '../inbox/elicitation-inbox.js';
-import type { Problem } from '../untrusted/problem.js';
 
 /**
  * How a submission ended, where the host knows: an inbox's `AnswerOutcome` with the issues of this form.
@@ -39,16 +38,13 @@ export interface FormState {
   readonly step: 'edit' | 'review';
   /**
    * - `idle`: the person edits or reviews.
-   * - `checking`: the answers wait for the pattern matcher.
    * - `held`: an answer given by one press waits until it can no longer be undone; nothing was sent.
    * - `sending`: the host's `onAccept` has not settled. Answers are read-only.
    * - `settled`: answered, declined or cancelled; nothing more can happen. Answers are read-only.
    */
-  readonly submission: 'idle' | 'checking' | 'held' | 'sending' | 'settled';
+  readonly submission: 'idle' | 'held' | 'sending' | 'settled';
   /** Present while the submission is `held`. */
   readonly held: HeldAnswer | undefined;
-  /** A press answered the only question, and that answer is still being checked: it can be undone. */
-  readonly pressed: boolean;
   /** Why the last submission did not arrive. The answers can be changed and sent again. */
   readonly failure: 'failed' | 'invalidContent' | undefined;
   /** The answers reached the server, or were handed over. */
@@ -67,15 +63,12 @@ export interface FormState {
   readonly content: ElicitContent | undefined;
   /** The field to focus after a return to `edit`. */
   readonly goTo: FieldId | undefined;
-  /** Invalid patterns in the schema. Known once the pattern matcher has loaded. */
-  readonly patternProblems: readonly Problem[];
 }
 
 export const INITIAL_FORM_STATE: FormState = Object.freeze({
   step: 'edit',
   submission: 'idle',
   held: undefined,
-  pressed: false,
   failure: undefined,
   delivered: false,
   ended: undefined,
@@ -85,7 +78,6 @@ export const INITIAL_FORM_STATE: FormState = Object.freeze({
   failedReviews: 0,
   content: undefined,
   goTo: undefined,
-  patternProblems: Object.freeze([]),
 });
 
 /** What the host decides about the form. */
@@ -99,14 +91,10 @@ export interface FormRules {
 }
 
 export type FormEvent =
-  /** Review or Send was pressed. `ready`: everything can be checked now. */
-  | { readonly type: 'submit'; readonly ready: boolean }
-  /** The pattern matcher has loaded, failed or taken too long. */
-  | { readonly type: 'ready' }
+  /** Review or Send was pressed. */
+  | { readonly type: 'submit' }
   | { readonly type: 'checked'; readonly validation: FormValidation }
   | { readonly type: 'outcome'; readonly outcome: AcceptOutcome }
-  /** A value changed. */
-  | { readonly type: 'changed' }
   /** A press answered the only question. */
   | { readonly type: 'press'; readonly answer: HeldAnswer; readonly delay: number }
   | { readonly type: 'release' }
@@ -116,16 +104,14 @@ export type FormEvent =
   | { readonly type: 'decline' }
   | { readonly type: 'cancel'; readonly reason: CancelReason }
   /** `undefined`: the host reopened the request. */
-  | { readonly type: 'end'; readonly reason: FormEnding | undefined }
-  | { readonly type: 'patternProblems'; readonly problems: readonly Problem[] };
+  | { readonly type: 'end'; readonly reason: FormEnding | undefined };
 
 /** What the store does after a transition, in this order. */
 export type FormEffect =
-  | { readonly type: 'waitForMatcher' }
   /** Validates the answers, then sends `checked`. */
   | { readonly type: 'check' }
   /** Clears issues that no longer apply and marks what can't be verified. */
-  | { readonly type: 'showValid' }
+  | { readonly type: 'showValid'; readonly unverifiable: readonly FieldId[] }
   | { readonly type: 'showIssues'; readonly issues: readonly Issue[]; readonly fromServer: boolean }
   | { readonly type: 'startTimer'; readonly delay: number }
   | { readonly type: 'stopTimer' }
@@ -156,30 +142,18 @@ export function formTransition(state: FormState, event: FormEvent, rules: FormRu
       if (state.step === 'review' && state.content !== undefined) {
         return send(state, state.content, rules);
       }
-      return event.ready
-        ? stay(state, { type: 'check' })
-        : go(state, { submission: 'checking' }, { type: 'waitForMatcher' });
-    case 'ready':
-      // Declined, cancelled, changed or ended meanwhile: nothing waits any more.
-      return state.submission === 'checking'
-        ? go(state, { submission: 'idle', pressed: false }, ...(locked ? [] : [CHECK]))
-        : stay(state);
+      return stay(state, { type: 'check' });
     case 'checked':
       return checked(state, event.validation, rules);
     case 'outcome':
       return outcome(state, event.outcome);
-    case 'changed':
-      // What is typed during a check was not meant to be sent half typed.
-      return state.submission === 'checking'
-        ? go(state, { submission: 'idle', pressed: false })
-        : stay(state);
     case 'press': {
       const { answer, delay } = event;
       if (state.submission !== 'idle' || locked) {
         return stay(state);
       }
       return delay <= 0
-        ? go(state, { pressed: true, failure: undefined }, { type: 'answer', answer })
+        ? go(state, { failure: undefined }, { type: 'answer', answer })
         : go(state, { submission: 'held', held: answer, failure: undefined }, { type: 'startTimer', delay });
     }
     case 'release': {
@@ -189,15 +163,13 @@ export function formTransition(state: FormState, event: FormEvent, rules: FormRu
       }
       return go(
         state,
-        { submission: 'idle', held: undefined, pressed: !locked },
+        { submission: 'idle', held: undefined },
         STOP_TIMER,
         ...(locked ? [] : [{ type: 'answer', answer: held } as const]),
       );
     }
     case 'undo':
-      return canUndo(state)
-        ? go(state, { submission: 'idle', held: undefined, pressed: false }, STOP_TIMER)
-        : stay(state);
+      return canUndo(state) ? go(state, { submission: 'idle', held: undefined }, STOP_TIMER) : stay(state);
     case 'edit':
       return locked
         ? stay(state)
@@ -219,21 +191,18 @@ export function formTransition(state: FormState, event: FormEvent, rules: FormRu
         return go(state, { ended: 'unknown' });
       }
       return canUndo(state)
-        ? go(state, { ended: event.reason, submission: 'idle', held: undefined, pressed: false }, STOP_TIMER)
+        ? go(state, { ended: event.reason, submission: 'idle', held: undefined }, STOP_TIMER)
         : go(state, { ended: event.reason });
-    case 'patternProblems':
-      return go(state, { patternProblems: event.problems });
     default:
       return event satisfies never;
   }
 }
 
 /** Whether an answer given by one press can still be undone. */
-export function canUndo({ held, pressed, submission }: FormState): boolean {
-  return held !== undefined || (pressed && submission === 'checking');
+export function canUndo({ held }: FormState): boolean {
+  return held !== undefined;
 }
 
-const CHECK: FormEffect = { type: 'check' };
 const STOP_TIMER: FormEffect = { type: 'stopTimer' };
 
 function stay(state: FormState, ...effects: readonly FormEffect[]): FormTransition {
@@ -249,14 +218,15 @@ function go(state: FormState, change: Partial<FormState>, ...effects: readonly F
   return { state, effects };
 }
 
-function checked(state: FormState, { issues, content }: FormValidation, rules: FormRules): FormTransition {
+function checked(state: FormState, validation: FormValidation, rules: FormRules): FormTransition {
+  const { issues, content, unverifiable = [] } = validation;
   if (content === undefined) {
     return showIssues(state, issues, false);
   }
   const reviewed = go(
     state,
-    rules.reviews ? { content, summary: [], step: 'review', pressed: false } : { content, summary: [] },
-    { type: 'showValid' },
+    rules.reviews ? { content, summary: [], step: 'review' } : { content, summary: [] },
+    { type: 'showValid', unverifiable },
   );
   if (rules.reviews) {
     return reviewed;
@@ -271,7 +241,6 @@ function showIssues(state: FormState, issues: readonly Issue[], fromServer: bool
     {
       step: 'edit',
       goTo: undefined,
-      pressed: false,
       summary: issues.map(({ fieldId }) => fieldId),
       failedReviews: state.failedReviews + 1,
     },
@@ -282,7 +251,7 @@ function showIssues(state: FormState, issues: readonly Issue[], fromServer: bool
 function send(state: FormState, content: ElicitContent, rules: FormRules): FormTransition {
   return rules.needsAcknowledgement && !state.acknowledged
     ? stay(state)
-    : go(state, { submission: 'sending', failure: undefined, pressed: false }, { type: 'accept', content });
+    : go(state, { submission: 'sending', failure: undefined }, { type: 'accept', content });
 }
 
 function outcome(state: FormState, result: AcceptOutcome): FormTransition {
@@ -313,10 +282,5 @@ function outcome(state: FormState, result: AcceptOutcome): FormTransition {
 function settle(state: FormState, effect: FormEffect): FormTransition {
   return state.submission === 'sending' || state.submission === 'settled'
     ? stay(state)
-    : go(
-        state,
-        { submission: 'settled', held: undefined, pressed: false, failure: undefined },
-        STOP_TIMER,
-        effect,
-      );
+    : go(state, { submission: 'settled', held: undefined, failure: undefined }, STOP_TIMER, effect);
 }

@@ -258,18 +258,41 @@ describe('a submission', () => {
     expect(onDecline).toHaveBeenCalledOnce();
   });
 
-  test('waits for the pattern matcher; what is typed meanwhile is not sent half typed', async () => {
-    const form = formOf({ code: { type: 'string', pattern: '^[a-z]+$' } });
+  test('is refused by a pattern at once, of an item of a list too, however many patterns there are', () => {
+    const many = Array.from({ length: 40 }, (_, index) => [
+      `p${index}`,
+      { type: 'string', pattern: `^[\\p{L}\\p{M}' -]{1,${index + 100}}$` },
+    ]);
+    const form = formOf({
+      ...Object.fromEntries(many),
+      codes: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{3}$' } },
+    });
     const { store, onAccept } = create({ rules: DIRECT }, form);
-    store.setValue('f0', 'ab');
+    store.setValue('f39', '12');
+    store.setValue('f40', ['', 'ABC', 'abc']);
     store.submit();
-    expect(store.getState().submission).toBe('checking');
-    store.setValue('f0', 'abc');
-    expect(store.getState().submission).toBe('idle');
-    await store.prepare();
     expect(onAccept).not.toHaveBeenCalled();
+    expect(store.getField('f39').issue).toMatchObject({ code: 'pattern' });
+    expect(store.getField('f40').issue).toMatchObject({ code: 'pattern', params: { item: 3 } });
+  });
+
+  test('says of which answers the pattern could not be checked', () => {
+    const pattern = '(a)\\1';
+    const form = formOf({
+      one: { type: 'string', pattern },
+      list: { type: 'array', items: { type: 'string', pattern } },
+      none: { type: 'string', pattern },
+    });
+    const { store, onAccept } = create({ rules: DIRECT }, form);
+    store.setValue('f0', 'x');
+    store.setValue('f1', ['x']);
     store.submit();
-    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ code: 'abc' });
+    expect(['f0', 'f1', 'f2'].map((id) => store.getField(id as 'f0').unverifiable)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ one: 'x', list: ['x'] });
   });
 });
 

@@ -3,9 +3,10 @@ import type { FieldId, FieldValue } from '../fields/field-base.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { Issue } from '../fields/issue.js';
 import type { ElicitContent, FormModel, FormValues } from '../form/form-model.js';
+import type { ValidateOptions } from '../fields/field-spec.js';
+import { validateForm } from '../form/validate-form.js';
 import { emptyValue } from '../form/initial-values.js';
 import type { FormElicitation } from '../protocol/elicitation.js';
-import { createAnswerChecks } from './answer-checks.js';
 import type { AddedResources } from '../form/added-resources.js';
 import { firstValues } from './first-values.js';
 import { createFormAnswers, type FieldState, type FormAnswers, type FormContext } from './form-answers.js';
@@ -110,9 +111,6 @@ export interface FormStore {
   end(reason: FormEnding | undefined): void;
   /** The host decides otherwise: its policy or settings changed. */
   setRules(rules: FormRules): void;
-
-  /** Loads what the checks need. Never rejects. */
-  prepare(): Promise<void>;
 }
 
 /**
@@ -129,11 +127,10 @@ export interface FormStore {
 export function createFormStore(elicitation: FormElicitation, options: FormStoreOptions): FormStore {
   const { model } = elicitation;
   const { decimalSeparator = '.', resources } = options;
-  const checks = createAnswerChecks(
-    model,
+  const checks: ValidateOptions = {
     decimalSeparator,
-    (id, uri) => resources?.find(id, uri) !== undefined,
-  );
+    isAdded: (id, uri) => resources?.find(id, uri) !== undefined,
+  };
   const fieldsById = new Map<FieldId, FieldModel>();
   for (const field of model.fields) {
     fieldsById.set(field.id, field);
@@ -155,7 +152,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       ? INITIAL_FORM_STATE
       : Object.freeze({ ...INITIAL_FORM_STATE, ended: options.ended });
   const listeners = createListeners<'form'>();
-  const context = { fieldsById, checks, dispatch, isLocked: () => isLocked(state, rules) };
+  const context = { model, fieldsById, checks, dispatch, isLocked: () => isLocked(state, rules) };
   const answers = createFormAnswers(initial, context, options);
   const run = createFormEffects(answers, context, options);
 
@@ -203,7 +200,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     },
 
     submit() {
-      dispatch({ type: 'submit', ready: checks.ready() === undefined });
+      dispatch({ type: 'submit' });
     },
     press(id, value, delay) {
       dispatch({ type: 'press', answer: Object.freeze({ id, value, until: Date.now() + delay }), delay });
@@ -238,31 +235,24 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
         notify();
       }
     },
-
-    prepare: () => checks.prepare()?.then(answers.recheck) ?? Promise.resolve(),
   };
 }
 
 /** Does what a transition asks for: timers, the host's callbacks, what the fields show. */
 function createFormEffects(
   answers: FormAnswers,
-  { fieldsById, checks, dispatch }: FormContext,
+  { model, fieldsById, checks, dispatch }: FormContext,
   options: FormStoreOptions,
 ): (effect: FormEffect) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function run(effect: FormEffect): void {
     switch (effect.type) {
-      case 'waitForMatcher':
-        void checks.ready()?.then(() => {
-          dispatch({ type: 'ready' });
-        });
-        return;
       case 'check':
-        dispatch({ type: 'checked', validation: checks.form(answers.getValues()) });
+        dispatch({ type: 'checked', validation: validateForm(model, answers.getValues(), checks) });
         return;
       case 'showValid':
-        answers.showValid();
+        answers.showValid(effect.unverifiable);
         return;
       case 'showIssues':
         answers.showIssues(effect.issues, effect.fromServer);
@@ -277,7 +267,7 @@ function createFormEffects(
         return;
       case 'answer':
         answers.setValue(effect.answer.id, effect.answer.value);
-        dispatch({ type: 'submit', ready: checks.ready() === undefined });
+        dispatch({ type: 'submit' });
         return;
       case 'accept':
         void accept(effect.content);

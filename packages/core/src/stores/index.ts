@@ -14,8 +14,6 @@ export { validateContent } from '../form/validate-content.js';
 export { validateField } from '../form/validate-field.js';
 export { validateForm } from '../form/validate-form.js';
 export type { ParseLimits } from '../json-schema/index.js';
-export { loadPatternMatcher } from '../pattern/load-pattern-matcher.js';
-export type { PatternMatcher } from '../pattern/pattern-matcher.js';
 export type { Problem } from '../untrusted/problem.js';
 export type { CancelReason } from './cancel-reason.js';
 export type { FormEnding, FormState } from './form-machine.js';

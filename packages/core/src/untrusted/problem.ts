@@ -48,7 +48,7 @@ export type ProblemCode =
   | 'keywordInvalid'
   /** `{ format }`. Not one of the protocol's four formats; reported, not checked. */
   | 'formatUnknown'
-  /** Not an ECMA-262 pattern (`u` flag). Reported by `patternProblems`, because the parser does not load the regular expression engine. */
+  /** Not an ECMA-262 pattern (`u` flag), or one that was written as a literal (`/^…$/`). It refuses no answer. */
   | 'patternInvalid'
   /** A default has the wrong type or is not among the options; it is dropped. */
   | 'defaultInvalid'

@@ -41,7 +41,7 @@ interface FormBodyProps {
 export function FormBody({ messageId, notice }: FormBodyProps) {
   const frame = useFrame();
   const { form, settings, state } = frame;
-  const { patternProblems, step, summary } = state;
+  const { step, summary } = state;
   const captionId = messageId && captionOf(messageId);
   return (
     <>
@@ -54,7 +54,7 @@ export function FormBody({ messageId, notice }: FormBodyProps) {
         {renderIntro(frame)}
         {renderSheet(frame, { captionId }, null, messageId)}
         {step === 'review' && <ElicitationFormReview />}
-        {form.store.model.problems.length + patternProblems.length > 0 && <ElicitationFormProblems />}
+        {form.store.model.problems.length > 0 && <ElicitationFormProblems />}
       </div>
       <ElicitationFormActions />
     </>

@@ -92,7 +92,6 @@ export function plainForm(elicitation: FormElicitation, options: FormStoreOption
   }
   store.subscribe(show);
   show();
-  void store.prepare();
   return form;
 }
 

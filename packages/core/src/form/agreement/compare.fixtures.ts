@@ -5,7 +5,6 @@ import type { ElicitContent } from '../form-model.js';
 import type { FormModel } from '../form-model.js';
 import type { ProblemCode } from '../../untrusted/problem.js';
 import { parseRequestedSchema } from '../parse-requested-schema.js';
-import type { PatternMatcher } from '../../pattern/pattern-matcher.js';
 import { validateContent } from '../validate-content.js';
 import { validateForm } from '../validate-form.js';
 import type { FormCase } from './form-schemas.fixtures.js';
@@ -45,7 +44,6 @@ const NOT_HONOURED: ReadonlySet<ProblemCode> = new Set([
 export function compareForm(
   { schema, answers }: FormCase,
   oracles: readonly Oracle[],
-  matcher: PatternMatcher,
   counts: AgreementCounts,
 ): void {
   const model = parseRequestedSchema(schema);
@@ -56,14 +54,14 @@ export function compareForm(
   }
   const compiled = oracles.map((oracle) => ({ oracle, takes: oracle.compile(schema) }));
   for (const values of answers) {
-    const verdict = judge(model, values, matcher);
+    const verdict = judge(model, values);
     counts.pairs += 1;
     if (verdict === undefined) {
       counts.unsendable += 1;
       continue;
     }
     counts.valid += verdict.valid ? 1 : 0;
-    const sent = validateContent(model, verdict.content, { matcher });
+    const sent = validateContent(model, verdict.content);
     if ((sent.content !== undefined) !== verdict.valid) {
       throw new Error(`validateContent differs: ${JSON.stringify({ schema, values, ...verdict, sent })}`);
     }
@@ -87,13 +85,9 @@ interface Verdict {
 }
 
 /** @returns `undefined` for answers of which a part can't be sent, so that there is no content to judge. */
-function judge(
-  model: FormModel,
-  answers: readonly FieldValue[],
-  matcher: PatternMatcher,
-): Verdict | undefined {
+function judge(model: FormModel, answers: readonly FieldValue[]): Verdict | undefined {
   const values = Object.fromEntries(model.fields.map(({ id }, index) => [id, answers[index]]));
-  const { issues } = validateForm(model, values, { matcher });
+  const { issues } = validateForm(model, values);
   const unsendable = issues.some(({ fieldId, code }) => {
     const field = model.fields.find(({ id }) => id === fieldId);
     const sent = field && encodeAnswer(field, values[fieldId]);

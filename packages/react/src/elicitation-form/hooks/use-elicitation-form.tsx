@@ -268,7 +268,6 @@ function createFormElements(store: FormStore, formId: string) {
     } as const,
     /** Once the form is in the document. @returns what ends it: an answer that is held is not sent after the form or the page was left. */
     listen() {
-      void store.prepare();
       const document = form?.ownerDocument ?? globalThis.document;
       const view = document.defaultView ?? window;
       if (form !== null) {

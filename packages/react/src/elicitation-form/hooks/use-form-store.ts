@@ -11,7 +11,7 @@ import type {
 } from '@elicit-kit/core';
 import { createFormStore } from '@elicit-kit/core/form';
 import type { FormRules } from '@elicit-kit/core/internal/types';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import {
@@ -33,9 +33,6 @@ export function useFormStore(elicitation: FormElicitation, options: UseFormStore
   useIsomorphicLayoutEffect(() => {
     follow(options);
   });
-  useEffect(() => {
-    void store.prepare();
-  }, [store]);
   return store;
 }
 
@@ -144,7 +141,7 @@ export function useFormState<Selected>(
 }
 
 export function isBusy({ submission }: FormState): boolean {
-  return submission === 'checking' || submission === 'sending';
+  return submission === 'sending';
 }
 
 /** An answer given by one press can be undone. Nothing else can be done meanwhile. */

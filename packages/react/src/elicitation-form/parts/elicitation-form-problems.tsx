@@ -7,7 +7,6 @@ import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
-import { useFormContextState } from '../hooks/use-form-store.js';
 
 /**
  * What is not as the protocol says about the form, folded away. Renders a `<details>` element, and nothing where all is
@@ -20,8 +19,7 @@ export const ElicitationFormProblems = /* @__PURE__ */ forwardRef<
   const messages = useMessages(formMessages);
   const problemWords = useMessages(problemMessages);
   const { model } = useFormContext().store;
-  const { patternProblems } = useFormContextState();
-  const problems = [...model.problems, ...patternProblems];
+  const { problems } = model;
   if (problems.length === 0) {
     return null;
   }
