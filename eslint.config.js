@@ -112,6 +112,11 @@ export default tseslint.config(
           message: 'Unions of literals, not enums: enums are not dropped by bundlers.',
         },
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        {
+          selector:
+            'ExportAllDeclaration[exported=null][exportKind="value"]:not([source.value="./index.parts.js"])',
+          message: 'Name what is exported: without code splitting, esbuild loses modules behind `export *`.',
+        },
       ],
     },
   },

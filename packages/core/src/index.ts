@@ -1,4 +1,36 @@
-export * from './inbox/index.js';
+// Names, not `export *`: without code splitting, esbuild loses the initialisation of modules behind `export *` that lazy parts share.
+export {
+  type AdapterInbox,
+  type AnswerOutcome,
+  approvalRules,
+  type AuditRecord,
+  type BatchRequest,
+  type BlockedServer,
+  createElicitationInbox,
+  type Decide,
+  type Decider,
+  type DecisionRequest,
+  type DeliveryContext,
+  DeliveryUnknownError,
+  type ElicitationBatch,
+  type ElicitationInbox,
+  type ElicitationInboxOptions,
+  findBlockedServer,
+  type InboxEntry,
+  type InboxItem,
+  type InboxSnapshot,
+  InvalidElicitationError,
+  type ParkedAnswers,
+  type PersonInbox,
+  type ResourceSlots,
+  resourceSlots,
+  type ServerAttribution,
+  type Submission,
+  type SubmitOptions,
+  TaskStoppedError,
+  WithdrawnError,
+  type WithdrawReason,
+} from './inbox/index.js';
 export {
   formatMessage,
   messages,
@@ -6,10 +38,58 @@ export {
   type MessageParams,
   type Messages,
 } from './messages/index.js';
-export * from './protocol/index.js';
+export {
+  type ApprovalAnswer,
+  type ApprovalCall,
+  type ApprovalElicitation,
+  type ApprovalOption,
+  type Elicitation,
+  type ElicitContent,
+  type ElicitResult,
+  type FormElicitation,
+  type InputRequest,
+  type InputRequired,
+  type ParsedElicitation,
+  parseElicitation,
+  readApproval,
+  readInputRequired,
+  requiredElicitations,
+  type UrlElicitation,
+} from './protocol/index.js';
 export { DEFAULT_PARSE_LIMITS } from './json-schema/index.js';
 export type { SecretPolicy, SecretRequest } from './secrets/index.js';
 export type { KeyValueStore, RoundLocks, RoundStorage, StorageProblem } from './storage/round-storage.js';
-export * from './stores/index.js';
+export {
+  type AddedResource,
+  type CancelReason,
+  type ContentIssue,
+  createFormStore,
+  describeIssue,
+  encodeAnswers,
+  type FieldId,
+  type FieldKind,
+  type FieldModel,
+  type FieldOption,
+  type FieldState,
+  type FieldValue,
+  type FormEnding,
+  type FormModel,
+  type FormState,
+  type FormStore,
+  type FormStoreOptions,
+  type FormValues,
+  initialValues,
+  isAnswered,
+  type Issue,
+  loadPatternMatcher,
+  type ParseLimits,
+  parseRequestedSchema,
+  type PatternMatcher,
+  type Problem,
+  toStandardSchema,
+  validateContent,
+  validateField,
+  validateForm,
+} from './stores/index.js';
 export { displayText, inspectText, type TextInspection } from './text/index.js';
 export type { UrlFinding, UrlInspection, UrlPolicy } from './url/index.js';

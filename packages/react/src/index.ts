@@ -1,4 +1,12 @@
-export * from './provider/index.js';
+export {
+  type ButtonComponentProps,
+  type Components,
+  ElicitKitProvider,
+  type ElicitKitProviderProps,
+  type LabelComponentProps,
+  type PartComponentProps,
+  usePortalContainer,
+} from './provider/index.js';
 export * as ApprovalDialog from './approval-dialog/index.js';
 export * as ElicitationDialog from './elicitation-dialog/index.js';
 export * as ElicitationForm from './elicitation-form/index.js';

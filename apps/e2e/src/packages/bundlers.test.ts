@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BUNDLERS, bundleWith, weightOf } from './bundlers.js';
+import { BUNDLERS, bundleWith, runInOneFile, weightOf } from './bundlers.js';
 
 const LINES = {
   'the lines of the README':
@@ -31,5 +31,37 @@ describe.each(Object.entries(BUNDLERS))('%s', (name, bundler) => {
     expect(weightOf(bundle.eager), 'bytes at once').toBeLessThanOrEqual(budgets[what]);
     expect(bundle.all.join().split(SUFFIX).length - 1, 'public suffix lists').toBe(1);
     expect(bundle.eager.join()).not.toContain(SUFFIX);
+  });
+});
+
+describe('bundled into one file, without code splitting', () => {
+  const form =
+    "{ message: 'Town?', requestedSchema: { type: 'object', properties: { town: { type: 'string' } } } }";
+  /** Each alone: where one of them is imported, what it shares with the others is initialised. */
+  const USES = Object.entries({
+    parseElicitation: `parseElicitation(${form}).elicitation.model.fields.length === 1`,
+    createElicitationInbox: 'createElicitationInbox().getSnapshot().entries.length === 0',
+    parseRequestedSchema: `parseRequestedSchema(${form}.requestedSchema).fields.length === 1`,
+    inspectText: "inspectText('a\\u202Eb').findings.length === 1",
+    displayText: "displayText('a') === 'a'",
+    readInputRequired: "readInputRequired({ resultType: 'complete' }) === undefined",
+    approvalRules: 'approvalRules.read({ call: {} }).elicitation !== undefined',
+  });
+
+  test('what core exports works beside each component', { timeout: 300_000 }, async () => {
+    const broken: unknown[] = [];
+    for (const component of ['Inbox', 'ElicitationForm', 'UrlConsentDialog', 'ApprovalDialog']) {
+      for (const [name, use] of USES) {
+        const works = await runInOneFile(`
+          import { ${component} } from '@elicit-kit/react';
+          import { ${name} } from '@elicit-kit/core';
+          export const works = Object.keys(${component}).length > 0 && ${use};
+        `).catch(String);
+        if (works !== true) {
+          broken.push([component, name, works]);
+        }
+      }
+    }
+    expect(broken).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
@@ -129,6 +130,29 @@ export async function bundleWith(bundler: Bundler, source: string): Promise<Bund
     const entry = join(folder, 'entry.js');
     await writeFile(entry, source);
     return await bundler(entry, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Bundles lines into one file with esbuild, as a host without code splitting would, and runs it. @returns its export `works`. */
+export async function runInOneFile(source: string): Promise<unknown> {
+  const folder = await mkdtemp(join(ROOT, 'apps/e2e/node_modules/.bundle-'));
+  try {
+    const [entry, outfile] = [join(folder, 'entry.js'), join(folder, 'out.mjs')];
+    await writeFile(entry, source);
+    await esbuild.build({
+      entryPoints: [entry],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      define: PRODUCTION,
+      external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+      logLevel: 'error',
+    });
+    const { works } = (await import(pathToFileURL(outfile).href)) as { readonly works: unknown };
+    return works;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
