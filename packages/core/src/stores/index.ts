@@ -8,6 +8,7 @@ export { encodeAnswers } from '../form/encode-answers.js';
 export type { ElicitContent, FormModel, FormValues } from '../form/form-model.js';
 export { initialValues } from '../form/initial-values.js';
 export { isAnswered } from '../form/is-answered.js';
+export { isConfirmation } from '../form/is-confirmation.js';
 export { parseRequestedSchema } from '../form/parse-requested-schema.js';
 export { toStandardSchema } from '../form/to-standard-schema.js';
 export { validateContent } from '../form/validate-content.js';
