@@ -47,6 +47,15 @@ test('a request is shown once its chunk has loaded, and nothing is shown before 
   expect(await screen.findByRole('dialog', { name: 'travel.example asks for your input' })).toBeVisible();
 });
 
+test('with the eager entry, a request is shown as soon as it arrives', async () => {
+  await import('../../eager/index.js');
+  const { inbox } = await show();
+  act(() => {
+    inbox.submit(batchOf([seatParams])).results.catch(() => undefined);
+  });
+  expect(screen.getByRole('dialog', { name: 'travel.example asks for your input' })).toBeVisible();
+});
+
 test('a request whose chunk did not load still waits, and can be tried again until it loads', async () => {
   chunk.failures = 2;
   const { inbox } = await show();

@@ -3,7 +3,7 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';
 import { whenIdle } from '../../internals/when-idle.js';
-import type { OutletContentProps } from './outlet-content.js';
+import type { OutletContent as Content, OutletContentProps, warmUp as WarmUp } from './outlet-content.js';
 
 /** The Outlet's only lazy chunk: everything that a request of any kind needs when it is first shown. */
 interface ContentState {
@@ -33,18 +33,25 @@ export function loadOutletContent(): Promise<void> {
     if (state.failed) {
       setState(ABSENT);
     }
-    loading = import('./outlet-content.js').then(
-      ({ OutletContent, warmUp }) => {
-        warm = warmUp;
-        setState({ Content: OutletContent, failed: false });
-      },
-      () => {
-        loading = undefined;
-        setState({ Content: undefined, failed: true });
-      },
-    );
+    loading = import('./outlet-content.js').then(setOutletContent, () => {
+      loading = undefined;
+      setState({ Content: undefined, failed: true });
+    });
   }
   return loading;
+}
+
+/** The chunk is here. */
+export function setOutletContent({
+  OutletContent,
+  warmUp,
+}: {
+  readonly OutletContent: typeof Content;
+  readonly warmUp: typeof WarmUp;
+}): void {
+  loading ??= Promise.resolve();
+  warm = warmUp;
+  setState({ Content: OutletContent, failed: false });
 }
 
 /**

@@ -1,0 +1,13 @@
+'use client';
+
+/**
+ * Everything that requests need, at once: nothing is fetched when the first one is shown. For tests, where that fetch counts against the
+ * time in which an element has to be found, and for bundles of one file. Imported for its effect.
+ */
+import '@elicit-kit/core/url';
+import { setOutletContent } from '../inbox/outlet/load-outlet-content.js';
+import { OutletContent, warmUp } from '../inbox/outlet/outlet-content.js';
+import '../inbox/standing-answers/standing-item.js';
+import '../server-attribution/address-warnings.js';
+
+setOutletContent({ OutletContent, warmUp });
