@@ -80,6 +80,7 @@ export {
   type FormValues,
   initialValues,
   isAnswered,
+  isConfirmation,
   type Issue,
   type ParseLimits,
   parseRequestedSchema,
