@@ -55,6 +55,8 @@ const PAIRS = [
   ['accent', 'surface-raised', 4.5],
   ['accent-text', 'accent', 4.5],
   ['danger', 'surface', 4.5],
+  ['danger', 'surface-raised', 4.5],
+  ['danger', 'surface-claim', 4.5],
   ['danger', 'danger-surface', 4.5],
   ['warning', 'surface', 4.5],
   ['warning', 'warning-surface', 4.5],
@@ -173,6 +175,87 @@ describe.each(WITH_MAPS)("in $host's colours, $first first", (variant) => {
     }, appearance);
     expect(await readFaint(appearance)).toEqual([]);
   });
+});
+
+/** Of shadcn's themes: what its command wrote for errors, text and surfaces, in five years. */
+const SHADCN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '2023 light': shadcnTheme('hsl(0 100% 50%)', 'hsl(222.2 47.4% 11.2%)', '#fff', 'hsl(210 40% 96.1%)'),
+  '2024 light': shadcnTheme('hsl(0 84.2% 60.2%)', 'hsl(222.2 84% 4.9%)', '#fff', 'hsl(210 40% 96.1%)'),
+  '2024 dark': shadcnTheme(
+    'hsl(0 62.8% 30.6%)',
+    'hsl(210 40% 98%)',
+    'hsl(222.2 84% 4.9%)',
+    'hsl(217.2 32.6% 17.5%)',
+  ),
+  '2024 rose dark': shadcnTheme('hsl(0 62.8% 30.6%)', 'hsl(0 0% 95%)', 'hsl(0 0% 9%)', 'hsl(0 0% 15%)'),
+  'Tailwind 4 light': shadcnTheme('oklch(0.577 0.245 27.325)', 'oklch(0.145 0 0)', '#fff', 'oklch(0.97 0 0)'),
+  'Tailwind 4, first dark': shadcnTheme(
+    'oklch(0.396 0.141 25.723)',
+    'oklch(0.985 0 0)',
+    'oklch(0.145 0 0)',
+    'oklch(0.269 0 0)',
+  ),
+  'Tailwind 4 dark': shadcnTheme(
+    'oklch(0.704 0.191 22.216)',
+    'oklch(0.985 0 0)',
+    'oklch(0.205 0 0)',
+    'oklch(0.269 0 0)',
+  ),
+};
+
+function shadcnTheme(destructive: string, foreground: string, popover: string, muted: string) {
+  return { destructive, foreground, 'popover-foreground': foreground, popover, muted, background: popover };
+}
+
+test.each(Object.keys(SHADCN))("errors can be read in shadcn's theme of %s", async (name) => {
+  const [variant] = WITH_MAPS.filter(({ host }) => host === 'shadcn');
+  const appearance = name.endsWith('dark') ? 'dark' : 'light';
+  await open(variant ?? expect.fail(), 'inline');
+  await page.evaluate(
+    ([mark, theme]) => {
+      document.documentElement.className = mark;
+      for (const [token, colour] of Object.entries(theme)) {
+        document.documentElement.style.setProperty(`--${token}`, colour);
+      }
+    },
+    [appearance, SHADCN[name] ?? {}] as const,
+  );
+  expect((await readFaint(appearance)).filter((faint) => !faint.startsWith('accent'))).toEqual([]);
+});
+
+test('a page from right to left is one in any language, as Vite builds the stylesheet', async () => {
+  const read = async (view: string, selectors: readonly (readonly [string, string | null, string])[]) => {
+    await open(BARE, view);
+    return await page.evaluate((asked) => {
+      const root = document.documentElement;
+      const wrong: unknown[] = [];
+      for (const lang of ['ar', 'he', 'fa', 'ckb', 'en', '']) {
+        for (const [dir, start, mirror] of [
+          ['rtl', 'right', 'matrix(-1, 0, 0, 1, 0, 0)'],
+          ['RTL', 'right', 'matrix(-1, 0, 0, 1, 0, 0)'],
+          ['ltr', 'left', 'matrix(1, 0, 0, 1, 0, 0)'],
+          ['', 'left', 'matrix(1, 0, 0, 1, 0, 0)'],
+        ] as const) {
+          Object.assign(root, { lang, dir });
+          for (const [part, pseudo, property] of asked) {
+            const found = document.querySelector(`[data-part="${part}"]`) ?? document.body;
+            const value = getComputedStyle(found, pseudo).getPropertyValue(property);
+            if (value !== (property === 'transform' ? mirror : start)) {
+              wrong.push({ lang, dir, part, value });
+            }
+          }
+        }
+      }
+      return wrong;
+    }, selectors);
+  };
+  expect([
+    ...(await read('url', [
+      ['host', null, 'text-align'],
+      ['address', null, 'text-align'],
+    ])),
+    ...(await read('inline', [['consequence', '::before', 'transform']])),
+  ]).toEqual([]);
 });
 
 function nameOf({ host, first, sheet, mapped }: Variant): string {

@@ -91,6 +91,11 @@ describe('without light-dark()', () => {
   );
 });
 
+test('no sheet of the theme asks for :dir(), which minifiers turn into a list of languages', () => {
+  const sheets = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.css'));
+  expect(sheets.filter((name) => /:dir\((?!\))/.test(read(name).replace(/\/\*[^]*?\*\//g, '')))).toEqual([]);
+});
+
 test('docs/theming.md has each token with its default', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/theming.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `(--elicit-[\w-]+)`\s*\| ([^|]+?)\s*\|/gm)].map(([, name, value]) => [
