@@ -99,8 +99,7 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
     ['a title and a description', { type: 'string', title: HOSTILE, description: HOSTILE }],
     ['radios', { type: 'string', title: HOSTILE, oneOf: OPTIONS(3) }],
     ['many radios', { type: 'string', title: HOSTILE, oneOf: OPTIONS(9) }],
-    ['a select', { type: 'string', title: HOSTILE, enum: SHORT_OPTIONS }],
-    ['a combobox', { type: 'string', title: HOSTILE, oneOf: OPTIONS(20) }],
+    ['short options', { type: 'string', title: HOSTILE, enum: SHORT_OPTIONS }],
     ['checkboxes', { type: 'array', title: HOSTILE, items: { anyOf: OPTIONS(4) } }],
     ['many checkboxes', { type: 'array', title: HOSTILE, items: { anyOf: OPTIONS(15) } }],
     ['yes or no', { type: 'boolean', title: HOSTILE, description: HOSTILE }],
@@ -121,24 +120,12 @@ describe('hostile words are plain text, with what is hidden made visible', () =>
     }
   });
 
-  test('of an open combobox', async () => {
-    const user = showForm({ a: { type: 'string', title: HOSTILE, oneOf: OPTIONS(20) } });
-    await user.type(await screen.findByRole('combobox'), '{ArrowDown}');
-    expect(await screen.findAllByRole('option')).not.toHaveLength(0);
-    expectHarmless();
-  });
-
-  test('of suggestions, and of one that is offered', async () => {
-    const user = showForm({
-      a: {
-        type: 'string',
-        title: HOSTILE,
-        'x-openai-suggestions': [...OPTIONS(2), { const: 'x', title: 'safe' }],
-      },
+  test('of suggestions', async () => {
+    showForm({
+      a: { type: 'string', title: HOSTILE, 'x-openai-suggestions': OPTIONS(3) },
     });
-    await user.type(await screen.findByRole('combobox'), 'safe');
-    expect(await screen.findAllByRole('option')).toHaveLength(3);
-    expect(screen.getByRole('button', { name: 'Use the suggested “x” instead' })).toBeVisible();
+    const group = await screen.findByRole('group', { name: /^Suggested by/ });
+    expect(within(group).getAllByRole('button')).toHaveLength(3);
     expectHarmless();
   });
 

@@ -119,46 +119,34 @@ describe.each(['dialog', 'inline', 'panel'] as const)(
       expect(focusedLabel()).toBe('After');
     });
 
-    test('where a list was open', async () => {
+    test('past a long choice, which is two stops, and back from its filter', async () => {
       await ask(presentation, { city: { type: 'string', title: 'City', enum: CITIES } });
-      await page.getByRole('combobox').click();
-      await typeSlowly(['C', 'i', '{Tab}']);
+      await page.getByRole('searchbox', { name: 'Filter City' }).click();
+      await typeSlowly(['C', 'i', '{Tab}', ' ']);
+      await expect.element(page.getByRole('radio', { name: 'City 0', exact: true })).toBeChecked();
+      await typeSlowly(['{Tab}']);
       await expect.element(page.getByLabelText('After')).toHaveFocus();
-      expect(page.getByRole('listbox').query()).toBeNull();
-    });
-
-    test('where a text that nothing matches is taken back', async () => {
-      await ask(presentation, { city: { type: 'string', title: 'City', enum: CITIES } });
-      await page.getByRole('combobox').click();
-      await typeSlowly(['Z', 'z', '{Tab}']);
-      await expect.element(page.getByLabelText('After')).toHaveFocus();
-      await expect.element(page.getByRole('combobox')).toHaveValue('');
-      await page.getByRole('combobox').click();
-      await typeSlowly(['Z']);
-      await page.getByLabelText('After').click();
-      await expect.element(page.getByLabelText('After')).toHaveFocus();
-      await expect.element(page.getByRole('combobox')).toHaveValue('');
     });
 
     test('past a long multiple choice, which is two stops', async () => {
       await ask(presentation, { cities: { type: 'array', title: 'Cities', items: { enum: CITIES } } });
-      await page.getByRole('textbox', { name: 'Filter Cities' }).click();
+      await page.getByRole('searchbox', { name: 'Filter Cities' }).click();
       await typeSlowly(['{Tab}', '{End}', ' ']);
-      const last = page.getByRole('option', { name: 'City 39' });
-      await expect.element(last).toHaveAttribute('aria-selected', 'true');
+      const last = page.getByRole('checkbox', { name: 'City 39' });
+      await expect.element(last).toBeChecked();
       await expect.element(last).toBeInViewport({ ratio: 0.99 });
-      await typeSlowly(['{Tab}', '{Tab}']);
+      await typeSlowly(['{Tab}']);
       await expect.element(page.getByLabelText('After')).toHaveFocus();
     });
 
     test('and a click chooses what it is at, far down a long multiple choice', async () => {
       await ask(presentation, { cities: { type: 'array', title: 'Cities', items: { enum: CITIES } } });
       for (const name of ['City 35', 'City 9']) {
-        const option = page.getByRole('option', { name, exact: true });
+        const option = page.getByRole('checkbox', { name, exact: true });
         await option.click();
-        await expect.element(option).toHaveAttribute('aria-selected', 'true');
+        await expect.element(option).toBeChecked();
+        await expect.element(option).toHaveFocus();
       }
-      await expect.element(page.getByRole('listbox')).toHaveFocus();
     });
 
     test('back from a date and time', async () => {
@@ -174,19 +162,6 @@ describe.each(['dialog', 'inline', 'panel'] as const)(
         await typeSlowly(['{Shift>}{Tab}{/Shift}']);
       }
       await expect.element(page.getByLabelText('Before')).toHaveFocus();
-    });
-
-    test('and a click does while a list is open', async () => {
-      await ask(presentation, {
-        city: { type: 'string', title: 'City', enum: CITIES },
-        // Below the open list.
-        ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((key) => [key, { type: 'boolean' }])),
-      });
-      await page.getByRole('combobox').click();
-      await typeSlowly(['C', 'i']);
-      await page.getByLabelText('After').click();
-      await expect.element(page.getByLabelText('After')).toHaveFocus();
-      expect(page.getByRole('listbox').query()).toBeNull();
     });
   },
 );

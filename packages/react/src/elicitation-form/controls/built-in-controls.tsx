@@ -3,13 +3,12 @@
 import type { ControlShape } from '../hooks/control-shape.js';
 import { FieldContext } from '../hooks/field-context.js';
 import type { ControlComponent, ControlRenderer } from './built-in-control.js';
-import { ComboboxControl } from './combobox-control.js';
 import { DateTimeControl } from './date-time-control.js';
-import { ListboxControl } from './listbox-control.js';
+import { FilteredOptions } from './filtered-options.js';
 import { renderOptions, renderYesNo } from './option-controls.js';
-import { renderDate, renderSelect, renderText, renderUnsupported } from './plain-controls.js';
+import { renderDate, renderText, renderUnsupported } from './plain-controls.js';
 import { ResourcesControl } from './resources-control.js';
-import { SuggestionsControl } from './suggestions-control.js';
+import { SuggestedText } from './suggested-text.js';
 import { TextListControl } from './text-list-control.js';
 
 export const CONTROLS: Readonly<Record<ControlShape, ControlRenderer>> = {
@@ -19,11 +18,9 @@ export const CONTROLS: Readonly<Record<ControlShape, ControlRenderer>> = {
   'date-time': /* @__PURE__ */ rendererOf(DateTimeControl),
   'yes-no': renderYesNo,
   radios: renderOptions,
-  select: renderSelect,
-  combobox: /* @__PURE__ */ rendererOf(ComboboxControl),
-  suggestions: /* @__PURE__ */ rendererOf(SuggestionsControl),
+  suggestions: /* @__PURE__ */ rendererOf(SuggestedText),
   checkboxes: renderOptions,
-  listbox: /* @__PURE__ */ rendererOf(ListboxControl),
+  filtered: /* @__PURE__ */ rendererOf(FilteredOptions),
   'text-list': /* @__PURE__ */ rendererOf(TextListControl),
   resource: /* @__PURE__ */ rendererOf(ResourcesControl),
   resources: /* @__PURE__ */ rendererOf(ResourcesControl),

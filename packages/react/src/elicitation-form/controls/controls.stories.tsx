@@ -94,9 +94,11 @@ export const Choices: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Option 2' }));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Some' }), 'Option 9');
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Many' }), '77{ArrowDown}{Enter}');
+    const few = within(canvas.getByRole('radiogroup', { name: 'A few' }));
+    await userEvent.click(few.getByRole('radio', { name: 'Option 2' }));
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Some' })).getByText('Option 9'));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter Many' }), '77');
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Many' })).getByText('Option 77'));
     await send(canvasElement);
     await expect(args.onAccept).toHaveBeenCalledWith({
       few: 'option-2',
@@ -106,17 +108,26 @@ export const Choices: Story = {
   },
 };
 
-/** The list is open. */
-export const OpenCombobox: Story = {
-  args: { elicitation: formOf({ many: { type: 'string', title: 'Many', oneOf: optionsOf(812) } }) },
+/** Filtered: the count says of how many, and what is chosen stands above. */
+export const LongChoice: Story = {
+  args: {
+    elicitation: formOf({
+      many: {
+        type: 'array',
+        title: 'Many',
+        items: { anyOf: optionsOf(812) },
+        default: ['option-3', 'option-700'],
+      },
+    }),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Many' }), '1{ArrowDown}{ArrowDown}');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter Many' }), '1');
     await expect(canvas.getByText('50 of 237 shown. Type to narrow.')).toBeInTheDocument();
   },
 };
 
-/** Any text is an answer; the list only offers some. */
+/** Any text is an answer; the buttons only offer some. */
 export const Suggestions: Story = {
   args: {
     elicitation: formOf({
@@ -137,14 +148,10 @@ export const Suggestions: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Tags, entry 1' }), 'st{ArrowDown}{Enter}');
-    await expect(canvas.getByRole('combobox', { name: 'Tags, entry 1' })).toHaveValue('steel');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the options of Purpose' }));
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('option', { name: /^A first piece/ })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await userEvent.click(canvas.getByRole('button', { name: 'steel' }));
+    await expect(canvas.getByRole('textbox', { name: 'Tags, entry 1' })).toHaveValue('steel');
+    await userEvent.click(canvas.getByRole('button', { name: /^A first piece/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Purpose' })).toHaveValue('prototype');
   },
 };
 
@@ -221,9 +228,9 @@ export const PicturesInLists: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('option', { name: 'Option 2' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the options of Floor' }));
-    await expect(canvas.getByRole('option', { name: /^Top floor/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Option 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Top floor/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Floor' })).toHaveValue('top');
   },
 };
 
@@ -291,8 +298,8 @@ export const MultipleChoice: Story = {
     await userEvent.click(few.getByRole('checkbox', { name: 'Option 1' }));
     await expect(few.getByText('1 chosen')).toBeVisible();
     const many = within(canvas.getByRole('group', { name: 'Many' }));
-    await userEvent.type(many.getByRole('textbox', { name: 'Filter Many' }), '118');
-    await userEvent.click(many.getByRole('option', { name: 'Option 118' }));
+    await userEvent.type(many.getByRole('searchbox', { name: 'Filter Many' }), '118');
+    await userEvent.click(many.getByRole('checkbox', { name: 'Option 118' }));
     await expect(many.getByRole('button', { name: 'Remove Option 118' })).toBeVisible();
   },
 };

@@ -1,12 +1,12 @@
 import type { FieldOption } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
 
 /** More rows than anyone reads; the rest is reached by typing. */
 export const MOST_SHOWN = 50;
 
-export interface Matches {
+interface Matches {
+  readonly matching: readonly FieldOption[];
+  /** The first of them. */
   readonly shown: readonly FieldOption[];
-  readonly count: number;
 }
 
 /** Options whose label or value holds all the words typed, in the server's order. */
@@ -19,7 +19,7 @@ export function matchOptions(options: readonly FieldOption[], typed: string): Ma
           const text = searchText(option);
           return words.every((word) => text.includes(word));
         });
-  return { shown: matching.slice(0, MOST_SHOWN), count: matching.length };
+  return { matching, shown: matching.slice(0, MOST_SHOWN) };
 }
 
 const searchTexts = /* @__PURE__ */ new WeakMap<FieldOption, string>();
@@ -34,30 +34,8 @@ function searchText(option: FieldOption): string {
   return text;
 }
 
-/** The option that a label as it is shown names, where it names one alone. @param typed folded. */
-export function optionNamed(options: readonly FieldOption[], typed: string): FieldOption | undefined {
-  const named = byLabel.get(options) ?? groupByLabel(options);
-  byLabel.set(options, named);
-  return named.get(typed) ?? undefined;
-}
-
-/** Null where several options share a label. Read once a list: thousands of labels are looked up at every key. */
-const byLabel = /* @__PURE__ */ new WeakMap<
-  readonly FieldOption[],
-  ReadonlyMap<string, FieldOption | null>
->();
-
-function groupByLabel(options: readonly FieldOption[]): ReadonlyMap<string, FieldOption | null> {
-  const named = new Map<string, FieldOption | null>();
-  for (const option of options) {
-    const label = fold(displayText(option.label));
-    named.set(label, named.has(label) ? null : option);
-  }
-  return named;
-}
-
 /** Without case and accents: "Zurich" finds "Zürich". */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -16,8 +16,11 @@ export interface OptionLine {
   detail?: string | undefined;
   description?: string | undefined;
   picture?: ReactNode;
-  defaultChecked: boolean;
+  defaultChecked?: boolean;
+  /** Where the component renders at each choice; the form's handler reads it all the same. */
+  checked?: boolean;
   disabled: boolean;
+  tabIndex?: number | undefined;
 }
 
 /**
@@ -35,7 +38,9 @@ export function renderOption({
   description,
   picture,
   defaultChecked,
+  checked,
   disabled,
+  tabIndex,
 }: OptionLine) {
   return (
     <div key={id} data-scope="elicitation-form" data-part="option">
@@ -51,7 +56,10 @@ export function renderOption({
           `${detail ? `${id}-detail ` : ''}${description ? `${id}-description` : ''}`.trim() || undefined
         }
         defaultChecked={defaultChecked}
+        checked={checked}
+        onChange={checked === undefined ? undefined : ignore}
         disabled={disabled}
+        tabIndex={tabIndex}
       />
       <label htmlFor={id} data-scope="elicitation-form" data-part="option-label">
         {ours ? label : untrustedText(label, LONGEST_LABEL)}
@@ -69,6 +77,10 @@ export function renderOption({
       )}
     </div>
   );
+}
+
+function ignore() {
+  // React asks for a handler; the form has one for all of its controls.
 }
 
 /** In characters. */

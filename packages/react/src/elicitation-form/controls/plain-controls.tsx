@@ -1,6 +1,5 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/internal/display-text';
 import { UNREADABLE_DATE } from '@elicit-kit/core/internal/form';
 import type { ForwardedRef, InputHTMLAttributes, RefAttributes, TextareaHTMLAttributes } from 'react';
 import { LAST_DATE } from '../date-time/native-date.js';
@@ -56,32 +55,6 @@ export const renderDate: ControlRenderer = (context, { store }, props, ref) => {
       {...props}
       ref={ref as ForwardedRef<HTMLInputElement>}
     />
-  );
-};
-
-/** Options that one can still scan without typing. */
-export const renderSelect: ControlRenderer = (context, { messages, store }, props, ref) => {
-  const { field, locked, state, verdict } = context;
-  const options = field.kind === 'choice' ? field.options : [];
-  const isSuggested = field.kind === 'choice' && field.defaultValue !== undefined;
-  const unanswered = isSuggested && !field.required ? 'form.noAnswer' : 'form.chooseOne';
-  return (
-    <select
-      key={state.revision}
-      {...OWN}
-      {...controlAttributes(context, verdict)}
-      defaultValue={String(store.getValue(field.id))}
-      disabled={locked}
-      {...props}
-      ref={ref as ForwardedRef<HTMLSelectElement>}
-    >
-      <option value="">{messages(unanswered)}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {displayText(option.label)}
-        </option>
-      ))}
-    </select>
   );
 };
 

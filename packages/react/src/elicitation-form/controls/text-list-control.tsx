@@ -10,7 +10,6 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react';
-import { useAnnounce } from '../../internals/announcer.js';
 import { PartButton } from '../../internals/part-button.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
@@ -18,7 +17,7 @@ import { describedBy, useFieldContext } from '../hooks/field-context.js';
 import { labelText } from '../hooks/form-messages.js';
 import type { BuiltInControlProps } from './built-in-control.js';
 import { GroupControl } from './group-control.js';
-import { SuggestedText } from './suggestions.js';
+import { Suggestions } from './suggested-text.js';
 
 interface Entry {
   readonly id: number;
@@ -26,16 +25,14 @@ interface Entry {
 }
 
 /**
- * Texts that the person writes: a text field each. Enter goes to the next one, and never sends; pasted lines are several; Alt with an
- * arrow key moves one. An empty field is no text, so the last one is always there to write in.
+ * Texts that the person writes: a text field each. Enter goes to the next one, and never sends; pasted lines are several. An empty field is no text, so the last one is always there to write in.
  */
 export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
   function TextListControl(props, ref) {
     const messages = useMessages(formMessages);
     const { field, locked } = useFieldContext();
-    const list = useEntries(field.id);
-    const { entries } = list;
-    const mayAdd = field.kind !== 'text-list' || entries.length < (field.maxItems ?? Infinity);
+    const list = useEntries(field.id, field.kind === 'text-list' ? field.maxItems : undefined);
+    const { entries, mayAdd } = list;
 
     return (
       <GroupControl {...props} ref={ref}>
@@ -43,7 +40,7 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
         {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol role="list" data-scope="elicitation-form" data-part="texts">
           {entries.map((entry, index) => (
-            <TextItem key={entry.id} list={list} entry={entry} index={index} mayAdd={mayAdd} />
+            <TextItem key={entry.id} list={list} entry={entry} index={index} />
           ))}
         </ol>
         <PartButton
@@ -62,10 +59,8 @@ export const TextListControl = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInCo
         >
           {messages('form.list.add')}
         </PartButton>
-        {entries.length > 1 && (
-          <p data-scope="elicitation-form" data-part="count">
-            {messages('form.list.move')}
-          </p>
+        {field.kind === 'text-list' && field.item.suggestions && (
+          <Suggestions suggestions={field.item.suggestions} onChoose={list.fill} />
         )}
       </GroupControl>
     );
@@ -76,32 +71,25 @@ interface TextItemProps {
   list: Entries;
   entry: Entry;
   index: number;
-  mayAdd: boolean;
 }
 
 /** A text's field, and the button that removes it. */
-function TextItem({ list, entry, index, mayAdd }: TextItemProps) {
+function TextItem({ list, entry, index }: TextItemProps) {
   const messages = useMessages(formMessages);
-  const announce = useAnnounce();
   const context = useFieldContext();
   const { field, ids, locked, state, verdict } = context;
-  const { entries } = list;
+  const { entries, mayAdd } = list;
   const { id, text } = entry;
-  const suggestions = field.kind === 'text-list' ? field.item.suggestions : undefined;
   const label = messages('form.list.entry', { label: labelText(field.label), item: index + 1 });
 
   function handleKeyDown(event: KeyboardEvent) {
-    const way = locked ? undefined : wayOf(event);
-    if (way === undefined) {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (locked || key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) {
       return;
     }
     event.preventDefault();
     const next = entries[index + 1];
-    if (way !== 'next') {
-      if (list.move(index, index + way)) {
-        announce(messages('form.list.moved', { from: index + 1, item: index + way + 1 }));
-      }
-    } else if (next) {
+    if (next) {
       list.focus(next);
     } else if (text !== '' && mayAdd) {
       list.replace(entries.length, 0, ['']);
@@ -112,7 +100,6 @@ function TextItem({ list, entry, index, mayAdd }: TextItemProps) {
     'aria-label': label,
     'aria-invalid': state.issue?.params['item'] === index + 1 || undefined,
     'aria-describedby': describedBy(context, verdict),
-    'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
     onKeyDown: handleKeyDown,
     onPaste(event: ClipboardEvent) {
       const lines = linesOf(event.clipboardData.getData('text'));
@@ -125,37 +112,20 @@ function TextItem({ list, entry, index, mayAdd }: TextItemProps) {
 
   return (
     <li data-scope="elicitation-form" data-part="text-item">
-      {suggestions === undefined ? (
-        <input
-          data-scope="elicitation-form"
-          data-part="text-input"
-          ref={list.keepInput(id)}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          {...attributes}
-          readOnly={locked}
-          value={text}
-          onChange={(event) => {
-            list.write(id, event.currentTarget.value);
-          }}
-        />
-      ) : (
-        <SuggestedText
-          data-scope="elicitation-form"
-          data-part="text-input"
-          {...attributes}
-          id={`${ids.control}-${id}`}
-          suggestions={suggestions}
-          initial={text}
-          label={label}
-          locked={locked}
-          inputRef={list.keepInput(id)}
-          onText={(next) => {
-            list.write(id, next);
-          }}
-        />
-      )}
+      <input
+        data-scope="elicitation-form"
+        data-part="text-input"
+        ref={list.keepInput(id)}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        {...attributes}
+        readOnly={locked}
+        value={text}
+        onChange={(event) => {
+          list.write(id, event.currentTarget.value);
+        }}
+      />
       {(entries.length > 1 || text !== '') && (
         <PartButton
           emphasis="quiet"
@@ -178,7 +148,7 @@ function TextItem({ list, entry, index, mayAdd }: TextItemProps) {
 type Entries = ReturnType<typeof useEntries>;
 
 /** The texts of a field, the answer that they are, and the focus, which follows what changes. */
-function useEntries(fieldId: FieldId) {
+function useEntries(fieldId: FieldId, maxItems = Infinity) {
   const { store } = useFormContext();
   const nextId = useRef(0);
   const create = (text: string): Entry => ({ id: (nextId.current += 1), text });
@@ -207,8 +177,10 @@ function useEntries(fieldId: FieldId) {
     const texts = next.map(({ text }) => text);
     store.setValue(fieldId, texts.some((text) => text !== '') ? texts : []);
   }
+  const mayAdd = entries.length < maxItems;
   return {
     entries,
+    mayAdd,
     focus,
     /** Puts texts in the place of `count` others. The last of them has the focus then, else the neighbour of what has gone. */
     replace(index: number, count: number, texts: readonly string[]) {
@@ -216,15 +188,14 @@ function useEntries(fieldId: FieldId) {
       const next = [...entries.slice(0, index), ...added, ...entries.slice(index + count)];
       change(next, added.at(-1) ?? next[Math.min(index, next.length - 1)]);
     },
-    /** @returns whether there is such a place. */
-    move(index: number, to: number): boolean {
-      const moved = entries[index];
-      if (!moved || to < 0 || to >= entries.length) {
-        return false;
+    /** Puts a suggestion into the first empty field, else into a new one. One that is there already stays. */
+    fill(text: string) {
+      const empty = entries.find((entry) => entry.text.trim() === '');
+      if (entries.some((entry) => entry.text === text) || (!empty && !mayAdd)) {
+        return;
       }
-      const others = entries.filter((entry) => entry !== moved);
-      change([...others.slice(0, to), moved, ...others.slice(to)], moved);
-      return true;
+      const added = { ...(empty ?? create('')), text };
+      change(empty ? entries.map((entry) => (entry === empty ? added : entry)) : [...entries, added]);
     },
     write(id: number, text: string) {
       change(entries.map((entry) => (entry.id === id ? { id, text } : entry)));
@@ -237,20 +208,6 @@ function useEntries(fieldId: FieldId) {
       }
     },
   };
-}
-
-/** What a key asks for: the next text, or this one moved by a place. */
-function wayOf(event: KeyboardEvent): 'next' | -1 | 1 | undefined {
-  const { key, altKey, ctrlKey, metaKey } = event;
-  if (event.nativeEvent.isComposing) {
-    return undefined;
-  }
-  // A list of suggestions that is open has the keys.
-  const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
-  if (key === 'Enter' && !ctrlKey && !metaKey && !isOpen) {
-    return 'next';
-  }
-  return altKey && key === 'ArrowUp' ? -1 : altKey && key === 'ArrowDown' ? 1 : undefined;
 }
 
 /** A list copied from elsewhere: a line is an entry. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formOf } from '../elicitation-form.fixtures.js';
 import { renderForm } from '../render-form.fixtures.js';
@@ -29,18 +29,6 @@ test('takes pasted lines as texts of their own', async () => {
 
   expect(texts()).toEqual(['Ada', 'Ben', ' Cleo']);
   expect(entry(3)).toHaveFocus();
-});
-
-test('is ordered by Alt and the arrow keys, which is told, and the focus stays with what moves', async () => {
-  const { user, onAccept } = show({ ...guests, default: ['Ada', 'Ben'] });
-  await user.click(entry(2));
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(entry(1)).toHaveFocus();
-  expect(texts()).toEqual(['Ben', 'Ada']);
-  await waitFor(() => expect(document.body).toHaveTextContent('Entry 2 became entry 1'));
-  await user.click(send());
-
-  expect(onAccept).toHaveBeenCalledExactlyOnceWith({ a: ['Ben', 'Ada'] });
 });
 
 test('loses one by its button, and the focus goes to its neighbour', async () => {

@@ -78,7 +78,7 @@ export function renderLabel(
 }
 
 /** Answered by one native element. */
-const NATIVE: ReadonlySet<ControlShape> = new Set(['input', 'textarea', 'date', 'select']);
+const NATIVE: ReadonlySet<ControlShape> = new Set(['input', 'textarea', 'date']);
 
 export type ElicitationFormLabelProps = PartProps<'label'>;
 

@@ -6,11 +6,9 @@ export type ControlShape =
   | 'date-time'
   | 'yes-no'
   | 'radios'
-  | 'select'
-  | 'combobox'
+  | 'filtered'
   | 'suggestions'
   | 'checkboxes'
-  | 'listbox'
   | 'text-list'
   | 'resource'
   | 'resources'
@@ -31,7 +29,7 @@ const GROUPS: ReadonlySet<ControlShape> = new Set([
   'yes-no',
   'radios',
   'checkboxes',
-  'listbox',
+  'filtered',
   'text-list',
   'resource',
   'resources',

@@ -2,7 +2,6 @@ import type { FieldModel, FieldOption, FormModel, FormValues } from '@elicit-kit
 import { displayText } from '@elicit-kit/core/internal/display-text';
 import { readPictures } from '@elicit-kit/core/internal/form';
 import type { TextListItem } from '@elicit-kit/core/internal/types';
-import { LONGEST_LABEL } from '../../untrusted-text/show-whole.js';
 import type { ControlShape } from './control-shape.js';
 import { dateTimeParts } from '../date-time/date-time-parts.js';
 import { isShownNatively } from '../date-time/native-date.js';
@@ -34,11 +33,11 @@ export function controlShape(field: FieldModel, model: FormModel, initial: FormV
     case 'boolean':
       return 'yes-no';
     case 'choice':
-      return field.options.length <= MOST_RADIOS ? 'radios' : choiceControl(field.options, model);
     case 'multi-choice':
-      return field.options.length <= MOST_CHECKBOXES || areCards(field.options, model)
-        ? 'checkboxes'
-        : 'listbox';
+      if (field.options.length > MOST_TILES && !areCards(field.options, model)) {
+        return 'filtered';
+      }
+      return field.kind === 'choice' ? 'radios' : 'checkboxes';
     case 'text-list':
       return 'text-list';
     case 'resource':
@@ -91,29 +90,13 @@ const LINE_BREAK = /[\r\n]/;
 /** In characters: more than this is written over several lines. */
 const ONE_LINE = 120;
 /** All options in sight. */
-const MOST_RADIOS = 6;
-/** Options one can still scan without typing. */
-const MOST_IN_SELECT = 15;
-const MOST_CHECKBOXES = 10;
+const MOST_TILES = 6;
 /** Cards with pictures; more are a list with smaller ones. */
 const MOST_CARDS = 48;
 
 /** Also where no picture may be fetched: the control must not change when the host's word does. */
 function areCards(options: readonly FieldOption[], model: FormModel): boolean {
   return options.length <= MOST_CARDS && options.some((option) => readPictures(model).has(option));
-}
-
-function choiceControl(options: readonly FieldOption[], model: FormModel): ControlShape {
-  if (areCards(options, model)) {
-    return 'radios';
-  }
-  if (options.length > MOST_IN_SELECT) {
-    return 'combobox';
-  }
-  // A native select has no place for descriptions, nor for a way to see all of an endless label.
-  return options.some(({ description, label }) => description !== undefined || label.length > LONGEST_LABEL)
-    ? 'radios'
-    : 'select';
 }
 
 /** How the person writes fractions; what a server suggests is shown to them that way. */

@@ -304,12 +304,15 @@ const NO_FIELDS: ReadonlySet<FieldId> = new Set();
 const NO_SECRETS: readonly SecretRequest[] = [];
 
 /** Of answers that may be long, a control shows a part only; of a resource it doesn't show the address that is sent. */
-const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'listbox', 'resource', 'resources']);
+const LONG_ANSWERS: ReadonlySet<ControlShape> = new Set(['textarea', 'resource', 'resources']);
 
 function isShort(model: FormModel): boolean {
   const { fields } = model;
   return (
-    fields.every((field) => !LONG_ANSWERS.has(controlShape(field, model, initialValues(model)))) &&
+    fields.every((field) => {
+      const shape = controlShape(field, model, initialValues(model));
+      return !LONG_ANSWERS.has(shape) && !(shape === 'filtered' && field.kind === 'multi-choice');
+    }) &&
     // A yes that the server chose is read once more. One question alone is answered by pressing its answer.
     !fields.some((field) => field.kind === 'boolean' && field.defaultValue === true && !isOneQuestion(model))
   );

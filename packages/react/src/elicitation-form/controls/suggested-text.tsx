@@ -1,0 +1,118 @@
+'use client';
+
+import type { FieldOption } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/internal/messages';
+import { forwardRef, useState } from 'react';
+import { withHostName } from '../../internals/host-name.js';
+import { SLOT } from '../../internals/fill-slots.js';
+import { PartButton } from '../../internals/part-button.js';
+import { useMessages } from '../../internals/use-messages.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { useFieldContext } from '../hooks/field-context.js';
+import { useFieldValue } from '../hooks/use-form-store.js';
+import type { BuiltInControlProps } from './built-in-control.js';
+import { renderPicture } from './option-picture.js';
+import { renderText } from './plain-controls.js';
+import { usePictures } from './use-pictures.js';
+
+/** One line of text, and under it what the server suggests. */
+export const SuggestedText = /* @__PURE__ */ forwardRef<HTMLElement, BuiltInControlProps>(
+  function SuggestedText(props, ref) {
+    const form = useFormContext();
+    const context = useFieldContext();
+    const { field, ids } = context;
+    // Going from the text to a suggestion is not leaving the answer.
+    const answer = { 'data-elicit-answer': field.id };
+    return (
+      <div {...answer} data-scope="elicitation-form" data-part="suggested">
+        {renderText(context, form, { 'data-elicit-answer': undefined, ...props } as object, ref)}
+        {'suggestions' in field && field.suggestions !== undefined && (
+          <Suggestions
+            suggestions={field.suggestions}
+            onChoose={(value, tree) => {
+              const input = tree.getElementById(ids.control) as HTMLInputElement | null;
+              if (input !== null) {
+                input.value = value;
+              }
+              form.store.setValue(field.id, value);
+            }}
+          />
+        )}
+      </div>
+    );
+  },
+);
+
+interface SuggestionsProps {
+  suggestions: readonly FieldOption[];
+  /** @param tree in which the control is. */
+  onChoose: (value: string, tree: Document | ShadowRoot) => void;
+}
+
+/** Buttons that fill the field with what is sent; the first few until all are asked for. */
+export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
+  const messages = useMessages(formMessages);
+  const { origin } = useFormContext();
+  const { field, ids, locked } = useFieldContext();
+  const pictures = usePictures(suggestions);
+  const given = new Set([useFieldValue(field.id, (value) => value)].flat());
+  const [all, setAll] = useState(false);
+  const shown = all ? suggestions : suggestions.slice(0, FIRST_SUGGESTIONS);
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${ids.control}-suggested`}
+      data-scope="elicitation-form"
+      data-part="suggestions"
+    >
+      <span id={`${ids.control}-suggested`} data-scope="elicitation-form" data-part="suggested-by">
+        {withHostName(messages('form.suggestedBy', { origin: SLOT }), origin)}
+      </span>
+      {shown.map(({ label, value, description }) => (
+        <PartButton
+          key={value}
+          data-scope="elicitation-form"
+          data-part="suggestion"
+          aria-pressed={given.has(value)}
+          disabled={locked}
+          onClick={(event) => {
+            onChoose(value, event.currentTarget.getRootNode() as Document | ShadowRoot);
+          }}
+        >
+          {renderPicture(pictures, value)}
+          <UntrustedText text={label} />
+          {value !== label && (
+            <span data-scope="elicitation-form" data-part="option-value">
+              <UntrustedText text={value} />
+            </span>
+          )}
+          {description !== undefined && (
+            <span data-scope="elicitation-form" data-part="option-description">
+              <UntrustedText text={description} />
+            </span>
+          )}
+        </PartButton>
+      ))}
+      {shown.length < suggestions.length && (
+        <PartButton
+          emphasis="quiet"
+          data-scope="elicitation-form"
+          data-part="show-suggestions"
+          onClick={({ currentTarget }) => {
+            // The next suggestion takes its place, and the focus.
+            const { parentElement } = currentTarget;
+            setAll(true);
+            queueMicrotask(() => {
+              parentElement?.querySelectorAll('button')[FIRST_SUGGESTIONS]?.focus();
+            });
+          }}
+        >
+          {messages('form.showSuggestions', { count: suggestions.length })}
+        </PartButton>
+      )}
+    </div>
+  );
+}
+
+const FIRST_SUGGESTIONS = 8;
