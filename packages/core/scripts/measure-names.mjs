@@ -1,6 +1,6 @@
 /**
- * Says what `inspectUrl` finds of names that imitate: one-letter homographs of every site of its lists, near names made up
- * by rule from those that are imitated most, and how many honest sites it stops for that.
+ * Measures what `inspectUrl` finds of one-letter homographs of every site of its lists, and how many honest sites it warns of
+ * for that.
  *
  * node packages/core/scripts/measure-names.mjs [file of domains, divided by white space]…
  *
@@ -13,9 +13,9 @@ const IMITATIONS = new Set(['confusable', 'knownNameInside', 'knownDomainAsSubdo
 
 await withSource(async (load) => {
   const { inspectUrl } = await load('url/index.ts');
-  const { EVERYDAY_WORDS, KNOWN_DOMAINS } = await load('url/known-names/known-domains.ts');
+  const { KNOWN_DOMAINS } = await load('url/known-names/known-domains.ts');
   const { TOP_SITES } = await load('url/known-names/top-sites.ts');
-  const { homographsOf, nearNamesOf } = await load('url/known-names/made-up-names.fixtures.ts');
+  const { homographsOf } = await load('url/known-names/made-up-names.fixtures.ts');
   const { PUBLIC_SITES } = await load('url/known-names/public-sites.fixtures.ts');
 
   const inspect = (host) => inspectUrl(`https://${host}/`);
@@ -32,17 +32,6 @@ await withSource(async (load) => {
     homographs.length,
     `${sites.length} sites`,
   );
-
-  const isEveryday = (domain) => EVERYDAY_WORDS.has(domain.slice(0, domain.indexOf('.')));
-  const near = KNOWN_DOMAINS.flatMap(nearNamesOf);
-  const found = near.filter(({ host }) => imitates(inspect(host)));
-  say('near names found', found.length, near.length, `${KNOWN_DOMAINS.length} names`);
-  const others = (names) => names.filter((name) => !isEveryday(name.of)).length;
-  say('  of names that are no everyday words', others(found), others(near));
-  for (const rule of new Set(near.map(({ rule }) => rule))) {
-    const of = (names) => names.filter((name) => name.rule === rule).length;
-    say(`  ${rule}`, of(found), of(near));
-  }
 
   const files = process.argv.slice(2);
   const lists =

@@ -23,7 +23,6 @@ const TABLES = [
   'labels/look-alikes.generated.ts',
   'known-names/known-domains.ts',
   'known-names/top-sites.ts',
-  'known-names/honest-neighbours.ts',
 ];
 
 const SOURCE = fileURLToPath(new URL('../src/url/', import.meta.url));

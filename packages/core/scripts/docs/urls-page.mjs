@@ -75,11 +75,9 @@ const LIMITS = `## What a page cannot know
   rebinding). The user's network may also know other names than your resolver does. A lookup makes attacks harder but doesn't prevent
   them: systems that must not be reached from a browser need their own protection.
 - **What the page does.** It may redirect anywhere, and a harmless name may have a new owner.
-- **Every look-alike.** Looks are compared with the protected names and 1,037 well-known sites. Near spellings
-  (\`githhub.com\`) and names with an added word (\`secure-paypal.com\`, \`paypa1-login.com\`) are compared only with the 156 of these sites that
-  are imitated most. Protected names are compared with them only by looks, not by near spellings or added words.
-  Everyday words among them (\`booking.com\`) count only next to a word that asks for a sign-in or money, and names of three
-  letters count only between hyphens. A legitimate name may be similar to one of them, so these findings are never more than a warning.
+- **Every look-alike.** Looks are compared with the protected names and 1,037 well-known sites. Near spellings and added words are compared with
+  the protected names only: \`githhub.com\` and \`secure-paypal.com\` are left to the browser that opens the page, whose data are better. A legitimate
+  name may look like one of them, so these findings are never more than a warning.
 
 ## Measured
 
@@ -88,11 +86,7 @@ const LIMITS = `## What a page cannot know
 | | |
 | --- | --- |
 | one-letter homographs of the 1,037 sites, in any script, that are allowed and shown decoded | 1 of 251,083 |
-| near names found: an added word, a letter left out, doubled, swapped, replaced or added, the name as a subdomain | 10,622 of 11,910 (89 %) |
-| of those, if the name is no everyday word | 10,471 of 11,052 (95 %) |
-| of those, with words that the check does not know (\`swap\`, \`customs\`) | 74 % |
 | names in Chromium's own tests that Chromium shows as Punycode, and that are shown as Punycode and reported here | 336 of 336 |
-| legitimate sites reported, of 14,035 in public lists (Moz, Chromium, simple-icons, Privacy Badger, EasyList) | 16 (0.11 %) |
 
 Letters that few countries use (ħ, ŋ, ɛ, ɩ) are shown as Punycode elsewhere and reported. The name of a site outside the list
 is shown decoded if it has an accent or a letter such as ø, ł, ı: café and łódź are examples.

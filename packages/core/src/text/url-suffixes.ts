@@ -1,5 +1,3 @@
-import { PACKED_TOP_LEVEL_DOMAINS } from './top-level-domains.generated.js';
-
 /** Top-level domains that are file endings, abbreviations or code more often: without a path they are no address. */
 const BEFORE_A_PATH_ONLY = new Set('md py rs sh so cc ps am is zip mov foo bar map'.split(' '));
 
@@ -12,28 +10,27 @@ const FILE_ENDINGS = new Set(
   ).split(' '),
 );
 const LETTERS = /^\p{L}{2,63}$/u;
-
-let known: ReadonlySet<string> | undefined;
+const COUNTRY = /^[a-z]{2}$/;
+/** Of other alphabets, as they are or in Punycode. */
+const FOREIGN = /^(?:xn--.*|[^\0-\x7f]{2,})$/u;
+const EVERYDAY = new Set(
+  (
+    'com net org info biz edu gov mil int dev app xyz top site online store shop tech cloud live world life club vip fun space website ' +
+    'link click page blog news email support help team work digital agency network services solutions systems company group today pro ' +
+    'bank finance money pay crypto icu cyou bond sbs cfd zone quest'
+  ).split(' '),
+);
 
 /**
- * Whether a name with this ending reads as an address in prose: alone under a top-level domain of IANA's root zone; with a
- * path under any ending, as a network may have names of its own.
+ * Whether a name with this ending reads as an address in prose: alone under a country's two letters or an everyday ending; with a
+ * path under any, as a network may have names of its own.
  */
 export function isKnownSuffix(suffix: string, hasPath: boolean): boolean {
-  known ??= unpack();
-  // Punycode stands for one of other alphabets.
-  if (known.has(suffix) || suffix.startsWith('xn--')) {
-    return hasPath || !BEFORE_A_PATH_ONLY.has(suffix);
+  if (FILE_ENDINGS.has(suffix)) {
+    return false;
   }
-  return hasPath && LETTERS.test(suffix) && !FILE_ENDINGS.has(suffix);
-}
-
-function unpack(): ReadonlySet<string> {
-  const names = new Set<string>();
-  let before = '';
-  for (const [, shared = 'A', rest = ''] of PACKED_TOP_LEVEL_DOMAINS.matchAll(/([A-Z])([^A-Z]*)/g)) {
-    before = before.slice(0, shared.charCodeAt(0) - 65) + rest;
-    names.add(before);
-  }
-  return names;
+  return hasPath
+    ? LETTERS.test(suffix) || FOREIGN.test(suffix)
+    : (COUNTRY.test(suffix) || EVERYDAY.has(suffix) || FOREIGN.test(suffix)) &&
+        !BEFORE_A_PATH_ONLY.has(suffix);
 }

@@ -51,22 +51,11 @@ describe('a server’s own name is protected and no licence', () => {
   });
 });
 
-describe('a known name with a word beside it, or nearly spelled', () => {
-  corpus(
-    (
-      'secure-paypal.com paypal-login.com login-paypal-secure.net paypallogin.com mypaypal24.com paypal-support.org ' +
-      'microsoft-verify.com microsoftsupport.net accounts-google.com google-security.net githublogin.com github-auth.dev ' +
-      'apple-id.com appleid-verify.com chase-online.com login-wellsfargo.com binance-wallet.io metamask-support.io ' +
-      'coinbase-help.com netflix-billing.com facebook-security.com whatsapp-web.net dropbox-signin.com amazon-prize.com ' +
-      'githhub.com gihtub.com githu.com gitbub.com paypall.com payapl.com paypaal.com microsft.com mircosoft.com googgle.com ' +
-      'gooogle.com gogle.com oogle.com netfliix.com nteflix.com facebok.com faceboook.com linkdin.com linkedln.com coinbsae.com ' +
-      'gmaill.com gmial.com yahooo.com dropbx.com spotfy.com telegramm.org discrod.com hsbc.co.uk.evil.io itau.com.br.evil.io'
-    ).split(' '),
-  )('%s', (host) => {
-    const codes = told(`https://${host}/`);
-    expect(
-      codes.some((code) => ['confusable', 'knownNameInside', 'knownDomainAsSubdomain'].includes(code)),
-    ).toBe(true);
+describe('what is compared with well-known sites is looks', () => {
+  test('a known name with a word beside it, nearly spelled or before another site is left to the browser', () => {
+    const left =
+      'secure-paypal.com mypaypal24.com githhub.com gihtub.com microsft.com appleid-verify.com paypal.secure-login.com auth.example';
+    expect(left.split(' ').filter((host) => told(`https://${host}/`).length > 0)).toEqual([]);
   });
 
   corpus(
@@ -78,63 +67,17 @@ describe('a known name with a word beside it, or nearly spelled', () => {
       'applewood.com apples.com chases.org visas.org striped.com stripes.com slacks.com boxing.com unboxed.com windowshop.com ' +
       'livestock.com liveblog.com officesupply.com wisely.com wisdom.com zoomed.com notions.com dockers.com rockers.com ' +
       'uberlingen.de postal.com mailing.com emailing.com googol.org network-tools.com amazonia.org claudel.fr ' +
-      'secure-login.example account-help.example travel-booking.example my-office.example bookings.example online-shop.example'
+      'secure-login.example account-help.example travel-booking.example my-office.example bookings.example online-shop.example ' +
+      'café-login.com münchen-account.de zürich-login.ch modern-art.com govern-online.com learn-online.com born-free.com ' +
+      'tavern-online.com earn-bonus.com barnes-online.com cornell-login.com furniture-store.com burning-man.org savvy-login.com ' +
+      '10minutemail.com 01net.com 100-login.com o2-online.de 123-reg.co.uk m0vie-store.com web3-wallet.com s3-login.com b2b-portal.com 4all-shop.com über-uns.de são-paulo-online.com ' +
+      'hôtel-booking.com málaga-online.es mail.com www.mail.com ' +
+      'github.acme.example slack.acme.example google.acme.example stripe.acme.dev okta.secure-acme.example gitlab.mycorp.example ' +
+      'docs.login-kit.example sso.account-hub.example chase.cases.example apples-account.example case-payment.example ' +
+      'github.authors.example'
     ).split(' '),
   )('%s is honest', (host) => {
     expect(told(`https://${host}/`)).toEqual([]);
-  });
-
-  describe('written with letters that look alike, with a word beside it or under another ending', () => {
-    corpus(
-      (
-        'paypa1-login.com g00gle-login.com rnicrosoft-login.com arnazon-login.com faceb00k-appeal.com m1crosoft-support.com ' +
-        'c0inbase-wallet.com 1inkedin-jobs.com dr0pb0x-files.com netf1ix-billing.com we11sfargo-login.com paypa1login.com ' +
-        'rnicrosoft.co g00gle.app arnazon.co vvhatsapp.net rnetamask.io vvalmart.net páypal-login.com micrósoft-support.com ' +
-        'githúb-login.com secure-pàypal.com nètflix-billing.com àpple-id-login.com coinbáse-wallet.com øutlook-login.com ' +
-        'łinkedin-jobs.com bınance-login.com g00gle.de n3tflix-help.com p4yp4l-wallet.com 1nst4gram-help.com'
-      ).split(' '),
-    )('%s', (host) => {
-      const { findings, host: read } = inspectUrl(`https://${host}/`);
-      expect(findings.filter(({ severity }) => severity !== 'info').map(({ code }) => code)).toEqual([
-        'confusable',
-      ]);
-      expect(
-        read?.labels.filter(({ ascii, unicode, display }) => ascii !== unicode && display === 'unicode'),
-      ).toEqual([]);
-    });
-
-    corpus(
-      (
-        'café-login.com münchen-account.de zürich-login.ch modern-art.com govern-online.com learn-online.com born-free.com ' +
-        'tavern-online.com earn-bonus.com barnes-online.com cornell-login.com furniture-store.com burning-man.org savvy-login.com ' +
-        '10minutemail.com 01net.com 100-login.com o2-online.de 123-reg.co.uk m0vie-store.com web3-wallet.com s3-login.com b2b-portal.com 4all-shop.com über-uns.de são-paulo-online.com ' +
-        'hôtel-booking.com málaga-online.es mail.com www.mail.com'
-      ).split(' '),
-    )('%s is honest', (host) => {
-      expect(told(`https://${host}/`)).toEqual([]);
-    });
-  });
-
-  describe('as a subdomain of a domain that asks', () => {
-    corpus(
-      (
-        'paypal.secure-login.com github.account-verify.net netflix.billing-update.com microsoft.login-auth.org ' +
-        'appleid.apple.verify-account.com google.oauth-consent.app www.coinbase.wallet-recover.io metamask.unlock-wallet.net ' +
-        'dropbox.signin.example docusign.secure.example paypa-login.com gogle-auth.com netflx-billing.com'
-      ).split(' '),
-    )('%s', (host) => {
-      expect(told(`https://${host}/`)).toHaveLength(1);
-    });
-
-    corpus(
-      (
-        'github.acme.example slack.acme.example google.acme.example stripe.acme.dev okta.secure-acme.example gitlab.mycorp.example ' +
-        'docs.login-kit.example sso.account-hub.example chase.cases.example apples-account.example case-payment.example ' +
-        'github.authors.example'
-      ).split(' '),
-    )('%s is honest', (host) => {
-      expect(told(`https://${host}/`)).toEqual([]);
-    });
   });
 
   corpus([
@@ -193,24 +136,6 @@ describe('a name that the host protects', () => {
     expect(protect('travel.com')('travel-agency.com')).toEqual([]);
     expect(protect('travel.com')('besttravel.com')).toEqual([]);
     expect(protect('travel.com')('travel.evil.io')).toEqual(['knownNameInside']);
-  });
-});
-
-describe('systematic alarms are gone', () => {
-  test('on banks of a group, and on companies of one', () => {
-    const honest =
-      'www.sparkasse-bremen.de sparkasse-koelnbonn.de kreissparkasse-boeblingen.de volksbank-stuttgart.de volksbank-bielefeld.de ' +
-      'bradescoseguros.com.br bradescosaude.com.br banco.bradesco sparkasse.at';
-    expect(honest.split(' ').filter((host) => told(`https://${host}/`).length > 0)).toEqual([]);
-    expect(told('https://sparkasse-login.com/')).toEqual(['knownNameInside']);
-    expect(told('https://volksbank-verify.net/')).toEqual(['knownNameInside']);
-  });
-
-  test('a money name before another site is told once, a tool that companies run is not', () => {
-    expect(told('https://paypal.evil.io/')).toEqual(['knownNameInside']);
-    expect(told('https://login.coinbase.evil.io/')).toEqual(['knownNameInside']);
-    expect(told('https://paypal.com.evil.io/')).toEqual(['knownDomainAsSubdomain']);
-    expect(told('https://gitlab.acme.example/')).toEqual([]);
   });
 });
 

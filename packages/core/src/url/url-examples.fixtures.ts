@@ -172,8 +172,6 @@ const DOMAINS: readonly Row[] = [
     { protectedNames: ['travel.example'] },
   ],
   ['knownDomainAsSubdomain', 'warn', 'https://hsbc.co.uk.evil-login.io/', 'with an ending of two parts'],
-  ['knownNameInside', 'warn', 'https://secure-paypal.com/', 'a known name with an added word'],
-  ['confusable', 'warn', 'https://githhub.com/', 'one letter away from a known name'],
   ['confusable', 'warn', 'https://paypa1.com/', 'a look-alike of a known site'],
   ['confusable', 'warn', 'https://rnicrosoft.com/', 'pairs of letters that look like one'],
   [

@@ -10,7 +10,6 @@ import { checkHostCharacters } from './host-characters.js';
 import { checkHostMissing } from './host-missing.js';
 import { checkIpAddress } from './ip-address.js';
 import { checkKnownDomainAsSubdomain } from './known-domain-as-subdomain.js';
-import { checkKnownNameInside } from './known-name-inside.js';
 import { checkLabels } from './labels.js';
 import { checkLength } from './length.js';
 import { checkLocalName } from './local-name.js';
@@ -52,9 +51,8 @@ export const URL_CHECKS: readonly UrlCheck[] = [
   checkResolvedAddresses,
   checkUnusualSpelling,
   checkConfusable,
-  checkKnownDomainAsSubdomain,
-  checkKnownNameInside,
   checkProtectedName,
+  checkKnownDomainAsSubdomain,
   checkLabels,
   checkIpAddress,
   checkPublicSuffix,

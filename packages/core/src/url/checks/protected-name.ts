@@ -1,5 +1,4 @@
 import { DICTIONARY_WORDS } from '../known-names/dictionary-words.js';
-import { isOneApart } from '../known-names/near-names.js';
 import { BESIDE } from '../known-names/words-beside.js';
 import { parseUrl } from '../context/parse-url.js';
 import { type ReadHost, readHost } from '../context/read-host.js';
@@ -10,7 +9,7 @@ import { checkKnownDomainAsSubdomain, isKnownSite } from './known-domain-as-subd
 
 /** In letters: shorter labels come about by chance. */
 const SHORTEST = 4;
-/** Of shorter ones every second word is one letter away. */
+/** Of shorter ones every second word is one letter away, or has two letters the other way round. */
 const SHORTEST_NEAR = 6;
 /** From here on a label stands out in one word with any other (`acmebankbonus`). */
 const SHORTEST_JOINED = 8;
@@ -55,6 +54,23 @@ export const checkProtectedName: UrlCheck = (context) => {
   }
   return NOTHING;
 };
+
+/** Damerau and Levenshtein's distance of one, with the letters that changed places as one step. */
+function isOneApart(left: string, right: string): boolean {
+  let start = 0;
+  while (start < left.length && left[start] === right[start]) {
+    start += 1;
+  }
+  let [leftEnd, rightEnd] = [left.length, right.length];
+  while (leftEnd > start && rightEnd > start && left[leftEnd - 1] === right[rightEnd - 1]) {
+    leftEnd -= 1;
+    rightEnd -= 1;
+  }
+  const [changed, other] = [left.slice(start, leftEnd), right.slice(start, rightEnd)];
+  return changed.length === 2 && other.length === 2
+    ? changed[0] === other[1] && changed[1] === other[0]
+    : changed.length <= 1 && other.length <= 1;
+}
 
 /** `acmebank-login`, `secure-acmebank`, `acmebanklogin`. */
 function isBeside(own: string, label: string): boolean {

@@ -23,22 +23,3 @@ export const KNOWN_DOMAINS: readonly string[] = (
   'stackoverflow.com zalando.de mercadolibre.com royalmail.com deutschepost.de laposte.fr expedia.com ' +
   'tripadvisor.com ryanair.com fidelity.com schwab.com'
 ).split(' ');
-
-/** Names of known sites that are everyday words: a name that has them in it says nothing. */
-export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
-  'live office windows box wise ups mail login booking blockchain notion docker visa'.split(' '),
-);
-
-/** Names that are words besides: only a word that imitators add makes them an imitation, and no near spelling does. */
-export const WORDS_OF_THEIR_OWN: ReadonlySet<string> = new Set(
-  (
-    'outlook azure slack zoom apple stripe chase kraken uber santander amazon claude fidelity ' +
-    // Borne by many banks and companies of one group: `sparkasse-bremen.de`, `bradescoseguros.com.br`.
-    'sparkasse volksbank bradesco'
-  ).split(' '),
-);
-
-/** Names that longer words begin or end with: `revolution`, `redditch`, `opensearch`, `alicloud`. */
-export const PARTS_OF_WORDS: ReadonlySet<string> = new Set(
-  'icloud revolut intuit opensea fidelity twitch vercel reddit'.split(' '),
-);

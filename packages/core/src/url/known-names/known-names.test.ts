@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { corpus } from '../../corpus.fixtures.js';
 import { inspectUrl } from '../inspect-url.js';
-import { HONEST_NEIGHBOURS, HONEST_WORDS } from './honest-neighbours.js';
-import { EVERYDAY_WORDS, KNOWN_DOMAINS } from './known-domains.js';
-import { homographsOf, nearNamesOf } from './made-up-names.fixtures.js';
+import { KNOWN_DOMAINS } from './known-domains.js';
+import { homographsOf } from './made-up-names.fixtures.js';
 import { PUBLIC_SITES } from './public-sites.fixtures.js';
 import { TOP_SITES } from './top-sites.js';
 
@@ -15,38 +14,6 @@ function imitated(host: string): string | undefined {
   );
   return found === undefined ? undefined : String(found.params.name);
 }
-
-function labelOf(domain: string): string {
-  return domain.slice(0, domain.indexOf('.'));
-}
-
-describe('near names made up by rule', () => {
-  // What is near an everyday word (`docker24`, `box-help`) imitates nobody.
-  const made = KNOWN_DOMAINS.filter((domain) => !EVERYDAY_WORDS.has(labelOf(domain))).flatMap(nearNamesOf);
-  const rate = (names: typeof made): number =>
-    names.filter(({ host }) => imitated(host) !== undefined).length / names.length;
-
-  test('nine of ten are told', () => {
-    expect(made.length).toBeGreaterThan(10_000);
-    expect(rate(made)).toBeGreaterThan(0.9);
-  });
-
-  test('of names of six letters, 19 of 20 of each kind', () => {
-    const long = made.filter(({ of }) => labelOf(of).length > 5);
-    for (const rule of [
-      'word',
-      'number',
-      'subdomain',
-      'omitted',
-      'doubled',
-      'swapped',
-      'replaced',
-      'added',
-    ]) {
-      expect([rule, rate(long.filter((name) => name.rule === rule)) > 0.95]).toEqual([rule, true]);
-    }
-  });
-});
 
 test('no letter of a site that many know can be swapped for one that looks like it', () => {
   const sites = [...KNOWN_DOMAINS, ...TOP_SITES];
@@ -63,15 +30,13 @@ describe('honest names', () => {
   corpus([
     ['known sites', KNOWN_DOMAINS],
     ['sites that many know', TOP_SITES],
-    ['names of their own', [...HONEST_NEIGHBOURS]],
-    ['words', [...HONEST_WORDS].map((word) => `${word}.com`)],
   ])('none of %s is told', (_kind, hosts) => {
     expect(hosts.flatMap((host) => imitated(host) ?? []).filter((name) => !hosts.includes(name))).toEqual([]);
   });
 
-  test('of the sites of 2,400 brands one in a hundred at most', () => {
+  test('of the sites of 2,400 brands none', () => {
     expect(PUBLIC_SITES.length).toBeGreaterThan(2400);
-    expect(PUBLIC_SITES.filter((host) => imitated(host) !== undefined).length).toBeLessThan(24);
+    expect(PUBLIC_SITES.filter((host) => imitated(host) !== undefined)).toEqual([]);
   });
 
   test('each list names a site once', () => {

@@ -26,7 +26,6 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'ǝabc.com': 'ǝ at home in Africa only',
   'ƒ.com': 'ƒ at home in Africa only',
   'twítter.net': 'a foreign letter in a well-known name is no accident, whatever the ending',
-  'tést-paypál.com': 'the same with a word beside the name',
 };
 
 function display(name: string): 'shown' | 'coded' {
