@@ -76,9 +76,14 @@ export function createElicitationInbox(options: ElicitationInboxOptions = {}): E
       const delivers = submitOptions.deliver !== undefined;
       const asked = dispatch({ type: 'asked', id, batch, delivers, decides }).batches.has(id);
       if (asked && followUpSignal) {
-        onAbort(followUpSignal, () => {
-          dispatch({ type: 'callEnded', id });
-        });
+        const endCall = (): void => {
+          dispatch({ type: 'callEnded', id, returned: followUpSignal.reason === 'returned' });
+        };
+        if (followUpSignal.aborted) {
+          endCall();
+        } else {
+          onAbort(followUpSignal, endCall);
+        }
       }
       if (answered && effects.isOpen(id)) {
         void inbox.answer(id, answered);

@@ -121,8 +121,8 @@ export interface ParkedAnswers {
  */
 export type WithdrawReason = 'withdrawn' | 'expired' | 'timedOut' | 'taskEnded' | 'disconnected';
 
-/** After consent to a URL: what is known of the page the person was sent to. */
-export type FollowUpState = 'waiting' | 'completed';
+/** After consent to a URL: what is known of the page the person was sent to. `returned`: the call that asked has its result, and waits for it no longer. */
+export type FollowUpState = 'waiting' | 'returned' | 'completed';
 
 /** What a server tells of a page that the person was sent to: a progress notification's params, in every revision. */
 export interface FollowUpProgress {
@@ -313,7 +313,10 @@ export interface DeliveryContext {
 export interface SubmitOptions {
   /** Withdraws the batch while it is pending. While its answers are being sent, they end as `deliveryUnknown`. */
   readonly signal?: AbortSignal;
-  /** Aborts when the call that asked is over: a page that was opened for it is then waited for no longer. */
+  /**
+   * Aborts when the call that asked is over: a page that was opened for it is then waited for no longer. With the reason `'returned'`, where the
+   * call has its result, the entry stays and says so.
+   */
   readonly followUpSignal?: AbortSignal;
   /** Where the drafts of this batch are stored beyond the life of the page. */
   readonly drafts?: RoundDrafts;

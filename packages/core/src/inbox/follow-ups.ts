@@ -64,9 +64,16 @@ export function takeBackFollowUps(entry: InboxEntry, results: readonly ElicitRes
 
 export function completeFollowUps(entry: InboxEntry, elicitationId: string): InboxEntry {
   return changeItems(entry, (item) =>
-    item.followUp === 'waiting' && elicitationIdOf(item) === elicitationId
+    (item.followUp === 'waiting' || item.followUp === 'returned') && elicitationIdOf(item) === elicitationId
       ? { ...item, followUp: 'completed' }
       : item,
+  );
+}
+
+/** The call goes on without the pages that were waited for. */
+export function returnFollowUps(entry: InboxEntry): InboxEntry {
+  return changeItems(entry, (item) =>
+    item.followUp === 'waiting' ? { ...item, followUp: 'returned', followUpProgress: undefined } : item,
   );
 }
 

@@ -245,6 +245,21 @@ describe('when the call that asked is over', () => {
     expect(inbox.getSnapshot().entries).toEqual([]);
   });
 
+  test('and has its result, the entry says that nobody waits for its page, until it is put away', () => {
+    const inbox = createElicitationInbox();
+    const call = new AbortController();
+    inbox.submit(batchOf([urlParams(pay, 'a'), urlParams(`${pay}/2`, 'b')]), { followUpSignal: call.signal });
+    const { id } = entryAt(inbox, 0);
+    inbox.answer(id, [accept, accept]);
+    inbox.complete('a');
+    call.abort('returned');
+    expect(followUps(inbox)).toEqual([['completed', 'returned']]);
+    inbox.complete('b');
+    expect(followUps(inbox)).toEqual([['completed', 'completed']]);
+    inbox.finish(id);
+    expect(inbox.getSnapshot().entries).toEqual([]);
+  });
+
   test('what still waits for its person stays', () => {
     const inbox = createElicitationInbox();
     const call = new AbortController();

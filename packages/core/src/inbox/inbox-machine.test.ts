@@ -74,7 +74,6 @@ const event: fc.Arbitrary<Untimed<InboxEvent>> = fc.oneof(
       'finished' as const,
       'dismissed' as const,
       'taskStopped' as const,
-      'callEnded' as const,
     ),
     id,
   }),

@@ -44,6 +44,7 @@ import {
   endFollowUps,
   hasFollowUp,
   isWaiting,
+  returnFollowUps,
   startFollowUps,
   takeBackFollowUps,
   tellFollowUps,
@@ -88,6 +89,8 @@ export interface BatchState {
   readonly failedResults?: readonly ElicitResult[] | undefined;
   /** The answers were handed over, and it is not known yet whether they arrive. */
   readonly inFlight: boolean;
+  /** The call that asked is over, with its result or without: its pages are waited for no longer. */
+  readonly callOver?: 'returned' | 'ended';
   /** Nobody sees it: it is being decided, or was decided as a whole. */
   readonly hidden?: boolean | undefined;
   /** What was decided without the person, by the entry's items. */
@@ -140,7 +143,9 @@ export type InboxEvent = { readonly at: number } & (
       readonly connectionId: string | undefined;
       readonly progress: FollowUpProgress;
     }
-  | { readonly type: 'finished' | 'dismissed' | 'taskStopped' | 'callEnded'; readonly id: string }
+  | { readonly type: 'finished' | 'dismissed' | 'taskStopped'; readonly id: string }
+  /** @see {SubmitOptions.followUpSignal} */
+  | { readonly type: 'callEnded'; readonly id: string; readonly returned: boolean }
   | { readonly type: 'blocked'; readonly server: ServerAttribution; readonly site?: ServerSite }
   | { readonly type: 'allowed'; readonly server: ServerAttribution }
   /** A rate limit's time is over. */
@@ -375,11 +380,11 @@ export function transition(state: InboxState, event: InboxEvent): Transition {
     case 'callEnded':
       if (batch && stage === 'pending' && !batch.open) {
         end(step, batch, 'taskEnded', new WithdrawnError('taskEnded'));
-      } else if (batch && stage === 'answered' && !batch.open) {
-        next.batches.delete(event.id);
       } else if (batch && stage === 'deliveryUnknown' && !batch.open) {
         const entry = changeEntry(batch.entry, { canSendAgain: undefined });
         put(step, { ...batch, entry, results: undefined });
+      } else if (batch) {
+        put(step, { ...batch, callOver: event.returned ? 'returned' : 'ended' });
       }
       break;
 
@@ -767,13 +772,15 @@ function askedFor(
   );
 }
 
-/** Keeps a batch while something shows it: an answered one while it has a follow-up or is still open. */
+/** Keeps a batch while something shows it: an answered one while it is still open, or has a follow-up and its call has not failed. */
 function put(step: Step, batch: BatchState): void {
-  const { entry } = batch;
-  if (entry.state === 'answered' && !batch.open && !hasFollowUp(entry)) {
+  const { callOver, entry, open } = batch;
+  if (entry.state !== 'answered' || open) {
+    step.next.batches.set(entry.id, batch);
+  } else if (callOver === 'ended' || !hasFollowUp(entry)) {
     step.next.batches.delete(entry.id);
   } else {
-    step.next.batches.set(entry.id, batch);
+    step.next.batches.set(entry.id, callOver ? { ...batch, entry: returnFollowUps(entry) } : batch);
   }
 }
 

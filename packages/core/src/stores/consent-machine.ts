@@ -4,10 +4,10 @@ import type { UrlInspection } from '../url/context/url-inspection.js';
 
 /**
  * - `asking`: nothing was answered. `opening`: the opener has not settled. `not-opened`: no tab opened; the person can try again.
- * - `waiting`: the page is open elsewhere. `completed`: the server reports it as finished.
+ * - `waiting`: the page is open elsewhere. `returned`: the tool went on without it. `completed`: the server reports it as finished.
  * - `ended`: the request can't be answered any more.
  */
-export type ConsentPhase = ConsentStep | 'completed' | 'ended';
+export type ConsentPhase = ConsentStep | 'returned' | 'completed' | 'ended';
 
 type ConsentStep = 'asking' | 'opening' | 'not-opened' | 'waiting';
 
@@ -139,7 +139,7 @@ export function consentTransition(state: ConsentState, event: ConsentEvent): Con
     case 'accept':
       return canOpen(state) && !state.settled ? open(state, 'opening') : stay(state);
     case 'openAgain':
-      return state.phase === 'waiting' ? open(state, state.step) : stay(state);
+      return state.phase === 'waiting' || state.phase === 'returned' ? open(state, state.step) : stay(state);
     case 'opened':
       return opened(state, event.opened);
     case 'decline':

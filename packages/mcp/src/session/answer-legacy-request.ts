@@ -4,7 +4,7 @@ import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
 import { linkAllSignals, linkSignals } from '../calls/abort-signals.js';
 import { answerRequest } from '../calls/answer-request.js';
 import type { Ask, Question } from '../calls/ask-inbox.js';
-import { isDraftRequest } from '../calls/elicitation-request.js';
+import { isDraftRequest, isUrlRequest } from '../calls/elicitation-request.js';
 import type { RunningCall } from './running-calls.js';
 import type { Session } from './session.js';
 
@@ -101,6 +101,8 @@ export async function answerLegacyRequest(
     const answer = await answerRequest({ ask, modes: session.modes }, params, about, {
       signal: linked.signal,
       draft2025,
+      // A page of the draft is followed beyond its call (`elicitation/track`).
+      ...(isUrlRequest(params) && !draft2025 && { callOver: untilOver(calls) }),
     });
     if ('error' in answer) {
       throw session.sdk.errors.invalidParams(answer.error.message);
@@ -130,6 +132,17 @@ function describeCalls(calls: readonly RunningCall[]): Pick<Question, 'operation
     ...(calls.length === 1 && { correlation }),
     call: calls.length === 1 ? reference : { oneOf: calls.map((call) => call.reference.id) },
   };
+}
+
+/** Aborts once the calls that a page was opened for are over, with the reason `'returned'` where they have their results. */
+function untilOver(calls: readonly RunningCall[]): AbortSignal {
+  const controller = new AbortController();
+  const over = linkAllSignals(calls.map((call) => call.over));
+  over.signal.addEventListener('abort', () => {
+    over.release();
+    controller.abort(calls.every(({ hasReturned }) => hasReturned) ? 'returned' : undefined);
+  });
+  return controller.signal;
 }
 
 /** A server may read the answer and never finish the POST that it came with. */

@@ -90,6 +90,32 @@ describe.each(adapters)('$name: elicitation/create of 2025', (adapter) => {
     expect(entry.state).toBe('answered');
   });
 
+  it('for a page says so once its call has the result, and goes once its call has failed', async () => {
+    const replies: (() => void)[] = [];
+    const { session, inbox } = await attachToRaw(adapter, (call) => {
+      const isError = call.params['name'] === 'fail';
+      const params = {
+        mode: 'url',
+        message: 'Sign in',
+        url: `https://id.example/${isError}`,
+        elicitationId: `e-${isError}`,
+      };
+      void call.ask('elicitation/create', params);
+      replies.push(() => call.reply({ content: [], isError }));
+    });
+    for (const name of ['fail', 'work']) {
+      const call = session.callTool({ name });
+      await answerNext(inbox, { action: 'accept' });
+      await untilEntry(inbox, ({ items }) => items[0]?.followUp === 'waiting');
+      replies.shift()?.();
+      await call;
+    }
+
+    await expect
+      .poll(() => inbox.getSnapshot().entries.map(({ state, items }) => [state, items[0]?.followUp]))
+      .toEqual([['answered', 'returned']]);
+  });
+
   it.each([
     ['no params', undefined],
     ['an unknown mode', { mode: 'voice', message: 'Hm' }],

@@ -177,7 +177,7 @@ function isOnlySent(entry: InboxEntry): boolean {
   return entry.handedOver === true && !isFollowed(entry);
 }
 
-/** A page that the person opened is waited for. */
+/** A page that the person opened is waited for, or was until the call went on without it. */
 function isFollowed({ items }: InboxEntry): boolean {
-  return items.some(({ followUp }) => followUp === 'waiting');
+  return items.some(({ followUp }) => followUp === 'waiting' || followUp === 'returned');
 }

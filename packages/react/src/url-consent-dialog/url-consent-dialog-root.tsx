@@ -62,7 +62,7 @@ function Consent({
       onDismiss();
     } else if (phase === 'waiting') {
       store.stopWaiting();
-    } else if (phase === 'completed') {
+    } else if (phase === 'completed' || phase === 'returned') {
       store.finish();
     } else {
       store.cancel(reason);

@@ -576,6 +576,20 @@ describe('after consent', () => {
     expect(onFinish).toHaveBeenCalledOnce();
   });
 
+  test('the call has returned without waiting for it', async () => {
+    const { user, openUrl, onFinish } = show(addresses.signIn, { followUp: 'returned' });
+    expect(
+      await screen.findByText(/^The tool went on without waiting\. You can still finish on /, {
+        selector: '[data-part]',
+      }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Open again' }));
+    expect(openUrl).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onFinish).toHaveBeenCalledOnce();
+  });
+
   test('the same page again goes straight to waiting; saying it is done is the consent', async () => {
     const { user, openUrl, onAccept, onFinish } = show(addresses.signIn, { repeated: true });
     expect(await screen.findByText('Same page as before.')).toBeVisible();

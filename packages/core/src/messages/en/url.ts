@@ -112,6 +112,8 @@ export const urlMessages = {
     'The new tab did not open. Your browser may have blocked it: allow pop-ups here, then try again.',
   'urlDialog.finishOn': "Finish on {host}, then return here. This app can't see that page.",
   'urlDialog.finishFallback': "Finish there, then return here. This app can't see that page.",
+  'urlDialog.wentOn': 'The tool went on without waiting. You can still finish on {host}.',
+  'urlDialog.wentOnFallback': 'The tool went on without waiting. You can still finish there.',
   'urlDialog.reported': '{origin} reports:',
   'urlDialog.reportedProgress': 'Progress, as {origin} reports it',
   'urlDialog.samePage': 'Same page as before.',

@@ -505,6 +505,8 @@ export const ar = {
     'لم تُفتح علامة التبويب الجديدة. ربما حظرها متصفحك: اسمح بالنوافذ المنبثقة هنا، ثم حاول مرة أخرى.',
   'urlDialog.finishOn': 'أكمل على {host}، ثم عد إلى هنا. لا يمكن لهذا التطبيق رؤية تلك الصفحة.',
   'urlDialog.finishFallback': 'أكمل هناك، ثم عد إلى هنا. لا يمكن لهذا التطبيق رؤية تلك الصفحة.',
+  'urlDialog.wentOn': 'تابعت الأداة دون انتظار. لا يزال بإمكانك الإكمال على {host}.',
+  'urlDialog.wentOnFallback': 'تابعت الأداة دون انتظار. لا يزال بإمكانك الإكمال هناك.',
   'urlDialog.reported': 'يفيد {origin}:',
   'urlDialog.reportedProgress': 'التقدم، حسب إفادة {origin}',
   'urlDialog.samePage': 'الصفحة نفسها كالسابق.',

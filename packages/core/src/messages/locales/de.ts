@@ -463,6 +463,10 @@ export const de = {
     'Schließen Sie den Vorgang auf {host} ab und kommen Sie dann zurück. Diese App kann die Seite nicht sehen.',
   'urlDialog.finishFallback':
     'Schließen Sie den Vorgang dort ab und kommen Sie dann zurück. Diese App kann die Seite nicht sehen.',
+  'urlDialog.wentOn':
+    'Das Tool hat nicht gewartet und weitergearbeitet. Sie können den Vorgang trotzdem noch auf {host} abschließen.',
+  'urlDialog.wentOnFallback':
+    'Das Tool hat nicht gewartet und weitergearbeitet. Sie können den Vorgang dort trotzdem noch abschließen.',
   'urlDialog.reported': '{origin} meldet:',
   'urlDialog.reportedProgress': 'Fortschritt, wie {origin} ihn meldet',
   'urlDialog.samePage': 'Dieselbe Seite wie zuvor.',

@@ -445,6 +445,8 @@ export const es = {
     'La pestaña nueva no se abrió. Puede que tu navegador la haya bloqueado: permite aquí las ventanas emergentes e inténtalo de nuevo.',
   'urlDialog.finishOn': 'Termina en {host} y vuelve después. Esta aplicación no puede ver esa página.',
   'urlDialog.finishFallback': 'Termina allí y vuelve después. Esta aplicación no puede ver esa página.',
+  'urlDialog.wentOn': 'La herramienta continuó sin esperar. Aún puedes terminar en {host}.',
+  'urlDialog.wentOnFallback': 'La herramienta continuó sin esperar. Aún puedes terminar allí.',
   'urlDialog.reported': '{origin} informa:',
   'urlDialog.reportedProgress': 'Progreso, según informa {origin}',
   'urlDialog.samePage': 'La misma página de antes.',

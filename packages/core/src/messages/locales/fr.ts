@@ -460,6 +460,8 @@ export const fr = {
     'Le nouvel onglet ne s’est pas ouvert. Votre navigateur l’a peut-être bloqué : autorisez ici les fenêtres pop-up, puis réessayez.',
   'urlDialog.finishOn': 'Terminez sur {host}, puis revenez. Cette application ne peut pas voir cette page.',
   'urlDialog.finishFallback': 'Terminez là-bas, puis revenez. Cette application ne peut pas voir cette page.',
+  'urlDialog.wentOn': 'L’outil a continué sans attendre. Vous pouvez encore terminer sur {host}.',
+  'urlDialog.wentOnFallback': 'L’outil a continué sans attendre. Vous pouvez encore terminer là-bas.',
   'urlDialog.reported': '{origin} signale :',
   'urlDialog.reportedProgress': 'Avancement signalé par {origin}',
   'urlDialog.samePage': 'La même page qu’avant.',

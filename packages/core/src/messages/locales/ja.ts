@@ -378,6 +378,8 @@ export const ja = {
     '{host} で完了してから、ここに戻ってください。そのページの内容は、このアプリからは見えません。',
   'urlDialog.finishFallback':
     'そのページで完了してから、ここに戻ってください。そのページの内容は、このアプリからは見えません。',
+  'urlDialog.wentOn': 'ツールは待たずに処理を進めました。{host} での操作は、まだ完了できます。',
+  'urlDialog.wentOnFallback': 'ツールは待たずに処理を進めました。そのページでの操作は、まだ完了できます。',
   'urlDialog.reported': '{origin} からの報告:',
   'urlDialog.reportedProgress': '進行状況（{origin} の報告）',
   'urlDialog.samePage': '前と同じページです。',

@@ -368,6 +368,9 @@ export const ko = {
   'urlDialog.finishOn': '{host}에서 완료한 후 여기로 돌아오세요. 이 앱은 그 페이지를 볼 수 없습니다.',
   'urlDialog.finishFallback':
     '해당 페이지에서 완료한 후 여기로 돌아오세요. 이 앱은 그 페이지를 볼 수 없습니다.',
+  'urlDialog.wentOn': '도구가 기다리지 않고 계속 진행했습니다. {host}에서 아직 완료할 수 있습니다.',
+  'urlDialog.wentOnFallback':
+    '도구가 기다리지 않고 계속 진행했습니다. 해당 페이지에서 아직 완료할 수 있습니다.',
   'urlDialog.reported': '{origin}의 보고:',
   'urlDialog.reportedProgress': '진행 상황({origin}의 보고)',
   'urlDialog.samePage': '이전과 같은 페이지입니다.',

@@ -443,6 +443,8 @@ export const ptBr = {
     'A nova aba não abriu. Seu navegador pode tê-la bloqueado: permita pop-ups aqui e tente de novo.',
   'urlDialog.finishOn': 'Conclua em {host} e depois volte. Este aplicativo não pode ver aquela página.',
   'urlDialog.finishFallback': 'Conclua lá e depois volte. Este aplicativo não pode ver aquela página.',
+  'urlDialog.wentOn': 'A ferramenta continuou sem esperar. Você ainda pode concluir em {host}.',
+  'urlDialog.wentOnFallback': 'A ferramenta continuou sem esperar. Você ainda pode concluir lá.',
   'urlDialog.reported': '{origin} informa:',
   'urlDialog.reportedProgress': 'Progresso, conforme informa {origin}',
   'urlDialog.samePage': 'A mesma página de antes.',

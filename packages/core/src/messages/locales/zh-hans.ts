@@ -349,6 +349,8 @@ export const zhHans = {
   'urlDialog.notOpened': '新标签页未打开。可能被浏览器阻止：请在此允许弹出窗口，然后重试。',
   'urlDialog.finishOn': '请在 {host} 上完成，然后返回此处。本应用看不到那个页面。',
   'urlDialog.finishFallback': '请在那里完成，然后返回此处。本应用看不到那个页面。',
+  'urlDialog.wentOn': '工具没有等待，已继续运行。你仍可在 {host} 上完成。',
+  'urlDialog.wentOnFallback': '工具没有等待，已继续运行。你仍可在那里完成。',
   'urlDialog.reported': '{origin} 报告：',
   'urlDialog.reportedProgress': '{origin} 报告的进度',
   'urlDialog.samePage': '与之前的页面相同。',

@@ -89,6 +89,8 @@ function useOutcomeSaid() {
       announce(endings(`shared.ended.${ended}`, { origin }), { politeness: 'assertive' });
     } else if (phase === 'completed') {
       announce(messages('urlDialog.completed', { origin }));
+    } else if (phase === 'returned') {
+      announce(messages('urlDialog.wentOnFallback'));
     } else if (notOpened) {
       announce(messages('urlDialog.notOpened'), { politeness: 'assertive' });
     }
@@ -96,8 +98,8 @@ function useOutcomeSaid() {
 }
 
 export interface UrlConsentDialogContentState {
-  /** Which of its states it is in. @selector [data-state="asking"], [data-state="opening"], [data-state="not-opened"], [data-state="waiting"], [data-state="completed"], [data-state="ended"] */
-  state: 'asking' | 'opening' | 'not-opened' | 'waiting' | 'completed' | 'ended';
+  /** Which of its states it is in. @selector [data-state="asking"], [data-state="opening"], [data-state="not-opened"], [data-state="waiting"], [data-state="returned"], [data-state="completed"], [data-state="ended"] */
+  state: 'asking' | 'opening' | 'not-opened' | 'waiting' | 'returned' | 'completed' | 'ended';
   /** @selector [data-verdict="allow"], [data-verdict="warn"], [data-verdict="block"] */
   verdict: 'allow' | 'warn' | 'block' | undefined;
   /** @selector [data-presentation="dialog"], [data-presentation="inline"] */

@@ -31,8 +31,8 @@ export const UrlConsentDialogProgress = /* @__PURE__ */ forwardRef<
 });
 
 export interface UrlConsentDialogProgressState {
-  /** @selector [data-state="waiting"], [data-state="completed"], [data-state="ended"] */
-  state: 'waiting' | 'completed' | 'ended';
+  /** @selector [data-state="waiting"], [data-state="returned"], [data-state="completed"], [data-state="ended"] */
+  state: 'waiting' | 'returned' | 'completed' | 'ended';
 }
 
 export type UrlConsentDialogProgressProps = PartProps<'div'>;
@@ -140,17 +140,24 @@ function ReportedProgress() {
   );
 }
 
-/** The server reports the page as finished, or gave the request up: said, and left to be closed. */
+/** The server reports the page as finished, went on without it, or gave the request up: said, and left to be closed. */
 function EndedNotice() {
   const messages = useMessages(urlMessages);
   const endings = useMessages(sharedMessages);
-  const { origin, state, store } = useConsentContext();
-  const { ended } = state;
+  const { host, origin, state, store } = useConsentContext();
+  const { ended, inspection, phase } = state;
+  const wentOn =
+    host === undefined
+      ? messages('urlDialog.wentOnFallback')
+      : messages('urlDialog.wentOn', { host: host.whole });
+  const completed = messages('urlDialog.completed', { origin });
   return (
     <>
       <p data-scope="url-consent-dialog" data-part="progress-title">
         {ended === undefined
-          ? messages('urlDialog.completed', { origin })
+          ? phase === 'returned'
+            ? wentOn
+            : completed
           : endings(`shared.ended.${ended}`, { origin })}
       </p>
       <div data-scope="url-consent-dialog" data-part="progress-actions">
@@ -162,6 +169,11 @@ function EndedNotice() {
         >
           {messages('urlDialog.close')}
         </PartButton>
+        {phase === 'returned' && inspection?.href !== undefined && (
+          <PartButton data-scope="url-consent-dialog" data-part="open-again" {...plainPress(store.openAgain)}>
+            {messages('urlDialog.openAgain')}
+          </PartButton>
+        )}
       </div>
     </>
   );

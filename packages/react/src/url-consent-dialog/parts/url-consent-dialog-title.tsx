@@ -25,6 +25,7 @@ export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
 function titleOf({ inspection, phase }: ConsentState) {
   switch (phase) {
     case 'waiting':
+    case 'returned':
       return 'urlDialog.titleWaiting';
     case 'completed':
       return 'urlDialog.titleCompleted';
