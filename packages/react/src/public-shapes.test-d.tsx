@@ -7,7 +7,7 @@ import {
 import type { Accepted } from '@elicit-kit/core/internal/types';
 import type { ComponentProps, ReactNode } from 'react';
 import { describe, expectTypeOf, test } from 'vitest';
-import { Inbox, type ElicitationDialog, type ServerAttribution, type UrlConsentDialog } from './index.js';
+import { Inbox, type ElicitationDialog, type UrlConsentDialog } from './index.js';
 
 describe('public shapes', () => {
   test('the five lines that add the kit to a host', () => {
@@ -46,9 +46,6 @@ describe('public shapes', () => {
   test('every part takes its element, asChild and nothing of Radix', () => {
     expectTypeOf<ComponentProps<typeof UrlConsentDialog.Accept>['asChild']>().toEqualTypeOf<
       boolean | undefined
-    >();
-    expectTypeOf<ComponentProps<typeof ServerAttribution.Claim>['className']>().toEqualTypeOf<
-      string | undefined
     >();
     expectTypeOf<ComponentProps<typeof UrlConsentDialog.Content>>().not.toHaveProperty('onOpenAutoFocus');
     expectTypeOf<ComponentProps<typeof ElicitationDialog.Content>>().not.toHaveProperty('onOpenAutoFocus');

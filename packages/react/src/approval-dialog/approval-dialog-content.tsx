@@ -26,7 +26,6 @@ export const ApprovalDialogContent = /* @__PURE__ */ forwardRef<HTMLDivElement, 
       <DialogFrameContent
         {...props}
         ref={ref}
-        scope="approval-dialog"
         own={{
           'data-state': stateOf(approval),
           'data-verdict': approval.cautious ? 'warn' : 'allow',

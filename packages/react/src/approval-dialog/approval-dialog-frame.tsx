@@ -2,9 +2,6 @@
 
 import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useRef, type ReactNode } from 'react';
-import { DialogFrameClose } from '../dialog-frame/dialog-frame-close.js';
-import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
-import { DialogFramePortal, type DialogFramePortalProps } from '../dialog-frame/dialog-frame-portal.js';
 import { DialogFrameTitle } from '../dialog-frame/dialog-frame-title.js';
 import { SLOT } from '../internals/fill-slots.js';
 import { withHostName } from '../internals/host-name.js';
@@ -13,22 +10,6 @@ import { useMessages } from '../internals/use-messages.js';
 import { useServerDomain } from '../server-attribution/use-server-inspection.js';
 import { useOverflow } from '../untrusted-text/server-message.js';
 import { useApproval } from './approval-context.js';
-
-/** Attaches the dialog to the end of the page, in the top layer; inline it stays where it is. Renders a `<dialog>` element, inline none. */
-export function ApprovalDialogPortal(props: ApprovalDialogPortalProps) {
-  return <DialogFramePortal {...props} />;
-}
-
-export type ApprovalDialogPortalProps = DialogFramePortalProps;
-
-/** Covers the page and locks its scrolling; nothing inline. Renders a `<div>` element. */
-export const ApprovalDialogOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogOverlayProps>(
-  function ApprovalDialogOverlay(props, ref) {
-    return <DialogFrameOverlay {...props} ref={ref} scope="approval-dialog" />;
-  },
-);
-
-export type ApprovalDialogOverlayProps = PartProps<'div'>;
 
 /** What scrolls between the title and the buttons. Where there is more than fits, the keyboard reaches it to scroll it. Renders a `<div>` element. */
 export function ApprovalBody({ children }: { readonly children: ReactNode }) {
@@ -72,20 +53,8 @@ export const ApprovalDialogTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement
       origin: SLOT,
     });
     const content = withHostName(sentence, origin, useServerDomain(server));
-    return <DialogFrameTitle {...props} ref={ref} scope="approval-dialog" content={content} />;
+    return <DialogFrameTitle {...props} ref={ref} content={content} />;
   },
 );
 
 export type ApprovalDialogTitleProps = PartProps<'h2'>;
-
-/** The ×: closes without an answer. Renders a `<button>` element. */
-export const ApprovalDialogClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, ApprovalDialogCloseProps>(
-  function ApprovalDialogClose(props, ref) {
-    const shared = useMessages(sharedMessages);
-    const { ended } = useApproval();
-    const label = ended === undefined ? undefined : shared('shared.closeEnded');
-    return <DialogFrameClose {...props} ref={ref} scope="approval-dialog" label={label} />;
-  },
-);
-
-export type ApprovalDialogCloseProps = PartProps<'button'>;

@@ -17,7 +17,10 @@ import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ApprovalContext, type ApprovalDraft, type ApprovalEnding } from './approval-context.js';
 import { ApprovalDialogContent } from './approval-dialog-content.js';
-import { ApprovalDialogOverlay, ApprovalDialogPortal } from './approval-dialog-frame.js';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
+import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
+import { DialogFramePortal } from '../dialog-frame/dialog-frame-portal.js';
+import { useMessages } from '../internals/use-messages.js';
 import { countHidden, countValues } from './argument-values.js';
 
 /**
@@ -60,6 +63,7 @@ function Approval({
   const { edited, editing, step } = draft;
   const [unseenTicked, setUnseenTicked] = useState(false);
   const tickRef = useRef<HTMLInputElement>(null);
+  const shared = useMessages(sharedMessages);
   const { settle } = useOnce();
   const origin = useServerOrigin(server);
   const id = useId();
@@ -133,6 +137,8 @@ function Approval({
   return (
     <ApprovalContext.Provider value={value}>
       <DialogFrame
+        scope="approval-dialog"
+        closeLabel={ended && shared('shared.closeEnded')}
         presentation={presentation}
         origin={origin}
         onDismiss={dismiss}
@@ -144,10 +150,10 @@ function Approval({
         armDelay={armDelay}
       >
         {children ?? (
-          <ApprovalDialogPortal>
-            <ApprovalDialogOverlay />
+          <DialogFramePortal>
+            <DialogFrameOverlay />
             <ApprovalDialogContent />
-          </ApprovalDialogPortal>
+          </DialogFramePortal>
         )}
       </DialogFrame>
     </ApprovalContext.Provider>

@@ -1,16 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { AttributionHeader } from '../server-attribution/attribution-header.js';
+import { AttributionHeader } from '../server-attribution/server-attribution.js';
+import { DialogFrameClose } from '../dialog-frame/dialog-frame-close.js';
 import { useApproval } from './approval-context.js';
 import { ApprovalDialogActions } from './approval-dialog-actions.js';
 import { ApprovalDialogCall } from './approval-dialog-call.js';
-import {
-  ApprovalBody,
-  ApprovalDialogClose,
-  ApprovalDialogTitle,
-  useEndingSentence,
-} from './approval-dialog-frame.js';
+import { ApprovalBody, ApprovalDialogTitle, useEndingSentence } from './approval-dialog-frame.js';
 import { ApprovalDialogSheet } from './approval-dialog-sheet.js';
 import { ApprovalDialogFindings } from './approval-dialog-findings.js';
 
@@ -36,7 +32,7 @@ export function ApprovalLayout({ notice, menu }: ApprovalLayoutProps) {
       </ApprovalBody>
       <ApprovalDialogActions />
       {menu}
-      <ApprovalDialogClose />
+      <DialogFrameClose />
     </>
   );
 }

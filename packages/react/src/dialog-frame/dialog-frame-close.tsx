@@ -8,16 +8,13 @@ import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { plainPress } from '../internals/plain-press.js';
 
-export interface DialogFrameCloseProps extends PartProps<'button'> {
-  scope: string;
-  label?: string | undefined;
-}
+export type DialogFrameCloseProps = PartProps<'button'>;
 
 /** The × in the corner. Renders a `<button>` element. */
 export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogFrameCloseProps>(
-  function DialogFrameClose({ scope, label, onClick, onKeyDown, ...props }, ref) {
+  function DialogFrameClose({ onClick, onKeyDown, ...props }, ref) {
     const messages = useMessages(sharedMessages);
-    const { onClose, origin } = useDialogFrame();
+    const { closeLabel, onClose, origin, scope } = useDialogFrame();
     const element = useElement('button', 'Close', 'IconButton');
     return renderPart(
       element,
@@ -29,7 +26,7 @@ export const DialogFrameClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, Di
           'data-emphasis': 'quiet',
           'data-elicit-dismisses': '',
           'data-origin': endOf(origin),
-          'aria-label': label ?? messages('shared.close'),
+          'aria-label': closeLabel ?? messages('shared.close'),
           ...plainPress(onClose, { onClick, onKeyDown }, true),
         },
         content: <span aria-hidden="true">×</span>,

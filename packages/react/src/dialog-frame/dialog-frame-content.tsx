@@ -25,7 +25,6 @@ import { TopLayer } from './top-layer.js';
 import { useFocusRestoreOnRemoval } from './use-focus-restore.js';
 
 export interface DialogFrameContentProps extends Omit<PartProps<'div'>, 'content'> {
-  scope: string;
   /** What the content says of its state. */
   own?: Readonly<Record<`data-${string}`, string | undefined>>;
   /** Stands where the person gave no children. */
@@ -75,10 +74,10 @@ function scrollIntoSight(element: HTMLElement) {
 }
 
 const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function ModalContent(
-  { scope, own, style, onFocus, onKeyDownCapture, onPointerDownCapture, ...props },
+  { own, style, onFocus, onKeyDownCapture, onPointerDownCapture, ...props },
   forwardedRef,
 ) {
-  const { contentRef, footerSize, open } = useDialogFrame();
+  const { contentRef, footerSize, open, scope } = useDialogFrame();
   const ref = useComposedRefs(forwardedRef, contentRef);
   const tabbed = useRef(false);
   const isInLayer = useContext(PortalContainerContext) !== undefined;
@@ -126,10 +125,10 @@ const ModalContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProp
 });
 
 const InlineContent = /* @__PURE__ */ forwardRef<HTMLDivElement, InnerContentProps>(function InlineContent(
-  { scope, own, onKeyDown, ...props },
+  { own, onKeyDown, ...props },
   forwardedRef,
 ) {
-  const { describedBy, titleId, contentRef, onDismiss } = useDialogFrame();
+  const { describedBy, titleId, contentRef, onDismiss, scope } = useDialogFrame();
   const ref = useComposedRefs(forwardedRef, contentRef);
   useFocusRestoreOnRemoval(contentRef);
   const dismissOnEscape = (event: KeyboardEvent<HTMLElement>) => {

@@ -7,17 +7,15 @@ import { useIsomorphicLayoutEffect } from '../internals/use-isomorphic-layout-ef
 import { useElement } from '../internals/use-element.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 
-export interface DialogFrameOverlayProps extends PartProps<'div'> {
-  scope: string;
-}
+export type DialogFrameOverlayProps = PartProps<'div'>;
 
 /**
  * Covers the page under a modal dialog and locks its scrolling, by an attribute that the stylesheet reads: Radix's own
  * overlay would inject a `<style>`, which a strict content security policy forbids. Renders a `<div>` element.
  */
 export const DialogFrameOverlay = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogFrameOverlayProps>(
-  function DialogFrameOverlay({ scope, ...props }, forwardedRef) {
-    const { isAside, presentation } = useDialogFrame();
+  function DialogFrameOverlay(props, forwardedRef) {
+    const { isAside, presentation, scope } = useDialogFrame();
     const part = useElement('div', 'Overlay');
     const [element, setElement] = useState<HTMLDivElement | null>(null);
     const ref = useComposedRefs(forwardedRef, setElement);

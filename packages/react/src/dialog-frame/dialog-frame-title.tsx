@@ -7,14 +7,13 @@ import { useElement } from '../internals/use-element.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 
 export interface DialogFrameTitleProps extends Omit<PartProps<'h2'>, 'content'> {
-  scope: string;
   content: ReactNode;
 }
 
 /** Names the dialog and takes the focus when it opens. Renders an `<h2>` element. */
 export const DialogFrameTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElement, DialogFrameTitleProps>(
-  function DialogFrameTitle({ scope, content, ...props }, forwardedRef) {
-    const { titleId, titleRef } = useDialogFrame();
+  function DialogFrameTitle({ content, ...props }, forwardedRef) {
+    const { scope, titleId, titleRef } = useDialogFrame();
     const element = useElement('h2', 'Title');
     const ref = useComposedRefs(forwardedRef, titleRef);
     return renderPart(

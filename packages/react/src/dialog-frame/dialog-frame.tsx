@@ -28,6 +28,10 @@ import { PortalContainerContext } from '../provider/portal-container.js';
 
 export interface DialogFrameProps {
   children: ReactNode;
+  /** The component whose dialog it is, in kebab case. */
+  scope: string;
+  /** The name of ×. @default Not now */
+  closeLabel?: string | undefined;
   presentation: Presentation;
   /** Who asks, for a sentence. */
   origin: string;
@@ -49,6 +53,8 @@ export interface DialogFrameProps {
 /** What every dialog of the kit has in common: open while it is mounted, but never in the middle of typing. Renders no element. */
 export function DialogFrame({
   children,
+  scope,
+  closeLabel,
   presentation,
   origin,
   onDismiss,
@@ -101,6 +107,8 @@ export function DialogFrame({
 
   const value = useMemo(
     () => ({
+      scope,
+      closeLabel,
       presentation,
       origin,
       titleId,
@@ -120,6 +128,8 @@ export function DialogFrame({
       mayDismissOutside: (event: Event) => mayDismiss(event) ?? true,
     }),
     [
+      scope,
+      closeLabel,
       presentation,
       origin,
       titleId,

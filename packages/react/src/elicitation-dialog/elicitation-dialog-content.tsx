@@ -3,7 +3,7 @@
 import { forwardRef } from 'react';
 import { DialogFrameContent } from '../dialog-frame/dialog-frame-content.js';
 import { present, type PartProps } from '../internals/part.js';
-import { ElicitationDialogClose } from './elicitation-dialog-close.js';
+import { DialogFrameClose } from '../dialog-frame/dialog-frame-close.js';
 import { useElicitationDialog } from './elicitation-dialog-context.js';
 import { ElicitationDialogForm } from './elicitation-dialog-form.js';
 
@@ -20,12 +20,11 @@ export const ElicitationDialogContent = /* @__PURE__ */ forwardRef<
     <DialogFrameContent
       {...props}
       ref={ref}
-      scope="elicitation-dialog"
       own={{ 'data-ended': present(ended !== undefined) }}
       content={
         <>
           <ElicitationDialogForm />
-          <ElicitationDialogClose />
+          <DialogFrameClose />
         </>
       }
     />

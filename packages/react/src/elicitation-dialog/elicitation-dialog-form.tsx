@@ -5,7 +5,7 @@ import { FormBody } from '../elicitation-form/default-layout.js';
 import { ElicitationFormRoot } from '../elicitation-form/elicitation-form-root.js';
 import { useDialogFrame } from '../internals/dialog-frame-context.js';
 import type { PartProps } from '../internals/part.js';
-import { AttributionHeader } from '../server-attribution/attribution-header.js';
+import { AttributionHeader } from '../server-attribution/server-attribution.js';
 import { useElicitationDialog } from './elicitation-dialog-context.js';
 import { ElicitationDialogTitle } from './elicitation-dialog-title.js';
 

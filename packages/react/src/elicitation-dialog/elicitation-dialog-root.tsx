@@ -13,8 +13,10 @@ import { ComponentsProvider } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ElicitationDialogContent } from './elicitation-dialog-content.js';
 import { ElicitationDialogContext, type DialogFormProps } from './elicitation-dialog-context.js';
-import { ElicitationDialogOverlay } from './elicitation-dialog-overlay.js';
-import { ElicitationDialogPortal } from './elicitation-dialog-portal.js';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
+import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
+import { DialogFramePortal } from '../dialog-frame/dialog-frame-portal.js';
+import { useMessages } from '../internals/use-messages.js';
 
 /**
  * An elicitation form in a modal dialog, or in a region of the page. It is open while it is mounted. Without children it
@@ -57,6 +59,7 @@ function FramedForm({
     onCancel: useStableCallback((reason: CancelReason) => settle(() => onCancel(reason))),
   };
   const cancel = (reason: CancelReason) => answers.onCancel(form.ended === undefined ? reason : 'ended');
+  const messages = useMessages(sharedMessages);
   const held = useRef(false);
   const setHeld = useCallback((next: boolean) => {
     held.current = next;
@@ -64,6 +67,8 @@ function FramedForm({
   return (
     <ElicitationDialogContext.Provider value={{ ...form, ...answers, armDelay }}>
       <DialogFrame
+        scope="elicitation-dialog"
+        closeLabel={form.ended && messages('shared.closeEnded')}
         presentation={presentation}
         origin={useServerOrigin(form.server)}
         onDismiss={(reason) => {
@@ -89,10 +94,10 @@ function FramedForm({
       >
         <HeldAnswerContext.Provider value={setHeld}>
           {children ?? (
-            <ElicitationDialogPortal>
-              <ElicitationDialogOverlay />
+            <DialogFramePortal>
+              <DialogFrameOverlay />
               <ElicitationDialogContent />
-            </ElicitationDialogPortal>
+            </DialogFramePortal>
           )}
         </HeldAnswerContext.Provider>
       </DialogFrame>

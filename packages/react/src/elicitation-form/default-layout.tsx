@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { captionOf } from '../internals/dialog-frame-context.js';
-import { AttributionHeader } from '../server-attribution/attribution-header.js';
+import { AttributionHeader } from '../server-attribution/server-attribution.js';
 import { useFrame } from './hooks/use-form-store.js';
 import { ElicitationFormActions } from './parts/elicitation-form-actions.js';
 import { ElicitationFormErrorSummary } from './parts/elicitation-form-error-summary.js';

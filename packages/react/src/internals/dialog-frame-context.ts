@@ -9,6 +9,10 @@ import { within } from './within.js';
 export type Presentation = 'dialog' | 'inline';
 
 export interface DialogFrameContextValue {
+  /** The component whose dialog it is, in kebab case. */
+  readonly scope: string;
+  /** The name of ×, where it is not Not now. */
+  readonly closeLabel: string | undefined;
   readonly presentation: Presentation;
   /** Who asks, for a sentence: stays in sight where the title has scrolled away. */
   readonly origin: string;

@@ -1,2 +1,1 @@
-export * from './index.parts.js';
-export type { ServerAttributionRootProps as RootProps } from './server-attribution-root.js';
+export { ServerAttribution as Root, type ServerAttributionProps as RootProps } from './server-attribution.js';

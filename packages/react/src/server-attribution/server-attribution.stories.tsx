@@ -70,14 +70,3 @@ export const CalledLikeAnother: Story = {
     await expect(within(canvasElement).getByText(/^Its address looks much like/)).toBeVisible();
   },
 };
-
-export const OneLine: Story = {
-  render: (args) => (
-    <ServerAttribution.Root {...args}>
-      <ServerAttribution.Origin asChild>
-        <strong />
-      </ServerAttribution.Origin>
-      <ServerAttribution.Claim />
-    </ServerAttribution.Root>
-  ),
-};

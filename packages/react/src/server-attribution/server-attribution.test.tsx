@@ -1,8 +1,7 @@
 import type { ServerAttribution as Attribution } from '@elicit-kit/core';
 import { render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ElicitKitProvider } from '../provider/elicit-kit-provider.js';
-import { describePart } from '../internals/part-conformance.fixtures.js';
 import * as ServerAttribution from './index.js';
 import { serverHost } from './use-server-origin.js';
 
@@ -304,51 +303,5 @@ describe('servers of one host', () => {
   test('a path shows its hidden characters, and is cut', () => {
     const path = `/${'a'.repeat(500)}`;
     expect(nameBeside(at('a', { origin, path }), [first])).toMatch(/^127\.0\.0\.1:3001\/a{59}…$/);
-  });
-});
-
-test('a part outside its Root says what to do', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<ServerAttribution.Claim />)).toThrow(/Put it inside <ServerAttribution\.Root>/);
-});
-
-describe('parts', () => {
-  describePart({
-    scope: 'server-attribution',
-    part: 'root',
-    tag: 'div',
-    render: (props) => <ServerAttribution.Root {...(props as object)} server={travel} />,
-  });
-  describe.each([
-    { part: 'origin', Part: ServerAttribution.Origin },
-    { part: 'claim', Part: ServerAttribution.Claim },
-    { part: 'context', Part: ServerAttribution.Context },
-    { part: 'chain', Part: ServerAttribution.Chain },
-  ])('$part', ({ part, Part }) => {
-    describePart({
-      scope: 'server-attribution',
-      part,
-      tag: 'p',
-      render: (props) => (
-        <ServerAttribution.Root server={travel} operation={operation}>
-          <Part {...(props as object)} />
-        </ServerAttribution.Root>
-      ),
-    });
-  });
-  describe.each([
-    { part: 'warning', tag: 'div', Part: ServerAttribution.Warning, asChild: true },
-    { part: 'icon', tag: 'img', Part: ServerAttribution.Icon, asChild: false },
-  ])('$part', ({ Part, ...rest }) => {
-    const claimed = { title: 'GitHub', icons: [{ src: PNG }] };
-    describePart({
-      scope: 'server-attribution',
-      ...rest,
-      render: (props) => (
-        <ServerAttribution.Root server={{ ...travel, claimed }}>
-          <Part {...(props as object)} />
-        </ServerAttribution.Root>
-      ),
-    });
   });
 });

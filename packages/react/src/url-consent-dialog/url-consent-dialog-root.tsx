@@ -10,8 +10,11 @@ import { ComponentsProvider, type Components } from '../provider/components.js';
 import { describedBy, UrlConsentContext } from './consent/url-consent-context.js';
 import { useUrlConsent, type UseUrlConsentOptions } from './consent/use-url-consent.js';
 import { UrlConsentDialogContent } from './parts/url-consent-dialog-content.js';
-import { UrlConsentDialogOverlay } from './parts/url-consent-dialog-overlay.js';
-import { UrlConsentDialogPortal } from './parts/url-consent-dialog-portal.js';
+import { isAsking } from '@elicit-kit/core/internal/consent';
+import { sharedMessages, urlMessages } from '@elicit-kit/core/internal/messages';
+import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
+import { DialogFramePortal } from '../dialog-frame/dialog-frame-portal.js';
+import { useMessages } from '../internals/use-messages.js';
 
 /**
  * Asks for consent to open a page: who asks, why, where it leads, what is odd about it. It is open while it is mounted.
@@ -45,6 +48,9 @@ function Consent({
   const consent = useUrlConsent(elicitation, { server, ...options });
   const { origin, state, store } = consent;
   const { phase } = state;
+  const messages = useMessages(urlMessages);
+  const shared = useMessages(sharedMessages);
+  const closeLabel = phase === 'waiting' ? messages('urlDialog.closeWaiting') : shared('shared.closeEnded');
   const value = {
     ...consent,
     server,
@@ -71,6 +77,8 @@ function Consent({
   return (
     <UrlConsentContext.Provider value={value}>
       <DialogFrame
+        scope="url-consent-dialog"
+        closeLabel={isAsking(state) ? undefined : closeLabel}
         presentation={presentation}
         origin={origin}
         onDismiss={close}
@@ -81,10 +89,10 @@ function Consent({
         dismissesOutside={phase !== 'waiting'}
       >
         {children ?? (
-          <UrlConsentDialogPortal>
-            <UrlConsentDialogOverlay />
+          <DialogFramePortal>
+            <DialogFrameOverlay />
             <UrlConsentDialogContent />
-          </UrlConsentDialogPortal>
+          </DialogFramePortal>
         )}
       </DialogFrame>
     </UrlConsentContext.Provider>

@@ -18,7 +18,7 @@ import { PartButton } from '../../internals/part-button.js';
 import { present } from '../../internals/part.js';
 import { useFocusFallback } from '../../internals/use-focus-fallback.js';
 import { useMessages } from '../../internals/use-messages.js';
-import { AttributionHeader } from '../../server-attribution/attribution-header.js';
+import { AttributionHeader } from '../../server-attribution/server-attribution.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import { close, dismiss, leave } from '../entry/entry-actions.js';
 import { EntryMenu } from '../entry/entry-menu.js';
@@ -35,10 +35,13 @@ import { ItemAnswers } from './item-answers.js';
 /** Several requests that are answered together: step by step, one review, sent at once. */
 export function BatchEntry({ entry, presentation, settings }: EntryProps) {
   const view = useInboxView();
+  const shared = useMessages(sharedMessages);
   const armDelay = settings.armDelay ?? ARM_DELAY;
   return (
     <BatchProvider entry={entry} presentation={presentation} settings={{ ...settings, armDelay }}>
       <DialogFrame
+        scope="inbox"
+        closeLabel={endingOf(entry) && shared('shared.closeEnded')}
         presentation={presentation}
         origin={useServerOrigin(entry.server)}
         armDelay={armDelay}
@@ -50,7 +53,7 @@ export function BatchEntry({ entry, presentation, settings }: EntryProps) {
         }}
       >
         <DialogFramePortal>
-          <DialogFrameOverlay scope="inbox" />
+          <DialogFrameOverlay />
           <BatchContent />
         </DialogFramePortal>
       </DialogFrame>
@@ -70,7 +73,6 @@ const BatchContent = /* @__PURE__ */ forwardRef<HTMLDivElement>(function BatchCo
   return (
     <DialogFrameContent
       ref={ref}
-      scope="inbox"
       own={{ 'data-ended': present(ended) }}
       content={<BatchLayout />}
       onFocusCapture={watchFocus}
@@ -81,7 +83,6 @@ const BatchContent = /* @__PURE__ */ forwardRef<HTMLDivElement>(function BatchCo
 /** A batch from top to bottom: who asks, where one stands, the step or the review, what can be done with all of it. */
 function BatchLayout() {
   const messages = useMessages(inboxMessages);
-  const shared = useMessages(sharedMessages);
   const { entry, presentation, state } = useBatch();
   const origin = useServerOrigin(entry.server);
   const heading = useFocusedHeading(state.page);
@@ -93,7 +94,6 @@ function BatchLayout() {
         kind="batch"
         title={
           <DialogFrameTitle
-            scope="inbox"
             content={withHostName(
               ended
                 ? messages('inbox.batch.titleEnded', { origin: SLOT })
@@ -112,7 +112,7 @@ function BatchLayout() {
       {!ended && state.page === entry.items.length && <BatchReview headingRef={heading} />}
       {!ended && state.page < entry.items.length && <BatchStep key={state.page} headingRef={heading} />}
       <EntryMenu entry={entry} />
-      <DialogFrameClose scope="inbox" label={ended ? shared('shared.closeEnded') : undefined} />
+      <DialogFrameClose />
     </>
   );
 }

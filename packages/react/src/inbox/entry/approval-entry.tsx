@@ -2,7 +2,8 @@
 
 import type { ApprovalElicitation, InboxItem } from '@elicit-kit/core';
 import { ApprovalDialogContent } from '../../approval-dialog/approval-dialog-content.js';
-import { ApprovalDialogOverlay, ApprovalDialogPortal } from '../../approval-dialog/approval-dialog-frame.js';
+import { DialogFrameOverlay } from '../../dialog-frame/dialog-frame-overlay.js';
+import { DialogFramePortal } from '../../dialog-frame/dialog-frame-portal.js';
 import { ApprovalDialogRoot } from '../../approval-dialog/approval-dialog-root.js';
 import { ApprovalLayout } from '../../approval-dialog/approval-layout.js';
 import { draftsOf } from '../draft-store.js';
@@ -40,15 +41,15 @@ export function ApprovalEntry({ entry, presentation, settings }: EntryProps) {
       onCancel={answers.leave}
       onDismiss={answers.dismiss}
     >
-      <ApprovalDialogPortal>
-        <ApprovalDialogOverlay />
+      <DialogFramePortal>
+        <DialogFrameOverlay />
         <ApprovalDialogContent>
           <ApprovalLayout
             notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
             menu={<EntryMenu entry={entry} />}
           />
         </ApprovalDialogContent>
-      </ApprovalDialogPortal>
+      </DialogFramePortal>
     </ApprovalDialogRoot>
   );
 }

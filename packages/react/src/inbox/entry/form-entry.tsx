@@ -1,11 +1,11 @@
 'use client';
 
 import type { FormElicitation, InboxItem } from '@elicit-kit/core';
-import { ElicitationDialogClose } from '../../elicitation-dialog/elicitation-dialog-close.js';
+import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
 import { ElicitationDialogContent } from '../../elicitation-dialog/elicitation-dialog-content.js';
 import { ElicitationDialogForm } from '../../elicitation-dialog/elicitation-dialog-form.js';
-import { ElicitationDialogOverlay } from '../../elicitation-dialog/elicitation-dialog-overlay.js';
-import { ElicitationDialogPortal } from '../../elicitation-dialog/elicitation-dialog-portal.js';
+import { DialogFrameOverlay } from '../../dialog-frame/dialog-frame-overlay.js';
+import { DialogFramePortal } from '../../dialog-frame/dialog-frame-portal.js';
 import { ElicitationDialogRoot } from '../../elicitation-dialog/elicitation-dialog-root.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
@@ -49,8 +49,8 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
       onCancel={answers.leave}
       onDismiss={answers.dismiss}
     >
-      <ElicitationDialogPortal>
-        <ElicitationDialogOverlay />
+      <DialogFramePortal>
+        <DialogFrameOverlay />
         <ElicitationDialogContent>
           <ElicitationDialogForm
             key={draft.version}
@@ -62,9 +62,9 @@ export function FormEntry({ entry, presentation, settings }: EntryProps) {
             }
           />
           <EntryMenu entry={entry} />
-          <ElicitationDialogClose />
+          <DialogFrameClose />
         </ElicitationDialogContent>
-      </ElicitationDialogPortal>
+      </DialogFramePortal>
     </ElicitationDialogRoot>
   );
 }

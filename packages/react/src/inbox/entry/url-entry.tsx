@@ -4,8 +4,8 @@ import type { InboxItem, UrlElicitation } from '@elicit-kit/core';
 import { useState } from 'react';
 import { ConsentLayout } from '../../url-consent-dialog/parts/consent-layout.js';
 import { UrlConsentDialogContent } from '../../url-consent-dialog/parts/url-consent-dialog-content.js';
-import { UrlConsentDialogOverlay } from '../../url-consent-dialog/parts/url-consent-dialog-overlay.js';
-import { UrlConsentDialogPortal } from '../../url-consent-dialog/parts/url-consent-dialog-portal.js';
+import { DialogFrameOverlay } from '../../dialog-frame/dialog-frame-overlay.js';
+import { DialogFramePortal } from '../../dialog-frame/dialog-frame-portal.js';
 import { UrlConsentDialogRoot } from '../../url-consent-dialog/url-consent-dialog-root.js';
 import { EntryMenu } from './entry-menu.js';
 import { EntryNotices } from './entry-notices.js';
@@ -60,15 +60,15 @@ export function UrlEntry({ entry, item = entry.items[0] as InboxItem, onFinish, 
         answers.putAsideWhileSent();
       }}
     >
-      <UrlConsentDialogPortal>
-        <UrlConsentDialogOverlay data-repeated={item.repeated ? '' : undefined} />
+      <DialogFramePortal>
+        <DialogFrameOverlay data-repeated={item.repeated ? '' : undefined} />
         <UrlConsentDialogContent data-repeated={item.repeated ? '' : undefined}>
           <ConsentLayout
             notice={<EntryNotices entry={entry} presentation={presentation} reopened={answers.reopened} />}
             menu={<EntryMenu entry={entry} />}
           />
         </UrlConsentDialogContent>
-      </UrlConsentDialogPortal>
+      </DialogFramePortal>
     </UrlConsentDialogRoot>
   );
 }

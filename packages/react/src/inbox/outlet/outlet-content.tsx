@@ -2,7 +2,7 @@
 
 import type { InboxEntry } from '@elicit-kit/core';
 import type { ReactElement } from 'react';
-import { CallContext } from '../../server-attribution/use-server-attribution.js';
+import { CallContext } from '../../server-attribution/server-attribution.js';
 import { BatchEntry } from '../batch/batch-entry.js';
 import { InboxBlockedServers } from '../blocked-servers/inbox-blocked-servers.js';
 import { ApprovalEntry } from '../entry/approval-entry.js';

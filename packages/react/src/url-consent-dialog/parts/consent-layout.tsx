@@ -5,11 +5,11 @@ import { createElement, type ReactNode } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
 import { useStickyBar } from '../../internals/dialog-frame-context.js';
 import { useElement } from '../../internals/use-element.js';
-import { AttributionHeader } from '../../server-attribution/attribution-header.js';
+import { AttributionHeader } from '../../server-attribution/server-attribution.js';
 import { useConsentContext } from '../consent/url-consent-context.js';
 import { UrlConsentDialogAccept } from './url-consent-dialog-accept.js';
 import { UrlConsentDialogCancel } from './url-consent-dialog-cancel.js';
-import { UrlConsentDialogClose } from './url-consent-dialog-close.js';
+import { DialogFrameClose } from '../../dialog-frame/dialog-frame-close.js';
 import { UrlConsentDialogDecline } from './url-consent-dialog-decline.js';
 import { UrlConsentDialogExplanation } from './url-consent-dialog-explanation.js';
 import { UrlConsentDialogFindings } from './url-consent-dialog-findings.js';
@@ -41,7 +41,7 @@ export function ConsentLayout({ notice, menu }: ConsentLayoutProps) {
       </div>
       {isAsking(state) && <ConsentActions />}
       {menu}
-      <UrlConsentDialogClose />
+      <DialogFrameClose />
     </>
   );
 }

@@ -30,7 +30,6 @@ export const UrlConsentDialogContent = /* @__PURE__ */ forwardRef<
     <DialogFrameContent
       {...props}
       ref={ref}
-      scope="url-consent-dialog"
       own={{ 'data-state': phase, 'data-verdict': inspection?.verdict }}
       content={<ConsentLayout />}
       onFocusCapture={(event) => {

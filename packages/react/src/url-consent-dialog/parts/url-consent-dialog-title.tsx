@@ -19,7 +19,7 @@ export const UrlConsentDialogTitle = /* @__PURE__ */ forwardRef<
   const messages = useMessages(urlMessages);
   const { origin, server, state } = useConsentContext();
   const content = withHostName(messages(titleOf(state), { origin: SLOT }), origin, useServerDomain(server));
-  return <DialogFrameTitle {...props} ref={ref} scope="url-consent-dialog" content={content} />;
+  return <DialogFrameTitle {...props} ref={ref} content={content} />;
 });
 
 function titleOf({ inspection, phase }: ConsentState) {
