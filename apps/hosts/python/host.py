@@ -16,7 +16,7 @@ def check_value(rules, value, required):
     kind, name = TYPES.get(rules.get('type'), (None, None))
     if kind is None or rules.keys() - CHECKED:
         return 'unsupported', {'reason': 'type'}
-    if not isinstance(value, kind) or isinstance(value, bool) != (kind is bool) or value in (math.inf, -math.inf):
+    if not isinstance(value, kind) or isinstance(value, bool) != (kind is bool) or value in (math.inf, -math.inf) or value != value:
         return 'wrongType', {'expected': name, 'actual': NAMES[type(value)]}
     if 'enum' in rules:
         return None if value in rules['enum'] else ('option', {})
@@ -151,9 +151,17 @@ def fits(command):
     if not isinstance(command, dict) or command.get('format') != 2 or not token(command.get('nonce')):
         return False
     type, endpoint, results = command.get('type'), command.get('endpoint'), command.get('results')
+    if not isinstance(type, str):
+        return False
     if type in ('stop', 'allow'):
-        return isinstance(endpoint, dict) and name(endpoint.get({'url': 'origin', 'local': 'label'}.get(endpoint.get('kind'))))
+        kinds = (('url', 'origin'), ('local', 'label'), ('app', 'label'))
+        return isinstance(endpoint, dict) and any(endpoint.get('kind') == kind and name(endpoint.get(member)) for kind, member in kinds)
     return type in ('answer', 'sendAgain', 'finish', 'dismiss', 'stopTask') and token(command.get('id')) and (type != 'answer' or (isinstance(results, list) and 0 < len(results) <= 1000 and all(map(result, results))))
+def natural(digits, base=10):
+    """The number that the digits say; a ValueError for a sign, a space or anything else that `int` would take."""
+    if not re.fullmatch(r'[0-9a-f]+', digits, re.ASCII | re.IGNORECASE):
+        raise ValueError(digits)
+    return int(digits, base)
 class Handler(BaseHTTPRequestHandler):
     def handle_any(self):
         try:
@@ -162,7 +170,7 @@ class Handler(BaseHTTPRequestHandler):
             if self.path != '/elicitation':
                 return self.send_error(404)
             site, origin = self.headers.get('Sec-Fetch-Site'), self.headers.get('Origin')
-            allowed = site == 'same-origin' if site is not None else urlsplit(origin).netloc == self.headers.get('Host') if origin is not None else 'Cookie' not in self.headers
+            allowed = site == 'same-origin' if site is not None else self.is_own(origin) if origin is not None else 'Cookie' not in self.headers
             person, accepted = self.person(), re.search(r'text/event-stream|text/\*|\*/\*', self.headers.get('Accept', '*/*'))
             refusals = {'otherOrigin': not allowed, 'methodNotAllowed': self.command not in ('GET', 'POST'), 'notAcceptable': self.command == 'GET' and not accepted, 'signedOut': person is None}
             for refusal in [refusal for refusal, holds in refusals.items() if holds]:
@@ -173,6 +181,9 @@ class Handler(BaseHTTPRequestHandler):
         except OSError:
             self.close_connection = True  # the page went away
     do_GET = do_POST = do_PUT = do_DELETE = do_PATCH = do_OPTIONS = handle_any
+    def is_own(self, origin):
+        own = urlsplit(origin)
+        return own.netloc == self.headers.get('Host') and (own.scheme == 'https' or self.headers.get('X-Forwarded-Proto', '').lower() != 'https')
     def person(self):
         return sessions.get(next(iter(re.findall(r'(?:^|; )session=([\w-]+)', self.headers.get('Cookie', ''))), None))
     def body(self):
@@ -180,7 +191,7 @@ class Handler(BaseHTTPRequestHandler):
             raise Refused('unsupportedType')
         until, body, chunked = time.monotonic() + 10, b'', self.headers.get('Transfer-Encoding', '').lower() == 'chunked'
         try:
-            while size := int(self.rfile.readline(20), 16) if chunked else int(self.headers.get('Content-Length', 0)) - len(body):
+            while size := natural(self.rfile.readline(20).strip().decode(), 16) if chunked else natural(self.headers.get('Content-Length', '0'), 10) - len(body):
                 if len(body) + size > MEBIBYTE:
                     raise Refused('tooLarge')
                 while size:
@@ -197,7 +208,7 @@ class Handler(BaseHTTPRequestHandler):
         if not person.may_command():
             raise Refused('tooMany')
         try:
-            command = json.loads(self.body().decode())
+            command = json.loads(self.body().decode(), parse_constant=natural)  # NaN and Infinity are no JSON
         except (ValueError, RecursionError):
             command = None
         if not fits(command):

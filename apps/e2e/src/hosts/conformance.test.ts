@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../packages/workspace.js';
 import { endOfProgram } from '../processes.js';
@@ -49,6 +51,28 @@ test('the relay on Node passes the conformance suite', async () => {
 
 test.runIf(hasPython)('the host in Python passes it', async () => {
   expect(await failedChecks('python3', [join(PYTHON_HOST, 'host.py')])).toEqual([]);
+});
+
+test.runIf(hasPython)('the host in Python refuses a length that is no number at once', async () => {
+  const host = await startProcess(
+    spawn('python3', [join(PYTHON_HOST, 'host.py')], {
+      env: { ...process.env, CONFORMANCE: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  onTestFinished(() => host.end('SIGKILL'));
+  const { hostname, port } = new URL(host.address);
+  const firstLines = ['-1', '+1', '1_0', ' '].map(async (length) => {
+    const socket = connect(Number(port), hostname);
+    const type = 'Content-Type: application/json';
+    socket.write(
+      `POST /elicitation/conformance HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: ${length}\r\n\r\n{}`,
+    );
+    const [line = ''] = (await text(socket)).split('\r\n');
+    return line;
+  });
+
+  expect(await Promise.all(firstLines)).toEqual(Array(4).fill('HTTP/1.0 400 Bad Request'));
 });
 
 test.runIf(hasPython)('each broken copy of it fails the check of what is broken', async () => {

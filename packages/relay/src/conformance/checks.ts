@@ -389,6 +389,16 @@ const ENDS: readonly Check[] = [
       await ask(person, events, form());
     },
   },
+  {
+    name: 'servers: an agent of the app can be stopped too',
+    async run(people) {
+      const { batch } = form();
+      const endpoint = { kind: 'app', label: 'Assistant' } as const;
+      const { call, person } = await people.asked({ batch: { ...batch, server: { ...SERVER, endpoint } } });
+      await person.expect('stop', { type: 'stop', endpoint }, 200, { status: 'done' });
+      expectEqual('what the call got', await call, { results: [{ action: 'cancel' }] });
+    },
+  },
 ];
 
 export const CHECKS: readonly Check[] = [...EVENTS, ...ANSWERS, ...APPROVALS, ...ENDS];

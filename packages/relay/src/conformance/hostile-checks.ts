@@ -20,12 +20,15 @@ interface Hostile {
 }
 
 /** Sends each on behalf of someone who is asked something, and expects its refusal; then the question is still there. */
-function refuses(name: string, cases: (person: Person, id: string) => readonly Hostile[]): Check {
+function refuses(
+  name: string,
+  cases: (person: Person, id: string, address: URL) => readonly Hostile[],
+): Check {
   return {
     name,
     async run(people: People, { address }: ServerUnderTest) {
       const { id, person } = await people.asked();
-      for (const { error, sent, status, what } of cases(person, id)) {
+      for (const { error, sent, status, what } of cases(person, id, address)) {
         expectRefusal(what, await send(address, sent), status, error);
       }
       await person.expect('an answer after that', accept({ name: 'Ada' }, id), 200, { status: 'delivered' });
@@ -64,6 +67,9 @@ export const HOSTILE_CHECKS: readonly Check[] = [
       'content that is a list': answerOf(id, { results: [{ action: 'accept', content: [] }] }),
       'an approval that is a list': answerOf(id, { results: [{ action: 'accept', approval: [] }] }),
       'an approval without an option': answerOf(id, { results: [{ action: 'accept', approval: {} }] }),
+      'a type that is a list': answerOf(id, { type: ['answer'] }),
+      'a number that JSON does not have': answerOf(id).replace('"Ada"', 'NaN'),
+      'an endpoint whose kind is a list': answerOf(id, { type: 'stop', endpoint: { kind: [], label: 'x' } }),
       'a deeply nested body': `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
     };
     return Object.entries(bodies).map(([what, body]) => ({
@@ -85,9 +91,12 @@ export const HOSTILE_CHECKS: readonly Check[] = [
       },
     })),
   ),
-  refuses('hostile: a page of another site', ({ headers: all }, id) => {
+  refuses('hostile: a page of another site', ({ headers: all }, id, { host }) => {
     const headers = Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'sec-fetch-site'));
-    return OTHER_SITES.flatMap(([what, site]) =>
+    // A proxy took an encrypted request to the same name.
+    const unencrypted = { origin: `http://${host}`, 'x-forwarded-proto': 'https' };
+    const sites = [...OTHER_SITES, ['an Origin that is not encrypted', unencrypted] as const];
+    return sites.flatMap(([what, site]) =>
       ['GET', 'POST'].map((method) => ({
         what: `${method} with ${what}`,
         status: 403,

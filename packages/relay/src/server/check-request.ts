@@ -35,9 +35,19 @@ export function checkOrigin(
     return site === 'same-origin' ? {} : { refused: 'otherOrigin' };
   }
   if (origin !== null) {
-    return URL.canParse(origin) && new URL(origin).host === host ? {} : { refused: 'otherOrigin' };
+    return isOwn(origin, host, url, headers) ? {} : { refused: 'otherOrigin' };
   }
   return headers.has('cookie') ? { refused: 'otherOrigin' } : {};
+}
+
+/** Whoever is between the person and an encrypted host can answer for its unencrypted name. A proxy says how it was asked. */
+function isOwn(origin: string, host: string, url: string, headers: Headers): boolean {
+  const { host: named, protocol } = URL.canParse(origin)
+    ? new URL(origin)
+    : { host: undefined, protocol: undefined };
+  const [proxied = ''] = (headers.get('x-forwarded-proto') ?? '').split(',');
+  const encrypted = new URL(url).protocol === 'https:' || proxied.trim().toLowerCase() === 'https';
+  return named === host && (protocol === 'https:' || !encrypted);
 }
 
 /** Of a command's body, in bytes. */

@@ -152,6 +152,22 @@ const HOSTILE: readonly (readonly [what: string, sent: () => Sent, status: numbe
     403,
     'otherOrigin',
   ],
+  [
+    'our name, not encrypted',
+    () => ({ headers: { origin: 'http://app.example' }, without: ['sec-fetch-site'] }),
+    403,
+    'otherOrigin',
+  ],
+  [
+    'our name, not encrypted, behind a proxy that took an encrypted request',
+    () => ({
+      url: PATH.replace('https:', 'http:'),
+      headers: { origin: 'http://app.example', 'x-forwarded-proto': 'https' },
+      without: ['sec-fetch-site'],
+    }),
+    403,
+    'otherOrigin',
+  ],
   ['a cookie that came with nothing else', () => ({ without: ['sec-fetch-site'] }), 403, 'otherOrigin'],
   [
     'almost an allowed origin',
