@@ -21,5 +21,6 @@ export {
   readRequests,
 } from '../inbox/entries.js';
 export { refusalOf } from '../inbox/inbox-machine.js';
+export { trimParams } from '../protocol/parse-elicitation.js';
 export { letProcessExit } from '../inbox/let-process-exit.js';
 export { isOfSite, serverKey } from '../inbox/server-attribution.js';

@@ -6,7 +6,7 @@ import { isRecord, ownValue } from '../untrusted/own-value.js';
 import type { Problem, ProblemCode } from '../untrusted/problem.js';
 
 /** OpenAI's extension 0.2: its forms carry their schema in `_meta`, beside an empty core form that consents to nothing. */
-const EXTENSION = 'openai/elicitation';
+export const EXTENSION = 'openai/elicitation';
 const METHOD = 'openai/elicitation/create';
 
 /**

@@ -10,7 +10,7 @@ import { shownText } from '../untrusted/cut-text.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { ProblemLog } from '../untrusted/problem-log.js';
 import type { ParsedElicitation } from './elicitation.js';
-import { openAIForm, readOpenAIForm } from './openai-form.js';
+import { EXTENSION, openAIForm, readOpenAIForm } from './openai-form.js';
 
 export interface ParseElicitationOptions extends ParseOptions {
   /**
@@ -59,6 +59,20 @@ export function parseElicitations(
   return Object.freeze(
     requests.map((params, index) => (index < limits.maxRequests ? parseWithin(reading, params) : refused)),
   );
+}
+
+const MEMBERS = ['mode', 'message', 'requestedSchema', 'url', 'elicitationId', 'elicitionId'];
+
+/** What `parseElicitation` reads of params, which may hold megabytes of other members. Never throws. */
+export function trimParams(params: unknown): unknown {
+  if (!isRecord(params)) {
+    return params;
+  }
+  const extended = openAIForm(params);
+  return Object.fromEntries([
+    ...MEMBERS.flatMap((name) => (Object.hasOwn(params, name) ? [[name, ownValue(params, name)]] : [])),
+    ...(extended ? [['_meta', { [EXTENSION]: extended }]] : []),
+  ]) as unknown;
 }
 
 interface Reading {

@@ -30,11 +30,14 @@ import {
   canBeAsked,
   crosses,
   ENTRY,
+  LONGEST_OF_PERSON,
   outcomeOf,
   readStored,
   requestOf,
+  sizeOf,
   stateOf,
   type StoredEntry,
+  trimBatch,
   withEnding,
   withOutcome,
 } from './person-records.js';
@@ -111,13 +114,19 @@ export function createParkedCalls(options: ParkedOptions): ParkedCalls {
   }
 
   return {
-    async park(person, given, continuation) {
+    async park(person, untrimmed, continuation) {
+      const given = trimBatch(untrimmed);
       const refusal = refuseToPark(given, continuation, listeners.size > 0);
       if (refusal) {
         throw refusal;
       }
       const correlation = readCorrelation(given.correlation);
       const batch = correlation === undefined ? given : { ...given, correlation };
+      const { records } = await store.list(person);
+      const stored = records.filter(({ key }) => key.startsWith(ENTRY));
+      if (stored.reduce((sum, { value }) => sum + value.length, sizeOf(batch)) > LONGEST_OF_PERSON) {
+        throw new InvalidElicitationError(batch.requests[0]?.key ?? '', []);
+      }
       const id = crypto.randomUUID();
       const entry = await limits.admit(person, id, batch);
       const decider = deciderOf(person);

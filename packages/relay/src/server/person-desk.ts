@@ -13,7 +13,15 @@ import { approvalRules, letProcessExit, serverKey } from '@elicit-kit/core/inter
 import type { RelayStore } from '../store/relay-store.js';
 import type { EntryCommand, WireOutcome } from '../wire/wire-format.js';
 import { type Hearing, reportRest } from './hear-relay.js';
-import { canBeAsked, ENTRY, requestOf } from './person-records.js';
+import {
+  canBeAsked,
+  ENTRY,
+  LONGEST_OF_PERSON,
+  LONGEST_OF_SERVER,
+  requestOf,
+  sizeOf,
+  trimBatch,
+} from './person-records.js';
 import {
   decide,
   type Decision,
@@ -62,7 +70,7 @@ export type DeciderOf = (person: string) => Decide | Decider | undefined;
 
 export function createPersonDesk(person: string, options: DeskOptions): PersonDesk {
   const { emit, store } = options;
-  const { dispatch, inbox, owner, stateOf, stop, written } = runPerson(person, options, publish);
+  const { dispatch, elsewhere, inbox, owner, stateOf, stop, written } = runPerson(person, options, publish);
   /** Submitted, and not shown so far: they are being decided. */
   const undecided = new Map<string, ElicitationBatch>();
   const resolved: string[] = [];
@@ -81,10 +89,30 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
     }
   }
 
-  const submit: AdapterInbox['submit'] = (batch, submitOptions) => {
+  /** How much room what is shown takes, by its entry. */
+  const sizes = new Map<string, { readonly server: string; readonly size: number }>();
+
+  /** Whether a server's batch fits beside what it and the others ask already. */
+  function hasRoom(server: string, size: number): boolean {
+    const { entries } = inbox.getSnapshot();
+    const sum = (shown: typeof entries) =>
+      shown.reduce((total, { id }) => total + (sizes.get(id)?.size ?? 0), size);
+    for (const id of [...sizes.keys()].filter((each) => !entries.some((entry) => entry.id === each))) {
+      sizes.delete(id);
+    }
+    const open = entries.filter(({ state }) => ['pending', 'sending', 'answered'].includes(state));
+    return (
+      sum(entries.filter(({ id }) => sizes.get(id)?.server === server)) <= LONGEST_OF_SERVER &&
+      sum(open) + elsewhere() <= LONGEST_OF_PERSON
+    );
+  }
+
+  const submit: AdapterInbox['submit'] = (given, submitOptions) => {
+    const batch = trimBatch(given);
+    const server = serverKey(batch.server);
     const refusal = stateOf().closed
       ? new WithdrawnError('taskEnded')
-      : canBeAsked(batch)
+      : canBeAsked(batch) && hasRoom(server, sizeOf(batch))
         ? undefined
         : new InvalidElicitationError(batch.requests[0]?.key ?? '', []);
     if (refusal) {
@@ -93,6 +121,7 @@ export function createPersonDesk(person: string, options: DeskOptions): PersonDe
     const submission = inbox.submit({ approvalRules, ...batch }, submitOptions);
     const { entryId: id, results } = submission;
     if (id !== undefined) {
+      sizes.set(id, { server, size: sizeOf(batch) });
       undecided.set(id, batch);
       publish();
     }
@@ -252,6 +281,11 @@ function runPerson(
     stateOf: () => state,
     dispatch,
     written: writer.running,
+    /** How much room the entries take that other instances hold, or nobody does. */
+    elsewhere: () =>
+      (watch.list()?.records ?? [])
+        .filter((record) => record.key.startsWith(ENTRY) && record.owner !== owner)
+        .reduce((total, { value }) => total + value.length, 0),
     stop: watch.stop,
   };
 }

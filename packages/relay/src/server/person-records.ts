@@ -1,4 +1,11 @@
-import type { AuditRecord, BlockedServer, ElicitationBatch, InboxEntry } from '@elicit-kit/core';
+import type {
+  AuditRecord,
+  BatchRequest,
+  BlockedServer,
+  ElicitationBatch,
+  InboxEntry,
+} from '@elicit-kit/core';
+import { trimParams } from '@elicit-kit/core/internal/inbox-decisions';
 import type { ParkedDecisions } from './decide-parked.js';
 import type { RelayRecord } from '../store/relay-store.js';
 import type { WireOutcome, WireRequest, WireState } from '../wire/wire-format.js';
@@ -15,8 +22,14 @@ export const BLOCKED = 'blocked:';
 /** How long it is remembered how a request ended, and which servers were stopped, in milliseconds. */
 export const REMEMBERED = 24 * 60 * 60_000;
 
-/** Of what crosses to a page, or is parked, as JSON, in UTF-16 units: core shows no form that needs so much. */
+/** Of what is parked with a question, as JSON, in UTF-16 units. */
 const LONGEST = 4 * 1024 * 1024;
+/** The same of one request, and of a call's arguments: core shows no form that needs so much. */
+export const LONGEST_REQUEST = 256 * 1024;
+/** Of all that one server asks a person, so that it leaves room for the others. */
+export const LONGEST_OF_SERVER = 1024 * 1024;
+/** Of a person's open questions. */
+export const LONGEST_OF_PERSON = 4 * 1024 * 1024;
 /** Levels of it: what JSON can't write would be written again and again, and what a page can't read would end all that it shows. */
 const DEEPEST = 250;
 
@@ -123,15 +136,31 @@ export function abandonedState(now: WireState, wasTaken: boolean): WireState {
   };
 }
 
-/** Whether what a server asks can be stored and sent: it may send anything. An approval can, once it is read. */
+/** The batch with what core reads of it: a server may send anything beside that. */
+export function trimBatch(batch: ElicitationBatch): ElicitationBatch {
+  const trim = (request: BatchRequest) =>
+    request.params === undefined ? request : { ...request, params: trimParams(request.params) };
+  return { ...batch, requests: batch.requests.map(trim) };
+}
+
+/** Whether what a server asks can be stored and sent. An approval can, once it is read. */
 export function canBeAsked({ operation, requests, server }: ElicitationBatch): boolean {
-  return crosses({ operation, requests: requests.map(({ key, params }) => ({ key, params })), server });
+  const ofServer = requests.map(({ key, params }) => ({ key, params }));
+  return (
+    ofServer.every((request) => crosses(request, LONGEST_REQUEST)) &&
+    crosses({ operation, requests: ofServer, server }, LONGEST_OF_SERVER)
+  );
+}
+
+/** How much room it takes, in UTF-16 units of JSON. An approval counts as nothing: it is the app's own. */
+export function sizeOf({ requests }: ElicitationBatch): number {
+  return JSON.stringify(requests.map(({ params }) => params)).length;
 }
 
 /** Whether it can be stored and sent as JSON. */
-export function crosses(value: unknown): boolean {
+export function crosses(value: unknown, longest = LONGEST): boolean {
   try {
-    if (JSON.stringify([value]).length > LONGEST) {
+    if (JSON.stringify([value]).length > longest) {
       return false;
     }
   } catch {
@@ -157,7 +186,7 @@ export function requestOf(batch: ElicitationBatch, entry: InboxEntry): WireReque
     server,
     ...(operation && { operation }),
     // A host may call with anything as well, but it is not for that that the server is refused.
-    ...(call && { call: call.id === undefined || crosses(call) ? call : { id: call.id } }),
+    ...(call && { call: call.id === undefined || crosses(call, LONGEST_REQUEST) ? call : { id: call.id } }),
     ...(round !== undefined && { round }),
     ...(lastRound && { lastRound }),
     ...(expiresAt !== undefined && { expiresAt }),
