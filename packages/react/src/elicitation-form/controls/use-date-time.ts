@@ -5,7 +5,9 @@ import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type RefObject } from 'react';
 import { useAnnounce } from '../../internals/announcer.js';
 import { ANNOUNCE_PAUSE } from '../../internals/defaults.js';
+import { useIsomorphicLayoutEffect } from '../../internals/use-isomorphic-layout-effect.js';
 import { useMessages } from '../../internals/use-messages.js';
+import { useStableCallback } from '../../internals/use-stable-callback.js';
 import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
 import { useFieldContext } from '../hooks/field-context.js';
@@ -20,6 +22,8 @@ import { readNative } from '../date-time/native-date.js';
 import { offsetsOf, wallTime, type WallTime } from '../date-time/wall-time.js';
 
 const UTC = '+00:00';
+/** The length of `2026-12-24T18:00`. */
+const MINUTES = 16;
 
 export interface DateTime {
   /** What the native control shows at first. */
@@ -119,6 +123,14 @@ export function useDateTime(): DateTime {
     }
     write();
   }
+
+  // Typed before the page was hydrated, or restored by the browser. Browsers leave out seconds that are zero.
+  const adopt = useStableCallback(() => {
+    if (readNative(local.current).slice(0, MINUTES) !== start.local.slice(0, MINUTES)) {
+      readLocal();
+    }
+  });
+  useIsomorphicLayoutEffect(adopt, [adopt]);
 
   return {
     start,

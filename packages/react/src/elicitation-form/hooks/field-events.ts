@@ -16,7 +16,7 @@ export interface FieldEvents {
   keyUp(target: EventTarget): void;
   /** The focus left an element, towards something else or nothing. */
   blur(target: EventTarget, towards: EventTarget | null): void;
-  /** Takes over what was typed before the page was hydrated, or restored by the browser: only the elements have it. */
+  /** Takes over what was answered before the page was hydrated, or restored by the browser: only the elements have it. */
   adopt(form: HTMLFormElement): void;
   /** @returns what ends it. */
   watch(document: Document): () => void;
@@ -78,17 +78,16 @@ export function createFieldEvents(store: FormStore): FieldEvents {
     },
     adopt(form) {
       for (const element of form.elements as Iterable<NativeControl>) {
-        const { defaultValue, type, value } = element as HTMLInputElement;
-        if ((type !== 'text' && type !== 'textarea') || value === defaultValue) {
+        if (!isChanged(element)) {
           continue;
         }
         const field = store.findField(answerOf(element)?.id as FieldId);
         const known = field && store.getValue(field.id);
         const answer = field && readAnswer(element, field, known);
-        if (field !== undefined && typeof answer === 'string') {
-          if (withoutBreaks(answer) !== (typeof known === 'string' ? withoutBreaks(known) : '')) {
-            store.setValue(field.id, answer);
-          }
+        // An element writes line breaks in its own way.
+        const isSame = typeof answer === 'string' && typeof known === 'string';
+        if (field !== undefined && !(isSame && withoutBreaks(answer) === withoutBreaks(known))) {
+          change(element);
         }
       }
     },
@@ -163,6 +162,34 @@ function readAnswer(
 }
 
 type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether a control holds something else than what it was rendered with. */
+function isChanged(element: NativeControl): boolean {
+  switch (element.type) {
+    case 'radio': {
+      const { checked, defaultChecked } = element as HTMLInputElement;
+      return checked && !defaultChecked;
+    }
+    case 'checkbox': {
+      const { checked, defaultChecked } = element as HTMLInputElement;
+      return checked !== defaultChecked;
+    }
+    case 'select-one': {
+      const { options, selectedIndex } = element as HTMLSelectElement;
+      const first = Array.from(options).findIndex(({ defaultSelected }) => defaultSelected);
+      return selectedIndex !== Math.max(first, 0);
+    }
+    case 'select-multiple':
+      return Array.from((element as HTMLSelectElement).options).some(
+        ({ defaultSelected, selected }) => selected !== defaultSelected,
+      );
+    default: {
+      const { defaultValue, value } = element as Partial<HTMLInputElement>;
+      // Half a date has no value yet.
+      return defaultValue !== undefined && (value !== defaultValue || element.validity.badInput);
+    }
+  }
+}
 
 /** By name, because the form may stand in another window than this code. */
 function isControl(target: EventTarget): target is NativeControl {
