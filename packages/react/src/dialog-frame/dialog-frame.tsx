@@ -48,6 +48,8 @@ export interface DialogFrameProps {
   armDelay: number;
   /** Whether a click outside counts at all now. @default true */
   dismissesOutside?: boolean | undefined;
+  /** Closed, and still mounted with what was typed. @default false */
+  isPutAside?: boolean | undefined;
 }
 
 /** What every dialog of the kit has in common: open while it is mounted, but never in the middle of typing. Renders no element. */
@@ -62,6 +64,7 @@ export function DialogFrame({
   describedBy: describe,
   armDelay,
   dismissesOutside = true,
+  isPutAside = false,
 }: DialogFrameProps) {
   const isModal = presentation === 'dialog';
   if (isModal) {
@@ -75,7 +78,7 @@ export function DialogFrame({
   const contentRef = useRef<HTMLDivElement>(null);
   const outer = useContext(DialogFrameContext);
   const surfaceRef = outer?.surfaceRef ?? contentRef;
-  const isAside = isOwnAside || outer?.isAside === true;
+  const isAside = isOwnAside || isPutAside || outer?.isAside === true;
   const message = `${captionOf(descriptionId)} ${descriptionId}`;
   const describedBy = describe?.(message, descriptionId) ?? (isModal ? message : undefined);
   const [bars, setBars] = useState<ReadonlyMap<HTMLElement, number>>(NO_BARS);

@@ -24,28 +24,31 @@ export function useTypingPause(needed: boolean): boolean {
       return;
     }
     let timer = setTimeout(resume, TYPING_PAUSE);
-    let composing = false;
+    let composedIn: Element | undefined;
 
     function resume() {
-      setPaused(true);
+      // A field that leaves the page or loses the focus while something is composed in it need not say that this is over.
+      if (composedIn?.isConnected && composedIn.contains(deepestActiveElement(document))) {
+        wait();
+      } else {
+        setPaused(true);
+      }
     }
     function wait() {
       clearTimeout(timer);
-      if (!composing) {
-        timer = setTimeout(resume, TYPING_PAUSE);
-      }
+      timer = setTimeout(resume, TYPING_PAUSE);
     }
     function onKeyDown(event: KeyboardEvent) {
       if (isTextKey(event)) {
         wait();
       }
     }
-    function onCompositionStart() {
-      composing = true;
+    function onCompositionStart(event: CompositionEvent) {
+      composedIn = event.composedPath()[0] as Element;
       wait();
     }
     function onCompositionEnd() {
-      composing = false;
+      composedIn = undefined;
       wait();
     }
 

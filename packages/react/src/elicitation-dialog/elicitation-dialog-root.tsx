@@ -1,22 +1,22 @@
 'use client';
 
 import type { CancelReason, ElicitContent } from '@elicit-kit/core';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { HeldAnswerContext } from '../elicitation-form/hooks/elicitation-form-context.js';
 import { useSameRequest } from '../elicitation-form/hooks/use-same-request.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { useOnce } from '../internals/once.js';
+import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ComponentsProvider } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
 import { ElicitationDialogContent } from './elicitation-dialog-content.js';
 import { ElicitationDialogContext, type DialogFormProps } from './elicitation-dialog-context.js';
-import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
 import { DialogFramePortal } from '../dialog-frame/dialog-frame-portal.js';
-import { useMessages } from '../internals/use-messages.js';
 
 /**
  * An elicitation form in a modal dialog, or in a region of the page. It is open while it is mounted. Without children it
@@ -47,19 +47,35 @@ function FramedForm({
 }: Omit<ElicitationDialogRootProps, 'components'>) {
   // The form settles once by itself; Escape, × and the click outside are not the form's, so the dialog counts them in.
   const { isSettled, settle } = useOnce();
+  const [isPutAside, setPutAside] = useState(false);
+  const messages = useMessages(sharedMessages);
+  const formMessage = useMessages(formMessages);
+  const origin = useServerOrigin(form.server);
   const answers = {
-    onAccept: useStableCallback((content: ElicitContent) =>
+    onAccept: useStableCallback((content: ElicitContent) => {
       // What was not delivered can be sent again, or be closed.
-      settle(
+      const sending = settle(
         async () => onAccept(content),
         (outcome) => (outcome?.status ?? 'delivered') === 'delivered',
-      ),
-    ),
+      );
+      const settled = () => {
+        setPutAside((before) => before && isSettled());
+      };
+      sending?.then(settled, settled);
+      return sending;
+    }),
     onDecline: useStableCallback(() => settle(onDecline)),
     onCancel: useStableCallback((reason: CancelReason) => settle(() => onCancel(reason))),
   };
   const cancel = (reason: CancelReason) => answers.onCancel(form.ended === undefined ? reason : 'ended');
-  const messages = useMessages(sharedMessages);
+  /** What is being sent can't be cancelled any more; the dialog can be put aside meanwhile. */
+  function putAside(): void {
+    if (onDismiss) {
+      onDismiss();
+    } else {
+      setPutAside(true);
+    }
+  }
   const held = useRef(false);
   const setHeld = useCallback((next: boolean) => {
     held.current = next;
@@ -70,26 +86,26 @@ function FramedForm({
         scope="elicitation-dialog"
         closeLabel={form.ended && messages('shared.closeEnded')}
         presentation={presentation}
-        origin={useServerOrigin(form.server)}
+        origin={origin}
         onDismiss={(reason) => {
           // Who has answered and clicks outside means neither Undo nor Not now.
           if (held.current) {
             return;
           }
-          if (onDismiss) {
-            onDismiss();
+          if (onDismiss || isSettled()) {
+            putAside();
           } else {
             cancel(reason);
           }
         }}
         onClose={() => {
-          // What is being sent can't be cancelled any more; it can be put aside.
           if (isSettled()) {
-            onDismiss?.();
+            putAside();
           } else {
             cancel('close-button');
           }
         }}
+        isPutAside={isPutAside}
         armDelay={armDelay}
       >
         <HeldAnswerContext.Provider value={setHeld}>
@@ -101,6 +117,11 @@ function FramedForm({
           )}
         </HeldAnswerContext.Provider>
       </DialogFrame>
+      {isPutAside && (
+        <p role="status" data-scope="elicitation-dialog" data-part="put-aside">
+          {formMessage('form.sendingAside', { origin })}
+        </p>
+      )}
     </ElicitationDialogContext.Provider>
   );
 }
@@ -110,9 +131,9 @@ export interface ElicitationDialogRootProps extends DialogFormProps {
   /** A modal dialog, or a region of the page. @default 'dialog' */
   presentation?: Presentation | undefined;
   /**
-   * Escape, and a click outside, and the × while an answer is being sent: none is an answer. Put the dialog aside where
-   * something was typed, so that nothing is lost.
-   * @default onCancel
+   * Escape, and a click outside, none of which is an answer, and the × while an answer is being sent. Put the dialog aside, so that what was typed
+   * isn't lost. Without it Escape and a click outside call `onCancel`; while an answer is being sent, the dialog closes by itself, says
+   * that sending goes on, and opens again where that fails.
    */
   onDismiss?: (() => void) | undefined;
 }

@@ -121,6 +121,33 @@ describe('opening', () => {
     await expect.element(title()).toHaveFocus();
   });
 
+  test.each(['leaves the page', 'loses the focus'])(
+    'opens once a field that %s will not end its composition',
+    async (how) => {
+      const host = hostPage();
+      const chat = document.body.appendChild(document.createElement('input'));
+      chat.focus();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      host.open();
+      chat.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+      act(() => {
+        vi.advanceTimersByTime(60_000);
+      });
+      expect(page.getByRole('dialog').query()).toBeNull();
+      if (how === 'leaves the page') {
+        chat.remove();
+      } else {
+        chat.blur();
+      }
+      act(() => {
+        vi.advanceTimersByTime(1_200);
+      });
+      vi.useRealTimers();
+      await expect.element(title()).toHaveFocus();
+      chat.remove();
+    },
+  );
+
   test('inline takes nothing from where the person is', async () => {
     const host = hostPage({ presentation: 'inline' });
     const chat = page.getByLabelText('Chat');
@@ -133,6 +160,40 @@ describe('opening', () => {
 });
 
 describe('leaving', () => {
+  test.each(['Escape', '×'])(
+    'while an answer never arrives, by %s: it closes, and comes back where sending fails',
+    async (how) => {
+      let fail: (error: Error) => void = () => undefined;
+      const onAccept = vi.fn(
+        () =>
+          new Promise<undefined>((_, reject) => {
+            fail = reject;
+          }),
+      );
+      const host = hostPage({ onAccept, review: false });
+      host.open();
+      await userEvent.fill(page.getByLabelText('Seat'), '12A');
+      await userEvent.click(page.getByRole('button', { name: 'Send answers' }));
+      await vi.waitFor(() => {
+        expect(onAccept).toHaveBeenCalledOnce();
+      });
+      if (how === 'Escape') {
+        await userEvent.keyboard('{Escape}');
+      } else {
+        await userEvent.click(page.getByRole('button', { name: 'Close without answering' }));
+      }
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(page.getByText(/^Still sending to travel\.example\./)).toBeVisible();
+      await userEvent.click(page.getByRole('button', { name: 'Invoker' }));
+      expect(host.onCancel).not.toHaveBeenCalled();
+
+      fail(new Error('The network is away.'));
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      await expect.element(page.getByLabelText('Seat')).toHaveValue('12A');
+      await expect.element(page.getByText(/^Still sending/)).not.toBeInTheDocument();
+    },
+  );
+
   test('Escape is Not now', async () => {
     const host = hostPage();
     host.open();

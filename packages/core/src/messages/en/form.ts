@@ -105,6 +105,7 @@ export const formMessages = {
   'form.sendNow': 'Send now',
   'form.undone': 'Undone. Nothing was sent.',
   'form.sending': 'Sending…',
+  'form.sendingAside': 'Still sending to {origin}. If that fails, your answers are shown again.',
   'form.sendFailed': 'Your answers could not be sent. They are still here: try again.',
   'form.notAccepted': 'Nothing was sent. Some answers need to be changed first.',
   'form.tryAgain': 'Try again',

@@ -169,6 +169,8 @@ export const de = {
   'form.sendNow': 'Jetzt senden',
   'form.undone': 'Rückgängig gemacht. Nichts wurde gesendet.',
   'form.sending': 'Wird gesendet …',
+  'form.sendingAside':
+    'Wird noch an {origin} gesendet. Schlägt das fehl, werden Ihre Antworten wieder angezeigt.',
   'form.sendFailed':
     'Ihre Antworten konnten nicht gesendet werden. Sie sind noch da: Versuchen Sie es erneut.',
   'form.notAccepted': 'Es wurde nichts gesendet. Einige Antworten müssen zuerst geändert werden.',

@@ -167,6 +167,7 @@ export const es = {
   'form.sendNow': 'Enviar ahora',
   'form.undone': 'Deshecho. No se envió nada.',
   'form.sending': 'Enviando…',
+  'form.sendingAside': 'Aún se está enviando a {origin}. Si falla, se volverán a mostrar tus respuestas.',
   'form.sendFailed': 'No se pudieron enviar tus respuestas. Siguen aquí: inténtalo de nuevo.',
   'form.notAccepted': 'No se envió nada. Primero hay que cambiar algunas respuestas.',
   'form.tryAgain': 'Intentar de nuevo',

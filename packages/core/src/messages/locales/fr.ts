@@ -169,6 +169,8 @@ export const fr = {
   'form.sendNow': 'Envoyer maintenant',
   'form.undone': 'Annulé. Rien n’a été envoyé.',
   'form.sending': 'Envoi en cours…',
+  'form.sendingAside':
+    'Envoi à {origin} toujours en cours. En cas d’échec, vos réponses s’afficheront de nouveau.',
   'form.sendFailed': 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là : réessayez.',
   'form.notAccepted': 'Rien n’a été envoyé. Certaines réponses doivent d’abord être modifiées.',
   'form.tryAgain': 'Réessayer',

@@ -141,6 +141,7 @@ export const ja = {
   'form.sendNow': '今すぐ送信',
   'form.undone': '取り消しました。何も送信されていません。',
   'form.sending': '送信中…',
+  'form.sendingAside': '{origin}に送信中です。失敗した場合は、回答がもう一度表示されます。',
   'form.sendFailed': '回答を送信できませんでした。回答は残っています。もう一度お試しください。',
   'form.notAccepted': '何も送信されていません。先に変更が必要な回答があります。',
   'form.tryAgain': 'もう一度試す',

@@ -140,6 +140,7 @@ export const ko = {
   'form.sendNow': '지금 보내기',
   'form.undone': '취소했습니다. 아무것도 전송되지 않았습니다.',
   'form.sending': '전송 중…',
+  'form.sendingAside': '{origin}(으)로 아직 보내는 중입니다. 실패하면 답변이 다시 표시됩니다.',
   'form.sendFailed': '답변을 전송하지 못했습니다. 답변은 그대로 있습니다. 다시 시도하세요.',
   'form.notAccepted': '아무것도 전송되지 않았습니다. 먼저 일부 답변을 변경해야 합니다.',
   'form.tryAgain': '다시 시도',

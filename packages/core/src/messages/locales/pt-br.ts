@@ -165,6 +165,7 @@ export const ptBr = {
   'form.sendNow': 'Enviar agora',
   'form.undone': 'Desfeito. Nada foi enviado.',
   'form.sending': 'Enviando…',
+  'form.sendingAside': 'Ainda enviando para {origin}. Se falhar, suas respostas serão mostradas de novo.',
   'form.sendFailed': 'Não foi possível enviar suas respostas. Elas continuam aqui: tente de novo.',
   'form.notAccepted': 'Nada foi enviado. Algumas respostas precisam ser alteradas primeiro.',
   'form.tryAgain': 'Tentar de novo',

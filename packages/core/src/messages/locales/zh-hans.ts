@@ -136,6 +136,7 @@ export const zhHans = {
   'form.sendNow': '立即发送',
   'form.undone': '已撤销。未发送任何内容。',
   'form.sending': '正在发送…',
+  'form.sendingAside': '仍在发送到 {origin}。如果失败，会再次显示您的回答。',
   'form.sendFailed': '未能发送您的回答。回答仍保留在此：请重试。',
   'form.notAccepted': '未发送任何内容。有些回答需要先修改。',
   'form.tryAgain': '重试',
