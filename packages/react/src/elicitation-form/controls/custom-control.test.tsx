@@ -1,6 +1,6 @@
 import { displayText } from '@elicit-kit/core/internal/display-text';
 import type { ChoiceField } from '@elicit-kit/core/internal/types';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { forwardRef, type ForwardedRef } from 'react';
 import { expect, test } from 'vitest';
 import { formOf } from '../elicitation-form.fixtures.js';
@@ -39,6 +39,45 @@ test("a host's own control gets its value and says what the person chose", async
   await user.click(stepper);
   await user.click(stepper);
   expect(stepper).toHaveTextContent('m');
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  expect(onAccept).toHaveBeenCalledWith({ a: 'm' });
+});
+
+/** As a host's design system has it: no single element that a label could name. */
+const Buttons = forwardRef(function Buttons(
+  { field, value, onValueChange, disabled, id, ...props }: Omit<ControlProps<ChoiceField>, 'ref'>,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={props['aria-labelledby']}
+      aria-describedby={props['aria-describedby']}
+      tabIndex={-1}
+      ref={ref as ForwardedRef<HTMLDivElement>}
+    >
+      {field.options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          disabled={disabled}
+          aria-pressed={option.value === value}
+          onClick={() => {
+            onValueChange(option.value);
+          }}
+        >
+          {displayText(option.label)}
+        </button>
+      ))}
+    </div>
+  );
+});
+
+test("a host's group of buttons has the field's name", async () => {
+  const { user, onAccept } = renderForm(elicitation, { controls: { choice: Buttons }, review: false });
+  const group = screen.getByRole('group', { name: 'Size' });
+  await user.click(within(group).getByRole('button', { name: 'm' }));
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(onAccept).toHaveBeenCalledWith({ a: 'm' });
 });

@@ -35,6 +35,7 @@ export const CustomControl = /* @__PURE__ */ forwardRef<HTMLElement, { control: 
         onBlur={onBlur}
         disabled={locked}
         required={field.required}
+        aria-labelledby={ids.label}
         aria-invalid={verdict === 'invalid' || undefined}
         aria-describedby={describedBy(context, verdict)}
         ref={ref}

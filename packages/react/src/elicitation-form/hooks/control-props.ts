@@ -13,8 +13,10 @@ export type ControlValue<Field extends FieldModel> = Field['kind'] extends 'bool
 /** What a control of the host's own receives: `controls={{ choice: MySelect }}`. Spread the rest onto its element. */
 export interface ControlProps<Field extends FieldModel = FieldModel> {
   field: Field;
-  /** For the element that the label names. */
+  /** For the element that the label names, if a `<label>` can name it: an input, a button, a select. */
   id: string;
+  /** The label's id: it names any element, a group (`role="group"` or `"radiogroup"`) too. */
+  'aria-labelledby': string;
   /** Opaque; never the server's own name for the field. */
   name: string;
   value: ControlValue<Field>;
