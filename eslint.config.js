@@ -41,6 +41,7 @@ const ONLY_ITS_ENTRY = [
 /** Core's folders: each imports only from those that stand below it. */
 const CORE_FOLDERS = [
   'internal',
+  'approvals',
   'stores',
   'storage',
   'attribution',

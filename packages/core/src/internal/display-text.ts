@@ -2,3 +2,4 @@
 export { displayText } from '../text/display-text.js';
 export { directionOf } from '../text/direction.js';
 export { inspectCode } from '../text/inspect-characters.js';
+export { displayName } from '../text/inspect-name.js';

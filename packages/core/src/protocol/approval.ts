@@ -51,6 +51,8 @@ export interface ApprovalCall {
    * at most.
    */
   readonly argumentsKnown: boolean;
+  /** Of arguments that are too large: the length of their JSON text, in UTF-16 units. */
+  readonly argumentsSize?: number;
   /** What the call would change, where an adapter knows it; never read out of the arguments by their names. At least one. */
   readonly changes?: readonly ApprovalChange[];
 }
@@ -70,8 +72,10 @@ export interface ApprovalElicitation {
   readonly options: readonly ApprovalOption[];
   /** The person may change the arguments, not the tool. */
   readonly editable: boolean;
-  /** A JSON Schema of the arguments; frozen. Only with `editable`. */
+  /** A JSON Schema of the arguments; frozen. What it names secret (`format: "password"`, `writeOnly`) is masked. Only with known arguments. */
   readonly argumentsSchema?: unknown;
+  /** Texts of the arguments that the host knows to be secret, to be masked: JSON Pointers (RFC 6901). */
+  readonly secretArguments?: readonly string[];
   /** A text to the agent may go along with the answer. */
   readonly feedback: boolean;
   /** The asker or the host says that this call is dangerous. */
@@ -93,6 +97,7 @@ export const APPROVAL_LIMITS = Object.freeze({
   arguments: 65_536,
   options: 16,
   grants: 16,
+  secretArguments: 1_000,
   changes: 50,
   /** Of each old and each new text. */
   changedText: 65_536,
@@ -151,7 +156,8 @@ function read(raw: unknown, log: ProblemLog): ApprovalElicitation | undefined {
   const call = readCall(called, log);
   const title = readText(raw, 'title', APPROVAL_LIMITS.title, log);
   const editable = call.argumentsKnown && ownValue(raw, 'editable') === true;
-  const schema = editable ? readSchema(ownValue(raw, 'argumentsSchema'), log) : undefined;
+  const schema = call.argumentsKnown ? readSchema(ownValue(raw, 'argumentsSchema'), log) : undefined;
+  const secrets = readPointers(ownValue(raw, 'secretArguments'));
   return Object.freeze({
     mode: 'approval',
     call,
@@ -160,6 +166,7 @@ function read(raw: unknown, log: ProblemLog): ApprovalElicitation | undefined {
     options: readOptions(ownValue(raw, 'options'), call, log),
     editable,
     ...(schema && { argumentsSchema: schema.value }),
+    ...(call.argumentsKnown && secrets.length > 0 && { secretArguments: secrets }),
     feedback: ownValue(raw, 'feedback') === true,
     careful: ownValue(raw, 'careful') === true,
   });
@@ -174,6 +181,7 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
     ownValue(called, 'argumentsKnown') === false || isUncertain
       ? undefined
       : readJson(ownValue(called, 'arguments'), APPROVAL_LIMITS.arguments);
+  const size = given === undefined ? sizeOf(called) : undefined;
   if (given === undefined) {
     log.add('argumentsUnknown', '/call/arguments');
   }
@@ -182,6 +190,7 @@ function readCall(called: object, log: ProblemLog): ApprovalCall {
     ...(typeof server === 'string' && { server }),
     ...(given && { arguments: given.value }),
     argumentsKnown: given !== undefined,
+    ...(size !== undefined && { argumentsSize: size }),
     ...(Array.isArray(changes) && { changes }),
   });
 }
@@ -214,6 +223,18 @@ function readChange(given: unknown): ApprovalChange | undefined {
     : undefined;
 }
 
+/** Of arguments that are too large, as far as it can be told. */
+function sizeOf(called: object): number | undefined {
+  try {
+    const told = ownValue(called, 'argumentsSize');
+    const size =
+      typeof told === 'number' ? told : (JSON.stringify(ownValue(called, 'arguments')) ?? '').length;
+    return Number.isSafeInteger(size) && size > APPROVAL_LIMITS.arguments ? size : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 const UNREADABLE = Symbol('unreadable');
 
 function readName(called: object, name: string): string | typeof UNREADABLE | undefined {
@@ -238,6 +259,13 @@ function readSchema(schema: unknown, log: ProblemLog): { readonly value: unknown
     log.add('schemaUnreadable', '/argumentsSchema');
   }
   return found;
+}
+
+function readPointers(listed: unknown): readonly string[] {
+  const given: readonly unknown[] = Array.isArray(listed)
+    ? listed.slice(0, APPROVAL_LIMITS.secretArguments)
+    : [];
+  return Object.freeze(given.filter((each) => typeof each === 'string'));
 }
 
 function readOptions(

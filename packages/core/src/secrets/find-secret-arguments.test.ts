@@ -16,7 +16,10 @@ const KEY = 'sk-live-0123456789abcdef';
 
 test.each<[unknown, readonly string[]]>([
   [{ token: 'x', to: 'a@b.example' }, ['/token']],
-  [{ auth: { password: { old: 'x', new: 'y' } }, Passwort: 1234 }, ['/auth/password', '/Passwort']],
+  [
+    { auth: { password: { old: 'x', new: 'y' } }, Passwort: 1234 },
+    ['/auth/password/old', '/auth/password/new', '/Passwort'],
+  ],
   [{ password: '', token: null, apiKey: false }, []],
   [{ headers: [{ name: 'Authorization-Token', value: 'x' }] }, ['/headers/0/value']],
   [{ command: `curl -H "Authorization: Bearer ${KEY}" https://a.example` }, [`/command: ${KEY}`]],

@@ -1,11 +1,11 @@
-import { pointer } from '../untrusted/json-pointer.js';
+import { wholePointer } from '../untrusted/json-pointer.js';
 import { isRecord } from '../untrusted/own-value.js';
 import { findSecretPhrases, findUnspacedPhrase } from './find-secret-phrases.js';
 import { readWords } from './read-words.js';
 
 /** A place in a call's arguments that seems to hold a secret. Frozen. */
 export interface SecretArgument {
-  /** JSON Pointer (RFC 6901); of an object or a list: all that is in it. */
+  /** Whole JSON Pointer (RFC 6901) of a text or a number. */
   readonly path: string;
   /** Only these parts of the text, `[start, end]` in UTF-16 units, in order. Absent: all of it. */
   readonly ranges?: readonly (readonly [start: number, end: number])[];
@@ -38,8 +38,8 @@ const VALUE = /"[^"]*"|'[^']*'|[^\s"'&;,]+/uy;
 
 /**
  * Finds what in the arguments of a call seems to be a secret: what is named so, in the languages that `findSecretRequests` knows, and
- * what looks like a key, a token or a password in a text. For masking; nothing is lost where it is none. Of a text only the parts are
- * told, so that the rest of a command stays readable.
+ * what looks like a key, a token or a password in a text. A guess: to be marked, and not to be hidden where somebody decides by it. Of a
+ * text only the parts are told.
  *
  * @param args JSON, as `ApprovalElicitation.call.arguments`: at most 64 levels deep.
  * @returns in the order of the arguments. Synchronous; some milliseconds for 64 KiB.
@@ -50,31 +50,31 @@ const VALUE = /"[^"]*"|'[^']*'|[^\s"'&;,]+/uy;
 export function findSecretArguments(args: unknown): readonly SecretArgument[] {
   const found: SecretArgument[] = [];
   const known = new Map<string, boolean>();
-  walk('', args);
+  walk('', args, false);
   return Object.freeze(found);
 
-  function walk(path: string, value: unknown): void {
-    if (typeof value === 'string') {
-      const ranges = findRanges(value, isSecret);
+  /** @param named it lies in what is named like a secret. */
+  function walk(path: string, value: unknown, named: boolean): void {
+    if (typeof value === 'string' || typeof value === 'number') {
+      const ranges = named || typeof value === 'number' ? [] : findRanges(value, isSecret);
       if (ranges.length > 0) {
         found.push(Object.freeze({ path, ranges }));
+      } else if (named && value !== '') {
+        found.push(Object.freeze({ path }));
       }
     } else if (Array.isArray(value)) {
       value.forEach((each, index) => {
-        walk(pointer(path, index), each);
+        walk(wholePointer(path, index), each, named);
       });
     } else if (isRecord(value)) {
       // { name: 'Authorization', value: '…' }
-      const named = Object.entries(value).some(
+      const namesItsValue = Object.entries(value).some(
         ([key, each]) =>
           ['name', 'key'].includes(key.toLowerCase()) && typeof each === 'string' && isSecret(each),
       );
       for (const [key, each] of Object.entries(value)) {
-        if (isHidden(each) && (isSecret(key) || (named && key.toLowerCase() === 'value'))) {
-          found.push(Object.freeze({ path: pointer(path, key) }));
-        } else {
-          walk(pointer(path, key), each);
-        }
+        const isNamed = isSecret(key) || (namesItsValue && key.toLowerCase() === 'value');
+        walk(wholePointer(path, key), each, named || isNamed);
       }
     }
   }
@@ -87,11 +87,6 @@ export function findSecretArguments(args: unknown): readonly SecretArgument[] {
     }
     return secret;
   }
-}
-
-/** Yes, no and nothing are no secrets. */
-function isHidden(value: unknown): boolean {
-  return value !== null && typeof value !== 'boolean' && value !== '';
 }
 
 /** In UTF-16 units: a longer name is a sentence. */

@@ -27,6 +27,13 @@ export function inspectCode(
   return inspectWith(noUrls, text, { maxLength }, true);
 }
 
+const HIDDEN_CODES = new Set(['hiddenCharacters', 'bidiControls', 'controlCharacters']);
+
+/** Whether code holds characters that show nothing, or change how others are shown. Blanks alone don't count. */
+export function hidesCharacters(text: string): boolean {
+  return inspectCode(text).findings.some(({ code }) => HIDDEN_CODES.has(code));
+}
+
 /** What `inspectText` says of a text without its search for addresses, and so without the table of top-level domains. */
 export function inspectCharacters(text: string, options: InspectTextOptions = {}): TextInspection {
   return inspectWith(noUrls, text, options);

@@ -17,7 +17,7 @@ import { useOverflow } from '../untrusted-text/server-message.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { optionsOf, useApproval, type ApprovalStep } from './approval-context.js';
 import { Tick, WarningSign } from './approval-dialog-findings.js';
-import { DataText } from './argument-tree.js';
+import { DataText } from './data-text.js';
 import { useChoiceName } from './choice-name.js';
 
 /** What can be answered: the choices, or the step that one of them opens. For a bar of buttons. */
@@ -48,9 +48,10 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
   const words = useMessages(formMessages);
   const announce = useAnnounce();
   const approval = useApproval();
-  const { allow, cautious, edited, editing, elicitation, sending, change, tickRef, unseenTicked } = approval;
+  const { allow, call, cautious, edited, editing, elicitation, sending, change, waits } = approval;
+  const { showAllRef, tickRefs } = approval;
   const nameOf = useChoiceName();
-  const unseen = !elicitation.call.argumentsKnown && !unseenTicked;
+  const [wait] = waits;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     opener.current?.focus();
@@ -78,24 +79,39 @@ function Choices({ cameFrom, onLeave }: ChoicesProps) {
     );
   }
 
+  /** Says what Allow waits for, and leads there. */
+  function sayWait() {
+    switch (wait) {
+      case undefined:
+      case 'blocked':
+        return;
+      case 'checking':
+        announce(messages('approval.checking'));
+        return;
+      case 'unseen':
+        announce(messages('approval.notShown', { count: call.unseen.count }));
+        showAllRef.current?.focus();
+        return;
+      default:
+        announce(words('form.secret.tickFirst'));
+        tickRefs[wait].current?.focus();
+    }
+  }
+
   const rejections = optionsOf(approval, 'rejectOnce');
+  const allowances = waits.includes('blocked') ? [] : optionsOf(approval, 'allowOnce');
   return (
     <>
-      {optionsOf(approval, 'allowOnce').map((option) => (
+      {allowances.map((option) => (
         <AnswerButton
           key={option.id}
           part="accept"
-          emphasis={cautious ? 'secondary' : 'primary'}
+          emphasis={cautious || wait !== undefined ? 'secondary' : 'primary'}
           guarded
           // What it allows: changed arguments are something else.
           subject={`${option.id} ${JSON.stringify(edited)}`}
-          ready={!unseen && !editing}
-          onUnready={() => {
-            if (unseen) {
-              announce(words('form.secret.tickFirst'));
-              tickRef.current?.focus();
-            }
-          }}
+          ready={wait === undefined && !editing}
+          onUnready={sayWait}
           onPress={() => {
             allow(option);
           }}
@@ -386,7 +402,7 @@ function Grants({ option: { grants, label } }: { readonly option: ApprovalOption
               data-part="grant"
               data-state={broader ? 'broader' : undefined}
             >
-              <DataText text={text} longest={LONGEST_GRANT} />{' '}
+              <DataText text={text} longest={Number.POSITIVE_INFINITY} />{' '}
               <span data-scope="approval-dialog" data-part="grant-lifetime">
                 {lifetime === 'kept' && expiresAt !== undefined
                   ? messages('approval.lifetime.until', { time: end(expiresAt) })
@@ -405,9 +421,6 @@ function Grants({ option: { grants, label } }: { readonly option: ApprovalOption
     </>
   );
 }
-
-/** In UTF-16 units: a rule is short, and read whole. */
-const LONGEST_GRANT = 2000;
 
 /** In UTF-16 units: what an answer may hold. */
 const LONGEST_REASON = 4000;

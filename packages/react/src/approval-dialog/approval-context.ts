@@ -9,6 +9,7 @@ import type {
   WithdrawReason,
 } from '@elicit-kit/core';
 import { createContext, useContext, type RefObject } from 'react';
+import type { CallView } from './use-call-view.js';
 import { within } from '../internals/within.js';
 
 /** How a request ended: without an answer, or with one of which nobody can tell whether it arrived. */
@@ -30,6 +31,15 @@ export interface ApprovalDraft {
   readonly reason: string;
 }
 
+/** What a person confirms by a tick: that they allow what can't be shown, that they checked an address. */
+export type ApprovalTick = 'unshown' | 'address';
+
+/**
+ * What Allow waits for. `blocked`: an address that is opened in no case; it waits for ever. `checking`: addresses are not inspected yet.
+ * `unseen`: something is not on the screen.
+ */
+export type ApprovalWait = 'blocked' | 'checking' | 'unseen' | ApprovalTick;
+
 export interface ApprovalContextValue extends ApprovalDraft {
   readonly elicitation: ApprovalElicitation;
   readonly server: ServerAttribution | undefined;
@@ -40,14 +50,18 @@ export interface ApprovalContextValue extends ApprovalDraft {
   readonly sending: boolean;
   readonly armDelay: number;
   readonly change: (changed: Partial<ApprovalDraft>) => void;
-  /** How many arguments hold characters that can't be seen. */
-  readonly hiddenCount: number;
-  /** Something speaks against it: Reject leads. */
+  /** What is seen of the call, and what was found in it. */
+  readonly call: CallView;
+  /** Opens all of the call that is not on the screen. */
+  readonly showAll: () => void;
+  readonly showAllRef: RefObject<HTMLButtonElement | null>;
+  /** Something speaks against it: Reject leads, and nothing is kept. */
   readonly cautious: boolean;
-  /** What is allowed must be ticked first: that it runs unseen. */
-  readonly unseenTicked: boolean;
-  readonly setUnseenTicked: (ticked: boolean) => void;
-  readonly tickRef: RefObject<HTMLInputElement | null>;
+  /** Allow waits for these, first to last. */
+  readonly waits: readonly ApprovalWait[];
+  readonly ticked: Readonly<Record<ApprovalTick, boolean>>;
+  readonly tick: (tick: ApprovalTick, on: boolean) => void;
+  readonly tickRefs: Readonly<Record<ApprovalTick, RefObject<HTMLInputElement | null>>>;
   readonly allow: (option: ApprovalOption) => void;
   /** Without an option that rejects, a rejection is a cancel. */
   readonly reject: (option: ApprovalOption | undefined, feedback?: string) => void;
@@ -56,6 +70,7 @@ export interface ApprovalContextValue extends ApprovalDraft {
 }
 
 export interface ApprovalIds {
+  readonly call: string;
   readonly tool: string;
   readonly arguments: string;
   readonly findings: string;
@@ -68,12 +83,19 @@ export function useApproval(): ApprovalContextValue {
   return within(useContext(ApprovalContext), 'ApprovalDialog.Root');
 }
 
-/** The options of one kind, in the asker's order. What is always allowed must be known, plain and unchanged. */
+/** The options of one kind, in the asker's order. What is always allowed must be seen whole, unchanged, and nothing may speak against it. */
 export function optionsOf(
-  { edited, elicitation, hiddenCount }: Pick<ApprovalContextValue, 'edited' | 'elicitation' | 'hiddenCount'>,
+  {
+    call,
+    cautious,
+    edited,
+    elicitation,
+  }: Pick<ApprovalContextValue, 'call' | 'cautious' | 'edited' | 'elicitation'>,
   kind: ApprovalOption['kind'],
 ): readonly ApprovalOption[] {
-  const { call, options } = elicitation;
-  const mayKeep = call.argumentsKnown && hiddenCount === 0 && edited === undefined;
-  return kind === 'allowAlways' && !mayKeep ? [] : options.filter((option) => option.kind === kind);
+  const mayKeep =
+    !cautious && call.unseen.count === 0 && call.inspector !== 'loading' && edited === undefined;
+  return kind === 'allowAlways' && !mayKeep
+    ? []
+    : elicitation.options.filter((option) => option.kind === kind);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
+import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef } from 'react';
 import { ActionBar } from '../internals/action-bar.js';
 import { useStickyBar } from '../internals/dialog-frame-context.js';
@@ -9,8 +9,10 @@ import { renderPart, type PartProps } from '../internals/part.js';
 import { useElement } from '../internals/use-element.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { ApprovalAnswers } from './approval-answers.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
+import { Tick } from './approval-dialog-findings.js';
 
 /** The bar at the end: what happens then, and what can be answered, in the kit's words. Renders a `<div>` element. */
 export const ApprovalDialogActions = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogActionsProps>(
@@ -46,20 +48,108 @@ function CloseEnded() {
   );
 }
 
-/** What the buttons do; they are described by it. Renders a `<p>` element. */
+/** What the buttons do; they are described by it. Or what Allow waits for, and the way to it. Renders a `<div>` element. */
 export function ApprovalConsequence() {
   const messages = useMessages(approvalMessages);
   const words = useMessages(formMessages);
   const approval = useApproval();
   const { ids, origin, sending } = approval;
+  const gate = gateOf(approval);
   return (
-    <p id={ids.consequence} data-scope="approval-dialog" data-part="consequence">
-      {sending ? words('form.sending') : messages(consequenceOf(approval), { origin })}
-    </p>
+    <div
+      id={ids.consequence}
+      data-scope="approval-dialog"
+      data-part="consequence"
+      data-state={gate && 'gated'}
+    >
+      {gate === 'unseen' ? (
+        <ShowRest />
+      ) : gate === 'unshown' ? (
+        <AllowUnshown />
+      ) : sending ? (
+        words('form.sending')
+      ) : (
+        messages(consequenceOf(approval), { origin })
+      )}
+    </div>
   );
 }
 
-function consequenceOf({ edited, editing, elicitation, step }: ApprovalContextValue) {
+/** What stands in the way of Allow and is dealt with here. */
+function gateOf({
+  call,
+  editing,
+  elicitation,
+  sending,
+  step,
+}: ApprovalContextValue): 'unseen' | 'unshown' | undefined {
+  if (sending || editing || step !== 'choice') {
+    return undefined;
+  }
+  if (call.unseen.count > 0) {
+    return 'unseen';
+  }
+  return elicitation.call.argumentsKnown && call.view.inexact === 0 ? undefined : 'unshown';
+}
+
+/** "60 values and lines not shown yet", and the way to see them. */
+function ShowRest() {
+  const messages = useMessages(approvalMessages);
+  const words = useMessages(sharedMessages);
+  const { call, showAll, showAllRef } = useApproval();
+  return (
+    <>
+      <span>{messages('approval.gate', { count: call.unseen.count })}</span>{' '}
+      <PartButton
+        ref={showAllRef}
+        emphasis="quiet"
+        data-scope="approval-dialog"
+        data-part="show-rest"
+        onClick={showAll}
+      >
+        {words('shared.showMessage')}
+      </PartButton>
+    </>
+  );
+}
+
+/** The tick that Allow waits for where a call can't be shown. */
+function AllowUnshown() {
+  const messages = useMessages(approvalMessages);
+  const { locale = 'en' } = useElicitKit();
+  const { call, elicitation, tick, ticked, tickRefs } = useApproval();
+  const { argumentsKnown, argumentsSize } = elicitation.call;
+  function sentence() {
+    if (argumentsKnown) {
+      return messages('approval.unseenTickValues', { count: call.view.inexact });
+    }
+    return argumentsSize === undefined
+      ? messages('approval.unseenTick')
+      : messages('approval.unseenTickSize', { size: sizeOf(argumentsSize, locale) });
+  }
+  return (
+    <Tick
+      tickRef={tickRefs.unshown}
+      ticked={ticked.unshown}
+      onTick={(on) => {
+        tick('unshown', on);
+      }}
+    >
+      {sentence()}
+    </Tick>
+  );
+}
+
+const KILOBYTE = 1000;
+
+/** @param size in characters, which are mostly bytes. */
+function sizeOf(size: number, locale: string): string {
+  const [unit, amount] =
+    size < KILOBYTE * KILOBYTE ? ['kilobyte', size / KILOBYTE] : ['megabyte', size / KILOBYTE / KILOBYTE];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount);
+}
+
+function consequenceOf({ edited, editing, step, waits }: ApprovalContextValue) {
   switch (step) {
     case 'allowAlways':
       return 'approval.allowsLater';
@@ -75,8 +165,11 @@ function consequenceOf({ edited, editing, elicitation, step }: ApprovalContextVa
   if (editing) {
     return 'approval.editFirst';
   }
-  if (!elicitation.call.argumentsKnown) {
-    return 'approval.runsUnseen';
+  if (waits.includes('blocked')) {
+    return 'approval.notAllowed';
+  }
+  if (waits.includes('checking')) {
+    return 'approval.checking';
   }
   return edited === undefined ? 'approval.runsOnce' : 'approval.runsChanged';
 }

@@ -1,62 +1,51 @@
 'use client';
 
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
-import { forwardRef } from 'react';
+import { forwardRef, type ReactElement } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
 import { ArgumentEditor } from './argument-editor.js';
-import { ArgumentTree, DataText } from './argument-tree.js';
-import { isGroup } from './argument-values.js';
-
-/** In UTF-16 units. */
-const LONGEST_NAME = 200;
+import { ArgumentTree } from './argument-tree.js';
+import { DataName, Drawn } from './data-text.js';
+import { useCallView, type CallView } from './use-call-view.js';
 
 /** What would run: the tool, where it is, and its arguments, as data. Renders a `<div>` element. */
 export const ApprovalDialogCall = /* @__PURE__ */ forwardRef<HTMLDivElement, ApprovalDialogCallProps>(
   function ApprovalDialogCall(props, ref) {
-    const { editing, elicitation, ids } = useApproval();
-    const { argumentsKnown, server, tool } = elicitation.call;
+    const { call: view, editing, elicitation, ids } = useApproval();
+    const { argumentsKnown } = elicitation.call;
     const content = (
       <>
-        <ToolName id={ids.tool} tool={tool} server={server} />
+        <Name id={ids.tool} {...namesOf(view)} />
         {argumentsKnown && (editing ? <ArgumentEditor /> : <Arguments />)}
       </>
     );
+    const own = { id: ids.call };
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
-    return renderPart('div', { scope: 'approval-dialog', part: 'call', content }, props, ref);
+    return renderPart('div', { scope: 'approval-dialog', part: 'call', own, content }, props, ref);
   },
 );
 
 export type ApprovalDialogCallProps = PartProps<'div'>;
 
-interface ToolNameProps {
-  readonly id?: string | undefined;
-  readonly tool: string | undefined;
-  readonly server: string | undefined;
-}
-
 /** Which tool, and where it is, as data. Renders a `<p>` element. */
-export function ToolName({ id, server, tool }: ToolNameProps) {
+function Name({ id, server, tool }: NameProps) {
   const messages = useMessages(approvalMessages);
   return (
     <p id={id} data-scope="approval-dialog" data-part="tool">
-      {tool === undefined ? (
+      {tool ?? (
         <span data-scope="approval-dialog" data-part="no-tool">
           {messages('approval.noTool')}
         </span>
-      ) : (
-        <DataText text={tool} longest={LONGEST_NAME} />
       )}
       {server !== undefined && (
         <>
           {' '}
           <span data-scope="approval-dialog" data-part="tool-server">
-            {fillSlots(messages('approval.on', { server: SLOT }), [
-              <DataText key="server" text={server} longest={LONGEST_NAME} />,
-            ])}
+            {fillSlots(messages('approval.on', { server: SLOT }), [server])}
           </span>
         </>
       )}
@@ -64,15 +53,43 @@ export function ToolName({ id, server, tool }: ToolNameProps) {
   );
 }
 
+interface NameProps {
+  readonly id?: string | undefined;
+  readonly tool: ReactElement | undefined;
+  readonly server: ReactElement | undefined;
+}
+
+/** The same of a call by itself. */
+export function ToolName({
+  server,
+  tool,
+}: {
+  readonly tool: string | undefined;
+  readonly server?: string | undefined;
+}) {
+  return (
+    <Name
+      tool={tool === undefined ? undefined : <DataName name={tool} />}
+      server={server === undefined ? undefined : <DataName key="server" name={server} />}
+    />
+  );
+}
+
+function namesOf({ names, parts }: CallView): Pick<NameProps, 'tool' | 'server'> {
+  const [tool, server] = (['tool', 'server'] as const).map((wanted) => {
+    const name = names.find(([id]) => id === wanted)?.[1];
+    return name && <Drawn key={wanted} text={name} part={`name:${wanted}`} parts={parts} />;
+  });
+  return { tool, server };
+}
+
 function Arguments() {
   const messages = useMessages(approvalMessages);
-  const { edited, elicitation, ended, ids, sending, change, step } = useApproval();
-  const original = elicitation.call.arguments;
-  const given = edited ? edited.arguments : original;
+  const { call, edited, elicitation, ended, ids, sending, change, step } = useApproval();
   const changeable = elicitation.editable && ended === undefined && !sending && step === 'choice';
   return (
     <>
-      <ArgumentData id={ids.arguments} value={given} before={original} />
+      <ArgumentView id={ids.arguments} call={call} />
       {changeable && (
         <div data-scope="approval-dialog" data-part="call-actions">
           <PartButton
@@ -103,21 +120,36 @@ function Arguments() {
   );
 }
 
+/** The arguments of a call by itself, or that it has none. */
+export function ArgumentData({ value, before = value }: ArgumentDataProps) {
+  const call = useCallView({ call: { arguments: before, argumentsKnown: true } }, value);
+  return <ArgumentView call={call} />;
+}
+
 interface ArgumentDataProps {
-  readonly id?: string | undefined;
   readonly value: unknown;
   /** @default value */
   readonly before?: unknown;
 }
 
-/** The arguments of a call, or that it has none. */
-export function ArgumentData({ id, value, before = value }: ArgumentDataProps) {
+interface ArgumentViewProps {
+  readonly id?: string | undefined;
+  readonly call: CallView;
+}
+
+function ArgumentView({ id, call: { inspection, parts, view } }: ArgumentViewProps) {
   const messages = useMessages(approvalMessages);
-  return [value, before].every((one) => isGroup(one) && Object.keys(one).length === 0) ? (
+  return view.root.entries?.length === 0 ? (
     <p id={id} data-scope="approval-dialog" data-part="no-arguments">
       {messages('approval.noArguments')}
     </p>
   ) : (
-    <ArgumentTree id={id} value={value} before={before} label={messages('approval.arguments')} />
+    <ArgumentTree
+      id={id}
+      view={view}
+      parts={parts}
+      inspection={inspection}
+      label={messages('approval.arguments')}
+    />
   );
 }

@@ -2,9 +2,11 @@
 
 import { approvalMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, type ReactNode, type Ref } from 'react';
+import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { renderPart, type PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval, type ApprovalContextValue } from './approval-context.js';
+import { DataName } from './data-text.js';
 
 /**
  * What speaks against the call, in one box, worst first; and the tick that Allow waits for where the call can't be seen. Renders a
@@ -14,34 +16,41 @@ export const ApprovalDialogFindings = /* @__PURE__ */ forwardRef<HTMLDivElement,
   function ApprovalDialogFindings(props, ref) {
     const messages = useMessages(approvalMessages);
     const approval = useApproval();
-    const { elicitation, ended, ids, setUnseenTicked, tickRef, unseenTicked } = approval;
-    const [worst, ...others] = warningsOf(approval);
+    const { call, ended, ids, tick, ticked, tickRefs } = approval;
+    const [worst, ...others] = useWarnings(approval);
     if (worst === undefined) {
       return null;
     }
+    const isBlocked = call.addresses.some(([, { blocked }]) => blocked);
+    const isAddress = call.addresses.length > 0 || call.inspector === 'failed';
     const content = (
       <>
         <WarningSign />
         <p data-scope="approval-dialog" data-part="box-title">
-          {messages(`approval.${worst}`, { count: approval.hiddenCount })}
+          {worst.title}
         </p>
-        <p data-scope="approval-dialog" data-part="finding-text">
-          {messages(`approval.${worst}Text`)}
+        <p data-scope="approval-dialog" data-part="finding-text" data-code={worst.code}>
+          {worst.text}
         </p>
-        {others.map((each) => (
-          <p key={each} data-scope="approval-dialog" data-part="finding-text">
-            <strong>{messages(`approval.${each}`, { count: approval.hiddenCount })}</strong>{' '}
-            {messages(`approval.${each}Text`)}
+        {others.map(({ code, text, title }, index) => (
+          <p key={index} data-scope="approval-dialog" data-part="finding-text" data-code={code}>
+            <strong>{title}</strong> {text}
           </p>
         ))}
-        {!elicitation.call.argumentsKnown && ended === undefined && (
-          <Tick tickRef={tickRef} ticked={unseenTicked} onTick={setUnseenTicked}>
-            {messages('approval.unseenTick')}
+        {isAddress && !isBlocked && ended === undefined && (
+          <Tick
+            tickRef={tickRefs.address}
+            ticked={ticked.address}
+            onTick={(on) => {
+              tick('address', on);
+            }}
+          >
+            {messages('approval.addressTick')}
           </Tick>
         )}
       </>
     );
-    const own = { id: ids.findings, role: 'group', 'data-severity': 'warn' };
+    const own = { id: ids.findings, role: 'group', 'data-severity': isBlocked ? 'block' : 'warn' };
     // eslint-disable-next-line react-hooks/refs -- handed on to the element, not read.
     return renderPart('div', { scope: 'approval-dialog', part: 'findings', own, content }, props, ref);
   },
@@ -49,12 +58,67 @@ export const ApprovalDialogFindings = /* @__PURE__ */ forwardRef<HTMLDivElement,
 
 export type ApprovalDialogFindingsProps = PartProps<'div'>;
 
-function warningsOf({ elicitation, hiddenCount }: ApprovalContextValue) {
+interface Warning {
+  readonly code: string;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+}
+
+/** Arguments whose address is told in the box; of the others their place tells. */
+const MOST_ADDRESSES = 3;
+
+/** Worst first. */
+function useWarnings({ call, elicitation }: ApprovalContextValue): readonly Warning[] {
+  const messages = useMessages(approvalMessages);
+  const { addresses, hiddenCount, inspector, view } = call;
+  const warnings: Warning[] = [];
+  if (typeof inspector === 'object') {
+    const { AddressFinding } = inspector;
+    const worstFirst = [...addresses].sort(
+      ([, one], [, other]) => Number(other.blocked) - Number(one.blocked),
+    );
+    for (const [path, address] of worstFirst.slice(0, MOST_ADDRESSES)) {
+      const key = <DataName key="name" name={keyOf(path)} />;
+      warnings.push({
+        code: address.finding.code,
+        title: fillSlots(
+          messages(address.blocked ? 'approval.addressBlocked' : 'approval.address', { name: SLOT }),
+          [key],
+        ),
+        text: <AddressFinding address={address} />,
+      });
+    }
+  }
+  const simple = [
+    ['unseen', !elicitation.call.argumentsKnown],
+    ['inexact', view.inexact > 0],
+    ['unchecked', inspector === 'failed'],
+    ['careful', elicitation.careful],
+    ['hiddenCharacters', hiddenCount > 0],
+  ] as const;
+  const count = { unseen: 0, inexact: view.inexact, unchecked: 0, careful: 0, hiddenCharacters: hiddenCount };
   return [
-    ...(elicitation.call.argumentsKnown ? [] : ['unseen' as const]),
-    ...(elicitation.careful ? ['careful' as const] : []),
-    ...(hiddenCount > 0 ? ['hiddenCharacters' as const] : []),
+    ...warnings,
+    ...simple.flatMap(([code, stands]) =>
+      stands
+        ? [
+            {
+              code,
+              title: messages(`approval.${code}`, { count: count[code] }),
+              text: messages(`approval.${code}Text`),
+            },
+          ]
+        : [],
+    ),
   ];
+}
+
+/** The name of an argument by its pointer. */
+function keyOf(path: string): string {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
 }
 
 interface TickProps {

@@ -9,19 +9,26 @@ import type {
   ServerAttribution,
 } from '@elicit-kit/core';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { DialogFrame } from '../dialog-frame/dialog-frame.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
 import { useOnce } from '../internals/once.js';
 import { ComponentsProvider, type Components } from '../provider/components.js';
 import { useServerOrigin } from '../server-attribution/use-server-origin.js';
-import { ApprovalContext, type ApprovalDraft, type ApprovalEnding } from './approval-context.js';
+import {
+  ApprovalContext,
+  type ApprovalDraft,
+  type ApprovalEnding,
+  type ApprovalTick,
+  type ApprovalWait,
+} from './approval-context.js';
 import { ApprovalDialogContent } from './approval-dialog-content.js';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { DialogFrameOverlay } from '../dialog-frame/dialog-frame-overlay.js';
 import { DialogFramePortal } from '../dialog-frame/dialog-frame-portal.js';
 import { useMessages } from '../internals/use-messages.js';
-import { countHidden, countValues } from './argument-values.js';
+import { useCallView, type CallView } from './use-call-view.js';
 
 /**
  * Asks whether an agent may call a tool: who asks, which tool with which arguments, as data; then what the agent says of it, as its
@@ -61,16 +68,18 @@ function Approval({
   const { call, careful } = elicitation;
   const [draft, setDraft] = useState(defaultDraft);
   const { edited, editing, step } = draft;
-  const [unseenTicked, setUnseenTicked] = useState(false);
-  const tickRef = useRef<HTMLInputElement>(null);
   const shared = useMessages(sharedMessages);
+  const [ticked, setTicked] = useState(NOTHING_TICKED);
+  const tickRefs = { unshown: useRef<HTMLInputElement>(null), address: useRef<HTMLInputElement>(null) };
+  const showAllRef = useRef<HTMLButtonElement>(null);
   const { settle } = useOnce();
   const origin = useServerOrigin(server);
   const id = useId();
-  const given = edited ? edited.arguments : call.arguments;
-  const hiddenCount = useMemo(() => (call.argumentsKnown ? countHidden(given) : 0), [call, given]);
-  const isShort = useMemo(() => isHeardAtOnce(given), [given]);
+  const view = useCallView(elicitation, edited ? edited.arguments : call.arguments);
+  const { parts, unseen } = view;
+  const isShort = isHeardAtOnce(view);
   const ids = {
+    call: `${id}call`,
     tool: `${id}tool`,
     arguments: `${id}arguments`,
     findings: `${id}findings`,
@@ -90,6 +99,19 @@ function Approval({
     const next = { ...draft, ...changed };
     setDraft(next);
     onDraftChange?.(next);
+  }
+  function showAll() {
+    const first = document
+      .getElementById(ids.call)
+      ?.querySelector('[data-opens]')
+      ?.closest<HTMLElement>('[data-part="argument"], [data-part="tool"], [data-part="arguments"]');
+    flushSync(() => {
+      parts.openAll(unseen.parts);
+    });
+    if (first) {
+      first.tabIndex = -1;
+      first.focus();
+    }
   }
   function dismiss(reason: CancelReason) {
     if (editing) {
@@ -112,11 +134,16 @@ function Approval({
     ended,
     sending,
     armDelay,
-    hiddenCount,
-    cautious: careful || hiddenCount > 0 || !call.argumentsKnown,
-    unseenTicked,
-    setUnseenTicked,
-    tickRef,
+    call: view,
+    showAll,
+    showAllRef,
+    cautious: careful || speaksAgainst(view, call.argumentsKnown),
+    waits: waitsOf(view, call.argumentsKnown, ticked),
+    ticked,
+    tick(tick: ApprovalTick, on: boolean) {
+      setTicked({ ...ticked, [tick]: on });
+    },
+    tickRefs,
     allow(option: ApprovalOption) {
       settle(() => {
         onAccept({ optionId: option.id, ...edited });
@@ -162,13 +189,43 @@ function Approval({
 
 const NOTHING_TYPED: ApprovalDraft = Object.freeze({ step: 'choice', editing: false, reason: '' });
 
+const NOTHING_TICKED: Readonly<Record<ApprovalTick, boolean>> = { unshown: false, address: false };
+
+/** In the call itself; that the agent calls it dangerous is another matter. */
+function speaksAgainst(view: CallView, argumentsKnown: boolean): boolean {
+  const { addresses, hiddenCount, inspector } = view;
+  return (
+    !argumentsKnown ||
+    view.view.inexact > 0 ||
+    hiddenCount > 0 ||
+    addresses.length > 0 ||
+    inspector === 'failed'
+  );
+}
+
+function waitsOf(
+  { addresses, inspector, unseen, view }: CallView,
+  argumentsKnown: boolean,
+  ticked: Readonly<Record<ApprovalTick, boolean>>,
+): readonly ApprovalWait[] {
+  const isUnshown = !argumentsKnown || view.inexact > 0;
+  const waits: readonly (readonly [ApprovalWait, boolean])[] = [
+    ['blocked', addresses.some(([, { blocked }]) => blocked)],
+    ['checking', inspector === 'loading'],
+    ['unseen', unseen.count > 0],
+    ['unshown', isUnshown && !ticked.unshown],
+    ['address', (addresses.length > 0 || inspector === 'failed') && !ticked.address],
+  ];
+  return waits.flatMap(([wait, stands]) => (stands ? [wait] : []));
+}
+
 /** Of arguments that are heard with the dialog's name. */
 const MOST_VALUES_HEARD = 8;
 /** In UTF-16 units of JSON. */
 const LONGEST_HEARD = 400;
 
-function isHeardAtOnce(value: unknown): boolean {
-  return countValues(value) <= MOST_VALUES_HEARD && (JSON.stringify(value) ?? '').length <= LONGEST_HEARD;
+function isHeardAtOnce({ view: { root } }: CallView): boolean {
+  return root.count <= MOST_VALUES_HEARD && (JSON.stringify(root.value) ?? '').length <= LONGEST_HEARD;
 }
 
 export interface ApprovalDialogRootProps {

@@ -165,13 +165,13 @@ export const UnknownArgumentsAreTickedFirst: Story = {
     const allow = await screen.findByRole('button', { name: 'Allow once' });
     await userEvent.click(allow);
     await expect(args.onAccept).not.toHaveBeenCalled();
-    await expect(
-      screen.getByRole('checkbox', { name: 'Allow it once without seeing what it does' }),
-    ).toHaveFocus();
+    await expect(screen.getByRole('checkbox', { name: 'Allow without seeing the arguments' })).toHaveFocus();
   },
 };
 
-/** Long texts are cut, large groups folded, secrets masked, each behind a button. */
+const paths = (count: number) => Array.from({ length: count }, (_, index) => `src/file-${index}.ts`);
+
+/** Long texts are cut, large groups folded, lists begin with their first items: Allow waits until all of it was on the screen. */
 export const LongArguments: Story = {
   args: {
     elicitation: approval({
@@ -180,21 +180,108 @@ export const LongArguments: Story = {
         server: 'ci',
         arguments: {
           command: 'npm run deploy -- --to production\nnpm run smoke',
-          header: 'Authorization: Bearer abcdefgh12345678xyz',
-          token: 'hunter2-hunter2',
           retries: 3,
           dry: false,
           version: '12',
           env: { NODE_ENV: 'production', REGION: null, tags: ['blue', 'green'] },
-          files: Array.from({ length: 60 }, (_, index) => `src/file-${index}.ts`),
+          files: paths(60),
+          settings: Object.fromEntries(paths(12).map((path) => [path, true])),
           notes: 'One of many release notes. '.repeat(80),
         },
       },
+      options: always,
+    }),
+  },
+};
+
+/** The same, once all is shown. */
+export const AllIsShown: Story = {
+  args: LongArguments.args,
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('68 values and lines not shown yet')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(screen.getByText('Runs once, with exactly these arguments.')).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Allow once' })).toHaveAttribute(
+      'data-emphasis',
+      'primary',
+    );
+  },
+};
+
+/** What the tool's schema calls a secret is masked until it is asked for; what only looks like one is shown and marked. */
+export const Secrets: Story = {
+  args: {
+    elicitation: approval({
+      call: {
+        tool: 'login',
+        server: 'ci',
+        arguments: {
+          user: 'ada',
+          password: 'hunter2-hunter2',
+          key: 'sk-live-0123456789abcdef',
+          header: 'Authorization: Bearer abcdefgh12345678xyz',
+        },
+      },
+      argumentsSchema: { properties: { password: { type: 'string', format: 'password' } } },
     }),
   },
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Show 60 values' })).toBeVisible());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Show token' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible());
+    await expect(screen.getByText('1 value or line not shown yet')).toBeVisible();
+  },
+};
+
+/** An address that is not what it seems waits for a tick. */
+export const DeceptiveAddress: Story = {
+  args: {
+    elicitation: approval({
+      call: {
+        tool: 'open_invoice',
+        server: 'pay.example',
+        arguments: { url: 'https://github.com.evil-login.example/session' },
+      },
+      options: always,
+    }),
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(
+        screen.getByRole('checkbox', { name: 'I’ve checked the address and want to run this' }),
+      ).toBeVisible(),
+    );
+  },
+};
+
+/** One that can be opened in no case can't be allowed. */
+export const BlockedAddress: Story = {
+  args: {
+    elicitation: approval({
+      call: { tool: 'fetch', server: 'web', arguments: { url: 'https://paypal.com@evil.example/login' } },
+    }),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('This call can’t be allowed.')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Allow once' })).toBeNull();
+  },
+};
+
+/** Too large to be shown. */
+export const TooLarge: Story = {
+  args: {
+    elicitation: approval({ call: { tool: 'write_file', arguments: { text: 'x'.repeat(3_200_000) } } }),
+  },
+};
+
+/** Names of others are one line of letters, digits and a few signs; everything else is a code. */
+export const HostileNames: Story = {
+  args: {
+    elicitation: approval({
+      call: {
+        tool: 'read\non GitHub (verified)',
+        server: 'mail\u2028“your bank”',
+        arguments: { '': 1, 'to\ncc': 'ada@travel.example', '\u061Csend': 'now' },
+      },
+    }),
   },
 };
 

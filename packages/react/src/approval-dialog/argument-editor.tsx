@@ -7,7 +7,7 @@ import { useAnnounce } from '../internals/announcer.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
-import { editableText, isGroup } from './argument-values.js';
+import { editableText } from './argument-values.js';
 
 /** All arguments as JSON in a text field. What is no JSON is not taken; nothing is sent from here. */
 export function ArgumentEditor() {
@@ -110,5 +110,5 @@ function readEdited(text: string, original: unknown): Edited {
 }
 
 function isObject(value: unknown): boolean {
-  return isGroup(value) && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

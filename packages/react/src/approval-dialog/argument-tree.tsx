@@ -1,30 +1,31 @@
 'use client';
 
-import { displayText } from '@elicit-kit/core/internal/display-text';
-import { approvalMessages, formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import {
+  ABSENT,
+  quoted,
+  sumOf,
+  type ArgumentView,
+  type DrawnArgument,
+  type ValueFinding,
+  type ValueInspection,
+} from '@elicit-kit/core/approvals';
+import { displayName } from '@elicit-kit/core/internal/display-text';
+import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
+import type { TextSegment } from '@elicit-kit/core/internal/types';
+import { useId, type ReactNode } from 'react';
 import { fillSlots, SLOT } from '../internals/fill-slots.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
-import { useId, useMemo, useState, type ReactNode } from 'react';
-import { argumentLines, hasHiddenCharacters, type Line } from './argument-lines.js';
-import {
-  ABSENT,
-  countValues,
-  entriesOf,
-  hidesMore,
-  isGroup,
-  masked,
-  masksOf,
-  pathTo,
-  type ArgumentEntry,
-  type Masks,
-} from './argument-values.js';
+import { DataText, Drawn, renderSegments } from './data-text.js';
+import type { OpenParts } from './use-open-parts.js';
 
-export interface ArgumentTreeProps {
-  /** JSON, 64 levels at most. */
-  readonly value: unknown;
-  /** The same before the person changed it. @default value */
-  readonly before?: unknown;
+interface Shown {
+  readonly parts: OpenParts;
+  readonly inspection: ValueInspection;
+}
+
+export interface ArgumentTreeProps extends Shown {
+  readonly view: ArgumentView;
   /** Names the list. */
   readonly label: string;
   readonly id?: string | undefined;
@@ -35,53 +36,31 @@ export interface ArgumentTreeProps {
  * assistive technology reads it like any other. Renders a `<dl>` element, an `<ol>` where the whole is a list, and a `<p>` where it
  * is a single value.
  */
-export function ArgumentTree({ value, before = value, label, id }: ArgumentTreeProps) {
-  const masks = useMemo(() => masksOf(value), [value]);
-  const known = useMemo(() => masksOf(before), [before]);
-  const total = useMemo(() => countValues(value), [value]);
-  const shown = { masks, known, roomy: total <= ROOMY };
-  return isGroup(value) && entriesOf(value, before).length > 0 ? (
-    <Entries group={value} before={before} path="" depth={0} label={label} id={id} {...shown} />
+export function ArgumentTree({ view: { root }, label, id, ...shown }: ArgumentTreeProps) {
+  return root.entries && root.entries.length > 0 ? (
+    <Entries argument={root} entries={root.entries} label={label} id={id} {...shown} />
   ) : (
     <p id={id} data-scope="approval-dialog" data-part="arguments">
-      <Value entry={{ key: label, value, before }} path="" depth={0} {...shown} />
+      <Value argument={root} {...shown} />
     </p>
   );
 }
 
-/** Of more values than these, groups begin folded. */
-const ROOMY = 40;
-/** A group of as many is not worth folding. */
-const SMALL = 6;
-/** A deeper group begins folded: there is no room left for it. */
-const DEEPEST = 6;
-/** Entries of one group that are there at once, and that each press adds. */
-const AT_ONCE = 50;
-
-interface Shown {
-  readonly masks: Masks;
-  /** Of what stood there before. */
-  readonly known: Masks;
-  readonly roomy: boolean;
-  readonly path: string;
-  readonly depth: number;
-}
-
 interface EntriesProps extends Shown {
-  readonly group: Readonly<Record<string, unknown>> | readonly unknown[];
-  readonly before: unknown;
+  readonly argument: DrawnArgument;
+  readonly entries: readonly DrawnArgument[];
   readonly label?: string | undefined;
   readonly id?: string | undefined;
 }
 
-function Entries({ group, before, label, id, ...shown }: EntriesProps) {
+function Entries({ argument, entries, label, id, ...shown }: EntriesProps) {
   const messages = useMessages(approvalMessages);
-  const [most, setMost] = useState(AT_ONCE);
-  const entries = entriesOf(group, before);
-  const isList = Array.isArray(group);
-  const items = entries
-    .slice(0, most)
-    .map((entry) => <Entry key={entry.key} entry={entry} isList={isList} {...shown} />);
+  const { parts } = shown;
+  const isAll = entries.length === argument.shown || parts.isOpen(`rest:${argument.path}`);
+  const isList = entries[0]?.name === undefined;
+  const items = (isAll ? entries : entries.slice(0, argument.shown)).map((entry) => (
+    <Entry key={entry.key} entry={entry} {...shown} />
+  ));
   const List = isList ? 'ol' : 'dl';
   return (
     <>
@@ -89,39 +68,35 @@ function Entries({ group, before, label, id, ...shown }: EntriesProps) {
         id={id}
         aria-label={label}
         data-scope="approval-dialog"
-        data-part={shown.depth === 0 ? 'arguments' : 'values'}
+        data-part={argument.path === '' ? 'arguments' : 'values'}
         data-kind={isList ? 'list' : 'object'}
+        data-state={isAll ? undefined : 'cut'}
       >
         {items}
       </List>
-      {entries.length > most && (
+      {!isAll && (
         <PartButton
           emphasis="quiet"
           data-scope="approval-dialog"
-          data-part="show-all"
+          data-part="value-rest"
+          data-opens=""
           onClick={() => {
-            setMost(most + AT_ONCE);
+            parts.toggle(`rest:${argument.path}`);
           }}
         >
-          {messages('approval.more', { count: entries.length - most })}
+          {messages('approval.more', { count: sumOf(entries.slice(argument.shown)) })}
         </PartButton>
       )}
     </>
   );
 }
 
-interface EntryProps extends Shown {
-  readonly entry: ArgumentEntry;
-  readonly isList: boolean;
-}
-
-function Entry({ entry, isList, path, ...shown }: EntryProps) {
+function Entry({ entry, ...shown }: Shown & { readonly entry: DrawnArgument }) {
   const change = changeOf(entry);
-  const value = <Value entry={entry} {...shown} path={pathTo(path, entry.key)} />;
-  const mark = change && (
-    <ChangeMark change={change} entry={entry} mask={shown.known.get(pathTo(path, entry.key))} />
-  );
-  return isList ? (
+  const { name } = entry;
+  const value = <Value argument={entry} {...shown} />;
+  const mark = change && <ChangeMark change={change} entry={entry} />;
+  return name === undefined ? (
     <li data-scope="approval-dialog" data-part="argument" data-state={change}>
       {value}
       {mark && ' '}
@@ -130,7 +105,7 @@ function Entry({ entry, isList, path, ...shown }: EntryProps) {
   ) : (
     <div data-scope="approval-dialog" data-part="argument" data-state={change}>
       <dt data-scope="approval-dialog" data-part="argument-name">
-        <DataText text={String(entry.key)} longest={LONGEST_NAME} />
+        <Drawn text={name} part={`name:${entry.path}`} parts={shown.parts} />
       </dt>
       <dd data-scope="approval-dialog" data-part="argument-value">
         {value}
@@ -144,28 +119,24 @@ function Entry({ entry, isList, path, ...shown }: EntryProps) {
 type Change = 'changed' | 'added' | 'removed';
 
 /** What the person did to a value; of a group that stayed one its entries say it. */
-function changeOf({ value, before }: ArgumentEntry): Change | undefined {
+function changeOf({ value, before, entries }: DrawnArgument): Change | undefined {
   if (value === ABSENT) {
     return 'removed';
   }
   if (before === ABSENT) {
     return 'added';
   }
-  const isSameKind = isGroup(value) && isGroup(before) && Array.isArray(value) === Array.isArray(before);
+  const isSameKind =
+    entries !== undefined &&
+    typeof before === 'object' &&
+    before !== null &&
+    Array.isArray(value) === Array.isArray(before);
   return isSameKind || Object.is(value, before) ? undefined : 'changed';
 }
 
-function ChangeMark({
-  change,
-  entry: { before },
-  mask,
-}: {
-  readonly change: Change;
-  readonly entry: ArgumentEntry;
-  readonly mask: ReturnType<Masks['get']>;
-}) {
+function ChangeMark({ change, entry: { before, masked } }: ChangeMarkProps) {
   const messages = useMessages(approvalMessages);
-  const text = isGroup(before) || typeof before !== 'string' ? JSON.stringify(before) : quoted(before);
+  const text = typeof before === 'string' ? quoted(before) : (JSON.stringify(before) ?? '');
   return (
     <span data-scope="approval-dialog" data-part="change-mark">
       {messages(`approval.${change}`)}
@@ -173,7 +144,7 @@ function ChangeMark({
         <>
           {' · '}
           {fillSlots(messages('approval.before', { value: SLOT }), [
-            <DataText key="before" text={mask ? masked(text, 'all') : text} longest={LONGEST_BEFORE} />,
+            <DataText key="before" text={masked ? DOTS : text} longest={LONGEST_BEFORE} />,
           ])}
         </>
       )}
@@ -181,71 +152,155 @@ function ChangeMark({
   );
 }
 
-interface ValueProps extends Shown {
-  readonly entry: ArgumentEntry;
+interface ChangeMarkProps {
+  readonly change: Change;
+  readonly entry: DrawnArgument;
 }
 
-/** One value: a text, a word of JSON, or a group in its place. */
-function Value({ entry: { key, value, before }, ...shown }: ValueProps) {
-  const given = value === ABSENT ? before : value;
-  const mask = (value === ABSENT ? shown.known : shown.masks).get(shown.path);
-  if (mask !== undefined) {
-    return <MaskedValue name={String(key)} mask={mask} value={given} {...shown} />;
-  }
-  return isGroup(given) ? <Group group={given} before={before} {...shown} /> : <Scalar value={given} />;
-}
+/** In code points. */
+const LONGEST_BEFORE = 200;
 
-function Scalar({ value }: { readonly value: unknown }) {
-  return typeof value === 'string' ? (
-    <DataText text={quoted(value)} longest={LONGEST_TEXT} />
+const DOTS = '••••••••';
+
+/** One value: a text, a word of JSON, or a group in its place; a secret only once it was asked for. */
+function Value({ argument, ...shown }: Shown & { readonly argument: DrawnArgument }) {
+  return argument.masked ? (
+    <MaskedValue argument={argument} {...shown} />
+  ) : argument.entries === undefined ? (
+    <Scalar argument={argument} {...shown} />
   ) : (
-    <code data-scope="approval-dialog" data-part="word" dir="ltr">
-      {String(value)}
-    </code>
+    <Group argument={argument} entries={argument.entries} {...shown} />
   );
 }
 
-/** A text that could be taken for another kind of value, or for none, in quotation marks. */
-function quoted(text: string): string {
-  return /^(?:true|false|null|-?\d[\d.]*(?:e[+-]?\d+)?|\[\]|\{\}|)$|^\s|\s$|^".*"$/is.test(text)
-    ? `"${text}"`
-    : text;
+function Scalar({
+  argument: { before, path, text, value },
+  inspection,
+  parts,
+}: Shown & { readonly argument: DrawnArgument }) {
+  const finding = inspection.get(path);
+  return (
+    <>
+      {text === undefined ? (
+        <code data-scope="approval-dialog" data-part="word" dir="ltr">
+          {String(value === ABSENT ? before : value)}
+        </code>
+      ) : (
+        <Drawn
+          text={text}
+          part={`text:${path}`}
+          parts={parts}
+          mark={finding && ((segments) => renderMarked(segments, finding))}
+        />
+      )}
+      {finding && <FindingNotes finding={finding} />}
+    </>
+  );
 }
 
-interface MaskedValueProps extends Shown {
-  readonly name: string;
-  readonly value: unknown;
-  readonly mask: NonNullable<ReturnType<Masks['get']>>;
+/** Marks what looks like a secret, and the site of an address that is not what it seems, where they stand in a text as it came. */
+function renderMarked(segments: readonly TextSegment[], { address, secret }: ValueFinding): ReactNode {
+  const [only, ...others] = segments;
+  const isPlain = only?.kind === 'text' && others.length === 0;
+  if (secret !== undefined) {
+    const ranges = secret === 'all' || !isPlain ? undefined : secret;
+    return ranges === undefined
+      ? guessed(renderSegments(segments), 0)
+      : inRanges(only?.text ?? '', ranges, guessed);
+  }
+  const host = address?.inspection.host?.ascii;
+  const start = isPlain && host !== undefined ? only.text.indexOf(host) : -1;
+  return host === undefined || start < 0
+    ? renderSegments(segments)
+    : inRanges(only?.text ?? '', [[start, start + host.length]], (text, key) => (
+        <strong key={key} data-scope="approval-dialog" data-part="address-host">
+          {text}
+        </strong>
+      ));
 }
 
-/** What looks like a secret, hidden from people nearby until it is asked for; never what could do something. */
-function MaskedValue({ name, value, mask, ...shown }: MaskedValueProps) {
+function guessed(text: ReactNode, key: number): ReactNode {
+  return (
+    <span key={key} data-scope="approval-dialog" data-part="guessed">
+      {text}
+    </span>
+  );
+}
+
+function inRanges(
+  text: string,
+  ranges: readonly (readonly [start: number, end: number])[],
+  mark: (part: string, key: number) => ReactNode,
+): ReactNode {
+  let end = 0;
+  const marked = ranges
+    .filter(([start]) => start < text.length)
+    .flatMap(([start, next], index) => {
+      const before = text.slice(end, start);
+      end = next;
+      return [before, mark(text.slice(start, next), index)];
+    });
+  return [...marked, text.slice(end)];
+}
+
+/** What was found in a value, at the value. */
+function FindingNotes({ finding: { address, secret } }: { readonly finding: ValueFinding }) {
+  const messages = useMessages(approvalMessages);
+  const name = address?.finding.params['name'];
+  return (
+    <>
+      {secret !== undefined && (
+        <>
+          {' '}
+          <span data-scope="approval-dialog" data-part="value-note">
+            {messages('approval.looksSecret')}
+          </span>
+        </>
+      )}
+      {address !== undefined && (
+        <>
+          {' '}
+          <span data-scope="approval-dialog" data-part="value-note" data-code={address.finding.code}>
+            {typeof name === 'string'
+              ? messages('approval.looksLike', { name: displayName(name) })
+              : messages('approval.addressNote')}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the tool or the host calls secret, hidden from people nearby until it is asked for. */
+function MaskedValue({ argument, ...shown }: Shown & { readonly argument: DrawnArgument }) {
   const messages = useMessages(approvalMessages);
   const words = useMessages(formMessages);
-  const [open, setOpen] = useState(() => hidesMore(value, mask));
-  const label = displayText(name, { maxLength: LONGEST_NAME });
+  const { parts } = shown;
+  const part = `mask:${argument.path}` as const;
+  const open = parts.isOpen(part);
+  const label = displayName(String(argument.key));
   return (
     <>
       {open ? (
-        <Value entry={{ key: name, value, before: value }} {...shown} masks={NONE} known={NONE} />
+        <Scalar argument={argument} {...shown} />
       ) : (
-        <DataText
-          text={typeof value === 'string' ? masked(value, mask) : masked('', 'all')}
-          longest={LONGEST_TEXT}
-        />
-      )}{' '}
-      {!open && (
-        <span data-scope="approval-dialog" data-part="secret-note">
-          {messages('approval.secret')}
-        </span>
+        <>
+          <code dir="ltr" data-scope="approval-dialog" data-part="masked">
+            {DOTS}
+          </code>{' '}
+          <span data-scope="approval-dialog" data-part="value-note">
+            {messages('approval.secret')}
+          </span>
+        </>
       )}{' '}
       <PartButton
         emphasis="quiet"
         data-scope="approval-dialog"
-        data-part="reveal"
+        data-part="show-value"
+        data-opens={open ? undefined : ''}
         aria-label={words(open ? 'form.hideValue' : 'form.showValue', { label })}
         onClick={() => {
-          setOpen(!open);
+          parts.toggle(part);
         }}
       >
         {words(open ? 'form.hide' : 'form.show')}
@@ -254,127 +309,37 @@ function MaskedValue({ name, value, mask, ...shown }: MaskedValueProps) {
   );
 }
 
-const NONE: Masks = new Map();
-
-function Group({ group, before, ...shown }: Omit<EntriesProps, 'label' | 'id'>) {
+function Group({ argument, entries, ...shown }: EntriesProps) {
   const messages = useMessages(approvalMessages);
-  const count = useMemo(() => countValues(group), [group]);
-  const depth = shown.depth + 1;
-  const [open, setOpen] = useState(count <= SMALL || (shown.roomy && depth < DEEPEST));
-  const [foldable] = useState(!open);
+  const { parts } = shown;
+  const part = `fold:${argument.path}` as const;
+  const open = !argument.folded || parts.isOpen(part);
   const id = useId();
-  if (entriesOf(group, before).length === 0) {
+  if (entries.length === 0) {
     return (
       <code data-scope="approval-dialog" data-part="word" dir="ltr">
-        {Array.isArray(group) ? '[]' : '{}'}
+        {Array.isArray(argument.value === ABSENT ? argument.before : argument.value) ? '[]' : '{}'}
       </code>
     );
   }
   return (
     <>
-      {foldable && (
+      {argument.folded && (
         <PartButton
           emphasis="quiet"
           data-scope="approval-dialog"
           data-part="fold"
+          data-opens={open ? undefined : ''}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => {
-            setOpen(!open);
+            parts.toggle(part);
           }}
         >
-          {open ? messages('approval.unfold') : messages('approval.fold', { count })}
+          {open ? messages('approval.unfold') : messages('approval.fold', { count: argument.count })}
         </PartButton>
       )}
-      {open && <Entries group={group} before={before} id={id} {...shown} depth={depth} />}
+      {open && <Entries argument={argument} entries={entries} id={id} {...shown} />}
     </>
   );
 }
-
-/** In UTF-16 units. */
-const LONGEST_TEXT = 800;
-const LONGEST_NAME = 100;
-const LONGEST_BEFORE = 200;
-const MOST_LINES = 16;
-
-/**
- * A text as data: nothing in it does anything, what can't be seen is a code, line breaks are kept. A long one ends in "Show all",
- * but never before a hidden character. Renders a `<code>` element, and a `<button>` where there is more.
- */
-export function DataText({ text, longest }: { readonly text: string; readonly longest: number }) {
-  const messages = useMessages(sharedMessages);
-  const end = useMemo(() => cutOf(text, longest), [text, longest]);
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? text.length : end;
-  const lines = useMemo(() => argumentLines(text.slice(0, shown)), [text, shown]);
-  const id = useId();
-  const isCut = end < text.length;
-  return (
-    <>
-      <code id={isCut ? id : undefined} data-scope="approval-dialog" data-part="text">
-        {lines.map((line, index) => (
-          <bdi key={index} dir="auto">
-            {line.map(pieceElement)}
-            {index < lines.length - 1 && '\n'}
-            {index === lines.length - 1 && shown < text.length && '…'}
-          </bdi>
-        ))}
-      </code>
-      {isCut && (
-        <>
-          {' '}
-          <PartButton
-            emphasis="quiet"
-            data-scope="approval-dialog"
-            data-part="show-all"
-            aria-expanded={whole}
-            aria-controls={id}
-            onClick={() => {
-              setWhole(!whole);
-            }}
-          >
-            {whole
-              ? messages('shared.showLess')
-              : messages('shared.showAll', { count: [...text.slice(end)].length })}
-          </PartButton>
-        </>
-      )}
-    </>
-  );
-}
-
-function pieceElement({ text, hidden }: Line[number], index: number): ReactNode {
-  return hidden ? (
-    <span key={index} data-scope="untrusted-text" data-part="hidden">
-      {text}
-    </span>
-  ) : (
-    text
-  );
-}
-
-/** Where a text is cut: after so many characters or lines, and not at all where something hides beyond. */
-function cutOf(text: string, longest: number): number {
-  const end = Math.min(longest, endOfLines(text), text.length);
-  // Never within a character of two units.
-  const whole = /[\uD800-\uDBFF]$/.test(text.slice(0, end)) ? end - 1 : end;
-  return text.length - whole < WORTH_CUTTING || hasHiddenCharacters(text.slice(whole)) ? text.length : whole;
-}
-
-/** Where the last line ends that is shown at first. Empty lines take no room: many of them are one code. */
-function endOfLines(text: string): number {
-  let lines = 0;
-  let end = -1;
-  while (lines < MOST_LINES) {
-    const next = text.indexOf('\n', end + 1);
-    if (next < 0) {
-      return text.length;
-    }
-    lines += next === end + 1 ? 0 : 1;
-    end = next;
-  }
-  return end;
-}
-
-/** In UTF-16 units: a button takes as much room. */
-const WORTH_CUTTING = 40;

@@ -113,10 +113,13 @@ function renderSegment(segment: TextSegment, index: number) {
 /** Of a stand-in: for more characters than these it says how many they are. */
 const MOST_CODES = 16;
 
+/** A long run of one blank: its code says it better. */
+const BLANKS = /^U\+(?:0009|000A|0020|00A0|1680|200[0-9A]|202F|205F|3000)×\d+$/;
+
 /** Stands in for characters that can't be seen: their codes, or how many they are. Renders a `<span>` element. */
 export function HiddenCharacters({ segment: { text, count = 1, more } }: { readonly segment: TextSegment }) {
   const messages = useMessages(sharedMessages);
-  const isRun = more !== undefined || count > MOST_CODES;
+  const isRun = more !== undefined || (count > MOST_CODES && !BLANKS.test(text));
   return (
     <span data-scope="untrusted-text" data-part="hidden" data-state={isRun ? 'run' : undefined}>
       {isRun ? messages('shared.hiddenRun', { count }) : text}

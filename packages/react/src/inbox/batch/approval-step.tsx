@@ -6,12 +6,12 @@ import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { useState, type ReactNode } from 'react';
 import { ApprovalConsequence } from '../../approval-dialog/approval-dialog-actions.js';
 import { ApprovalAnswers } from '../../approval-dialog/approval-answers.js';
-import { ApprovalDialogCall } from '../../approval-dialog/approval-dialog-call.js';
+import { ApprovalDialogCall, ArgumentData, ToolName } from '../../approval-dialog/approval-dialog-call.js';
 import { ApprovalDialogFindings, Tick } from '../../approval-dialog/approval-dialog-findings.js';
 import { ApprovalBody, ApprovalDialogTitle } from '../../approval-dialog/approval-dialog-frame.js';
 import { ApprovalDialogRoot } from '../../approval-dialog/approval-dialog-root.js';
 import { ApprovalDialogSheet } from '../../approval-dialog/approval-dialog-sheet.js';
-import { ArgumentTree, DataText } from '../../approval-dialog/argument-tree.js';
+import { DataText } from '../../approval-dialog/data-text.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { leave } from '../entry/entry-actions.js';
 import { draftsOf } from '../draft-store.js';
@@ -105,13 +105,10 @@ export function DecidedApproval({ elicitation, decision: { action, approval } }:
       </p>
       {action === 'accept' && call.argumentsKnown && (
         <div data-scope="approval-dialog" data-part="call">
-          <p data-scope="approval-dialog" data-part="tool">
-            <DataText text={call.tool ?? ''} longest={LONGEST_NAME} />
-          </p>
-          <ArgumentTree
+          <ToolName tool={call.tool} />
+          <ArgumentData
             value={approval?.arguments === undefined ? call.arguments : approval.arguments}
             before={call.arguments}
-            label={messages('inbox.kind.approval')}
           />
         </div>
       )}
@@ -125,5 +122,4 @@ export function DecidedApproval({ elicitation, decision: { action, approval } }:
 }
 
 /** In UTF-16 units. */
-const LONGEST_NAME = 200;
 const LONGEST_REASON = 400;

@@ -1,0 +1,22 @@
+export {
+  ABSENT,
+  drawName,
+  drawText,
+  quoted,
+  type ArgumentView,
+  type DrawnArgument,
+  type DrawnText,
+  type PartId,
+  sumOf,
+  type Unseen,
+  unseenOf,
+  viewArguments,
+} from './argument-view.js';
+export {
+  inspectValue,
+  mayHoldAddress,
+  type DeceptiveAddress,
+  type ValueFinding,
+  type ValueInspection,
+} from './inspect-value.js';
+export { secretPathsOf } from './secret-arguments.js';

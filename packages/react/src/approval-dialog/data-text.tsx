@@ -1,0 +1,86 @@
+'use client';
+
+import { drawName, drawText, type DrawnText, type PartId } from '@elicit-kit/core/approvals';
+import type { TextSegment } from '@elicit-kit/core/internal/types';
+import { sharedMessages } from '@elicit-kit/core/internal/messages';
+import { useId, useMemo, type ReactNode } from 'react';
+import { PartButton } from '../internals/part-button.js';
+import { useMessages } from '../internals/use-messages.js';
+import { HiddenCharacters } from '../untrusted-text/untrusted-text.js';
+import { useOpenParts, type OpenParts } from './use-open-parts.js';
+
+export interface DrawnProps {
+  readonly text: DrawnText;
+  /** What opens the rest of it. */
+  readonly part: PartId;
+  readonly parts: OpenParts;
+  /** Marks what was found in it. @default its segments */
+  readonly mark?: ((segments: readonly TextSegment[]) => ReactNode) | undefined;
+}
+
+/**
+ * A text as data: nothing in it does anything, what can't be seen is a code, and it is read from left to right in any page; without letters
+ * that are written from right to left nothing in it is drawn in another order at all. Renders a `<code>` element, and a `<button>` where
+ * there is more.
+ */
+export function Drawn({ text, part, parts, mark = renderSegments }: DrawnProps) {
+  const messages = useMessages(sharedMessages);
+  const id = useId();
+  const { beginning, omitted, rightToLeft, segments } = text;
+  const isOpen = beginning === undefined || parts.isOpen(part);
+  const Direction = rightToLeft ? 'bdi' : 'bdo';
+  return (
+    <>
+      <code
+        id={beginning && id}
+        dir="ltr"
+        data-scope="approval-dialog"
+        data-part="text"
+        data-state={isOpen ? undefined : 'cut'}
+      >
+        <Direction dir="ltr">
+          {mark(isOpen ? segments : beginning)}
+          {!isOpen && '…'}
+        </Direction>
+      </code>
+      {beginning && (
+        <>
+          {' '}
+          <PartButton
+            emphasis="quiet"
+            data-scope="approval-dialog"
+            data-part="show-all"
+            data-opens={isOpen ? undefined : ''}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              parts.toggle(part);
+            }}
+          >
+            {isOpen ? messages('shared.showLess') : messages('shared.showAll', { count: omitted.characters })}
+          </PartButton>
+        </>
+      )}
+    </>
+  );
+}
+
+export function renderSegments(segments: readonly TextSegment[]): ReactNode {
+  return segments.map((segment, index) =>
+    segment.kind === 'hidden' ? <HiddenCharacters key={index} segment={segment} /> : segment.text,
+  );
+}
+
+/** The same for one text by itself. */
+export function DataText({ text, longest }: { readonly text: string; readonly longest?: number }) {
+  const parts = useOpenParts();
+  const drawn = useMemo(() => drawText(text, longest), [text, longest]);
+  return <Drawn text={drawn} part="text:" parts={parts} />;
+}
+
+/** The same for a name by itself: of a tool or a server. */
+export function DataName({ name }: { readonly name: string }) {
+  const parts = useOpenParts();
+  const drawn = useMemo(() => drawName(name), [name]);
+  return <Drawn text={drawn} part="name:" parts={parts} />;
+}
