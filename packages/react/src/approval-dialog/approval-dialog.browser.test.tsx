@@ -125,7 +125,7 @@ test('the keyboard scrolls arguments that don’t fit, and the buttons stay in s
   show({
     call: {
       tool: 'run',
-      arguments: { lines: Array.from({ length: 15 }, () => 'one\ntwo\nthree').join('\n'), end: 'the end' },
+      arguments: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key-${index}`, index])),
     },
   });
   await expect.element(title()).toHaveFocus();

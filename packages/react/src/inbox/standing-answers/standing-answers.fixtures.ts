@@ -59,7 +59,7 @@ export async function taughtAnswers(): Promise<Taught> {
   await ask(search, 'standing:allow:exact:30d');
   await ask({ tool: 'list_rooms', arguments: { floor: 2 } }, 'standing:allow:tool:session');
   await ask(
-    { tool: 'delete_mail', server: 'mail.example', arguments: { ids: [12, 15], note: 'a\u202Eb' } },
+    { tool: 'delete_mail', server: 'mail.example', arguments: { ids: [12, 15], note: 'a b' } },
     'standing:reject:exact:30d',
   );
   return { standing, search, callAgain: (call) => ask(call) };

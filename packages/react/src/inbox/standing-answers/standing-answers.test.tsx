@@ -35,7 +35,7 @@ test('says what stands: the call as data, for whom, since when, until when and h
       /^Always allowed agent\.example.*list_roomsWith any argumentsSince .* · For this session · Not used yet$/,
     ),
     expect.stringMatching(
-      /^Always rejected agent\.example.*delete_mail on mail\.exampleids1215noteaU\+202Eb/,
+      /^Always rejected agent\.example.*delete_mail on mail\.exampleids1215notea b/,
     ),
   ]);
   await act(() => callAgain(search));
