@@ -1,6 +1,6 @@
 'use client';
 
-import type { DeceptiveAddress } from '@elicit-kit/core/approvals';
+import type { DeceptiveAddress } from '@elicit-kit/core/internal/approvals';
 import { urlMessages } from '@elicit-kit/core/internal/messages';
 import { findingText } from '../internals/finding-text.js';
 import { useMessages } from '../internals/use-messages.js';

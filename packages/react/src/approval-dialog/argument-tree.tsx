@@ -8,7 +8,7 @@ import {
   type DrawnArgument,
   type ValueFinding,
   type ValueInspection,
-} from '@elicit-kit/core/approvals';
+} from '@elicit-kit/core/internal/approvals';
 import { displayName } from '@elicit-kit/core/internal/display-text';
 import { approvalMessages, formMessages } from '@elicit-kit/core/internal/messages';
 import type { TextSegment } from '@elicit-kit/core/internal/types';

@@ -1,6 +1,6 @@
 'use client';
 
-import { drawName, drawText, type DrawnText, type PartId } from '@elicit-kit/core/approvals';
+import { drawName, drawText, type DrawnText, type PartId } from '@elicit-kit/core/internal/approvals';
 import type { TextSegment } from '@elicit-kit/core/internal/types';
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { useId, useMemo, type ReactNode } from 'react';

@@ -13,7 +13,7 @@ import {
   type DrawnText,
   type Unseen,
   type ValueInspection,
-} from '@elicit-kit/core/approvals';
+} from '@elicit-kit/core/internal/approvals';
 import { useMemo } from 'react';
 import { useUrlPolicy } from '../provider/url-policy.js';
 import { useAddressInspector, type AddressInspector } from './use-address-inspector.js';

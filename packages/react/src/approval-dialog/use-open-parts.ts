@@ -1,6 +1,6 @@
 'use client';
 
-import type { PartId } from '@elicit-kit/core/approvals';
+import type { PartId } from '@elicit-kit/core/internal/approvals';
 import { useCallback, useMemo, useState } from 'react';
 
 /** Which parts of a call, not drawn at first, are open; and which were opened, and so were seen, though they may be closed again. */

@@ -11,12 +11,12 @@ export {
   type Unseen,
   unseenOf,
   viewArguments,
-} from './argument-view.js';
+} from '../approvals/argument-view.js';
 export {
   inspectValue,
   mayHoldAddress,
   type DeceptiveAddress,
   type ValueFinding,
   type ValueInspection,
-} from './inspect-value.js';
-export { secretPathsOf } from './secret-arguments.js';
+} from '../approvals/inspect-value.js';
+export { secretPathsOf } from '../approvals/secret-arguments.js';
