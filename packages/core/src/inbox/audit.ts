@@ -185,7 +185,16 @@ function describeCall({ tool, server }: Pick<ApprovalCall, 'tool' | 'server'>) {
  * What a request asks for that nobody was asked, in short. Reads no more than it keeps, so that a refused one costs next to
  * nothing.
  */
-function describeRequest({ params, approval }: BatchRequest): Description {
+function describeRequest(request: BatchRequest): Description {
+  try {
+    return readDescription(request);
+  } catch {
+    // Only a getter or a proxy can throw here; JSON has neither.
+    return { mode: 'unknown', message: '' };
+  }
+}
+
+function readDescription({ params, approval }: BatchRequest): Description {
   if (params === undefined && approval !== undefined) {
     const { message, call } = read(approval);
     const { tool, server } = read(call);

@@ -47,6 +47,44 @@ describe('the rate limit', () => {
     expect(inbox.getSnapshot().blockedServers).toMatchObject([{ server: travel, autoCancelledCount: 3 }]);
   });
 
+  test('the subdomains of one name count together, whatever two or three letters it has', () => {
+    const through = ['abc.de', 'xy.io', 'shop.ai', 'abc.co', 'example.co.uk', 'example.com.br'].map(
+      (site) => {
+        const inbox = createElicitationInbox();
+        for (let index = 0; index < 100; index += 1) {
+          ask(inbox, 1, {
+            server: { connectionId: 'a', endpoint: { kind: 'url', origin: `https://s${index}.${site}` } },
+          });
+        }
+        return inbox.getSnapshot().pendingCount;
+      },
+    );
+    expect(through).toEqual([60, 60, 60, 60, 60, 60]);
+    const neighbours = createElicitationInbox();
+    for (let index = 0; index < 100; index += 1) {
+      ask(neighbours, 1, {
+        server: { connectionId: 'a', endpoint: { kind: 'url', origin: `https://s${index}.co.uk` } },
+      });
+    }
+    expect(neighbours.getSnapshot().pendingCount).toBe(100);
+  });
+
+  test('a stop of one site cancels its requests, though all of its neighbours are limited', async () => {
+    const inbox = createElicitationInbox();
+    const server = {
+      connectionId: 'user',
+      endpoint: { kind: 'url', origin: 'https://user.github.io' },
+    } as const;
+    const { results } = inbox.submit(batchOf([formParams], { server }));
+    for (let index = 0; index < 100; index += 1) {
+      ask(inbox, 1, {
+        server: { connectionId: 'a', endpoint: { kind: 'url', origin: `https://s${index}.github.io` } },
+      });
+    }
+    inbox.stop(server, serverSite(server.endpoint.origin));
+    expect(await results).toEqual(CANCEL);
+  });
+
   test('a server does not get round it with a new connection, nor with another path', () => {
     const inbox = createElicitationInbox({ rateLimit: { burst: 1, perMinute: 1 } });
     ask(inbox, 1);

@@ -48,9 +48,9 @@ export function findBlockedServer(
 ): BlockedServer | undefined {
   const key = serverKey(server);
   const own = blockedServers.find((blocked) => blocked.key === key);
-  return own?.reason === 'stopped'
-    ? own
-    : (blockedServers.find(({ site }) => site !== undefined && isOfSite(server, site)) ?? own);
+  const bySite = blockedServers.filter(({ site }) => site !== undefined && isOfSite(server, site));
+  // A stop outlasts every limit.
+  return [own, ...bySite].find((blocked) => blocked?.reason === 'stopped') ?? bySite[0] ?? own;
 }
 
 /** Which servers are let through to the person, by what the host knows of them (`serverKey`). Never changed: each function gives the next one. */

@@ -1,7 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ElicitContent, ElicitResult } from '../protocol/elicitation.js';
 import { createElicitationInbox } from './create-elicitation-inbox.js';
-import { bank, batchOf, entryAt, formParams, urlParams } from './elicitation-inbox.fixtures.js';
+import {
+  approvalBatch,
+  approvalOf,
+  bank,
+  batchOf,
+  entryAt,
+  formParams,
+  urlParams,
+} from './elicitation-inbox.fixtures.js';
 import { InvalidElicitationError } from './inbox-errors.js';
 import { WithdrawnError } from './inbox-errors.js';
 
@@ -71,6 +79,28 @@ describe('submit', () => {
     },
   );
 
+  test('never throws, whatever a getter of the params does', () => {
+    const inbox = createElicitationInbox();
+    const thrown: string[] = [];
+    for (const name of ['mode', 'message', 'requestedSchema', 'url', 'elicitationId', '_meta']) {
+      let reads = 0;
+      const hostile = Object.defineProperty({ ...formParams }, name, {
+        enumerable: true,
+        get: () => {
+          reads += 1;
+          throw new Error(`${reads}`);
+        },
+      });
+      try {
+        const { results } = inbox.submit(batchOf([hostile]));
+        void results.catch(() => undefined);
+      } catch {
+        thrown.push(name);
+      }
+    }
+    expect(thrown).toEqual([]);
+  });
+
   test('keeps batches in the order of arrival, whatever is answered between', () => {
     const inbox = createElicitationInbox();
     for (const name of ['first', 'second', 'third']) {
@@ -105,6 +135,27 @@ describe('answer', () => {
       inbox.answer(id, [accept]);
     }).toThrow(/got 1 results for 2 requests.*answered as a whole.*one result for each item/);
     expect(entryAt(inbox, 0).state).toBe('pending');
+  });
+
+  test('of a form that asks for nothing carries empty content', async () => {
+    const inbox = createElicitationInbox();
+    const { results } = inbox.submit(
+      batchOf([{ message: 'Delete?', requestedSchema: { type: 'object', properties: {} } }]),
+    );
+    inbox.answer(entryAt(inbox, 0).id, [{ action: 'accept' }]);
+    expect(await results).toEqual([{ action: 'accept', content: {} }]);
+  });
+
+  test('reads a result once: a getter can’t say something else after the check', async () => {
+    const inbox = createElicitationInbox();
+    const { results } = inbox.submit(approvalBatch([approvalOf()]));
+    let reads = 0;
+    const result = Object.defineProperty({}, 'action', {
+      enumerable: true,
+      get: () => ((reads += 1) > 2 ? 'accept' : 'cancel'),
+    });
+    inbox.answer(entryAt(inbox, 0).id, [result as ElicitResult]);
+    expect(await results).toEqual([{ action: 'cancel' }]);
   });
 
   test('tells a developer who passes an action that no server knows', () => {

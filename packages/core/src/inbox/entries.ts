@@ -129,12 +129,12 @@ export function questionKeyOf(
     const key = approvalRules?.callKey(elicitation.call);
     return key && `${serverKey(server)} ${key}`;
   }
-  const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
   try {
+    const { mode = 'form', message, requestedSchema, url } = params as Readonly<Record<string, unknown>>;
     const schema = openAIForm(params)?.requestedSchema ?? requestedSchema;
     return `${serverKey(server)} ${JSON.stringify([mode, message, schema, url])}`;
   } catch {
-    // Nested too deeply, circular, or with a number that JSON lacks: a host's own transport may hand over anything.
+    // Nested too deeply, circular, a getter that throws: a host's own transport may hand over anything.
     return undefined;
   }
 }
@@ -166,7 +166,7 @@ export type CheckedResults =
 export type ResourcesOf = (itemKey: string) => Pick<AddedResources, 'find'> | undefined;
 
 /**
- * An accepted URL has no content. What is chosen of an approval decides: none is accepted without an option that allows. A decline
+ * An accepted form has content, if it is empty too; an accepted URL has none. What is chosen of an approval decides: none is accepted without an option that allows. A decline
  * without an option is the first `rejectOnce` that is offered, and a cancel where there is none. Of resources only what the server
  * listed and `resourcesOf` knows is taken.
  *
@@ -200,11 +200,13 @@ export function checkCount({ id, items }: InboxEntry, results: readonly ElicitRe
 
 function checkResult(
   id: string,
-  { key, elicitation, params }: InboxItem,
-  result: ElicitResult | undefined,
+  { key, elicitation }: InboxItem,
+  given: ElicitResult | undefined,
   approvalRules: ApprovalRules | undefined,
   resourcesOf: ResourcesOf | undefined,
 ): { readonly result?: ElicitResult; readonly issues?: readonly ContentIssue[] } {
+  // A copy: a getter could answer otherwise the second time.
+  const result = given && { ...given };
   if (elicitation.mode === 'approval' && (result?.action === 'accept' || result?.action === 'decline')) {
     return { result: approvalRules?.check(id, elicitation, result) ?? Object.freeze({ action: 'cancel' }) };
   }
@@ -216,12 +218,7 @@ function checkResult(
       const { issues, content } = validateContent(elicitation.model, result.content, {
         isAdded: (fieldId, uri) => resourcesOf?.(key)?.find(fieldId, uri) !== undefined,
       });
-      if (content === undefined) {
-        return { issues };
-      }
-      // OpenAI's servers fail without it, an empty form's too.
-      const isContentNeeded = result.content !== undefined || openAIForm(params) !== undefined;
-      return { result: Object.freeze({ action: 'accept', ...(isContentNeeded && { content }) }) };
+      return content ? { result: Object.freeze({ action: 'accept', content }) } : { issues };
     }
     case 'decline':
     case 'cancel':

@@ -74,6 +74,12 @@ describe('what is wrong is a problem, never an exception', () => {
       { mode: 'url' },
     ],
     ['a mode that is no text', { mode: 1, message: 'Hi' }, 'unknownMode /mode', { mode: 'number' }],
+    [
+      'a URL that no mode says to open',
+      { message: 'Sign in', url: 'https://a.example/', elicitationId: 'e1' },
+      'unknownMode /mode',
+      { mode: 'undefined' },
+    ],
     ['a URL request without a URL', { mode: 'url', message: 'Hi' }, 'urlMissing /url'],
     ['a URL that is no text', { mode: 'url', message: 'Hi', url: {} }, 'urlMissing /url'],
   ])('%s: nothing can be shown', (_, params, problem, problemParams = {}) => {
@@ -84,7 +90,7 @@ describe('what is wrong is a problem, never an exception', () => {
   });
 
   test('a request without a schema can be shown and agreed to, and that is told', () => {
-    const { elicitation, problems } = parseElicitation({ message: 'Hi', url: 'https://a.example' });
+    const { elicitation, problems } = parseElicitation({ message: 'Hi', mode: 'form', url: 'https://a.example' });
     expect(elicitation).toMatchObject({
       mode: 'form',
       message: 'Hi',

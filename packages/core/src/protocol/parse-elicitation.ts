@@ -107,9 +107,16 @@ function readElicitation(
   }
   const extended = openAIForm(params);
   // Some servers write null for what they leave out.
-  const mode = ownValue(params, 'mode') ?? 'form';
-  if (mode !== 'form' && (mode !== 'url' || extended !== undefined)) {
-    log.add('unknownMode', '/mode', { mode: typeof mode === 'string' ? mode : typeof mode });
+  const named = ownValue(params, 'mode') ?? undefined;
+  const mode = named ?? 'form';
+  // A page to open that doesn't say so would be a form that asks for nothing.
+  const isUnnamedUrl =
+    named === undefined &&
+    !extended &&
+    Object.hasOwn(params, 'url') &&
+    !Object.hasOwn(params, 'requestedSchema');
+  if (isUnnamedUrl || (mode !== 'form' && (mode !== 'url' || extended !== undefined))) {
+    log.add('unknownMode', '/mode', { mode: typeof named === 'string' ? named : typeof named });
     return undefined;
   }
   const written = ownValue(params, 'message');

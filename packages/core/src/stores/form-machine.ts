@@ -126,9 +126,9 @@ export interface FormTransition {
   readonly effects: readonly FormEffect[];
 }
 
-/** Whether answers are read-only: they are being sent, the form has settled or ended, or it can't be answered. */
+/** Whether answers are read-only: one is held or being sent, the form has settled or ended, or it can't be answered. */
 export function isLocked({ submission, ended }: FormState, { answerable }: FormRules): boolean {
-  return submission === 'sending' || submission === 'settled' || ended !== undefined || !answerable;
+  return submission !== 'idle' || ended !== undefined || !answerable;
 }
 
 /** A form's life. Pure: the same state, event and rules give the same result. */
@@ -165,7 +165,7 @@ export function formTransition(state: FormState, event: FormEvent, rules: FormRu
         state,
         { submission: 'idle', held: undefined },
         STOP_TIMER,
-        ...(locked ? [] : [{ type: 'answer', answer: held } as const]),
+        ...(state.ended === undefined && rules.answerable ? [{ type: 'answer', answer: held } as const] : []),
       );
     }
     case 'undo':
@@ -187,8 +187,8 @@ export function formTransition(state: FormState, event: FormEvent, rules: FormRu
       return settle(state, event);
     case 'end':
       // What is being sent may arrive. A held answer is not sent once the request has ended.
-      if (event.reason !== undefined && state.submission === 'sending') {
-        return go(state, { ended: 'unknown' });
+      if (event.reason !== undefined && (state.submission === 'sending' || state.delivered)) {
+        return state.delivered ? stay(state) : go(state, { ended: 'unknown' });
       }
       return canUndo(state)
         ? go(state, { ended: event.reason, submission: 'idle', held: undefined }, STOP_TIMER)
@@ -260,7 +260,8 @@ function outcome(state: FormState, result: AcceptOutcome): FormTransition {
   }
   switch (result.status) {
     case 'delivered':
-      return go(state, { submission: 'settled', delivered: true });
+      // Known now, whatever ended the request meanwhile.
+      return go(state, { submission: 'settled', delivered: true, ended: undefined });
     case 'deliveryUnknown':
       return go(state, { submission: 'settled', ended: state.ended ?? 'unknown' });
     case 'gone':

@@ -326,6 +326,19 @@ describe('the end of a request', () => {
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
+  test('while answers are sent is forgotten once they are known to have arrived', async () => {
+    const { store } = create({ rules: DIRECT, onAccept: () => Promise.resolve({ status: 'delivered' }) });
+    store.setValue('f0', 'Ada');
+    store.submit();
+    store.end('timedOut');
+    expect(store.getState()).toMatchObject({ ended: 'unknown', delivered: false });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(store.getState()).toMatchObject({ ended: undefined, delivered: true });
+    store.end('timedOut');
+    expect(store.getState()).toMatchObject({ ended: undefined, delivered: true });
+  });
+
   test('during the review keeps the review', () => {
     const { store } = create();
     store.setValue('f0', 'Ada');
@@ -356,6 +369,22 @@ describe('an answer by one press', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('is what is sent: while it is held nothing else can be answered', () => {
+    const { store, onAccept } = create({ rules: DIRECT }, question);
+    store.press('f0', true, 5000);
+    expect(store.isLocked()).toBe(true);
+    store.setValue('f0', false);
+    expect(store.getValue('f0')).toBeUndefined();
+    store.release();
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith({ sure: true });
+    const other = create({ rules: DIRECT }, question);
+    other.store.press('f0', true, 5000);
+    other.store.undo();
+    other.store.setValue('f0', false);
+    other.store.submit();
+    expect(other.onAccept).toHaveBeenCalledExactlyOnceWith({ sure: false });
   });
 
   test('is sent at once by release, and by a press without a delay', () => {

@@ -467,6 +467,24 @@ describe('a hostile request', () => {
     expect((await send({ format: 3 })).headers.get('retry-after')).toBe('2');
   });
 
+  test('a stop is obeyed, the 101st and one that is repeated too', async () => {
+    vi.useFakeTimers();
+    const refused: number[] = [];
+    try {
+      for (let count = 0; count <= 101; count += 1) {
+        const endpoint = { kind: 'url', origin: `https://s${Math.min(count, 100)}.example` };
+        const reply = await send({ format: 2, nonce: crypto.randomUUID(), type: 'stop', endpoint });
+        if (reply.status !== 200) {
+          refused.push(count);
+        }
+        await vi.advanceTimersByTimeAsync(10_000);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(refused).toEqual([]);
+  });
+
   test('more streams than browsers open are refused', async () => {
     const streams = await Promise.all(Array.from({ length: 17 }, () => post({ method: 'GET' })));
     expect(streams.map(({ status }) => status).sort()).toEqual([

@@ -149,8 +149,12 @@ function createServerCommands({ parkedCalls, store }: PassOptions) {
     let written: number | undefined;
     for (let left = MOST_ATTEMPTS; written === undefined && left > 0; left -= 1) {
       const { records } = await store.list(person);
-      if (records.filter((record) => record.key.startsWith(STOPPED)).length >= MOST_STOPPED) {
-        return { error: 'tooMany' };
+      const others = records.filter((record) => record.key.startsWith(STOPPED) && record.key !== key);
+      if (others.length >= MOST_STOPPED) {
+        // What is asked for now is obeyed; the oldest stop is forgotten.
+        const sinceOf = (record: (typeof others)[number]) => readStored<BlockedServer>(record)?.since ?? 0;
+        const oldest = others.reduce((least, each) => (sinceOf(each) < sinceOf(least) ? each : least));
+        await store.remove(person, oldest.key);
       }
       const before = records.find((record) => record.key === key);
       const { autoCancelledCount = 0 } = (before && readStored<BlockedServer>(before)) ?? {};
