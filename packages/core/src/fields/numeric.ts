@@ -82,7 +82,8 @@ function readNumeric<Kind extends NumericKind>(
   kind: Kind,
 ): OwnMembers<NumericField<Kind>> | UnsupportedReason {
   const { path, context, keywords } = source;
-  addIgnored(source, HONOURED);
+  // A format of a number (OpenAPI's `int32`, `double`) is an annotation.
+  addIgnored(source, [...HONOURED, 'format']);
   const bounds: Bounds = {};
   const narrowing: Bounds = {};
   for (const [name, least, most] of BOUNDS) {
@@ -98,7 +99,7 @@ function readNumeric<Kind extends NumericKind>(
   const constant = keywords.get('const');
   const isPossible =
     constant === undefined
-      ? !isEmptyRange(kind, bounds)
+      ? !isEmptyRange(kind, bounds) && !isOffEveryStep(bounds, multipleOf)
       : typeof constant === 'number' &&
         Number.isFinite(constant) &&
         checkNumber({ kind, ...bounds, ...(multipleOf !== undefined && { multipleOf }) }, constant) ===
@@ -136,6 +137,31 @@ function isEmptyRange(kind: NumericKind, bounds: Bounds): boolean {
     (exclusiveMaximum !== Infinity && exclusiveMaximum <= Math.max(minimum, exclusiveMinimum))
   );
 }
+
+/** No multiple lies within the bounds: `multipleOf: 5` between 1 and 4. Far from zero the server judges. */
+function isOffEveryStep(bounds: Bounds, step: number | undefined): boolean {
+  const least = Math.max(bounds.minimum ?? -Infinity, bounds.exclusiveMinimum ?? -Infinity);
+  const most = Math.min(bounds.maximum ?? Infinity, bounds.exclusiveMaximum ?? Infinity);
+  if (step === undefined || !Number.isFinite(least) || !Number.isFinite(most)) {
+    return false;
+  }
+  const first = Math.floor(least / step);
+  const last = Math.ceil(most / step);
+  if (!Number.isSafeInteger(first) || last - first > MOST_STEPS_TRIED) {
+    return false;
+  }
+  for (let count = first; count <= last; count += 1) {
+    // As a decimal: 3 × 0.1 is 0.30000000000000004.
+    const value = Number((count * step).toPrecision(15));
+    if (checkBounds(bounds, value) === undefined) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Between two bounds; of more one lies within them. */
+const MOST_STEPS_TRIED = 8;
 
 function numberFault(kind: NumericKind, parsed: Extract<NumberText, { problem: string }>): Finding {
   switch (parsed.problem) {

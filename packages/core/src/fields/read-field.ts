@@ -112,7 +112,7 @@ function toField(base: FieldBase, members: ReadMembers): FieldModel {
 }
 
 /** A text for the person; one without a visible character counts as none. */
-function readShown(
+export function readShown(
   { keywords, path, context: { budget, limits, log } }: SchemaSource,
   keyword: string,
 ): string | undefined {

@@ -6,6 +6,9 @@ import type { Problem } from '../untrusted/problem.js';
 export interface FormModel {
   readonly fields: readonly FieldModel[];
   readonly problems: readonly Problem[];
+  /** The schema's own, for all of the form. Untrusted texts. */
+  readonly title?: string;
+  readonly description?: string;
   /** False when no answer could satisfy the server: the form can still be declined or cancelled. */
   readonly answerable: boolean;
   /** Why a form of OpenAI's without fields can't be answered: the reason of the first field that is left out. */

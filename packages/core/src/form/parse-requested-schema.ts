@@ -1,7 +1,7 @@
 import { withDistinctLabels } from '../fields/distinct-labels.js';
 import type { FieldModel } from '../fields/field-model.js';
 import type { ResourceKind } from '../fields/resource.js';
-import { readField } from '../fields/read-field.js';
+import { readField, readShown } from '../fields/read-field.js';
 import {
   DEFAULT_PARSE_LIMITS,
   type Keywords,
@@ -10,6 +10,7 @@ import {
   createReadBudget,
   type ReadBudget,
   readKeywords,
+  takesEmptyObject,
   takeTexts,
   takeUpTo,
 } from '../json-schema/index.js';
@@ -94,10 +95,12 @@ export function readRequestedSchema(
     fields: Object.freeze(read?.fields ?? []),
     problems: log.list(),
     answerable: read?.answerable ?? false,
+    ...(read?.title !== undefined && { title: read.title }),
+    ...(read?.description !== undefined && { description: read.description }),
   });
 }
 
-type ReadForm = Pick<FormModel, 'fields' | 'answerable'>;
+type ReadForm = Pick<FormModel, 'fields' | 'answerable' | 'title' | 'description'>;
 
 function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefined {
   const { limits, log } = context;
@@ -154,10 +157,21 @@ function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefin
       }
     }
   }
+  const source = { keywords, path: ROOT, context };
+  const title = readShown(source, 'title');
+  const description = readShown(source, 'description');
   return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
     fields: withDistinctLabels(fields, ({ key }) => (key.trim() === '' ? JSON.stringify(key) : key)),
-    answerable,
+    answerable:
+      answerable && (fields.length > 0 ? !namesAnswers(keywords) : takesEmptyObject(context.root, context)),
   };
+}
+
+/** Whole answers are listed, which the fields' answers could only meet by chance. */
+function namesAnswers(keywords: Keywords): boolean {
+  return keywords.has('enum') || keywords.has('const');
 }
 
 interface RequiredNames {

@@ -17,4 +17,5 @@ export {
 export { addIgnored, addInvalid, readLimit, readPattern, readText } from './read-constraint.js';
 export { readKeywords } from './read-keywords.js';
 export { declaredTypes, isListed, readType, type SchemaType } from './read-type.js';
+export { takesEmptyObject } from './takes-empty-object.js';
 export type { Keywords, ParseContext, SchemaSource } from './schema-source.js';

@@ -11,6 +11,7 @@ export const READ_KEYWORDS: ReadonlySet<string> = new Set([
   'anyOf',
   'allOf',
   '$ref',
+  'not',
   'format',
   'pattern',
   'minLength',
@@ -30,8 +31,15 @@ export const READ_KEYWORDS: ReadonlySet<string> = new Set([
   'x-openai-input',
 ]);
 
-/** Keywords that say nothing about which answers are valid: passed over without a problem. */
-export const SILENT_KEYWORDS: ReadonlySet<string> = new Set([
+/** Prefixes of tools' own annotations. What OpenAI's forms mean by theirs is read, or reported. */
+const ANNOTATION = /^(?:x-(?!openai-)|ui[:_-])/;
+
+/** Whether a keyword says nothing about which answers are valid: passed over without a problem. */
+export function isAnnotation(keyword: string): boolean {
+  return ANNOTATIONS.has(keyword) || ANNOTATION.test(keyword);
+}
+
+const ANNOTATIONS: ReadonlySet<string> = new Set([
   '$schema',
   '$id',
   '$anchor',
@@ -46,4 +54,21 @@ export const SILENT_KEYWORDS: ReadonlySet<string> = new Set([
   // Only the fields shown are answered, so nothing additional is ever sent.
   'additionalProperties',
   'unevaluatedProperties',
+  // Of OpenAPI, of form libraries and of generators. What it adds to `type`, `nullable` says of null, which no answer is.
+  'nullable',
+  'example',
+  'discriminator',
+  'externalDocs',
+  'xml',
+  '$vocabulary',
+  '$dynamicAnchor',
+  '~standard',
+  'enumDescriptions',
+  'markdownDescription',
+  'markdownEnumDescriptions',
+  'errorMessage',
+  'placeholder',
+  'propertyOrdering',
+  'propertyOrder',
+  'order',
 ]);

@@ -159,7 +159,7 @@ describe('too much of something is refused with a reason, or cut', () => {
   });
 
   test('more problems than anyone reads', () => {
-    const keywords = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`x-${index}`, 1]));
+    const keywords = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`z-${index}`, 1]));
     expect(formOf({ type: 'string', ...keywords }).problems).toHaveLength(200);
   });
 });

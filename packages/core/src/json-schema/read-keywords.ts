@@ -1,7 +1,7 @@
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { isOptionSchema, withoutNull } from './alternatives.js';
-import { READ_KEYWORDS, SILENT_KEYWORDS } from './known-keywords.js';
+import { isAnnotation, READ_KEYWORDS } from './known-keywords.js';
 import { mergeKeyword } from './merge-keyword.js';
 import { takeReads } from './read-budget.js';
 import type { Keywords, ParseContext } from './schema-source.js';
@@ -57,7 +57,7 @@ function readLayer(layer: object, reading: Reading): UnreadableReason | undefine
   const others: object[] = [];
   for (const keyword of names) {
     if (!READ_KEYWORDS.has(keyword)) {
-      if (!SILENT_KEYWORDS.has(keyword)) {
+      if (!isAnnotation(keyword)) {
         log.addIgnored(path, keyword);
       }
       continue;
@@ -69,6 +69,14 @@ function readLayer(layer: object, reading: Reading): UnreadableReason | undefine
     }
     if (inner !== undefined) {
       others.push(...inner);
+      continue;
+    }
+    if (keyword === 'not') {
+      if (value === true || (isRecord(value) && Object.keys(value).length === 0)) {
+        log.add('boundsContradict', pointer(path, keyword));
+        return 'contradiction';
+      }
+      log.addIgnored(path, keyword);
       continue;
     }
     const merge = mergeKeyword(keywords, keyword, value, budget);
@@ -172,7 +180,7 @@ const MOST_STEPS = 32;
  *
  * @returns `undefined` where it points to nothing here.
  */
-function resolveReference(root: object, reference: unknown): unknown {
+export function resolveReference(root: object, reference: unknown): unknown {
   if (typeof reference !== 'string' || reference.length > LONGEST_REFERENCE || !reference.startsWith('#')) {
     return undefined;
   }

@@ -90,7 +90,11 @@ describe('what is wrong is a problem, never an exception', () => {
   });
 
   test('a request without a schema can be shown and agreed to, and that is told', () => {
-    const { elicitation, problems } = parseElicitation({ message: 'Hi', mode: 'form', url: 'https://a.example' });
+    const { elicitation, problems } = parseElicitation({
+      message: 'Hi',
+      mode: 'form',
+      url: 'https://a.example',
+    });
     expect(elicitation).toMatchObject({
       mode: 'form',
       message: 'Hi',

@@ -1,3 +1,4 @@
+import type { FormModel } from '../form/form-model.js';
 import { type ParseOptions, readRequestedSchema } from '../form/parse-requested-schema.js';
 import {
   createReadBudget,
@@ -134,7 +135,13 @@ function readElicitation(
   const model = extended
     ? readOpenAIForm(extended.requestedSchema, options, limits, budget)
     : readRequestedSchema(ownValue(params, 'requestedSchema'), options, limits, budget);
-  return Object.freeze({ mode, message, model });
+  return Object.freeze({ mode, message: withRootWords(message, model), model });
+}
+
+/** What the schema says of the whole form belongs to what is asked; its title, often a class's name, only where nothing else is said. */
+function withRootWords(message: string, { title, description }: FormModel): string {
+  const more = description !== undefined && message.includes(description) ? undefined : description;
+  return [message === '' ? title : message, more].filter((text) => text !== undefined).join('\n\n');
 }
 
 function readUrl(
