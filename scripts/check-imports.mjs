@@ -47,7 +47,7 @@ const FOLDERS = {
     transport: ['session', 'instrumentation', 'calls'],
     session: ['tasks', 'instrumentation', 'calls'],
     tasks: ['instrumentation', 'calls'],
-    instrumentation: [],
+    instrumentation: ['calls'],
     calls: [],
   },
   'packages/agents/src': {
