@@ -48,7 +48,7 @@ test('a request is shown once its chunk has loaded, and nothing is shown before 
 });
 
 test('with the eager entry, a request is shown as soon as it arrives', async () => {
-  await import('../eager.js');
+  await import('./eager.js');
   const { inbox } = await show();
   act(() => {
     inbox.submit(batchOf([seatParams])).results.catch(() => undefined);

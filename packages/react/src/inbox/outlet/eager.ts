@@ -5,9 +5,9 @@
  * time in which an element has to be found, and for bundles of one file. Imported for its effect.
  */
 import '@elicit-kit/core/url';
-import { setOutletContent } from './outlet/load-outlet-content.js';
-import { OutletContent, warmUp } from './outlet/outlet-content.js';
-import './standing-answers/standing-item.js';
-import '../server-attribution/address-warnings.js';
+import { setOutletContent } from './load-outlet-content.js';
+import { OutletContent, warmUp } from './outlet-content.js';
+import '../standing-answers/standing-item.js';
+import '../../server-attribution/address-warnings.js';
 
 setOutletContent({ OutletContent, warmUp });
