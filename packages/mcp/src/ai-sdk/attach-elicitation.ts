@@ -2,7 +2,7 @@ import { ElicitationRequestSchema } from '@ai-sdk/mcp';
 import type { AdapterInbox } from '@elicit-kit/core';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
-import { asRefusal } from '../calls/may-have-run.js';
+import { withStatus } from '../calls/may-have-run.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import { answerLegacyRequest } from '../session/answer-legacy-request.js';
 import type { SessionOptions } from '../session/attach-options.js';
@@ -206,7 +206,7 @@ function overrideRequests(
       return await watched.within(() => send({ ...options, signal: linked.signal }));
     } catch (error) {
       linked.signal.throwIfAborted();
-      throw watched.refused ? asRefusal(error) : error;
+      throw withStatus(error, watched.status);
     } finally {
       if (watched.answered) {
         onAnswer();

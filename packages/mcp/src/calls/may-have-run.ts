@@ -32,13 +32,13 @@ export function readSentAnswers(error: unknown, isAnswer: (error: unknown) => bo
   return refusals.has(error) || isRefusal(status) || isRefusal(statusCode) ? 'refused' : 'unknown';
 }
 
-export function isRefusal(status: unknown): boolean {
+function isRefusal(status: unknown): boolean {
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
-/** @returns the error of an attempt, marked as that of one whose POST was refused. */
-export function asRefusal(error: unknown): unknown {
-  if (typeof error === 'object' && error !== null) {
+/** @param status of the attempt's POST. @returns the error of the attempt, known as that of a refused one from now on. */
+export function withStatus(error: unknown, status: number | undefined): unknown {
+  if (typeof error === 'object' && error !== null && isRefusal(status)) {
     refusals.add(error);
   }
   return error;

@@ -1,5 +1,4 @@
 import { DeliveryUnknownError } from '@elicit-kit/core/inbox';
-import { isRefusal } from '../calls/may-have-run.js';
 import { MessageTooLargeError } from './event-stream.js';
 import { overrideMember } from './override-member.js';
 import { isMessageId, isObject, isResponse, type WireJson } from './repair-message.js';
@@ -37,8 +36,8 @@ export interface WatchedAttempt {
   within<Result>(send: () => Result): Result;
   /** Whether the server has responded, with whatever. */
   readonly answered: boolean;
-  /** Whether its last POST was refused with HTTP 400 to 499, and nothing else came: the server has not run it. */
-  readonly refused: boolean;
+  /** The HTTP status that its last POST was met with, where no response came. */
+  readonly status: number | undefined;
   /** The result that makes a task of the call (2026-07-28): the SDKs throw, and don't say which task. */
   readonly createdTask: unknown;
   release(): void;
@@ -137,8 +136,8 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
         get answered() {
           return answered.has(sent);
         },
-        get refused() {
-          return !answered.has(sent) && isRefusal(statuses.get(sent));
+        get status() {
+          return answered.has(sent) ? undefined : statuses.get(sent);
         },
         get createdTask() {
           return created.get(sent);

@@ -12,7 +12,7 @@ import type {
   RoundAnswers,
 } from '../calls/eliciting-call.js';
 import { LONGEST_TIMEOUT, startPausableTimeout } from '../calls/human-wait.js';
-import { asRefusal } from '../calls/may-have-run.js';
+import { withStatus } from '../calls/may-have-run.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import { describeTask, followTasks } from '../tasks/run-task.js';
 import type { TaskWire } from '../tasks/task-questions.js';
@@ -150,7 +150,7 @@ export async function rawResult<Timing extends object>(
     if (watched.createdTask) {
       return watched.createdTask;
     }
-    throw watched.refused ? asRefusal(error) : error;
+    throw withStatus(error, watched.status);
   } finally {
     watched.release();
   }
@@ -234,7 +234,7 @@ async function send(
     if (tasks && watched.createdTask) {
       return watched.createdTask;
     }
-    throw watched.refused ? asRefusal(error) : error;
+    throw withStatus(error, watched.status);
   } finally {
     end(result);
     watched.release();

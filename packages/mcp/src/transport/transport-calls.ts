@@ -1,7 +1,7 @@
 import { WithdrawnError } from '@elicit-kit/core/inbox';
 import { linkSignals, untilAborted } from '../calls/abort-signals.js';
 import { argumentsOf, type CallOperation, nextCallId, type RoundAnswers } from '../calls/eliciting-call.js';
-import { asRefusal } from '../calls/may-have-run.js';
+import { withStatus } from '../calls/may-have-run.js';
 import { runAttempts } from '../calls/run-attempts.js';
 import { type CallAttempt, watchAttempt } from '../session/running-calls.js';
 import type { Session } from '../session/session.js';
@@ -165,7 +165,7 @@ async function sendAttempt(
     result = await exchange(watched.onresumptiontoken, linked.signal);
     return result;
   } catch (error) {
-    throw watched.refused ? asRefusal(error) : error;
+    throw withStatus(error, watched.status);
   } finally {
     linked.release();
     watched.release();
