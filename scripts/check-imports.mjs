@@ -61,7 +61,6 @@ const FOLDERS = {
     server: ['store', 'wire'],
     redis: ['store'],
     browser: ['wire'],
-    conformance: ['wire'],
     store: [],
     wire: [],
   },

@@ -1,16 +1,15 @@
-#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { type Check, CHECKS } from './checks.js';
 import { HOSTILE_CHECKS } from './hostile-checks.js';
 import { instanceChecks, LIMIT_CHECK, restartCheck } from './instance-checks.js';
 import { createPeople, type ServerUnderTest } from './server-under-test.js';
 
-const USAGE = `Usage: npx @elicit-kit/relay conformance <URL> [--test <URL>] [--instance <URL>] [--restart <command>]
+const USAGE = `Usage: pnpm check:relay <URL> [--test <URL>] [--instance <URL>] [--restart <command>]
 
 Checks a server against wire format 2. The first address is the one that pages connect to. The test address lets
 the suite sign people in and ask them something: by default /conformance beneath the first. --instance names the
 address of another instance, --restart a command that restarts the server: without them that is not checked.
-All is described in docs/conformance.md of this package.`;
+All is described in apps/conformance/README.md.`;
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -50,14 +49,10 @@ function readWords(words: readonly string[]): Words {
     allowPositionals: true,
     options: { test: { type: 'string' }, instance: { type: 'string' }, restart: { type: 'string' } },
   });
-  const [command, address = '', ...rest] = positionals;
+  const [address = '', ...rest] = positionals;
   const { instance, restart, test = `${address}/conformance` } = values;
   const urls = [address, test, instance ?? address].map((each) => new URL(each));
-  if (
-    command !== 'conformance' ||
-    rest.length > 0 ||
-    !urls.every(({ protocol }) => /^https?:/.test(protocol))
-  ) {
+  if (rest.length > 0 || !urls.every(({ protocol }) => /^https?:/.test(protocol))) {
     throw new TypeError(USAGE);
   }
   const [page, testAddress, other] = urls as [URL, URL, URL];

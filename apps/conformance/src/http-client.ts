@@ -2,9 +2,9 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest 
 import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import { readEvents } from '../wire/read-events.js';
-import { readSnapshot } from '../wire/read-snapshot.js';
-import type { WireEntry, WireRequest, WireSnapshot } from '../wire/wire-format.js';
+import { readEvents } from '../../../packages/relay/src/wire/read-events.js';
+import { readSnapshot } from '../../../packages/relay/src/wire/read-snapshot.js';
+import type { WireEntry, WireRequest, WireSnapshot } from '../../../packages/relay/src/wire/wire-format.js';
 
 /** How long anything may take unless the wire format says otherwise, in milliseconds. */
 const PATIENCE = 10_000;

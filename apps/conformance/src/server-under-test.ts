@@ -1,8 +1,13 @@
 import type { ElicitationBatch } from '@elicit-kit/core';
-import { WIRE_FORMAT, type WireEntry, type WireRequest, type WireSnapshot } from '../wire/wire-format.js';
+import {
+  WIRE_FORMAT,
+  type WireEntry,
+  type WireRequest,
+  type WireSnapshot,
+} from '../../../packages/relay/src/wire/wire-format.js';
 import { type Events, expectEqual, jsonOf, Mismatch, openEvents, type Reply, send } from './http-client.js';
 
-/** What the test address of the server is told: docs/conformance.md. */
+/** What the test address of the server is told: apps/conformance/README.md. */
 type Instruction =
   | { readonly type: 'signIn'; readonly person: string }
   | ({ readonly type: 'ask'; readonly person: string } & Asked)

@@ -9,8 +9,8 @@ import { ROOT } from '../packages/workspace.js';
 import { endOfProgram } from '../processes.js';
 import { startProcess } from './host-processes.js';
 
-const CLI = join(ROOT, 'packages/relay/dist/conformance/cli.js');
-const PYTHON_HOST = join(ROOT, 'apps/hosts/python');
+const CLI = join(ROOT, 'apps/conformance/dist/cli.js');
+const PYTHON_HOST = join(ROOT, 'apps/conformance/python');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** Each way to break the host, and the one check that must fail for it. */
@@ -91,7 +91,7 @@ test.runIf(hasPython)('each broken copy of it fails the check of what is broken'
 });
 
 test('an address that is none is answered with the usage', async () => {
-  const { ending, stderr } = await endOfProgram(process.execPath, [CLI, 'conformance', 'elicitation']);
+  const { ending, stderr } = await endOfProgram(process.execPath, [CLI, 'elicitation']);
   expect({ ending, stderr }).toEqual({ ending: 2, stderr: expect.stringContaining('Usage:') });
 });
 
@@ -110,7 +110,6 @@ async function failedChecks(
   onTestFinished(() => host.end('SIGKILL'));
   const { ending, stdout } = await endOfProgram(process.execPath, [
     CLI,
-    'conformance',
     `${host.address}elicitation`,
     ...(instance === undefined ? [] : ['--instance', `${host.address}${instance}`]),
   ]);
