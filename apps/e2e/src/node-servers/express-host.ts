@@ -26,7 +26,7 @@ export const relay = createElicitationRelay({
 });
 
 export const app = express();
-app.use(helmet());
+app.use(helmet({ contentSecurityPolicy: { directives: { frameAncestors: ["'none'"] } } }));
 app.use(
   session({
     secret: process.env['SESSION_SECRET'] ?? randomUUID(),

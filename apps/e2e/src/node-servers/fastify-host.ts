@@ -27,6 +27,10 @@ export const relay = createElicitationRelay({
 });
 
 export const app = Fastify();
+app.addHook('onRequest', async (_request, reply) => {
+  // A page that frames this one could draw over it.
+  reply.header('content-security-policy', "frame-ancestors 'none'");
+});
 app.register(cookie);
 app.register(session, {
   secret: process.env['SESSION_SECRET'] ?? randomUUID(),
