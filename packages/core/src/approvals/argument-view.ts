@@ -274,7 +274,7 @@ function standInsOf(segments: readonly TextSegment[]): number {
   return segments.filter(({ kind }) => kind === 'hidden').length;
 }
 
-function isInexact(segments: readonly TextSegment[]): boolean {
+export function isInexact(segments: readonly TextSegment[]): boolean {
   return segments.some(({ more }) => more !== undefined);
 }
 
@@ -323,17 +323,17 @@ export interface Unseen {
  * What of a call is not on the screen: masked, cut, folded, or beyond the first rows. While there is any, Allow waits.
  *
  * @param opened what the person opened so far.
- * @param names of the tool and the server.
+ * @param others texts beside the arguments: the names of the tool and the server, what the call changes.
  */
 export function unseenOf(
   { root }: Pick<ArgumentView, 'root'>,
   opened: ReadonlySet<PartId>,
-  names: readonly (readonly [id: string, name: DrawnText])[] = [],
+  others: readonly (readonly [part: PartId, text: DrawnText])[] = [],
 ): Unseen {
   const parts: PartId[] = [];
   let count = 0;
-  for (const [id, name] of names) {
-    see(`name:${id}`, name.beginning !== undefined, 1, true);
+  for (const [part, text] of others) {
+    see(part, text.beginning !== undefined, Math.max(1, text.omitted.lines), true);
   }
   walk(root, true);
   return { count, parts };

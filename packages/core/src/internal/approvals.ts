@@ -2,6 +2,7 @@ export {
   ABSENT,
   drawName,
   drawText,
+  isInexact,
   quoted,
   type ArgumentView,
   type DrawnArgument,

@@ -99,3 +99,22 @@ test('equal calls are decided together by their own option of the same kind; oth
     { action: 'accept', approval: { optionId: 'yes' } },
   ]);
 });
+
+test('an equal call that shows more than the one that was allowed is not allowed with it', () => {
+  const careful = { ...approvalOf('ada@x.example'), careful: true };
+  const changing = approvalOf('ada@x.example');
+  const changes = [{ path: '/etc/hosts', newText: 'x' }];
+  const { batch } = open([
+    { approval: approvalOf('ada@x.example') },
+    { approval: careful },
+    { approval: { ...changing, call: { ...changing.call, changes } } },
+    { approval: approvalOf('ada@x.example') },
+  ]);
+  batch.decide({ action: 'accept', approval: { optionId: 'allowOnce-ada@x.example' } }, { together: true });
+  expect(batch.getState().decisions.map((decision) => decision?.action)).toEqual([
+    'accept',
+    undefined,
+    undefined,
+    'accept',
+  ]);
+});

@@ -167,7 +167,8 @@ function batchTransition(state: BatchState, event: BatchEvent): BatchState {
  * The same answer to an equal call: by its only option of the same kind. What the call was changed to, and why it was rejected, goes
  * along where the other takes it.
  *
- * @returns nothing where it has no such option, or what is decided is kept for later calls: the person decides it by itself.
+ * @returns nothing where it has no such option, where what is decided is kept for later calls, and where it shows what this one does not:
+ *   the person decides it by itself.
  */
 function sameDecision(
   decision: BatchDecision,
@@ -176,12 +177,17 @@ function sameDecision(
 ): BatchDecision | undefined {
   const other = approvalOf(equal);
   const { optionId, ...rest }: Partial<ApprovalAnswer> = decision.approval ?? {};
-  const kind = approvalOf(decided)?.options.find(({ id }) => id === optionId)?.kind;
+  const shown = approvalOf(decided);
+  const kind = shown?.options.find(({ id }) => id === optionId)?.kind;
   const [option, ...more] = other?.options.filter((each) => each.kind === kind) ?? [];
   const takesIt =
     (rest.arguments === undefined || other?.editable) && (rest.feedback === undefined || other?.feedback);
   const isOnce = kind === 'allowOnce' || kind === 'rejectOnce';
-  return option && more.length === 0 && takesIt && isOnce
+  const isShown =
+    kind !== 'allowOnce' ||
+    ((shown?.careful === true || other?.careful !== true) &&
+      JSON.stringify(shown?.call.changes) === JSON.stringify(other?.call.changes));
+  return option && more.length === 0 && takesIt && isOnce && isShown
     ? { action: decision.action, approval: { ...rest, optionId: option.id } }
     : undefined;
 }

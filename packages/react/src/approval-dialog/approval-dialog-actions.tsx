@@ -89,7 +89,7 @@ function gateOf({
   if (call.unseen.count > 0) {
     return 'unseen';
   }
-  return elicitation.call.argumentsKnown && call.view.inexact === 0 ? undefined : 'unshown';
+  return elicitation.call.argumentsKnown && call.inexact === 0 ? undefined : 'unshown';
 }
 
 /** "60 values and lines not shown yet", and the way to see them. */
@@ -121,7 +121,7 @@ function AllowUnshown() {
   const { argumentsKnown, argumentsSize } = elicitation.call;
   function sentence() {
     if (argumentsKnown) {
-      return messages('approval.unseenTickValues', { count: call.view.inexact });
+      return messages('approval.unseenTickValues', { count: call.inexact });
     }
     return argumentsSize === undefined
       ? messages('approval.unseenTick')

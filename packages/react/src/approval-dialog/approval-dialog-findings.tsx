@@ -70,7 +70,7 @@ const MOST_ADDRESSES = 3;
 /** Worst first. */
 function useWarnings({ call, elicitation }: ApprovalContextValue): readonly Warning[] {
   const messages = useMessages(approvalMessages);
-  const { addresses, hiddenCount, inspector, view } = call;
+  const { addresses, hiddenCount, inexact, inspector } = call;
   const warnings: Warning[] = [];
   if (typeof inspector === 'object') {
     const { AddressFinding } = inspector;
@@ -91,12 +91,12 @@ function useWarnings({ call, elicitation }: ApprovalContextValue): readonly Warn
   }
   const simple = [
     ['unseen', !elicitation.call.argumentsKnown],
-    ['inexact', view.inexact > 0],
+    ['inexact', inexact > 0],
     ['unchecked', inspector === 'failed'],
     ['careful', elicitation.careful],
     ['hiddenCharacters', hiddenCount > 0],
   ] as const;
-  const count = { unseen: 0, inexact: view.inexact, unchecked: 0, careful: 0, hiddenCharacters: hiddenCount };
+  const count = { unseen: 0, inexact, unchecked: 0, careful: 0, hiddenCharacters: hiddenCount };
   return [
     ...warnings,
     ...simple.flatMap(([code, stands]) =>

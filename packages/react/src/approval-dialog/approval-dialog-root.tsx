@@ -104,7 +104,9 @@ function Approval({
     const first = document
       .getElementById(ids.call)
       ?.querySelector('[data-opens]')
-      ?.closest<HTMLElement>('[data-part="argument"], [data-part="tool"], [data-part="arguments"]');
+      ?.closest<HTMLElement>(
+        '[data-part="argument"], [data-part="tool"], [data-part="arguments"], [data-part="diff"]',
+      );
     flushSync(() => {
       parts.openAll(unseen.parts);
     });
@@ -193,22 +195,16 @@ const NOTHING_TICKED: Readonly<Record<ApprovalTick, boolean>> = { unshown: false
 
 /** In the call itself; that the agent calls it dangerous is another matter. */
 function speaksAgainst(view: CallView, argumentsKnown: boolean): boolean {
-  const { addresses, hiddenCount, inspector } = view;
-  return (
-    !argumentsKnown ||
-    view.view.inexact > 0 ||
-    hiddenCount > 0 ||
-    addresses.length > 0 ||
-    inspector === 'failed'
-  );
+  const { addresses, hiddenCount, inexact, inspector } = view;
+  return !argumentsKnown || inexact > 0 || hiddenCount > 0 || addresses.length > 0 || inspector === 'failed';
 }
 
 function waitsOf(
-  { addresses, inspector, unseen, view }: CallView,
+  { addresses, inexact, inspector, unseen }: CallView,
   argumentsKnown: boolean,
   ticked: Readonly<Record<ApprovalTick, boolean>>,
 ): readonly ApprovalWait[] {
-  const isUnshown = !argumentsKnown || view.inexact > 0;
+  const isUnshown = !argumentsKnown || inexact > 0;
   const waits: readonly (readonly [ApprovalWait, boolean])[] = [
     ['blocked', addresses.some(([, { blocked }]) => blocked)],
     ['checking', inspector === 'loading'],

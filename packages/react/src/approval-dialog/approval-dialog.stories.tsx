@@ -285,6 +285,23 @@ export const HostileNames: Story = {
   },
 };
 
+/** What the call changes, as the agent tells it. */
+export const Changes: Story = {
+  args: {
+    elicitation: approval({
+      call: {
+        tool: 'edit_file',
+        server: 'editor',
+        arguments: { file: 'src/prices.ts', reason: 'Prices of 2027' },
+        changes: [
+          { path: 'src/prices.ts', oldText: 'export const ROOM = 90;', newText: 'export const ROOM = 95;' },
+          { path: 'docs/prices.md', newText: '# Prices\n\nA room costs 95 €.' },
+        ],
+      },
+    }),
+  },
+};
+
 /** Where the agent takes other arguments: the difference is shown, and "always" is gone. */
 export const Edited: Story = {
   args: { elicitation: approval({ editable: true, options: always }) },

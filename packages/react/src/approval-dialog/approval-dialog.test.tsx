@@ -286,6 +286,28 @@ describe('what is not on the screen', () => {
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
+  test('what the call changes is shown, with its whole path, and counts', async () => {
+    const { onAccept } = show({
+      call: {
+        tool: 'edit',
+        arguments: { file: 'notes.md' },
+        changes: [
+          { path: '../../etc/hosts', oldText: 'one', newText: lines(30) },
+          { path: 'new.txt', newText: 'x\u202Ey' },
+        ],
+      },
+    });
+    const text = document.querySelector('[data-part="call"]')?.textContent ?? '';
+    expect(text).toMatch(/\.\.\/\.\.\/etc\/hosts.*one.*line 5/s);
+    expect(text).toContain('xU+202Ey');
+    expect(screen.getByText('1 argument has hidden characters')).toBeInTheDocument();
+    expect(screen.getByText('24 values and lines not shown yet')).toBeInTheDocument();
+    await press('Show all');
+    expect(screen.getByText(/line 29/)).toBeInTheDocument();
+    await press('Allow once');
+    expect(onAccept).toHaveBeenCalledOnce();
+  });
+
   test('a press on Allow says how much it is', async () => {
     show(withArguments({ paths: paths(52) }));
     await press('Allow once');

@@ -20,6 +20,9 @@ export const approvalMessages = {
   'approval.added': 'Added by you',
   'approval.removed': 'Removed by you',
   'approval.before': 'Before: {value}',
+  'approval.changeOld': 'Old text, according to {origin}',
+  'approval.changeNew': 'New text',
+  'approval.changeWhole': 'New, or replaces the whole text',
 
   'approval.careful': 'Read this call closely',
   'approval.carefulText': 'It is marked as one that may do harm.',

@@ -784,6 +784,9 @@ export const ar = {
   'approval.added': 'أضفته أنت',
   'approval.removed': 'أزلته أنت',
   'approval.before': 'قبل ذلك: {value}',
+  'approval.changeOld': 'النص القديم حسب {origin}',
+  'approval.changeNew': 'النص الجديد',
+  'approval.changeWhole': 'جديد، أو يحل محل النص كله',
   'approval.careful': 'اقرأ هذا الاستدعاء بعناية',
   'approval.carefulText': 'وُضعت عليه علامة بأنه قد يسبب ضررًا.',
   'approval.hiddenCharacters': {

@@ -678,6 +678,9 @@ export const de = {
   'approval.added': 'Von Ihnen hinzugefügt',
   'approval.removed': 'Von Ihnen entfernt',
   'approval.before': 'Vorher: {value}',
+  'approval.changeOld': 'Alter Text laut {origin}',
+  'approval.changeNew': 'Neuer Text',
+  'approval.changeWhole': 'Neu oder ersetzt den ganzen Text',
   'approval.careful': 'Lesen Sie diesen Aufruf genau',
   'approval.carefulText': 'Er ist als möglicherweise schädlich gekennzeichnet.',
   'approval.hiddenCharacters': {

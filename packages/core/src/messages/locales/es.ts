@@ -666,6 +666,9 @@ export const es = {
   'approval.added': 'Añadido por ti',
   'approval.removed': 'Quitado por ti',
   'approval.before': 'Antes: {value}',
+  'approval.changeOld': 'Texto anterior, según {origin}',
+  'approval.changeNew': 'Texto nuevo',
+  'approval.changeWhole': 'Nuevo, o sustituye todo el texto',
   'approval.careful': 'Lee esta llamada con atención',
   'approval.carefulText': 'Está marcada como posiblemente dañina.',
   'approval.hiddenCharacters': {

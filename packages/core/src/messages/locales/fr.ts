@@ -684,6 +684,9 @@ export const fr = {
   'approval.added': 'Ajouté par vous',
   'approval.removed': 'Supprimé par vous',
   'approval.before': 'Avant : {value}',
+  'approval.changeOld': 'Ancien texte, selon {origin}',
+  'approval.changeNew': 'Nouveau texte',
+  'approval.changeWhole': 'Nouveau, ou remplace tout le texte',
   'approval.careful': 'Lisez cet appel attentivement',
   'approval.carefulText': 'Il est signalé comme pouvant causer des dégâts.',
   'approval.hiddenCharacters': {

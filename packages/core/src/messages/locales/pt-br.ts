@@ -665,6 +665,9 @@ export const ptBr = {
   'approval.added': 'Adicionado por você',
   'approval.removed': 'Removido por você',
   'approval.before': 'Antes: {value}',
+  'approval.changeOld': 'Texto antigo, segundo {origin}',
+  'approval.changeNew': 'Texto novo',
+  'approval.changeWhole': 'Novo, ou substitui todo o texto',
   'approval.careful': 'Leia esta chamada com atenção',
   'approval.carefulText': 'Ela está marcada como possivelmente prejudicial.',
   'approval.hiddenCharacters': {
