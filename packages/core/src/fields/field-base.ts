@@ -39,4 +39,4 @@ export type UnsupportedReason =
 export type FieldValue = string | readonly string[] | boolean | undefined;
 
 /** What one answer may hold: strings, numbers, booleans, lists of strings (numbers where a server's list had numbers). */
-export type ElicitContentValue = string | number | boolean | readonly (string | number)[];
+export type ElicitContentValue = string | number | boolean | readonly (string | number | boolean)[];

@@ -25,7 +25,7 @@ export interface NumberConstraints {
   readonly defaultValue?: string;
 }
 
-type NumericKind = 'number' | 'integer';
+export type NumericKind = 'number' | 'integer';
 
 export interface NumericField<Kind extends NumericKind> extends FieldBase, NumberConstraints {
   readonly kind: Kind;
@@ -77,7 +77,7 @@ const HONOURED = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 
 type Bounds = { [Bound in (typeof BOUNDS)[number][0]]?: number };
 
 /** A number or an integer with no list of values. */
-function readNumeric<Kind extends NumericKind>(
+export function readNumeric<Kind extends NumericKind>(
   source: SchemaSource,
   kind: Kind,
 ): OwnMembers<NumericField<Kind>> | UnsupportedReason {
@@ -181,7 +181,7 @@ function numberFault(kind: NumericKind, parsed: Extract<NumberText, { problem: s
 }
 
 /** Checks a number as it is sent: whole, exact, `const`, bounds, step. */
-function checkNumber(
+export function checkNumber(
   field: NumberConstraints & { readonly kind: NumericKind },
   value: number,
 ): Finding | undefined {

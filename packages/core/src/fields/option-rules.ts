@@ -55,7 +55,7 @@ export function affordsRules({ context: { budget } }: SchemaSource, listed: read
 }
 
 /** Drops the values that the rules refuse: they could be chosen but never accepted. Each such rule is one problem. */
-export function applyRules<Option extends { readonly wire: string | number }>(
+export function applyRules<Option extends { readonly wire: string | number | boolean }>(
   { context, path }: SchemaSource,
   rules: OptionRules,
   options: readonly Option[],
@@ -72,11 +72,14 @@ export function applyRules<Option extends { readonly wire: string | number }>(
 }
 
 /** Findings of limits are called as their keywords are. */
-function refusingRule(rules: OptionRules, wire: string | number): string | undefined {
+function refusingRule(rules: OptionRules, wire: string | number | boolean): string | undefined {
   const { format, minLength, maxLength, multipleOf } = rules;
   if (typeof wire === 'string') {
     const hasFault = TEXT_FORMATS.get(format)?.(wire) !== undefined;
     return checkLength(wire, minLength, maxLength)?.code ?? (hasFault ? 'format' : undefined);
+  }
+  if (typeof wire === 'boolean') {
+    return undefined;
   }
   const isOffStep = multipleOf !== undefined && !isMultipleOf(wire, multipleOf);
   return checkBounds(rules, wire)?.code ?? (isOffStep ? 'multipleOf' : undefined);

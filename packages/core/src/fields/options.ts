@@ -21,7 +21,7 @@ export interface FieldOption {
   /** What a control holds: unique within the field. */
   readonly value: string;
   /** What is sent. */
-  readonly wire: string | number;
+  readonly wire: string | number | boolean;
   /** Untrusted text, with the value behind it where another option's label looks the same. */
   readonly label: string;
   /** Untrusted text. */
@@ -53,6 +53,16 @@ export function readOptions(source: SchemaSource): readonly FieldOption[] | Unsu
   if (rules && !affordsRules(source, listed)) {
     context.log.add('tooManyOptions', path, { count: listed.length, limit: context.limits.maxReads });
     return 'tooLarge';
+  }
+  const types = declaredTypes(source);
+  const isLost = ({ wire }: ListedValue) =>
+    typeof wire === 'object' &&
+    wire !== null &&
+    (types?.has(Array.isArray(wire) ? 'array' : 'object') ?? true);
+  if (listed.some(isLost)) {
+    // The person must see all that could be chosen.
+    context.log.add('typeUnsupported', path, { type: 'object' });
+    return 'unknownType';
   }
   const listedOptions = toOptions(source, listed);
   if (listedOptions.length === 0) {
@@ -164,14 +174,16 @@ export function toOptions(source: SchemaSource, listed: readonly ListedValue[]):
     }
     // A listed value that the schema's own `type` refuses could be chosen but never accepted.
     if (
-      (typeof wire !== 'string' && !(typeof wire === 'number' && Number.isFinite(wire))) ||
+      !isSendable(wire) ||
       (types !== undefined && !types.has(typeof wire) && !(Number.isInteger(wire) && types.has('integer')))
     ) {
       addInvalid(source, keyword);
       continue;
     }
     if (wires.has(wire)) {
-      context.log.add('duplicateOption', pointer(path, keyword), { value: wire });
+      context.log.add('duplicateOption', pointer(path, keyword), {
+        value: typeof wire === 'boolean' ? String(wire) : wire,
+      });
       continue;
     }
     wires.add(wire);
@@ -195,6 +207,10 @@ export function toOptions(source: SchemaSource, listed: readonly ListedValue[]):
     );
   }
   return options;
+}
+
+function isSendable(wire: unknown): wire is FieldOption['wire'] {
+  return typeof wire === 'string' || typeof wire === 'boolean' || Number.isFinite(wire);
 }
 
 /** `1` and `"1"` read the same, and an empty text reads as nothing. */

@@ -1,5 +1,6 @@
 import {
   isListed,
+  listValues,
   type ParseContext,
   readKeywords,
   readType,
@@ -13,6 +14,7 @@ import { isRecord } from '../untrusted/own-value.js';
 import type { FieldBase, FieldId, UnsupportedReason } from './field-base.js';
 import type { FieldKind, FieldModel } from './field-model.js';
 import { fieldSpecs } from './field-specs.js';
+import { readUnion } from './read-union.js';
 import { INPUT } from './resource.js';
 import { textualKind } from './textual.js';
 
@@ -66,6 +68,10 @@ function readSchema(schema: unknown, unnamed: FieldBase, path: string, context: 
     label: title ?? unnamed.label,
     ...(description !== undefined && { description }),
   };
+  const union = readUnion(source);
+  if (union) {
+    return toField(base, union);
+  }
   const kind = kindOf(source);
   if (kind === undefined) {
     return toField(base, 'unknownType');
@@ -89,7 +95,7 @@ function kindOf(source: SchemaSource): FieldKind | undefined {
     case 'integer':
       return isListed(keywords) ? 'choice' : type;
     case 'boolean':
-      return 'boolean';
+      return listsOnlyBooleans(source) ? 'boolean' : 'choice';
     case 'array':
       // Its items decide whether it is a list of texts.
       return 'multi-choice';
@@ -100,6 +106,13 @@ function kindOf(source: SchemaSource): FieldKind | undefined {
     default:
       return type satisfies never;
   }
+}
+
+/** Without a list, too: it may be either. */
+function listsOnlyBooleans(source: SchemaSource): boolean {
+  const { values } = isListed(source.keywords) ? listValues(source) : {};
+  const takesOthers = source.keywords.get('type') !== 'boolean';
+  return !takesOthers || values?.every(({ wire }) => wire === null || typeof wire === 'boolean') !== false;
 }
 
 /** A field's members beside its base. They hold together because one spec has read them. */

@@ -11,12 +11,14 @@ import {
 } from '../json-schema/index.js';
 import { matchesPattern, type PatternBudget } from '../pattern/matches-pattern.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { wrongType } from './content-issue.js';
+import { sentValue, wrongType } from './content-issue.js';
 import type { FieldBase, UnsupportedReason } from './field-base.js';
 import type { FieldSpec, OwnMembers } from './field-spec.js';
 import { type Finding, requiredFinding } from './issue.js';
 import { checkLength } from './limits.js';
-import { type FieldOption, readSuggestions, SUGGESTIONS } from './options.js';
+import { type NumberTextOptions, parseNumberText } from './number-text.js';
+import { checkNumber, type NumberConstraints, type NumericKind } from './numeric.js';
+import { type FieldOption, NOT_LISTED, readSuggestions, SUGGESTIONS } from './options.js';
 
 /** What the kinds share that are typed as text: free text and the protocol's four formats. */
 export interface TextConstraints {
@@ -32,8 +34,19 @@ export interface TextConstraints {
   readonly constant?: string;
   /** Texts that the server offers; any other that the rules take is as good. `value` and `wire` are the text. */
   readonly suggestions?: readonly FieldOption[];
+  /** Instead of rules of its own: a text that one of these takes. */
+  readonly alternatives?: readonly TextAlternative[];
+  /** Exactly one of them may take it. */
+  readonly exclusive?: true;
+  /** A number is an answer too. What is written is sent as one where it is one. */
+  readonly orNumber?: NumberConstraints & { readonly kind: NumericKind };
   readonly defaultValue?: string;
 }
+
+/** The rules of one of several texts. */
+export type TextAlternative = Pick<TextConstraints, 'minLength' | 'maxLength' | 'pattern' | 'constant'> & {
+  readonly kind: TextualKind;
+};
 
 export interface TextualField<Kind extends string> extends FieldBase, TextConstraints {
   readonly kind: Kind;
@@ -64,12 +77,16 @@ export function textualSpec<Field extends TextualField<TextualKind>>(): FieldSpe
   return {
     read: readTextual as FieldSpec<Field>['read'],
     empty: '',
-    encode(field, held) {
+    encode(field, held, options) {
       const text = typeof held === 'string' ? asSent(field, held) : '';
-      return text === '' ? undefined : { wire: text };
+      const number = field.orNumber && writtenNumber(field.orNumber, text.trim(), options);
+      return text === '' ? undefined : { wire: number ?? text };
     },
     // An optional text may be sent empty if its rules take that; an empty required one is no answer.
     accept(field, wire, { patterns }) {
+      if (field.orNumber && typeof wire === 'number' && Number.isFinite(wire)) {
+        return sentValue(wire, checkNumber(field.orNumber, wire));
+      }
       if (typeof wire !== 'string') {
         return wrongType('string', wire);
       }
@@ -78,6 +95,17 @@ export function textualSpec<Field extends TextualField<TextualKind>>(): FieldSpe
         : checkTextual(field, wire, patterns);
     },
   };
+}
+
+/** A number that is written as it is sent, but for the decimal separator: `007` and `1.50` stay texts. */
+function writtenNumber(
+  rules: NumberConstraints & { readonly kind: NumericKind },
+  text: string,
+  options: NumberTextOptions,
+): number | undefined {
+  const { value } = parseNumberText(text, options);
+  const isPlain = [String(value), String(value).replace('.', options.decimalSeparator ?? '.')].includes(text);
+  return isPlain && value !== undefined && checkNumber(rules, value) === undefined ? value : undefined;
 }
 
 /** White space around an address or a date can't be part of it: it is not sent. */
@@ -177,10 +205,26 @@ type CheckedText =
 
 /** Checks a text as it is sent: format, `const`, length, pattern. */
 export function checkTextual(
-  { kind, constant, minLength, maxLength, pattern }: TextConstraints & { readonly kind: string },
+  {
+    kind,
+    alternatives,
+    exclusive,
+    constant,
+    minLength,
+    maxLength,
+    pattern,
+  }: TextConstraints & { readonly kind: string },
   text: string,
   patterns: PatternBudget,
 ): CheckedText {
+  if (alternatives) {
+    const checked = alternatives.map((each) => checkTextual(each, text, patterns));
+    const fitting = checked.filter(({ finding }) => finding === undefined);
+    const finding = checked[0]?.finding ?? NOT_LISTED;
+    return fitting.length === 0 || (exclusive && fitting.length > 1)
+      ? { finding }
+      : { value: text, unverifiable: fitting.every(({ unverifiable }) => unverifiable) };
+  }
   const code = TEXT_FORMATS.get(kind)?.(text);
   if (code !== undefined) {
     return { finding: { code, params: {} } };

@@ -59,6 +59,35 @@ export const hostileSchemas: Readonly<Record<string, HostileSchema>> = {
   '1000 required names of 20 000 characters': () => form({ x: {} }, { required: alike(1000, 20_000) }),
   '100 000 unknown keywords': () =>
     form({ x: Object.fromEntries(repeat(MANY, (index) => [`x-${index}`, 1])) }),
+  'options that refer to one large definition': () =>
+    form(
+      { x: { anyOf: repeat(10_000, () => ({ $ref: '#/$defs/a' })) } },
+      { $defs: { a: { const: 'a', ...Object.fromEntries(repeat(MANY, (index) => [`k${index}`, 1])) } } },
+    ),
+  'lists in lists in lists': () => {
+    const list = (levels: number): object =>
+      levels === 0 ? { enum: ['a'] } : { anyOf: repeat(10, () => list(levels - 1)) };
+    return form({ x: list(5) });
+  },
+  '1000 choices of texts that refer to large definitions': () =>
+    form(
+      Object.fromEntries(
+        repeat(1000, (index) => [
+          `f${index}`,
+          { anyOf: repeat(8, (each) => (each === 0 ? { type: 'integer' } : { $ref: '#/$defs/a' })) },
+        ]),
+      ),
+      {
+        $defs: {
+          a: {
+            type: 'string',
+            pattern: '^(?:a?){500}$',
+            ...Object.fromEntries(repeat(MANY, (index) => [`k${index}`, 1])),
+          },
+        },
+      },
+    ),
+  'a root of alternatives that refer to it': () => ({ anyOf: repeat(1000, () => ({ not: { $ref: '#' } })) }),
   'a megabyte in every text': () => {
     const text = 'x'.repeat(MEGABYTE);
     return form({ [text]: { type: 'string', title: text, description: text, default: text, pattern: text } });

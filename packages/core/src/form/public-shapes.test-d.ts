@@ -53,7 +53,7 @@ test('an elicitation is told apart by its mode, a field by its kind', () => {
   }
   if (field.kind === 'choice') {
     expectTypeOf(field.options[0]).toExtend<
-      { value: string; wire: string | number; label: string } | undefined
+      { value: string; wire: string | number | boolean; label: string } | undefined
     >();
     expectTypeOf(field.defaultValue).toEqualTypeOf<string | undefined>();
   } else if (field.kind === 'multi-choice') {

@@ -37,6 +37,28 @@ export function isOptionSchema(branch: unknown, budget: ReadBudget): branch is o
   return names.every((name) => HONOURED.has(name) || !READ_KEYWORDS.has(name));
 }
 
+/** The list of an alternative that lists values and says nothing else that matters. */
+export function innerList(
+  branch: unknown,
+  budget: ReadBudget,
+): { readonly of: object; readonly keyword: string; readonly list: readonly unknown[] } | undefined {
+  if (!isRecord(branch) || Object.hasOwn(branch, 'const') || !takeReads(budget, 1)) {
+    return undefined;
+  }
+  const names = Object.keys(branch);
+  const [keyword, ...others] = names.filter((name) => LISTS.has(name));
+  const list = keyword === undefined ? undefined : ownValue(branch, keyword);
+  const isList =
+    keyword !== undefined &&
+    Array.isArray(list) &&
+    others.length === 0 &&
+    takeReads(budget, names.length + list.length) &&
+    names.every((name) => name === keyword || HONOURED.has(name) || !READ_KEYWORDS.has(name));
+  return isList ? { of: branch, keyword, list } : undefined;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['enum', 'anyOf', 'oneOf']);
+
 /** A titled value that its own `type` refuses can't be answered. */
 export function takesOwnType(branch: object, wire: unknown): boolean {
   const type = ownValue(branch, 'type');

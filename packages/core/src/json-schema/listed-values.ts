@@ -1,8 +1,10 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { pointer } from '../untrusted/json-pointer.js';
-import { isOptionSchema, takesOwnType, withoutNull } from './alternatives.js';
+import { innerList, isOptionSchema, takesOwnType, withoutNull } from './alternatives.js';
+import { READ_KEYWORDS } from './known-keywords.js';
 import { takeOptions, takeReads, takeTexts } from './read-budget.js';
 import { addInvalid } from './read-constraint.js';
+import { resolveReference } from './resolve-reference.js';
 import type { SchemaSource } from './schema-source.js';
 
 /** OpenAI's keyword beside an option, and its earlier name. */
@@ -93,23 +95,58 @@ export function listValues(source: SchemaSource): ListedValues {
   return { values: listed ?? [] };
 }
 
-/** @returns `undefined` where an alternative is more than one titled value. */
+/** Alternatives within alternatives. */
+const MOST_LEVELS = 8;
+
+/**
+ * Alternatives that list values themselves (`enum`, or alternatives again) are one list with the others.
+ *
+ * @returns `undefined` where an alternative is more than values.
+ */
 function fromBranches(
   source: SchemaSource,
   branches: readonly unknown[],
   keyword: string,
+  levels = MOST_LEVELS,
 ): ListedValue[] | undefined {
+  const { budget, root } = source.context;
   const candidates: ListedValue[] = [];
-  for (const branch of withoutNull(branches)) {
-    if (!isOptionSchema(branch, source.context.budget)) {
+  for (const named of withoutNull(branches)) {
+    // Many may refer to one large definition.
+    const branch = takeReads(budget, 1) ? targetOf(named, root) : undefined;
+    const inner = innerList(branch, budget);
+    if (inner) {
+      const values =
+        levels > 0 && takeOptions(budget, inner.list.length)
+          ? inner.keyword === 'enum'
+            ? inner.list.map((wire) => ({ wire, title: undefined, description: undefined, keyword }))
+            : fromBranches(source, inner.list, keyword, levels - 1)
+          : undefined;
+      if (values === undefined) {
+        return undefined;
+      }
+      const [only, ...others] = values;
+      // What is said of several is said of each, but what they are called.
+      const title = wordOf('title', named, branch);
+      const description = wordOf('description', named, branch);
+      for (const value of values.filter(({ wire }) => takesOwnType(inner.of, wire))) {
+        candidates.push({
+          ...value,
+          title: value.title ?? (value === only && others.length === 0 ? title : undefined),
+          description: value.description ?? description,
+        });
+      }
+      continue;
+    }
+    if (!isOptionSchema(branch, budget)) {
       return undefined;
     }
     const wire = ownValue(branch, 'const');
     if (takesOwnType(branch, wire)) {
       candidates.push({
         wire,
-        title: ownValue(branch, 'title'),
-        description: ownValue(branch, 'description'),
+        title: wordOf('title', named, branch),
+        description: wordOf('description', named, branch),
         more: pictureOf((name) => ownValue(branch, name)),
         keyword,
       });
@@ -118,6 +155,24 @@ function fromBranches(
     }
   }
   return candidates;
+}
+
+/** What an alternative refers to, if it says no more itself than words. */
+function targetOf(branch: unknown, root: object): unknown {
+  if (!isRecord(branch) || !Object.hasOwn(branch, '$ref')) {
+    return branch;
+  }
+  const saysMore = [...READ_KEYWORDS].some(
+    (keyword) => Object.hasOwn(branch, keyword) && !['$ref', 'title', 'description'].includes(keyword),
+  );
+  return saysMore ? undefined : resolveReference(root, ownValue(branch, '$ref'));
+}
+
+/** What refers to a definition says it better than the definition. */
+function wordOf(word: 'title' | 'description', ...sources: readonly unknown[]): unknown {
+  return sources
+    .map((source) => (isRecord(source) ? ownValue(source, word) : undefined))
+    .find((said) => said !== undefined);
 }
 
 /**

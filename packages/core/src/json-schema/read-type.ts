@@ -1,6 +1,7 @@
 import { pointer } from '../untrusted/json-pointer.js';
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { withoutNull } from './alternatives.js';
+import { resolveReference } from './resolve-reference.js';
 import type { Keywords, SchemaSource } from './schema-source.js';
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
@@ -50,7 +51,7 @@ export function readType(source: SchemaSource): SchemaType | undefined {
   // Where the values are listed, each shows its own type.
   if (
     isListed(keywords) &&
-    [...distinct].every((name) => name === 'string' || name === 'number' || name === 'integer')
+    [...distinct].every((name) => ['string', 'number', 'integer', 'boolean'].includes(String(name)))
   ) {
     return 'string';
   }
@@ -61,8 +62,8 @@ export function readType(source: SchemaSource): SchemaType | undefined {
 }
 
 /** The order matters: what names values decides before what limits them. An empty schema takes anything: a text. */
-function inferType({ keywords }: SchemaSource): SchemaType | undefined {
-  const value = keywords.get('const') ?? firstListed(keywords);
+function inferType({ keywords, context }: SchemaSource): SchemaType | undefined {
+  const value = keywords.get('const') ?? firstListed((keyword) => keywords.get(keyword), context.root);
   if (value !== undefined) {
     return typeOfValue(value);
   }
@@ -85,13 +86,20 @@ function inferType({ keywords }: SchemaSource): SchemaType | undefined {
   return typeOfValue(keywords.get('default')) ?? 'string';
 }
 
-function firstListed(keywords: Keywords): unknown {
-  const list = keywords.get('enum') ?? keywords.get('oneOf') ?? keywords.get('anyOf');
+function firstListed(read: (keyword: string) => unknown, root: object, levels = MOST_TYPES): unknown {
+  const list = read('enum') ?? read('oneOf') ?? read('anyOf');
   if (!Array.isArray(list)) {
     return undefined;
   }
   const first: unknown = withoutNull(list.slice(0, MOST_TYPES)).find((entry) => entry !== null);
-  return isRecord(first) ? ownValue(first, 'const') : first;
+  if (!isRecord(first)) {
+    return first;
+  }
+  const target = Object.hasOwn(first, '$ref') ? resolveReference(root, ownValue(first, '$ref')) : first;
+  const inner = isRecord(target) && levels > 0 ? target : undefined;
+  return inner && Object.hasOwn(inner, 'const')
+    ? ownValue(inner, 'const')
+    : inner && firstListed((keyword) => ownValue(inner, keyword), root, levels - 1);
 }
 
 function typeOfValue(value: unknown): SchemaType | undefined {

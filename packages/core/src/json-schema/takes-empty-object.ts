@@ -1,6 +1,6 @@
 import { isRecord, ownValue } from '../untrusted/own-value.js';
 import { takeReads } from './read-budget.js';
-import { resolveReference } from './read-keywords.js';
+import { resolveReference } from './resolve-reference.js';
 import type { ParseContext } from './schema-source.js';
 
 /** In schemas: a form without fields says little. */
@@ -13,7 +13,7 @@ export function takesEmptyObject(
   left = { schemas: MOST_SCHEMAS },
 ): boolean {
   left.schemas -= 1;
-  if (!isRecord(schema) || left.schemas < 0) {
+  if (!isRecord(schema) || left.schemas < 0 || !takeReads(context.budget, 1)) {
     return schema === true;
   }
   const keywords = Object.keys(schema);

@@ -67,7 +67,7 @@ function compareForms(cases: readonly SuiteCase[]): object {
 describe('the official JSON Schema test suite', () => {
   test('on the keywords of one field', () => {
     // 1e308 is an integer to the standard, and not sent: JSON carries it as a double.
-    expect(compareFields(keywordCases)).toEqual({ wrong: [], compared: 140, unsendable: 2, noQuestion: 154 });
+    expect(compareFields(keywordCases)).toEqual({ wrong: [], compared: 145, unsendable: 2, noQuestion: 149 });
   });
 
   test('on patterns', () => {
