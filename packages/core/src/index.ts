@@ -11,6 +11,7 @@ export {
   type Decider,
   type DecisionRequest,
   type DeliveryContext,
+  DeliveryRefusedError,
   DeliveryUnknownError,
   type ElicitationBatch,
   type ElicitationInbox,
