@@ -1,3 +1,4 @@
+export { canonicalLocale } from '../messages/canonical-locale.js';
 /** The English sentences by the part of the kit that shows them, so that each chunk carries only its own. */
 export { approvalMessages } from '../messages/en/approval.js';
 export { attributionMessages } from '../messages/en/attribution.js';

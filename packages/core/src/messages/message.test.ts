@@ -128,3 +128,18 @@ function everywhere(sentence: string, value: string): MessageParams {
     ]),
   );
 }
+
+test('a locale that Intl does not know throws nothing', () => {
+  const message = { by: 'n', one: '{n} word', other: '{n} words' } as const;
+  const written = ['en_US', 'de_DE.UTF-8', 'sr_RS@latin', 'C', '', 'no such locale'].map((locale) =>
+    formatMessage(message, { n: 12345.5 }, locale),
+  );
+  expect(written).toEqual([
+    '12,345.5 words',
+    '12.345,5 words',
+    '12.345,5 words',
+    '12,345.5 words',
+    '12,345.5 words',
+    '12,345.5 words',
+  ]);
+});

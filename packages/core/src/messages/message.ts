@@ -1,3 +1,5 @@
+import { canonicalLocale } from './canonical-locale.js';
+
 /** A whole sentence with `{placeholders}`; where it counts something, one for each plural category. */
 export type Message<Param extends string = string> = string | PluralMessage<Param>;
 
@@ -86,7 +88,7 @@ export function withoutQuotationMarks(text: string): string {
 const pluralRules = new Map<string, Intl.PluralRules>();
 
 function pluralCategory(count: number, locale: string): Intl.LDMLPluralRule {
-  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(canonicalLocale(locale) ?? 'en');
   pluralRules.set(locale, rules);
   return rules.select(count);
 }
@@ -101,7 +103,10 @@ function formatNumber(value: number, locale: string): string {
   }
   const format =
     numberFormats.get(locale) ??
-    new Intl.NumberFormat(locale, { maximumSignificantDigits: 17, useGrouping: 'min2' });
+    new Intl.NumberFormat(canonicalLocale(locale) ?? 'en', {
+      maximumSignificantDigits: 17,
+      useGrouping: 'min2',
+    });
   numberFormats.set(locale, format);
   return format.format(value);
 }

@@ -48,6 +48,18 @@ test("the provider's locale wins over the page's language", () => {
   expect(screen.getByText('jeszcze 5 znaków')).toBeInTheDocument();
 });
 
+test.each(['pl_PL', 'pl_PL.UTF-8', 'no locale'])(
+  'the provider’s locale %j throws nothing in render',
+  (locale) => {
+    render(
+      <ElicitKitProvider messages={polish} locale={locale}>
+        <Sentence count={1} />
+      </ElicitKitProvider>,
+    );
+    expect(screen.getByText('jeszcze 1 znak')).toBeInTheDocument();
+  },
+);
+
 test.each(['no language', '', 'x'])('a page whose language is written %j is read as English', (lang) => {
   document.documentElement.lang = lang;
   render(

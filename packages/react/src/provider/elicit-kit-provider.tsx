@@ -1,6 +1,7 @@
 'use client';
 
 import type { Messages, ServerAttribution, UrlPolicy } from '@elicit-kit/core';
+import { canonicalLocale } from '@elicit-kit/core/internal/messages';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ComponentsProvider, type Components } from './components.js';
 import { ElicitKitContext, type ElicitKitSettings, type RemotePictures } from './elicit-kit-context.js';
@@ -11,7 +12,7 @@ export interface ElicitKitProviderProps {
   /** Translations; English stands where they are silent. Keep the reference stable. */
   messages?: Messages | undefined;
   /**
-   * BCP 47 tag for numbers, dates and plurals.
+   * BCP 47 tag for numbers, dates and plurals; `en_US` is read as one, and what names no locale is ignored.
    * @default the page's `lang` where there are `messages`, else 'en', as the sentences are
    */
   locale?: string | undefined;
@@ -63,7 +64,12 @@ export function ElicitKitProvider({
   components,
 }: ElicitKitProviderProps) {
   const pageLocale = useSyncExternalStore(onLanguageChange, readPageLocale, noLocale);
-  const locale = givenLocale ?? (messages === undefined ? undefined : pageLocale);
+  const locale =
+    givenLocale === undefined
+      ? messages === undefined
+        ? undefined
+        : pageLocale
+      : canonicalLocale(givenLocale);
   const settings = useMemo<ElicitKitSettings>(
     () => ({ messages, locale, timeZone, portalContainer, servers, remoteIcons, remotePictures }),
     [messages, locale, timeZone, portalContainer, servers, remoteIcons, remotePictures],
@@ -86,13 +92,8 @@ function onLanguageChange(listener: () => void): () => void {
   };
 }
 
-/** @returns nothing where the page says nothing, or what is no BCP 47 tag: Intl would throw on it. */
 function readPageLocale(): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(document.documentElement.lang || [])[0];
-  } catch {
-    return undefined;
-  }
+  return canonicalLocale(document.documentElement.lang);
 }
 
 const noLocale = () => undefined;
