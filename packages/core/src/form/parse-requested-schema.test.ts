@@ -186,9 +186,9 @@ test('a schema may stand behind a reference', () => {
 
 test('keywords of the root that are not honoured are told, and so are entries of required that are no names', () => {
   expect(
-    problemsOf({ type: 'string' }, { minProperties: 1, 'x-order': [], anyOf: [{}, {}], required: [7] }),
+    problemsOf({ type: 'string' }, { maxProperties: 1, 'x-order': [], anyOf: [{}, {}], required: [7] }),
   ).toEqual([
-    'keywordIgnored /requestedSchema/minProperties',
+    'keywordIgnored /requestedSchema/maxProperties',
     'keywordIgnored /requestedSchema/anyOf',
     'keywordInvalid /requestedSchema/required',
   ]);

@@ -104,8 +104,13 @@ type ReadForm = Pick<FormModel, 'fields' | 'answerable' | 'title' | 'description
 
 function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefined {
   const { limits, log } = context;
+  const least = keywords.get('minProperties');
+  const count = isRecord(keywords.get('properties'))
+    ? Object.keys(keywords.get('properties') as object).length
+    : 0;
+  const needsAll = typeof least === 'number' && count > 0 && least >= count;
   for (const keyword of keywords.keys()) {
-    if (!HONOURED_AT_ROOT.has(keyword)) {
+    if (!HONOURED_AT_ROOT.has(keyword) && !(keyword === 'minProperties' && needsAll)) {
       log.addIgnored(ROOT, keyword);
     }
   }
@@ -135,12 +140,17 @@ function readForm(keywords: Keywords, context: ParseContext): ReadForm | undefin
   }
   const required = readRequired(keywords.get('required'), context);
   let answerable = !required.tooMany;
+  if (needsAll && least > count) {
+    log.add('boundsContradict', pointer(ROOT, 'minProperties'));
+    answerable = false;
+  }
   const fields: FieldModel[] = [];
   for (const [index, key] of shown.entries()) {
     const place = {
       id: `f${index}` as const,
       key,
-      required: required.names.has(key),
+      // As many answers as there are questions.
+      required: required.names.has(key) || needsAll,
       path: pointer(path, key),
     };
     const field = readField(ownValue(properties, key), place, context);

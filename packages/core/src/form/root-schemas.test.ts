@@ -21,6 +21,11 @@ corpus<[string, object, boolean]>([
   ['a constant', { type: 'object', const: { a: 1 } }, false],
   ['at least one property', { type: 'object', properties: {}, minProperties: 1 }, false],
   ['none at least', { type: 'object', properties: {}, minProperties: 0 }, true],
+  [
+    'more properties than there are questions',
+    { type: 'object', properties: { a: { type: 'string' } }, minProperties: 2 },
+    false,
+  ],
   ['not an object', { type: 'object', not: { type: 'object' } }, false],
   ['not a text', { type: 'object', not: { type: 'string' } }, true],
   ['a condition', { type: 'object', if: {}, then: { minProperties: 2 } }, false],
@@ -91,4 +96,15 @@ test('annotations are no problem', () => {
     },
   });
   expect(problems).toEqual([]);
+});
+
+test('as many properties as there are questions make all of them required', () => {
+  const model = parseRequestedSchema({
+    type: 'object',
+    properties: { a: { type: 'string' }, b: { type: 'string' } },
+    minProperties: 2,
+  });
+  expect(model).toMatchObject({ answerable: true, problems: [] });
+  expect(validateContent(model, { a: 'x' }).content).toBeUndefined();
+  expect(validateContent(model, { a: 'x', b: 'y' }).content).toEqual({ a: 'x', b: 'y' });
 });

@@ -24,6 +24,7 @@ export const READ_KEYWORDS: ReadonlySet<string> = new Set([
   'items',
   'minItems',
   'maxItems',
+  'minProperties',
   'uniqueItems',
   'properties',
   'required',

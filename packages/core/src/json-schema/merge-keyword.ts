@@ -18,6 +18,7 @@ const JOINS: Readonly<Record<string, Join>> = {
   minimum: larger,
   exclusiveMinimum: larger,
   minItems: larger,
+  minProperties: larger,
   maxLength: smaller,
   maximum: smaller,
   exclusiveMaximum: smaller,
