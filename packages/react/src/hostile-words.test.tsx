@@ -292,7 +292,6 @@ test('an approval: the call, what is said of it, and what would be kept', async 
   const user = userEvent.setup();
   await screen.findByRole('dialog');
   expectHarmless();
-  await user.click(screen.getByRole('button', { name: 'Show token' }));
   await user.click(screen.getByRole('button', { name: 'Always reject…' }));
   expectHarmless();
 });

@@ -24,9 +24,9 @@ export function inspectName(
   return Object.freeze({ segments: Object.freeze(limitCodes(parts)), findings, omitted });
 }
 
-/** The same as a text, cut after 128 characters: for lists and accessible names. */
-export function displayName(name: string): string {
-  const { omitted, segments } = inspectName(name);
+/** The same as a text, cut after 128 characters by default: for lists and accessible names. */
+export function displayName(name: string, options?: Parameters<typeof inspectName>[1]): string {
+  const { omitted, segments } = inspectName(name, options);
   return segments.map(({ text }) => text).join('') + (omitted > 0 ? '…' : '');
 }
 

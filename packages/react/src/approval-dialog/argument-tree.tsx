@@ -202,7 +202,7 @@ function Scalar({
 function renderMarked(segments: readonly TextSegment[], { address, secret }: ValueFinding): ReactNode {
   const [only, ...others] = segments;
   const isPlain = only?.kind === 'text' && others.length === 0;
-  if (secret !== undefined) {
+  if (secret !== undefined && address === undefined) {
     const ranges = secret === 'all' || !isPlain ? undefined : secret;
     return ranges === undefined
       ? guessed(renderSegments(segments), 0)
@@ -249,7 +249,7 @@ function FindingNotes({ finding: { address, secret } }: { readonly finding: Valu
   const name = address?.finding.params['name'];
   return (
     <>
-      {secret !== undefined && (
+      {secret !== undefined && address === undefined && (
         <>
           {' '}
           <span data-scope="approval-dialog" data-part="value-note">

@@ -101,6 +101,13 @@ describe('an approval in the inbox', () => {
     expect(item).not.toHaveTextContent('You asked me');
   });
 
+  test('its name is one line of letters, digits and a few signs in lists as well', async () => {
+    const { submit } = show({ presentation: 'inline' });
+    submit([asked({ call: { tool: 'read\non GitHub (verified)', arguments: {} } })]);
+    const item = within(await screen.findByRole('list', { name: 'Requests' })).getByRole('listitem');
+    expect(item).toHaveTextContent('readU+000Aon GitHub U+0028verifiedU+0029');
+  });
+
   test('is announced as what it is', async () => {
     const { submit } = show({ presentation: 'inline' });
     submit([asked()]);

@@ -2,6 +2,7 @@
 
 import type { ElicitationBatch, ServerAttribution as Server, UrlInspection } from '@elicit-kit/core';
 import { readPicture } from '@elicit-kit/core/internal/attribution';
+import { displayName } from '@elicit-kit/core/internal/display-text';
 import { attributionMessages } from '@elicit-kit/core/internal/messages';
 import { describeArguments } from '@elicit-kit/core/internal/secrets';
 import type { CallReference } from '@elicit-kit/core/internal/types';
@@ -140,7 +141,7 @@ function Context({ operation, call }: Pick<ServerAttributionProps, 'operation' |
   const sentence = SENTENCES[operation.method] ?? 'attribution.operation';
   return (
     <Line part="context">
-      {fillSlots(messages(sentence, { name: SLOT }), [word('operation-name', operation.name)])}
+      {fillSlots(messages(sentence, { name: SLOT }), [word('operation-name', nameOf(operation))])}
       {count > 0 && ` · ${messages('attribution.oneOf', { count })}`}
       {shown.length + omitted > 0 && (
         <>
@@ -162,6 +163,11 @@ function Context({ operation, call }: Pick<ServerAttributionProps, 'operation' |
       )}
     </Line>
   );
+}
+
+/** The name of a tool is a server's: one line, nothing in it reads as ours. Others may be addresses. */
+function nameOf({ method, name }: NonNullable<ServerAttributionProps['operation']>): string {
+  return method === 'tools/call' ? displayName(name) : name;
 }
 
 /** The requests that may need input: 2026-07-28, input required results. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Elicitation, InboxItem } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayName, displayText } from '@elicit-kit/core/internal/display-text';
 import { inboxMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { BatchDecision } from '@elicit-kit/core/internal/types';
 import { createElement, useId, type ReactNode } from 'react';
@@ -65,13 +65,13 @@ const SHORT = 40;
  */
 export function StepAbout({ item: { elicitation } }: { item: InboxItem }) {
   const messages = useMessages(inboxMessages);
-  const text = (subjectOf(elicitation) ?? elicitation.message).trim();
-  if (text === '') {
+  const about = aboutOf(elicitation);
+  if (about === '') {
     return null;
   }
   return (
     <bdi data-scope="inbox" data-part="step-about">
-      {messages('inbox.batch.about', { about: displayText(text, { maxLength: SHORT }) })}
+      {messages('inbox.batch.about', { about })}
     </bdi>
   );
 }
@@ -83,15 +83,12 @@ export function NextLabel() {
   return messages(state.page === entry.items.length - 1 ? 'inbox.batch.reviewAll' : 'inbox.batch.next');
 }
 
-function subjectOf(elicitation: Elicitation): string | undefined {
-  switch (elicitation.mode) {
-    case 'form':
-      return elicitation.model.fields[0]?.label;
-    case 'approval':
-      return elicitation.call.tool;
-    case 'url':
-      return undefined;
-  }
+function aboutOf(elicitation: Elicitation): string {
+  const { tool } = elicitation.mode === 'approval' ? elicitation.call : {};
+  const question = elicitation.mode === 'form' ? elicitation.model.fields[0]?.label : undefined;
+  return tool === undefined
+    ? displayText((question ?? elicitation.message).trim(), { maxLength: SHORT })
+    : displayName(tool, { maxLength: SHORT });
 }
 
 interface BatchBarProps {

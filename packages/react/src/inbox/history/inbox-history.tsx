@@ -1,7 +1,7 @@
 'use client';
 
 import type { AuditRecord, ElicitContent } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayName, displayText } from '@elicit-kit/core/internal/display-text';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, useId, useState } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
@@ -64,7 +64,9 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
         {ended.toLocaleTimeString(locale, { timeStyle: 'short', timeZone })}
       </time>
       <bdi data-scope="inbox" data-part="item-message">
-        {displayText(record.approval?.tool ?? record.message, { maxLength: SHORT })}
+        {record.approval?.tool === undefined
+          ? displayText(record.message, { maxLength: SHORT })
+          : displayName(record.approval.tool, { maxLength: SHORT })}
       </bdi>
       {record.url !== undefined && (
         <bdi data-scope="inbox" data-part="history-url" dir="ltr">

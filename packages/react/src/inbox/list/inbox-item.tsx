@@ -1,7 +1,7 @@
 'use client';
 
 import type { Elicitation, InboxEntry } from '@elicit-kit/core';
-import { displayText } from '@elicit-kit/core/internal/display-text';
+import { displayName, displayText } from '@elicit-kit/core/internal/display-text';
 import { inboxMessages } from '@elicit-kit/core/internal/messages';
 import { forwardRef, memo, useSyncExternalStore } from 'react';
 import { renderHostName } from '../../internals/host-name.js';
@@ -49,7 +49,7 @@ function ItemRow({ entry, open }: { entry: InboxEntry; open: boolean }) {
         {useKind(entry)}
       </span>{' '}
       <bdi data-scope="inbox" data-part="item-message">
-        {displayText(subjectOf(items[0]?.elicitation), { maxLength: SHORT })}
+        {subjectOf(items[0]?.elicitation)}
       </bdi>
       {state !== 'pending' && (
         <span data-scope="inbox" data-part="item-state">
@@ -102,7 +102,11 @@ function useKind({ items }: InboxEntry): string {
 
 /** The server's message; of a call the tool, which is a fact. */
 function subjectOf(elicitation: Elicitation | undefined): string {
-  return (elicitation?.mode === 'approval' ? elicitation.call.tool : elicitation?.message) ?? '';
+  if (elicitation?.mode !== 'approval') {
+    return displayText(elicitation?.message ?? '', { maxLength: SHORT });
+  }
+  const { tool } = elicitation.call;
+  return tool === undefined ? '' : displayName(tool, { maxLength: SHORT });
 }
 
 function ItemTimeLeft({ expiresAt }: { expiresAt: number }) {
