@@ -183,3 +183,13 @@ test('what is said of an alternative is said of its options', () => {
     { label: 'Sea' },
   ]);
 });
+
+test('a type that each alternative names is not missing', () => {
+  const field = {
+    anyOf: [
+      { type: 'string', enum: ['a', 'b'] },
+      { type: 'string', const: 'c' },
+    ],
+  };
+  expect(parseRequestedSchema({ type: 'object', properties: { x: field } }).problems).toEqual([]);
+});

@@ -34,7 +34,7 @@ export function readType(source: SchemaSource): SchemaType | undefined {
     const inferred = inferType(source);
     if (inferred === undefined) {
       context.log.add('typeUnsupported', path, { type: isListed(keywords) ? 'anyOf' : 'null' });
-    } else {
+    } else if (!alternativesNameTypes(keywords)) {
       context.log.add('typeMissing', path, { assumed: inferred });
     }
     return inferred;
@@ -59,6 +59,14 @@ export function readType(source: SchemaSource): SchemaType | undefined {
     type: types.map((name) => (typeof name === 'string' ? name : typeof name)).join(' | ') || 'null',
   });
   return undefined;
+}
+
+function alternativesNameTypes(keywords: Keywords): boolean {
+  const list = keywords.get('oneOf') ?? keywords.get('anyOf');
+  return (
+    Array.isArray(list) &&
+    withoutNull(list.slice(0, MOST_TYPES)).every((each) => isRecord(each) && Object.hasOwn(each, 'type'))
+  );
 }
 
 /** The order matters: what names values decides before what limits them. An empty schema takes anything: a text. */
