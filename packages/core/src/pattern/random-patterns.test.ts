@@ -10,22 +10,22 @@ const SEED = 20251125;
 
 /** A slice of what `scripts/patterns.mjs` compares. */
 test('a verdict is the native u-flag RegExp’s, for any pattern without lookarounds', () => {
-  const patterns = fc.sample(plainPattern, { numRuns: 1000, seed: SEED });
+  const patterns = fc.sample(plainPattern, { numRuns: 200, seed: SEED });
   const counts = comparePatterns(patterns.map((pattern) => ({ pattern, texts: TEXTS })));
   expect(counts).toEqual({
-    patterns: 1000,
+    patterns: 200,
     invalid: 0,
     unverifiable: [],
-    verdicts: 1000 * TEXTS.length,
+    verdicts: 200 * TEXTS.length,
     wrong: [],
   });
 });
 
 test('and for lookarounds, wherever there is a verdict', () => {
-  const patterns = fc.sample(patternWithLookarounds, { numRuns: 2000, seed: SEED });
+  const patterns = fc.sample(patternWithLookarounds, { numRuns: 400, seed: SEED });
   const { wrong, invalid, verdicts } = comparePatterns(
     patterns.map((pattern) => ({ pattern, texts: TEXTS })),
   );
   expect({ wrong, invalid }).toEqual({ wrong: [], invalid: 0 });
-  expect(verdicts).toBeGreaterThan(1000 * TEXTS.length);
+  expect(verdicts).toBeGreaterThan(200 * TEXTS.length);
 });
