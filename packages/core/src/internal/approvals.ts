@@ -14,6 +14,13 @@ export {
   viewArguments,
 } from '../approvals/argument-view.js';
 export {
+  type DrawnChange,
+  type DrawnFold,
+  type DrawnLine,
+  unseenChanges,
+  viewChanges,
+} from '../approvals/change-view.js';
+export {
   inspectValue,
   mayHoldAddress,
   type DeceptiveAddress,

@@ -9,6 +9,7 @@ import { useMessages } from '../internals/use-messages.js';
 import { useApproval } from './approval-context.js';
 import { ArgumentEditor } from './argument-editor.js';
 import { ArgumentTree } from './argument-tree.js';
+import { ChangeList } from './change-list.js';
 import { DataName, Drawn } from './data-text.js';
 import { useCallView, type CallView } from './use-call-view.js';
 
@@ -20,7 +21,7 @@ export const ApprovalDialogCall = /* @__PURE__ */ forwardRef<HTMLDivElement, App
     const content = (
       <>
         <Name id={ids.tool} {...namesOf(view)} />
-        {!editing && <Changes />}
+        {!editing && <ChangeList />}
         {argumentsKnown && (editing ? <ArgumentEditor /> : <Arguments />)}
       </>
     );
@@ -81,36 +82,6 @@ function namesOf({ parts, server, tool }: CallView): Pick<NameProps, 'tool' | 's
     tool: tool && <Drawn text={tool} part="name:tool" parts={parts} />,
     server: server && <Drawn key="server" text={server} part="name:server" parts={parts} />,
   };
-}
-
-/** What the call would change, as the agent tells it: each text whole, the old one before the new one. */
-function Changes() {
-  const messages = useMessages(approvalMessages);
-  const { call, origin } = useApproval();
-  const { changes, parts } = call;
-  return changes.map(({ newText, oldText, path }, index) => (
-    <div key={index} data-scope="approval-dialog" data-part="diff">
-      <p data-scope="approval-dialog" data-part="diff-file">
-        <Drawn text={path} part={`text:change ${index} path`} parts={parts} />
-      </p>
-      <p data-scope="approval-dialog" data-part="diff-caption">
-        {oldText ? messages('approval.changeOld', { origin }) : messages('approval.changeWhole')}
-      </p>
-      {oldText && (
-        <>
-          <del data-scope="approval-dialog" data-part="diff-text" data-kind="removed">
-            <Drawn part={oldText[0]} text={oldText[1]} parts={parts} />
-          </del>
-          <p data-scope="approval-dialog" data-part="diff-caption">
-            {messages('approval.changeNew')}
-          </p>
-        </>
-      )}
-      <ins data-scope="approval-dialog" data-part="diff-text" data-kind="added">
-        <Drawn part={newText[0]} text={newText[1]} parts={parts} />
-      </ins>
-    </div>
-  ));
 }
 
 function Arguments() {

@@ -285,7 +285,15 @@ export const HostileNames: Story = {
   },
 };
 
-/** What the call changes, as the agent tells it. */
+const PRICES = [
+  "import { tax } from './tax.js';",
+  ...Array.from({ length: 12 }, (_, index) => `export const EXTRA_${index} = ${index};`),
+  'export const ROOM = 90;',
+  'export const BREAKFAST = 12;',
+  '',
+].join('\n');
+
+/** What the call changes, line by line, as the agent tells it. */
 export const Changes: Story = {
   args: {
     elicitation: approval({
@@ -294,7 +302,7 @@ export const Changes: Story = {
         server: 'editor',
         arguments: { file: 'src/prices.ts', reason: 'Prices of 2027' },
         changes: [
-          { path: 'src/prices.ts', oldText: 'export const ROOM = 90;', newText: 'export const ROOM = 95;' },
+          { path: 'src/prices.ts', oldText: PRICES, newText: PRICES.replace('ROOM = 90', 'ROOM = 95') },
           { path: 'docs/prices.md', newText: '# Prices\n\nA room costs 95 €.' },
         ],
       },

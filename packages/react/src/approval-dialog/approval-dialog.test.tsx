@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -286,26 +286,56 @@ describe('what is not on the screen', () => {
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
-  test('what the call changes is shown, with its whole path, and counts', async () => {
+  test('what the call changes is shown line by line, with its whole path, and counts', async () => {
     const { onAccept } = show({
       call: {
         tool: 'edit',
         arguments: { file: 'notes.md' },
         changes: [
-          { path: '../../etc/hosts', oldText: 'one', newText: lines(30) },
-          { path: 'new.txt', newText: 'x\u202Ey' },
+          { path: '../../etc/hosts', oldText: 'one\ntwo\n', newText: 'one\nthree\n' },
+          { path: 'notes.md', newText: 'x\u202Ey' },
+          { path: 'long.txt', newText: lines(260) },
         ],
       },
     });
-    const text = document.querySelector('[data-part="call"]')?.textContent ?? '';
-    expect(text).toMatch(/\.\.\/\.\.\/etc\/hosts.*one.*line 5/s);
-    expect(text).toContain('xU+202Ey');
+    await press('Allow once');
+    expect(onAccept).not.toHaveBeenCalled();
+    const [first, second, third] = await screen.findAllByText(
+      /^(?:\.\.\/\.\.\/etc\/hosts|notes\.md|long\.txt)$/,
+      {
+        selector: '[data-part="diff-file"] *',
+      },
+    );
+    const file = (path: HTMLElement | undefined) => path?.closest('[data-part="diff"]')?.textContent ?? '';
+    expect(file(first)).toMatch(
+      /1 added, 1 removed.*according to agent\.example.*don’t name this file.*one/s,
+    );
+    expect(file(first)).toMatch(/removed: two.*added: three/s);
+    expect(file(second)).toMatch(/replaces the whole text.*added: xU\+202Ey No line break at the end/s);
+    expect(file(second)).not.toContain('don’t name this file');
+    expect(file(third)).toMatch(/260 added, 0 removed.*Changed lines not shown yet: 63/s);
     expect(screen.getByText('1 argument has hidden characters')).toBeInTheDocument();
-    expect(screen.getByText('24 values and lines not shown yet')).toBeInTheDocument();
+    expect(screen.getByText('63 values and lines not shown yet')).toBeInTheDocument();
     await press('Show all');
-    expect(screen.getByText(/line 29/)).toBeInTheDocument();
+    expect(screen.getByText('line 259')).toBeInTheDocument();
     await press('Allow once');
     expect(onAccept).toHaveBeenCalledOnce();
+  });
+
+  test('changes are gone with arguments that the person changed', async () => {
+    show({
+      editable: true,
+      call: {
+        tool: 'edit',
+        arguments: { file: 'a' },
+        changes: [{ path: 'a', newText: 'written by the agent' }],
+      },
+    });
+    expect(await screen.findByText('written by the agent')).toBeInTheDocument();
+    await press('Change arguments');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '{"file":"b"}' } });
+    await press('Use these');
+    expect(screen.queryByText('written by the agent')).toBeNull();
   });
 
   test('a press on Allow says how much it is', async () => {

@@ -3,23 +3,25 @@
 import type { ApprovalElicitation } from '@elicit-kit/core';
 import {
   drawName,
-  drawText,
   inspectValue,
   isInexact,
   mayHoldAddress,
   secretPathsOf,
+  unseenChanges,
   unseenOf,
   viewArguments,
+  viewChanges,
   type ArgumentView,
   type DeceptiveAddress,
+  type DrawnChange,
   type DrawnText,
-  type PartId,
   type Unseen,
   type ValueInspection,
 } from '@elicit-kit/core/internal/approvals';
 import { useMemo } from 'react';
 import { useUrlPolicy } from '../provider/url-policy.js';
 import { useAddressInspector, type AddressInspector } from './use-address-inspector.js';
+import { useDiff } from './use-diff.js';
 import { useOpenParts, type OpenParts } from './use-open-parts.js';
 
 /** What a person sees of a call, and what they should know of it. */
@@ -42,13 +44,6 @@ export interface CallView {
   readonly inspector: AddressInspector | 'loading' | 'failed' | undefined;
 }
 
-/** A change of a text: each part of it with the id that opens it. */
-export interface DrawnChange {
-  readonly path: DrawnText;
-  readonly oldText: readonly [PartId, DrawnText] | undefined;
-  readonly newText: readonly [PartId, DrawnText];
-}
-
 /** @param given the arguments as they would be sent. */
 export function useCallView(
   {
@@ -62,9 +57,11 @@ export function useCallView(
   const parts = useOpenParts();
   const policy = useUrlPolicy();
   const inspector = useAddressInspector(useMemo(() => mayHoldAddress(given), [given]));
+  const told = given === before ? (call.changes ?? NONE) : NONE;
+  const diff = useDiff(told.length > 0);
   const changes = useMemo(
-    () => (given === before ? drawChanges(call.changes) : []),
-    [before, call.changes, given],
+    () => (typeof diff === 'function' ? viewChanges({ changes: told, arguments: before }, diff) : NONE),
+    [before, diff, told],
   );
   const names = useMemo(() => ({ tool: drawNameOf(tool), server: drawNameOf(server) }), [tool, server]);
   const view = useMemo(() => {
@@ -83,19 +80,17 @@ export function useCallView(
       addresses: all.flatMap(([path, { address }]) => (address ? [[path, address] as const] : [])),
     };
   }, [inspection]);
-  const texts = useMemo(
-    () => changes.flatMap(({ newText, oldText }) => [...(oldText ? [oldText] : []), newText]),
-    [changes],
-  );
-  const unseen = useMemo(() => {
+  const unseen = useMemo((): Unseen => {
     const { tool: toolName, server: serverName } = names;
-    return unseenOf(view, parts.seen, [
+    const ofCall = unseenOf(view, parts.seen, [
       ...(toolName ? [['name:tool', toolName] as const] : []),
       ...(serverName ? [['name:server', serverName] as const] : []),
-      ...texts,
     ]);
-  }, [view, parts, names, texts]);
-  const drawn = [...texts.map(([, text]) => text), ...changes.map(({ path }) => path)];
+    const ofChanges =
+      diff === 'loading' ? { count: told.length, parts: [] } : unseenChanges(changes, parts.seen);
+    return { count: ofCall.count + ofChanges.count, parts: [...ofCall.parts, ...ofChanges.parts] };
+  }, [view, parts, names, changes, diff, told]);
+  const drawn = useMemo(() => changes.map(textsOf), [changes]);
   return {
     ...names,
     changes,
@@ -105,9 +100,20 @@ export function useCallView(
     unseen,
     inspector,
     addresses: found.addresses,
-    hiddenCount: found.hiddenCount + drawn.filter(hides).length,
-    inexact: view.inexact + drawn.filter(({ segments }) => isInexact(segments)).length,
+    hiddenCount: found.hiddenCount + drawn.filter((texts) => texts.some(hides)).length,
+    inexact:
+      view.inexact +
+      (diff === 'failed' ? told.length : 0) +
+      drawn.flat().filter(({ segments }) => isInexact(segments)).length,
   };
+}
+
+const NONE: readonly never[] = [];
+
+/** All that is drawn of a change, folded or not. */
+function textsOf({ path, rows }: DrawnChange): readonly DrawnText[] {
+  const lines = rows.flatMap((row) => ('lines' in row ? row.lines : row));
+  return [path, ...lines.flatMap(({ parts }) => parts.map(({ text }) => text))];
 }
 
 /** A code that stands for more than blanks. */
@@ -117,12 +123,4 @@ function hides({ segments }: DrawnText): boolean {
 
 function drawNameOf(name: string | undefined): DrawnText | undefined {
   return name === undefined ? undefined : drawName(name);
-}
-
-function drawChanges(changes: ApprovalElicitation['call']['changes'] = []): readonly DrawnChange[] {
-  return changes.map(({ path, oldText, newText }, index) => ({
-    path: drawText(path, Number.POSITIVE_INFINITY),
-    oldText: oldText === undefined ? undefined : [`text:change ${index} old`, drawText(oldText)],
-    newText: [`text:change ${index} new`, drawText(newText)],
-  }));
 }

@@ -205,7 +205,7 @@ export function LiveRegions({ announcer: { polite, assertive } }: { announcer: A
 }
 
 /** Heard, not seen. */
-const visuallyHidden: CSSProperties = {
+export const visuallyHidden: CSSProperties = {
   position: 'absolute',
   inlineSize: 1,
   blockSize: 1,

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { diffTexts } from '../diff/index.js';
+import { type DrawnChange, unseenChanges, viewChanges } from './change-view.js';
+
+const view = (changes: Parameters<typeof viewChanges>[0]['changes'], given?: unknown) =>
+  viewChanges({ changes, arguments: given }, diffTexts);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\n`).join('');
+
+/** What is drawn, a text for each row. */
+const drawn = ({ rows }: DrawnChange, opened: ReadonlySet<string> = new Set()): string[] =>
+  rows.flatMap((row) =>
+    !('lines' in row)
+      ? [lineText(row)]
+      : opened.has(row.part)
+        ? row.lines.map(lineText)
+        : [`(${row.lines.length} folded, ${row.changed} changed)`],
+  );
+
+function lineText({
+  kind,
+  parts,
+  unended,
+}: Exclude<DrawnChange['rows'][number], { lines: unknown }>): string {
+  const text = parts.flatMap((part) => part.text.segments.map((segment) => segment.text)).join('');
+  return `${{ same: ' ', added: '+', removed: '-' }[kind]}${text}${unended ? ' (unended)' : ''}`;
+}
+
+test('far unchanged lines are folded, changed ones are not', () => {
+  const before = numbers(1, 40);
+  const [change] = view([{ path: '/a', oldText: before, newText: before.replace('line 20\n', 'line XX\n') }]);
+  expect(drawn(change as DrawnChange)).toEqual([
+    '(16 folded, 0 changed)',
+    ...[' line 17', ' line 18', ' line 19', '-line 20', '+line XX', ' line 21', ' line 22', ' line 23'],
+    '(17 folded, 0 changed)',
+  ]);
+  expect(unseenChanges([change as DrawnChange], new Set())).toEqual({ count: 0, parts: [] });
+});
+
+test('changed lines beyond what a page takes are not seen until they are asked for, over all files together', () => {
+  const changes = view([
+    { path: '/a', newText: numbers(1, 150) },
+    { path: '/b', newText: numbers(1, 100) },
+    { path: '/c', newText: numbers(1, 10) },
+  ]);
+  const unseen = unseenChanges(changes, new Set());
+  expect(unseen).toEqual({ count: 60, parts: ['rest:change 1', 'rest:change 2'] });
+  expect(unseenChanges(changes, new Set(unseen.parts)).count).toBe(0);
+  expect(changes.flatMap((change) => drawn(change, new Set(unseen.parts)))).toHaveLength(260);
+});
+
+test('what can’t be seen in a line is a code, and a missing or other line break is told', () => {
+  const wrong = [
+    ['a', 'a\u202E\n', ['-a (unended)', '+aU+202E']],
+    ['a\nb\r\n', 'a\r\nb\r\n', ['-a', '+aU+000D', ' b']],
+    ['a\n', '\uFEFFa\n', ['-a', '+U+FEFFa']],
+  ].filter(([oldText, newText, rows]) => {
+    const [change] = view([{ path: '/a', oldText: oldText as string, newText: newText as string }]);
+    return JSON.stringify(drawn(change as DrawnChange)) !== JSON.stringify(rows);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a file that the arguments don’t name is one', () => {
+  const change = { path: '/etc/passwd', newText: 'x' };
+  const named = [
+    undefined,
+    { file: '/etc/passwd' },
+    { edits: [{ path: '/etc/passwd' }] },
+    { file: '/src/a' },
+    {},
+  ];
+  expect(named.map((given) => view([change], given)[0]?.unnamed)).toEqual([false, false, false, true, true]);
+});

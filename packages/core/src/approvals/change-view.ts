@@ -1,0 +1,128 @@
+import type { DiffLine, diffTexts, TextDiff } from '../diff/diff-texts.js';
+import type { ApprovalCall } from '../protocol/approval.js';
+import { canonicalJson } from '../untrusted/read-json.js';
+import { drawText, type DrawnText, type PartId, type Unseen } from './argument-view.js';
+
+/** Changed lines of a call that are drawn at once, and unchanged ones around each of them. */
+const FIRST_LINES = 200;
+const CONTEXT = 3;
+
+/** One line of a file as it is drawn. */
+export interface DrawnLine extends Pick<DiffLine, 'kind' | 'oldNumber' | 'newNumber'> {
+  readonly parts: readonly { readonly text: DrawnText; readonly changed: boolean }[];
+  /** It is the last one, and no line break ends it. */
+  readonly unended: boolean;
+}
+
+/** Lines that are drawn only when they are asked for. */
+export interface DrawnFold {
+  readonly part: PartId;
+  readonly lines: readonly DrawnLine[];
+  /** How many of them change something: while they are folded, they are not seen. */
+  readonly changed: number;
+}
+
+/** What a call changes in one file, as it is drawn. */
+export interface DrawnChange extends Pick<TextDiff, 'added' | 'removed' | 'lineBreaks' | 'whole'> {
+  readonly path: DrawnText;
+  /** Absent where the file is new or replaced as a whole: its old text isn't known. */
+  readonly hasOldText: boolean;
+  /** Line numbers are those of the file. */
+  readonly numbered: boolean;
+  /** No text of the call's arguments is this path. */
+  readonly unnamed: boolean;
+  readonly rows: readonly (DrawnLine | DrawnFold)[];
+}
+
+/**
+ * Lays out what a call changes. Lines that change something are drawn first, as many as a page takes without a pause; the others, and what is
+ * unchanged, when they are asked for. Nothing of a text is left out.
+ *
+ * @param diff `diffTexts` of `core/diff`, which is loaded for calls that have changes only.
+ */
+export function viewChanges(
+  { changes = [], arguments: given }: Pick<ApprovalCall, 'changes' | 'arguments'>,
+  diff: typeof diffTexts,
+): readonly DrawnChange[] {
+  const texts = given === undefined ? '' : canonicalJson(given);
+  let left = FIRST_LINES;
+  return changes.map(({ path, oldText, newText, fragment }, file): DrawnChange => {
+    const found = diff(oldText ?? '', newText);
+    const lines = found.lines.map((line) => drawLine(line, found));
+    const changed = lines.filter(({ kind }) => kind !== 'same').length;
+    const end = changed > left ? endOf(lines, left) : lines.length;
+    left -= Math.min(left, changed);
+    const rest = lines.slice(end);
+    return {
+      path: drawText(path, Number.POSITIVE_INFINITY),
+      added: found.added,
+      removed: found.removed,
+      ...(found.lineBreaks && { lineBreaks: found.lineBreaks }),
+      ...(found.whole && oldText !== undefined && { whole: true }),
+      hasOldText: oldText !== undefined,
+      numbered: fragment !== true,
+      unnamed: given !== undefined && !texts.includes(JSON.stringify(path)),
+      rows: [
+        ...foldContext(lines.slice(0, end), file),
+        ...(rest.length > 0 ? [foldOf(rest, `rest:change ${file}`)] : []),
+      ],
+    };
+  });
+}
+
+/** What of the changes is not on the screen. */
+export function unseenChanges(changes: readonly DrawnChange[], opened: ReadonlySet<PartId>): Unseen {
+  const folds = changes
+    .flatMap(({ rows }) => rows)
+    .filter((row): row is DrawnFold => 'lines' in row && row.changed > 0 && !opened.has(row.part));
+  return {
+    count: folds.reduce((sum, { changed }) => sum + changed, 0),
+    parts: folds.map(({ part }) => part),
+  };
+}
+
+/** Where the first so many changed lines end. */
+function endOf(lines: readonly DrawnLine[], most: number): number {
+  let count = 0;
+  return lines.findIndex(({ kind }) => kind !== 'same' && (count += 1) > most);
+}
+
+function foldOf(lines: readonly DrawnLine[], part: PartId): DrawnFold {
+  return { part, lines, changed: lines.filter(({ kind }) => kind !== 'same').length };
+}
+
+/** Unchanged lines far from any change, each run of them as one. */
+function foldContext(lines: readonly DrawnLine[], file: number): readonly (DrawnLine | DrawnFold)[] {
+  const rows: (DrawnLine | DrawnFold)[] = [];
+  let start = 0;
+  while (start < lines.length) {
+    const next = lines.findIndex(({ kind }, index) => index >= start && kind !== 'same');
+    const end = next === -1 ? lines.length : next;
+    const first = start === 0 ? start : start + CONTEXT;
+    const last = next === -1 ? end : end - CONTEXT;
+    if (last - first > CONTEXT) {
+      rows.push(...lines.slice(start, first));
+      rows.push(foldOf(lines.slice(first, last), `fold:change ${file} ${first}`));
+      rows.push(...lines.slice(last, end));
+    } else {
+      rows.push(...lines.slice(start, end));
+    }
+    start = end;
+    while (start < lines.length && lines[start]?.kind !== 'same') {
+      rows.push(lines[start] as DrawnLine);
+      start += 1;
+    }
+  }
+  return rows;
+}
+
+function drawLine({ parts, lineBreak, ...line }: DiffLine, { lineBreaks }: TextDiff): DrawnLine {
+  // Where line breaks are mixed, a carriage return is a character like others.
+  const hasReturn = line.kind !== 'same' && lineBreak === '\r\n' && lineBreaks === undefined;
+  const all = hasReturn ? [...parts, { text: '\r', changed: true }] : parts;
+  return {
+    ...line,
+    parts: all.map(({ text, changed }) => ({ text: drawText(text, Number.POSITIVE_INFINITY), changed })),
+    unended: line.kind !== 'same' && lineBreak === '',
+  };
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import type { DrawnChange, DrawnFold, DrawnLine } from '@elicit-kit/core/internal/approvals';
+import { approvalMessages } from '@elicit-kit/core/internal/messages';
+import { Fragment } from 'react';
+import { PartButton } from '../internals/part-button.js';
+import { visuallyHidden } from '../internals/announcer.js';
+import { useMessages } from '../internals/use-messages.js';
+import { useApproval } from './approval-context.js';
+import { Drawn, renderSegments } from './data-text.js';
+import type { OpenParts } from './use-open-parts.js';
+
+/** What the call would change, file by file, as the agent tells it. Renders a `<div>` element for each file. */
+export function ChangeList() {
+  const messages = useMessages(approvalMessages);
+  const { call, origin } = useApproval();
+  const { changes, parts } = call;
+  return changes.map((change, index) => {
+    const { added, hasOldText, lineBreaks, path, removed, rows, unnamed, whole } = change;
+    const notes = [
+      hasOldText ? messages('approval.changes', { origin }) : messages('approval.changeWhole'),
+      ...(unnamed ? [messages('approval.changeUnnamed')] : []),
+      ...(whole ? [messages('approval.changeApart')] : []),
+      ...(lineBreaks
+        ? [messages('approval.lineBreaks', { from: nameOf(lineBreaks[0]), to: nameOf(lineBreaks[1]) })]
+        : []),
+    ];
+    return (
+      <div key={index} data-scope="approval-dialog" data-part="diff">
+        <p data-scope="approval-dialog" data-part="diff-file">
+          <Drawn text={path} part={`text:change ${index} path`} parts={parts} />{' '}
+          <span data-scope="approval-dialog" data-part="diff-sum">
+            {messages('approval.changeSum', { added, removed })}
+          </span>
+        </p>
+        {notes.map((note) => (
+          <p key={note} data-scope="approval-dialog" data-part="diff-caption">
+            {note}
+          </p>
+        ))}
+        <div data-scope="approval-dialog" data-part="diff-lines" dir="ltr">
+          {rows.map((row, place) => (
+            <Row key={place} row={row} change={change} parts={parts} />
+          ))}
+        </div>
+      </div>
+    );
+  });
+}
+
+function nameOf(lineBreak: '\n' | '\r\n'): string {
+  return lineBreak === '\n' ? 'LF' : 'CRLF';
+}
+
+interface RowProps {
+  readonly row: DrawnLine | DrawnFold;
+  readonly change: DrawnChange;
+  readonly parts: OpenParts;
+}
+
+function Row({ row, change, parts }: RowProps) {
+  return 'lines' in row ? (
+    <Fold fold={row} change={change} parts={parts} />
+  ) : (
+    <Line line={row} numbered={change.numbered} />
+  );
+}
+
+function Fold({
+  fold: { changed, lines, part },
+  change,
+  parts,
+}: Omit<RowProps, 'row'> & { fold: DrawnFold }) {
+  const messages = useMessages(approvalMessages);
+  if (parts.isOpen(part)) {
+    return lines.map((line, place) => <Line key={place} line={line} numbered={change.numbered} />);
+  }
+  return (
+    <PartButton
+      emphasis="quiet"
+      data-scope="approval-dialog"
+      data-part="diff-fold"
+      data-opens={changed > 0 ? '' : undefined}
+      onClick={() => {
+        parts.toggle(part);
+      }}
+    >
+      {changed > 0
+        ? messages('approval.linesChanged', { count: changed })
+        : messages('approval.linesUnchanged', { count: lines.length })}
+    </PartButton>
+  );
+}
+
+const SIGNS = { same: ' ', added: '+', removed: '−' } as const;
+const ELEMENTS = { same: 'span', added: 'ins', removed: 'del' } as const;
+
+function Line({ line, numbered }: { readonly line: DrawnLine; readonly numbered: boolean }) {
+  const messages = useMessages(approvalMessages);
+  const { kind, parts, oldNumber, newNumber, unended } = line;
+  const Element = ELEMENTS[kind];
+  const Direction = parts.some(({ text }) => text.rightToLeft) ? 'bdi' : 'bdo';
+  return (
+    <div data-scope="approval-dialog" data-part="diff-line" data-kind={kind}>
+      {numbered && (
+        <span data-scope="approval-dialog" data-part="diff-number" aria-hidden="true">
+          {newNumber ?? oldNumber}
+        </span>
+      )}
+      <span data-scope="approval-dialog" data-part="diff-sign" aria-hidden="true">
+        {SIGNS[kind]}
+      </span>
+      {kind !== 'same' && (
+        <span style={visuallyHidden}>
+          {messages(kind === 'added' ? 'approval.lineAdded' : 'approval.lineRemoved')}:{' '}
+        </span>
+      )}
+      <Element data-scope="approval-dialog" data-part="diff-text">
+        <code dir="ltr" data-scope="approval-dialog" data-part="text">
+          <Direction dir="ltr">
+            {parts.map(({ changed, text }, place) =>
+              changed ? (
+                <mark key={place} data-scope="approval-dialog" data-part="diff-changed">
+                  {renderSegments(text.segments)}
+                </mark>
+              ) : (
+                <Fragment key={place}>{renderSegments(text.segments)}</Fragment>
+              ),
+            )}
+          </Direction>
+        </code>
+        {unended && (
+          <span data-scope="approval-dialog" data-part="diff-note">
+            {' '}
+            {messages('approval.unended')}
+          </span>
+        )}
+      </Element>
+    </div>
+  );
+}
