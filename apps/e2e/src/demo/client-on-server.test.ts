@@ -92,7 +92,7 @@ test('what the server takes back is told as such, and a page of an error comes f
   const { dialog, page } = demo;
   await demo.run('server_cancels');
   await dialog
-    .getByText(/withdrew this request/)
+    .getByText(/withdrew this/)
     .first()
     .waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -114,7 +114,7 @@ test('a second tab shares the stream, hears the truth when the first answers, an
     .filter({ hasText: 'This was answered elsewhere. Nothing was sent from here.' })
     .waitFor();
   expect(await dialogOf(second).getByLabel('Booked for').inputValue()).toBe('Half a na');
-  await dialogOf(second).getByRole('button', { name: 'Copy my answers' }).waitFor();
+  await dialogOf(second).getByRole('button', { name: 'Copy answers' }).waitFor();
   await second.bringToFront();
   await dialogOf(second).getByRole('button', { name: 'Close' }).last().click();
   await dialogOf(second).waitFor({ state: 'hidden' });

@@ -51,6 +51,8 @@ export interface FormState {
   readonly delivered: boolean;
   /** Why the request can't be answered any more. */
   readonly ended: FormEnding | undefined;
+  /** The person answered without answers. */
+  readonly left: 'declined' | 'cancelled' | undefined;
   /** The host was asked to close the ended form. */
   readonly closed: boolean;
   /** The person agreed to send a secret. */
@@ -72,6 +74,7 @@ export const INITIAL_FORM_STATE: FormState = Object.freeze({
   failure: undefined,
   delivered: false,
   ended: undefined,
+  left: undefined,
   closed: false,
   acknowledged: false,
   summary: Object.freeze([]),
@@ -177,14 +180,14 @@ export function formTransition(state: FormState, event: FormEvent, rules: FormRu
     case 'acknowledge':
       return go(state, { acknowledged: event.acknowledged });
     case 'decline':
-      return settle(state, { type: 'decline' });
+      return settle(state, 'declined', { type: 'decline' });
     case 'cancel':
       if (state.ended !== undefined) {
         return state.closed
           ? stay(state)
           : go(state, { closed: true, submission: 'settled' }, { type: 'cancel', reason: 'ended' });
       }
-      return settle(state, event);
+      return settle(state, 'cancelled', event);
     case 'end':
       // What is being sent may arrive. A held answer is not sent once the request has ended.
       if (event.reason !== undefined && (state.submission === 'sending' || state.delivered)) {
@@ -280,8 +283,8 @@ function outcome(state: FormState, result: AcceptOutcome): FormTransition {
 }
 
 /** Answers are given once. What is being sent can't be declined or cancelled any more. */
-function settle(state: FormState, effect: FormEffect): FormTransition {
+function settle(state: FormState, left: FormState['left'], effect: FormEffect): FormTransition {
   return state.submission === 'sending' || state.submission === 'settled'
     ? stay(state)
-    : go(state, { submission: 'settled', held: undefined, failure: undefined }, STOP_TIMER, effect);
+    : go(state, { submission: 'settled', left, held: undefined, failure: undefined }, STOP_TIMER, effect);
 }

@@ -2,8 +2,8 @@
 
 import type { CancelReason, ElicitContent } from '@elicit-kit/core';
 import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { HeldAnswerContext } from '../elicitation-form/hooks/elicitation-form-context.js';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { FormWatchContext, type FormWatch } from '../elicitation-form/hooks/elicitation-form-context.js';
 import { useSameRequest } from '../elicitation-form/hooks/use-same-request.js';
 import { ARM_DELAY } from '../internals/defaults.js';
 import type { Presentation } from '../internals/dialog-frame-context.js';
@@ -68,23 +68,36 @@ function FramedForm({
     onCancel: useStableCallback((reason: CancelReason) => settle(() => onCancel(reason))),
   };
   const cancel = (reason: CancelReason) => answers.onCancel(form.ended === undefined ? reason : 'ended');
-  /** What is being sent can't be cancelled any more; the dialog can be put aside meanwhile. */
-  function putAside(): void {
+  const held = useRef(false);
+  const [over, setOver] = useState(false);
+  const [gone, setGone] = useState(false);
+  const watch = useMemo<FormWatch>(
+    () => ({
+      held(next) {
+        held.current = next;
+      },
+      over: setOver,
+    }),
+    [],
+  );
+  /** What is being sent can't be cancelled any more, so the dialog is put aside; what was answered leaves nothing to say no to. */
+  const leave = useStableCallback(() => {
     if (onDismiss) {
       onDismiss();
+    } else if (over) {
+      setGone(true);
     } else {
       setPutAside(true);
     }
+  });
+  if (gone) {
+    return null;
   }
-  const held = useRef(false);
-  const setHeld = useCallback((next: boolean) => {
-    held.current = next;
-  }, []);
   return (
-    <ElicitationDialogContext.Provider value={{ ...form, ...answers, armDelay }}>
+    <ElicitationDialogContext.Provider value={{ ...form, ...answers, onDismiss: leave, armDelay }}>
       <DialogFrame
         scope="elicitation-dialog"
-        closeLabel={form.ended && messages('shared.closeEnded')}
+        closeLabel={over || form.ended ? messages('shared.closeEnded') : undefined}
         presentation={presentation}
         origin={origin}
         onDismiss={(reason) => {
@@ -92,15 +105,17 @@ function FramedForm({
           if (held.current) {
             return;
           }
-          if (onDismiss || isSettled()) {
-            putAside();
+          if (onDismiss) {
+            onDismiss();
+          } else if (isSettled()) {
+            leave();
           } else {
             cancel(reason);
           }
         }}
         onClose={() => {
           if (isSettled()) {
-            putAside();
+            leave();
           } else {
             cancel('close-button');
           }
@@ -108,14 +123,14 @@ function FramedForm({
         isPutAside={isPutAside}
         armDelay={armDelay}
       >
-        <HeldAnswerContext.Provider value={setHeld}>
+        <FormWatchContext.Provider value={watch}>
           {children ?? (
             <DialogFramePortal>
               <DialogFrameOverlay />
               <ElicitationDialogContent />
             </DialogFramePortal>
           )}
-        </HeldAnswerContext.Provider>
+        </FormWatchContext.Provider>
       </DialogFrame>
       {isPutAside && (
         <p role="status" data-scope="elicitation-dialog" data-part="put-aside">

@@ -77,27 +77,33 @@ describe('ElicitationDialog', () => {
     const { rerender } = render(<ElicitationDialog.Root {...props} onCancel={onCancel} />);
     await screen.findByRole('dialog');
     rerender(<ElicitationDialog.Root {...props} onCancel={onCancel} ended={{ reason: 'expired' }} />);
-    expect(
-      screen.getByText(/time to answer .* ran out. Nothing was sent/, { selector: '[data-part]' }),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Time ran out' })).toHaveFocus();
     expect(document.querySelector('[data-part="content"]')).toHaveAttribute('data-ended');
     await user.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  test('that it ended is scrolled to, whatever in it has the focus', async () => {
-    const scrolled = vi.fn();
-    Object.defineProperty(Element.prototype, 'scrollIntoView', {
-      configurable: true,
-      value(this: Element) {
-        scrolled(this.getAttribute('data-part'));
-      },
-    });
+  test('that it ended takes the focus, whatever in it has it', async () => {
     const { rerender } = render(<ElicitationDialog.Root {...props} />);
     (await screen.findByRole('dialog')).focus();
     rerender(<ElicitationDialog.Root {...props} ended={{ reason: 'withdrawn' }} />);
-    expect(scrolled).toHaveBeenCalledWith('status');
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    expect(screen.getByRole('heading', { name: 'travel.example withdrew this' })).toHaveFocus();
+  });
+
+  test('answered, it shows a receipt that × and Close take away, and neither says no', async () => {
+    for (const name of ['Close', 'Close this request']) {
+      const user = userEvent.setup();
+      const onCancel = vi.fn();
+      const onDecline = vi.fn();
+      const view = render(<ElicitationDialog.Root {...props} onCancel={onCancel} onDecline={onDecline} />);
+      await user.click(await screen.findByRole('button', { name: 'Decline' }));
+      expect(screen.getByRole('heading', { name: 'You declined' })).toHaveFocus();
+      await user.click(screen.getByRole('button', { name }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(onDecline).toHaveBeenCalledOnce();
+      expect(onCancel).not.toHaveBeenCalled();
+      view.unmount();
+    }
   });
 
   test('another request starts anew', async () => {

@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
     Part: ElicitationForm.Copy,
     part: 'copy',
     tag: 'button',
-    within: { ended: { reason: 'expired' } },
+    within: { ended: { reason: 'expired' }, defaultValues: { f0: 'Ada' } },
     ours: writeText,
   },
   {

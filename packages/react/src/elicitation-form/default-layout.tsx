@@ -37,17 +37,27 @@ interface FormBodyProps {
   readonly notice?: ReactNode;
 }
 
-/** All but the header, for a frame that has its own: what scrolls, then what stays in sight. */
+/** All but the header, for a frame that has its own: what scrolls, then what stays in sight. A receipt, once the request has ended. */
 export function FormBody({ messageId, notice }: FormBodyProps) {
   const frame = useFrame();
   const { form, settings, state } = frame;
   const { step, summary } = state;
   const captionId = messageId && captionOf(messageId);
+  if (settings.ended !== undefined) {
+    return (
+      <>
+        <div data-scope="elicitation-form" data-part="body">
+          <ElicitationFormStatus />
+          {notice}
+          {renderSheet(frame)}
+        </div>
+        <ElicitationFormActions />
+      </>
+    );
+  }
   return (
     <>
       <div data-scope="elicitation-form" data-part="body">
-        {/* Nothing below can be answered any more: said first. */}
-        {settings.ended !== undefined && <ElicitationFormStatus />}
         {notice}
         {summary.length > 0 && <ElicitationFormErrorSummary />}
         {settings.secrets.length > 0 && <ElicitationFormSecretWarning />}

@@ -6,18 +6,33 @@ import type {
   ElicitContent,
   FieldId,
   FormElicitation,
+  FormModel,
   FormValues,
   SecretPolicy,
   ServerAttribution,
 } from '@elicit-kit/core';
+import { isConfirmation } from '@elicit-kit/core/form';
 import type { Accepted, AddedResources } from '@elicit-kit/core/internal/types';
 import { findSecretRequests } from '@elicit-kit/core/secrets';
 import { composeEventHandlers } from '../internals/compose-event-handlers.js';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { createElement, forwardRef, useContext, useEffect, useMemo, type KeyboardEvent } from 'react';
+import {
+  createElement,
+  forwardRef,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { AnnouncerProvider } from '../internals/announcer.js';
 import { ARM_DELAY, UNDO_DELAY } from '../internals/defaults.js';
+import { DialogFrameContext } from '../internals/dialog-frame-context.js';
+import type { Reading } from '../untrusted-text/server-message.js';
 import { present, renderPart, type PartProps } from '../internals/part.js';
+import { useStableCallback } from '../internals/use-stable-callback.js';
 import { ComponentsProvider, useComponents, type Components } from '../provider/components.js';
 import { useElicitKit } from '../provider/elicit-kit-context.js';
 import { SeenServersContext } from '../server-attribution/known-servers.js';
@@ -28,7 +43,7 @@ import { DefaultLayout } from './default-layout.js';
 import {
   FormContext,
   FormSettingsContext,
-  HeldAnswerContext,
+  FormWatchContext,
   type Ending,
   type FormContextValue,
   type FormSettings,
@@ -38,6 +53,7 @@ import { controlShape, fieldHelp } from './hooks/field-kinds.js';
 import { onlyQuestion, ourWords } from './parts/one-question.js';
 import type { ElicitationFormHandle } from './hooks/elicitation-form-handle.js';
 import { useOwnForm, type OwnForm } from './hooks/use-elicitation-form.js';
+import { endOf } from './hooks/form-end.js';
 import { isHeld } from './hooks/use-form-store.js';
 import { useSameRequest } from './hooks/use-same-request.js';
 
@@ -84,6 +100,7 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       onAccept,
       onDecline,
       onCancel,
+      onDismiss,
       onSubmit,
       onChange,
       onKeyUp,
@@ -121,6 +138,16 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
     });
     useHeldAnswer(own, held, state.ended !== undefined || pressField === undefined);
     const context = useOwnContext(own, controls, pressField);
+    const [closed, setClosed] = useState(false);
+    const close = useStableCallback(() => {
+      if (store.getState().ended !== undefined) {
+        store.cancel();
+      } else if (onDismiss) {
+        onDismiss();
+      } else {
+        setClosed(true);
+      }
+    });
     const domain = inspection?.host?.registrableDomain;
     const given = {
       server,
@@ -129,10 +156,17 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
       undoDelay,
       expiresAt,
       secretPolicy,
-      ended: state.ended,
+      ended: endOf(state),
       domain,
+      close,
+      reading: useReading(own),
     };
     const settings = useSettings(form, given);
+    const watch = useContext(FormWatchContext);
+    const over = settings.ended !== undefined;
+    useEffect(() => {
+      watch?.over(over);
+    }, [over, watch]);
 
     /** An answer that was pressed is not thrown away with the dialog. */
     function undo(event: KeyboardEvent<HTMLFormElement>) {
@@ -154,8 +188,9 @@ const RequestForm = /* @__PURE__ */ forwardRef<HTMLFormElement, Omit<Elicitation
                 part: 'root',
                 own: {
                   noValidate: formProps.noValidate,
+                  hidden: closed || undefined,
                   'aria-labelledby': formProps['aria-labelledby'],
-                  'data-ended': present(state.ended !== undefined),
+                  'data-ended': present(over),
                   'data-asks-secret': present(form.secrets.length > 0),
                   'data-elicit-takes-escape': present(held),
                   // A dialog around it has prevented the default by then.
@@ -242,23 +277,33 @@ function useHeldAnswer(
   held: boolean,
   over: boolean,
 ) {
-  const tellHeld = useContext(HeldAnswerContext);
+  const watch = useContext(FormWatchContext);
   useEffect(() => {
-    tellHeld?.(held);
+    watch?.held(held);
     if (over && store.undo() && store.getState().ended === undefined) {
       announcer.announce(formId, messages('form.undone'));
     }
-    return () => tellHeld?.(false);
-  }, [announcer, formId, held, messages, over, store, tellHeld]);
+    return () => watch?.held(false);
+  }, [announcer, formId, held, messages, over, store, watch]);
 }
 
 type GivenSettings = Pick<
   FormSettings,
-  'server' | 'operation' | 'armDelay' | 'undoDelay' | 'expiresAt' | 'secretPolicy' | 'ended' | 'domain'
+  | 'server'
+  | 'operation'
+  | 'armDelay'
+  | 'undoDelay'
+  | 'expiresAt'
+  | 'secretPolicy'
+  | 'ended'
+  | 'domain'
+  | 'close'
+  | 'reading'
 >;
 
 function useSettings(form: ElicitationFormHandle, given: GivenSettings): FormSettings {
-  const { server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, domain } = given;
+  const { server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, domain, close, reading } =
+    given;
   return useMemo(
     () => ({
       server,
@@ -269,6 +314,8 @@ function useSettings(form: ElicitationFormHandle, given: GivenSettings): FormSet
       secretPolicy,
       ended,
       domain,
+      close,
+      reading,
       elicitation: form.store.elicitation,
       origin: form.origin,
       reviews: form.reviews,
@@ -276,14 +323,14 @@ function useSettings(form: ElicitationFormHandle, given: GivenSettings): FormSet
       secrets: form.secrets,
       needsAcknowledgement: secretPolicy === 'warn' && form.secrets.length > 0,
     }),
-    [server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, domain, form],
+    [server, operation, armDelay, undoDelay, expiresAt, secretPolicy, ended, domain, close, reading, form],
   );
 }
 
 export interface ElicitationFormRootState {
   /** It asks for a credential, which the policy does not allow: Decline leads. @selector [data-asks-secret] */
   asksSecret: boolean;
-  /** The request ended without an answer. @selector [data-ended] */
+  /** The request has ended, or was answered: a receipt stands in place of the form. @selector [data-ended] */
   ended: boolean;
 }
 
@@ -343,6 +390,44 @@ export interface ElicitationFormRootProps extends Omit<PartProps<'form'>, 'asChi
   onDecline: () => void;
   /** Not now. Close, once the request has ended. */
   onCancel: (reason: CancelReason) => void;
+  /** Close, once the person has answered: take the form away. @default the form hides itself */
+  onDismiss?: (() => void) | undefined;
+}
+
+/** Where a yes follows from the message: whether it was in sight to its end. A dialog shows it whole, a card in the page six lines. */
+function useReading({ form: { store } }: OwnForm): Reading | undefined {
+  const isNeeded = isConfirmation(store.model) || isOneAnswer(store.model);
+  const isWhole = useContext(DialogFrameContext)?.presentation === 'dialog';
+  const [isOpen, setOpen] = useState(false);
+  const whole = isWhole || isOpen;
+  const [unread, setUnread] = useState(0);
+  const isRead = useRef(false);
+  const report = useCallback((lines: number) => {
+    isRead.current ||= lines === 0;
+    setUnread(isRead.current ? 0 : lines);
+  }, []);
+  return useMemo(
+    () =>
+      isNeeded
+        ? {
+            whole,
+            unread,
+            report,
+            showRest() {
+              setOpen(true);
+              report(0);
+            },
+          }
+        : undefined,
+    [isNeeded, report, unread, whole],
+  );
+}
+
+/** All that is asked is one yes or no, or one of few options. */
+function isOneAnswer({ fields: [field, ...others] }: FormModel): boolean {
+  return (
+    others.length === 0 && field?.required === true && (field.kind === 'boolean' || field.kind === 'choice')
+  );
 }
 
 interface PressConditions {

@@ -13,56 +13,99 @@ describe('a request that ended', () => {
     agree: { type: 'boolean', title: 'Agree' },
   });
 
-  test.each([
-    ['withdrawn', 'travel.example withdrew this request. Nothing was sent.'],
-    ['expired', 'The time to answer travel.example ran out. Nothing was sent.'],
-    ['disconnected', 'Connection to travel.example lost. Nothing was sent.'],
-  ] as const)(
-    '%s: says so at once, keeps what was typed, and can only be closed',
-    async (reason, sentence) => {
+  const heading = () => screen.getByRole('heading', { level: 2 });
+
+  test('each way to end has a receipt in place of the form: who ended it, what that means, and the answers as a list', async () => {
+    const wrong: unknown[] = [];
+    for (const [reason, title, line] of [
+      ['withdrawn', 'travel.example withdrew this', 'Nothing was sent.'],
+      ['expired', 'Time ran out', 'Nothing was sent.'],
+      ['timedOut', 'This app stopped waiting', 'Nothing was sent.'],
+      ['disconnected', 'Connection to travel.example lost', 'Nothing was sent.'],
+      ['answeredElsewhere', 'Answered in another window', 'Nothing was sent from here.'],
+      [
+        'unknown',
+        'Your answers may not have arrived',
+        'The connection to travel.example broke while sending. Ask there before you answer again.',
+      ],
+    ] as const) {
       const form = renderForm(elicitation);
       await form.user.type(text('Name'), 'Ada');
       form.update({ ended: { reason } });
-      expect(screen.getByText(sentence, { selector: '[data-part="status"]' })).toBeVisible();
-      await waitFor(() => {
-        expect(heard('assertive')).toBe(sentence);
-      });
-      expect(text('Name')).toHaveValue('Ada');
-      expect(text('Name')).toHaveAttribute('readonly');
-      expect(text('Name')).toHaveFocus();
-      expect(screen.getByRole('radio', { name: 'Yes' })).toBeDisabled();
-      await form.user.keyboard('{Enter}');
-      expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-        'Close',
-        'Copy my answers',
-      ]);
+      const seen = {
+        title: heading().textContent,
+        described: heading().getAttribute('aria-describedby') === screen.getByText(line).id,
+        focused: document.activeElement === heading(),
+        answers: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+        inputs: document.querySelectorAll('input, textarea, select').length,
+        buttons: screen.getAllByRole('button').map((button) => button.textContent),
+        consequence: document.querySelector('[data-part="consequence"]'),
+      };
+      const right = {
+        title,
+        described: true,
+        focused: true,
+        answers: ['Ada'],
+        inputs: 0,
+        buttons: ['Close', 'Copy answers'],
+        consequence: null,
+      };
+      if (JSON.stringify(seen) !== JSON.stringify(right)) {
+        wrong.push({ reason, seen });
+      }
       await form.user.click(screen.getByRole('button', { name: 'Close' }));
-      expect(form.onCancel).toHaveBeenCalledOnce();
+      expect(form.onCancel).toHaveBeenCalledExactlyOnceWith('ended');
       expect(form.onAccept).not.toHaveBeenCalled();
       expect(form.onDecline).not.toHaveBeenCalled();
-    },
-  );
+      form.unmount();
+    }
+    expect(wrong).toEqual([]);
+  });
 
-  test('the title says that it ended, and why stands before all else and is scrolled to', async () => {
-    const scrolled = vi.fn();
-    Object.defineProperty(Element.prototype, 'scrollIntoView', {
-      configurable: true,
-      value(this: Element) {
-        scrolled(this.getAttribute('data-part'));
-      },
-    });
+  test('sent: the answers as they went, no dead button, and Close takes the receipt away', async () => {
+    const form = renderForm(elicitation, { review: false });
+    await form.user.type(text('Name'), 'Ada');
+    await form.user.click(screen.getByRole('button', { name: 'Send answers' }));
+    expect(await screen.findByRole('heading', { name: 'Sent to travel.example' })).toHaveFocus();
+    expect(screen.getByText('1 answer, as listed here.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Their questions, your answers' })).toHaveTextContent('Ada');
+    expect(document.body).not.toHaveTextContent(/Nothing sent yet|Answers go to/);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Close',
+      'Copy answers',
+    ]);
+    await form.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(form.onAccept).toHaveBeenCalledOnce();
+    expect(form.onCancel).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['Decline', 'You declined'],
+    ['Not now', 'You didn’t answer now'],
+  ])('%s: said as what it was', async (button, title) => {
+    const { user } = renderForm(elicitation);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(heading()).toHaveTextContent(title);
+    expect(heading()).toHaveFocus();
+    expect(screen.getByText('travel.example was told. No answers were sent.')).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+    expect(screen.queryByRole('definition')).toBeNull();
+  });
+
+  test('where the person is elsewhere in the page it is said, and the focus stays', async () => {
+    const outside = document.body.appendChild(document.createElement('input'));
     const { user, update } = renderForm(elicitation);
     await user.type(text('Name'), 'Ada');
-    scrolled.mockClear();
+    act(() => {
+      outside.focus();
+    });
     update({ ended: { reason: 'withdrawn' } });
-    expect(screen.getByRole('heading', { name: 'The request from travel.example has ended' })).toBeVisible();
-    const status = screen.getByText(/withdrew this request/, { selector: '[data-part="status"]' });
-    const field = text('Name');
-    expect(status.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const message = document.querySelector('[data-part="message"]') ?? field;
-    expect(status.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(scrolled).toHaveBeenCalledWith('status');
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    await waitFor(() => {
+      expect(heard('assertive')).toBe('travel.example withdrew this. Nothing was sent.');
+    });
+    expect(outside).toHaveFocus();
+    outside.remove();
   });
 
   test('in the review: the answers stay to be read', async () => {
@@ -75,14 +118,18 @@ describe('a request that ended', () => {
     expect(screen.queryByText(/until you choose|Exactly what is sent/)).toBeNull();
   });
 
-  test('the focus goes to the heading where its button is gone', async () => {
-    const { user, update } = renderForm(elicitation);
-    await user.tab();
-    act(() => {
-      review().focus();
-    });
-    update({ ended: { reason: 'withdrawn' } });
-    expect(screen.getByRole('heading', { name: 'The request from travel.example has ended' })).toHaveFocus();
+  test('where nothing was answered there is neither a list nor anything to copy', () => {
+    const suggested = formOf({ name: { type: 'string', title: 'Name', default: 'Suggested' } });
+    renderForm(suggested, { ended: { reason: 'withdrawn' } });
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  });
+
+  test('what was typed and can’t be sent as it is stands in the list too', async () => {
+    const { user, update } = renderForm(formOf({ count: { type: 'integer', title: 'Count' } }));
+    await user.type(text('Count'), 'about five');
+    update({ ended: { reason: 'expired' } });
+    expect(screen.getByRole('definition')).toHaveTextContent('about five');
   });
 
   test('while sending: nobody knows whether the answers arrived, whatever comes of it', async () => {
@@ -92,13 +139,12 @@ describe('a request that ended', () => {
     await user.type(text('Name'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send answers' }));
     update({ ended: { reason: 'disconnected' } });
-    const sentence = "We don't know whether travel.example received your answers.";
-    expect(screen.getByText(sentence, { selector: '[data-part="status"]' })).toBeVisible();
+    expect(heading()).toHaveTextContent('Your answers may not have arrived');
     await act(async () => {
       fail();
       await Promise.resolve();
     });
-    expect(screen.getByText(sentence, { selector: '[data-part="status"]' })).toBeVisible();
+    expect(heading()).toHaveTextContent('Your answers may not have arrived');
   });
 
   test('the answers can be copied, secrets left out', async () => {
@@ -114,7 +160,14 @@ describe('a request that ended', () => {
     await user.type(text('Password'), 'hunter2');
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     update({ ended: { reason: 'expired' } });
-    await user.click(screen.getByRole('button', { name: 'Copy my answers' }));
+    // A secret is neither listed nor copied.
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Ada',
+      'Not kept',
+      'Yes',
+    ]);
+    expect(document.body).not.toHaveTextContent('hunter2');
+    await user.click(screen.getByRole('button', { name: 'Copy answers' }));
     expect(await navigator.clipboard.readText()).toBe('Name: Ada\nAgree: Yes');
     await waitFor(() => {
       expect(heard('polite')).toBe('Answers copied.');
@@ -244,14 +297,13 @@ test('what is copied holds no hidden characters of an option’s label', async (
         { const: 'a', title: label },
         { const: 'b', title: 'B' },
       ],
-      default: 'a',
     },
-    many: { type: 'array', title: 'Many', items: { anyOf: [{ const: 'a', title: label }] }, default: ['a'] },
+    many: { type: 'array', title: 'Many', items: { anyOf: [{ const: 'a', title: label }] } },
   });
-  const form = renderForm(elicitation);
+  const form = renderForm(elicitation, { defaultValues: { f0: 'a', f1: ['a'] } });
   const spy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   form.update({ ended: { reason: 'expired' } });
-  await form.user.click(screen.getByRole('button', { name: 'Copy my answers' }));
+  await form.user.click(screen.getByRole('button', { name: 'Copy answers' }));
   const copied = String(spy.mock.calls[0]?.[0]);
   expect(copied).toContain('SafeU+202Egpj.exeU+200B');
   expect(copied).not.toMatch(/[\u202E\u200B]/);

@@ -2,12 +2,31 @@
 
 import { sharedMessages } from '@elicit-kit/core/internal/messages';
 import { inspectText } from '@elicit-kit/core/text';
-import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { TextNotes } from './text-notes.js';
 import { renderInspected } from './untrusted-text.js';
+import { DialogFrameContext } from '../internals/dialog-frame-context.js';
 import { PartButton } from '../internals/part-button.js';
 import { useMessages } from '../internals/use-messages.js';
 import { useStableCallback } from '../internals/use-stable-callback.js';
+
+interface ServerMessageProps {
+  scope: string;
+  text: string;
+  /** A yes follows from it: it is followed whether it was read to its end. */
+  reading?: Reading | undefined;
+}
+
+/** How far a message was read whose end must have been in sight before it is agreed to. */
+export interface Reading {
+  /** It is not cut at all. */
+  readonly whole: boolean;
+  /** Lines that were not in sight yet; 0 once its end was. */
+  readonly unread: number;
+  readonly report: (unread: number) => void;
+  /** Shows the rest: it counts as read then. */
+  readonly showRest: () => void;
+}
 
 /** In characters: more is not even laid out before it is asked for. */
 const LONGEST = 2000;
@@ -16,10 +35,12 @@ const LONGEST = 2000;
  * A server's message: the stylesheet shows six lines of it until more is asked for, and what was odd about it is always in
  * sight. Renders a `<p>` element; a `<button>` where something is out of sight, and a `<p>` where something was odd.
  */
-export function ServerMessage({ scope, text }: { scope: string; text: string }) {
+export function ServerMessage({ scope, text, reading }: ServerMessageProps) {
   const messages = useMessages(sharedMessages);
-  const [whole, setWhole] = useState(false);
+  const [isOpen, setWhole] = useState(false);
+  const whole = isOpen || reading?.whole === true;
   const element = useRef<HTMLParagraphElement>(null);
+  const end = useUnread(element, reading);
   const overflows = useOverflow(element);
   const maxLength = whole ? Number.POSITIVE_INFINITY : LONGEST;
   const { findings, omitted, segments } = useMemo(() => inspectText(text, { maxLength }), [text, maxLength]);
@@ -34,6 +55,7 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
         data-state={whole ? 'whole' : 'clamped'}
       >
         {renderInspected(text, segments, omitted)}
+        {reading && <span ref={end} data-scope={scope} data-part="message-end" />}
       </p>
       {overflows && !whole && (
         <CutSelection
@@ -43,7 +65,7 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
           }}
         />
       )}
-      {(whole || overflows || omitted > 0) && (
+      {!reading?.whole && (whole || overflows || omitted > 0) && (
         <PartButton
           emphasis="quiet"
           data-scope="untrusted-text"
@@ -52,6 +74,7 @@ export function ServerMessage({ scope, text }: { scope: string; text: string }) 
           aria-controls={id}
           onClick={() => {
             setWhole(!whole);
+            reading?.showRest();
           }}
         >
           {messages(whole ? 'shared.showLess' : 'shared.showMessage')}
@@ -98,6 +121,41 @@ function CutSelection({ target, onSelect }: { target: RefObject<HTMLElement | nu
   }, [select, target]);
   return null;
 }
+
+/** Follows how many lines are out of sight. @returns for an element at the text's end. */
+function useUnread(text: RefObject<HTMLElement | null>, reading: Reading | undefined) {
+  const end = useRef<HTMLSpanElement>(null);
+  const frame = useContext(DialogFrameContext);
+  const root = frame?.presentation === 'dialog' ? frame.surfaceRef : undefined;
+  const bar = root === undefined ? 0 : (frame?.footerSize ?? 0);
+  const report = reading?.report;
+  useEffect(() => {
+    if (end.current === null || report === undefined || typeof IntersectionObserver === 'undefined') {
+      return;
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) {
+          report(0);
+        } else if (entry && text.current) {
+          const visible = text.current.getBoundingClientRect().top + text.current.clientHeight;
+          const edge = Math.min(entry.rootBounds?.bottom ?? visible, visible);
+          const height = Number.parseFloat(getComputedStyle(text.current).lineHeight) || 24;
+          report(Math.max(1, Math.ceil((entry.boundingClientRect.bottom - edge) / height)));
+        }
+      },
+      // What lies under the bar of buttons is not in sight.
+      { root: root?.current ?? null, rootMargin: `0px 0px -${bar}px 0px`, threshold: STEPS },
+    );
+    observer.observe(end.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [bar, report, root, text]);
+  return end;
+}
+
+const STEPS = [0, 0.5, 1];
 
 /** Whether the stylesheet cuts an element's text off, at its present size. */
 export function useOverflow(target: RefObject<HTMLElement | null>): boolean {

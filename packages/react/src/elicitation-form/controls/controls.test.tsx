@@ -301,12 +301,6 @@ describe('a multiple choice', () => {
       await user.clear(filter());
       expect(chosen()).toEqual(['option-1']);
     });
-
-    test('can only be read once the request has ended', async () => {
-      const { user } = renderForm(many, { ended: { reason: 'withdrawn' } });
-      await user.click(screen.getByRole('checkbox', { name: 'Option 1' }));
-      expect(chosen()).toEqual([]);
-    });
   });
 });
 

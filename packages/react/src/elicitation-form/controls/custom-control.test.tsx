@@ -104,8 +104,13 @@ test('it is checked when it says that it was left', async () => {
   expect(stepper).toHaveAccessibleDescription('Choose an option.');
 });
 
-test('it is disabled once the request has ended', () => {
-  const { update } = renderForm(elicitation, { controls: { choice: Stepper } });
-  update({ ended: { reason: 'expired' } });
+test('it is disabled while its answer is being sent', async () => {
+  const { user } = renderForm(elicitation, {
+    controls: { choice: Stepper },
+    review: false,
+    onAccept: () => new Promise(() => undefined),
+  });
+  await user.click(screen.getByRole('button', { name: 'Size' }));
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(screen.getByRole('button', { name: 'Size' })).toBeDisabled();
 });

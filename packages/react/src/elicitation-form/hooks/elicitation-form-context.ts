@@ -15,7 +15,9 @@ import type { Components } from '../../provider/components.js';
 import type { Controls } from './control-props.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
 import type { FieldView } from './field-context.js';
+import type { FormEnd } from './form-end.js';
 import type { FormMessages, SharedMessages } from './form-messages.js';
+import type { Reading } from '../../untrusted-text/server-message.js';
 import { within } from '../../internals/within.js';
 
 /** What rarely changes while a form lives. */
@@ -51,7 +53,12 @@ export interface FormSettings {
   readonly origin: string;
   readonly server: ServerAttribution | undefined;
   readonly operation: ElicitationBatch['operation'] | undefined;
-  readonly ended: FormEnding | undefined;
+  /** How the request came to its end, also by what the person did: a receipt stands in place of the form then. */
+  readonly ended: FormEnd | undefined;
+  /** A yes follows from the message: it must have been in sight to its end. */
+  readonly reading: Reading | undefined;
+  /** Takes the receipt away. */
+  readonly close: () => void;
   readonly armDelay: number;
   /** How long an answer given by one press is held, in milliseconds. */
   readonly undoDelay: number;
@@ -76,7 +83,12 @@ export function useFormSettings(): FormSettings {
   return within(useContext(FormSettingsContext), 'ElicitationForm.Root');
 }
 
-/** Hears whether an answer can be undone at present: a dialog around the form stays open then. */
-export const HeldAnswerContext = /* @__PURE__ */ createContext<((held: boolean) => void) | undefined>(
-  undefined,
-);
+/** What a dialog around the form hears of it. */
+export interface FormWatch {
+  /** Whether an answer can be undone at present: the dialog stays open then. */
+  readonly held: (held: boolean) => void;
+  /** Whether a receipt stands in place of the form. */
+  readonly over: (over: boolean) => void;
+}
+
+export const FormWatchContext = /* @__PURE__ */ createContext<FormWatch | undefined>(undefined);

@@ -59,6 +59,10 @@ export function createFieldEvents(store: FormStore): FieldEvents {
     change,
     keyUp: readDate,
     blur(target, towards) {
+      // What can't be changed any more is not found wrong any more.
+      if (store.isLocked()) {
+        return;
+      }
       readDate(target);
       const { answer, id } = answerOf(target) ?? {};
       // The focus went elsewhere in the answer, or the whole window lost it.

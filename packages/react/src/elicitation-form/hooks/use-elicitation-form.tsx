@@ -14,7 +14,7 @@ import type {
   SecretRequest,
   ServerAttribution,
 } from '@elicit-kit/core';
-import { describeIssue, initialValues } from '@elicit-kit/core/form';
+import { describeIssue, initialValues, isConfirmation } from '@elicit-kit/core/form';
 import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
 import type { Accepted, AddedResources, FormRules } from '@elicit-kit/core/internal/types';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -26,12 +26,13 @@ import { useElicitKit } from '../../provider/elicit-kit-context.js';
 import { useServerOrigin } from '../../server-attribution/use-server-origin.js';
 import type { ElicitationFormHandle, FormProps } from './elicitation-form-handle.js';
 import type { ControlShape } from './control-shape.js';
-import { createFieldEvents } from './field-events.js';
+import { ANSWER, createFieldEvents } from './field-events.js';
 import { controlShape } from './field-kinds.js';
 import { focusField } from './focus-field.js';
 import { labelText, type FormMessages, type SharedMessages } from './form-messages.js';
 import { secretFields as fieldsOf, secretRequests } from './secret-fields.js';
 import { createFollowingStore, isBusy, useWholeState, type UseFormStoreOptions } from './use-form-store.js';
+import { endOf } from './form-end.js';
 import { hasStatus, statusOf } from './use-form-status.js';
 
 export interface UseElicitationFormOptions {
@@ -115,7 +116,7 @@ export function useOwnForm(elicitation: FormElicitation, options: UseElicitation
     elements.follow(state, reviews);
   });
   useEffect(() => elements.listen(), [elements]);
-  useStatusAnnouncement(state, { announcer, formId, origin, messages, shared });
+  useStatusAnnouncement(state, store, elements, { announcer, formId, origin, messages });
   const form = useMemo<ElicitationFormHandle>(
     () => ({
       store,
@@ -145,14 +146,15 @@ function judge(
   const asks = secrets.length > 0;
   const refused = secretPolicy === 'refuse' && asks;
   const rules: FormRules = {
-    reviews: review === 'auto' ? asks || !isBrief : review,
+    // A request to agree has nothing to review.
+    reviews: !isConfirmation(model) && (review === 'auto' ? asks || !isBrief : review),
     needsAcknowledgement: secretPolicy === 'warn' && asks,
     answerable: model.answerable && !refused,
   };
   return { refused, rules, secrets };
 }
 
-interface StatusWords extends Pick<OwnForm, 'announcer' | 'messages' | 'shared'> {
+interface StatusWords extends Pick<OwnForm, 'announcer' | 'messages'> {
   readonly formId: string;
   readonly origin: string;
 }
@@ -160,20 +162,25 @@ interface StatusWords extends Pick<OwnForm, 'announcer' | 'messages' | 'shared'>
 /** Says at once that the request ended, that the answers were sent, or that sending failed, wherever the sentence is shown. */
 function useStatusAnnouncement(
   formState: FormState,
-  { announcer, formId, origin, messages, shared }: StatusWords,
+  store: FormStore,
+  elements: FormElements,
+  { announcer, formId, origin, messages }: StatusWords,
 ) {
   const { sentence, state } =
-    (hasStatus(formState) ? statusOf(formState, origin, messages, shared) : undefined) ?? {};
+    (hasStatus(formState) ? statusOf(formState, store, origin, messages) : undefined) ?? {};
   // What is shown while it is tried again is said once more if that fails too.
   const again = state === 'failed' && isBusy(formState);
   useEffect(() => {
-    if (sentence !== undefined && !again) {
+    // A title that has the focus is read by itself.
+    if (sentence !== undefined && !again && !elements.isTitleFocused()) {
       announcer.announce(`${formId}-status`, sentence, {
         politeness: state === 'sent' ? 'polite' : 'assertive',
       });
     }
-  }, [again, announcer, formId, sentence, state]);
+  }, [again, announcer, elements, formId, sentence, state]);
 }
+
+type FormElements = ReturnType<typeof createFormElements>;
 
 /** The props of the elements that a form has once, and what moves the focus among them. */
 function createFormElements(store: FormStore, formId: string) {
@@ -208,6 +215,18 @@ function createFormElements(store: FormStore, formId: string) {
       // The field can take the focus only once it is shown again.
       focusOn(store.getState().goTo);
     }
+  }
+  /** Who was answering reads on where it says how it ended; who is elsewhere in the page stays there. */
+  function moveFocusToEnd(): void {
+    const tree = form?.getRootNode() as Document | ShadowRoot | undefined;
+    const active = tree?.activeElement ?? null;
+    const surface = form?.closest('dialog') ?? form;
+    // In a host's own markup the field may stay, and be read.
+    if (surface?.contains(active) && active?.closest(`[${ANSWER}]`) === null) {
+      title.current?.focus();
+    }
+    // The end of the request may have taken away what had it.
+    fallback.restore([title]);
   }
   const formProps: FormProps = {
     ref(element) {
@@ -281,14 +300,16 @@ function createFormElements(store: FormStore, formId: string) {
         store.undo();
       };
     },
+    isTitleFocused: () =>
+      title.current !== null &&
+      (title.current.getRootNode() as Document | ShadowRoot).activeElement === title.current,
     /** After each render. */
     follow(state: FormState, isReviewed: boolean) {
       reviews = isReviewed;
       if (state !== shown) {
         moveFocus(state);
-        if (state.ended !== shown.ended) {
-          // The end of the request may have taken away what had it.
-          fallback.restore([title]);
+        if (endOf(state) !== endOf(shown)) {
+          moveFocusToEnd();
         }
         shown = state;
       }

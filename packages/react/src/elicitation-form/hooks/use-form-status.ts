@@ -1,10 +1,11 @@
 'use client';
 
-import type { FormEnding, FormState, WithdrawReason } from '@elicit-kit/core';
-import { formMessages, sharedMessages } from '@elicit-kit/core/internal/messages';
+import type { FormState, FormStore } from '@elicit-kit/core';
+import { formMessages } from '@elicit-kit/core/internal/messages';
 import { useMessages } from '../../internals/use-messages.js';
 import type { ElicitationFormHandle } from './elicitation-form-handle.js';
-import type { FormMessages, SharedMessages } from './form-messages.js';
+import { endOf, wordsOfEnd } from './form-end.js';
+import type { FormMessages } from './form-messages.js';
 import { useWholeState } from './use-form-store.js';
 
 export interface FormStatus {
@@ -13,8 +14,8 @@ export interface FormStatus {
 }
 
 /** Whether `useFormStatus` has something to say. */
-export function hasStatus({ delivered, ended, failure }: FormState): boolean {
-  return delivered || ended !== undefined || failure !== undefined;
+export function hasStatus(state: FormState): boolean {
+  return endOf(state) !== undefined || state.failure !== undefined;
 }
 
 /** What happened to the request that the person must know, if anything: show the sentence. `announcements` says it too. */
@@ -22,28 +23,22 @@ export function useFormStatus(
   form: Pick<ElicitationFormHandle, 'store' | 'formId' | 'origin'>,
 ): FormStatus | undefined {
   const messages = useMessages(formMessages);
-  const shared = useMessages(sharedMessages);
-  return statusOf(useWholeState(form.store), form.origin, messages, shared);
+  return statusOf(useWholeState(form.store), form.store, form.origin, messages);
 }
 
 export function statusOf(
-  { delivered, ended, failure }: FormState,
+  state: FormState,
+  store: FormStore,
   origin: string,
   messages: FormMessages,
-  shared: SharedMessages,
 ): FormStatus | undefined {
-  if (ended !== undefined) {
-    return {
-      state: 'ended',
-      sentence: isOurs(ended)
-        ? messages(`form.ended.${ended}`, { origin })
-        : shared(`shared.ended.${ended}`, { origin }),
-    };
+  const end = endOf(state);
+  if (end !== undefined) {
+    const { title, line } = wordsOfEnd(end, origin, store, messages);
+    const sentence = line === undefined ? `${title(origin)}.` : `${title(origin)}. ${line}`;
+    return { state: end === 'sent' ? 'sent' : 'ended', sentence };
   }
-  if (delivered) {
-    return { state: 'sent', sentence: shared('shared.sent', { origin }) };
-  }
-  switch (failure) {
+  switch (state.failure) {
     case 'failed':
       return { state: 'failed', sentence: messages('form.sendFailed') };
     case 'invalidContent':
@@ -51,8 +46,4 @@ export function statusOf(
     default:
       return undefined;
   }
-}
-
-function isOurs(ended: FormEnding): ended is Exclude<FormEnding, WithdrawReason> {
-  return ended === 'unknown' || ended === 'gone' || ended === 'answeredElsewhere';
 }

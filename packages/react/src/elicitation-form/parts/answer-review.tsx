@@ -25,7 +25,7 @@ export interface AnswerReviewProps {
   resources?: Pick<AddedResources, 'find'> | undefined;
   /** The way back to a field, where its answer can still be changed. */
   onChange?: ((id: FieldId) => void) | undefined;
-  /** The request has ended: nothing is sent any more. @default false */
+  /** The request has ended: only what was answered is listed, secrets left out. @default false */
   ended?: boolean | undefined;
 }
 
@@ -41,15 +41,18 @@ export function AnswerReview({
   onChange,
   ended = false,
 }: AnswerReviewProps) {
+  const messages = useMessages(formMessages);
   const { model } = elicitation;
   const suggested = useMemo(() => encodeAnswers(model, initialValues(model)), [model]);
   const secret = useMemo(() => secretFields(secretRequests(elicitation)), [elicitation]);
   return (
     <>
-      <ServerSheet scope="elicitation-form">
+      <ServerSheet scope="elicitation-form" caption={messages('form.theirsAndYours')}>
         <dl data-scope="elicitation-form" data-part="review-list">
           {model.fields
-            .filter(({ kind }) => kind !== 'unsupported')
+            .filter(
+              (field) => field.kind !== 'unsupported' && !(ended && contentOf(content, field) === undefined),
+            )
             .map((field) => {
               const wire = contentOf(content, field);
               return (
@@ -58,7 +61,8 @@ export function AnswerReview({
                   field={field}
                   wire={wire}
                   secret={secret.has(field.id) && wire !== undefined}
-                  suggested={isSame(wire, contentOf(suggested, field))}
+                  suggested={!ended && isSame(wire, contentOf(suggested, field))}
+                  kept={!ended}
                   origin={origin}
                   resources={resources}
                   onChange={onChange}
@@ -88,6 +92,8 @@ interface AnswerItemProps extends Pick<AnswerReviewProps, 'onChange' | 'origin' 
   readonly wire: ElicitContentValue | undefined;
   readonly secret: boolean;
   readonly suggested: boolean;
+  /** A secret is only listed while it can still be sent. */
+  readonly kept: boolean;
 }
 
 /** In characters: of one with the whole content in it, the beginning. */
@@ -95,7 +101,7 @@ const LONGEST_URI = 200;
 const MASK = '••••••••';
 
 /** One answer as it will be sent, whose it is, and the way back to it. */
-function AnswerItem({ field, wire, secret, suggested, origin, resources, onChange }: AnswerItemProps) {
+function AnswerItem({ field, wire, secret, suggested, kept, origin, resources, onChange }: AnswerItemProps) {
   const messages = useMessages(formMessages);
   const { locale, timeZone } = useElicitKit();
   const [shown, setShown] = useState(false);
@@ -121,7 +127,9 @@ function AnswerItem({ field, wire, secret, suggested, origin, resources, onChang
             )}
           </p>
         )}
-        {secret && !shown ? (
+        {secret && !kept ? (
+          messages('form.notKept')
+        ) : secret && !shown ? (
           <>
             <span aria-hidden="true">{MASK}</span>
             <span data-scope="elicitation-form" data-part="review-hidden">
@@ -143,7 +151,7 @@ function AnswerItem({ field, wire, secret, suggested, origin, resources, onChang
             </p>
           ))
         )}
-        {secret && (
+        {secret && kept && (
           <PartButton
             emphasis="quiet"
             data-scope="elicitation-form"

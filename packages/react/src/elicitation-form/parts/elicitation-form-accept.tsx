@@ -1,5 +1,6 @@
 'use client';
 
+import { isConfirmation } from '@elicit-kit/core/form';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useEffect, useRef, type ForwardedRef } from 'react';
 import { isDevelopment } from '../../internals/is-development.js';
@@ -10,7 +11,7 @@ import { elementFrom } from '../../internals/use-element.js';
 import { usePressGuard } from '../../internals/use-press-guard.js';
 import { SEND_KEY, useSendKey } from '../../internals/use-send-key.js';
 import { partOf } from './part-of.js';
-import { AnswerButtons, FirstStop, sendState } from './one-question.js';
+import { AnswerButtons, FirstStop, focusRest, sendState } from './one-question.js';
 import { isBusy, isSettled, useAnyAnswered, useFrame, type Frame } from '../hooks/use-form-store.js';
 
 /**
@@ -35,9 +36,9 @@ export function renderAccept(
   if (field?.kind === 'boolean' || field?.kind === 'choice') {
     return <AnswerButtons {...props} field={field} ref={ref} />;
   }
-  if (store.model.fields.length === 0 && !reviews) {
+  if (isConfirmation(store.model)) {
     return (
-      <FirstStop labelId={`${formId}-intro`}>
+      <FirstStop labelId={`${formId}-consequence`}>
         <SendButton {...props} ref={ref} />
       </FirstStop>
     );
@@ -82,9 +83,12 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
   const busy = isBusy(state);
   const acknowledged = state.acknowledged || !needsAcknowledgement;
   const failed = state.failure === 'failed';
+  const button = useRef<HTMLButtonElement>(null);
   const answered = useAnyAnswered();
   const mayBeEmpty = !store.model.fields.some(({ required }) => required);
-  const ready = acknowledged && !busy && !isSettled(state);
+  const unread = settings.reading?.unread ?? 0;
+  const confirms = isConfirmation(store.model);
+  const ready = acknowledged && unread === 0 && !busy && !isSettled(state);
   const guard = usePressGuard(store.submit, {
     delay: armDelay,
     // People scroll to the end of a form and press.
@@ -93,6 +97,8 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
     onUnready: () => {
       if (!acknowledged) {
         acknowledgeRef.current?.focus();
+      } else {
+        focusRest(button.current, formId);
       }
     },
   });
@@ -104,13 +110,15 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
       );
     }
   }, [acknowledgeRef, acknowledged]);
-  const button = useRef<HTMLButtonElement>(null);
   useSendKey(button);
   const ref = useComposedRefs(forwardedRef, guard.watch, button);
   const hintId = `${formId}-tick`;
   function label(): string {
     if (busy || failed) {
       return messages(busy ? 'form.sending' : 'form.tryAgain');
+    }
+    if (confirms) {
+      return messages('form.confirm.agree');
     }
     return mayBeEmpty && !answered ? messages('form.sendWithout') : messages('form.send');
   }
@@ -128,7 +136,7 @@ const SendButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, PartProps<'butt
           part: 'accept',
           own: {
             type: 'button',
-            'data-emphasis': settings.secrets.length > 0 ? 'secondary' : 'primary',
+            'data-emphasis': settings.secrets.length > 0 || confirms ? 'secondary' : 'primary',
             'data-state': busy ? 'busy' : sendState(ready, guard.armed),
             'aria-disabled': !ready || !guard.armed || undefined,
             'aria-describedby': describedByHint(guard, acknowledged ? undefined : hintId),

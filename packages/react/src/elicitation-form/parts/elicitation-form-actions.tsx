@@ -1,5 +1,6 @@
 'use client';
 
+import { isConfirmation } from '@elicit-kit/core/form';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef } from 'react';
 import { ActionBar } from '../../internals/action-bar.js';
@@ -10,6 +11,7 @@ import { isHeld, useFrame } from '../hooks/use-form-store.js';
 import { hasStatus } from '../hooks/use-form-status.js';
 import { renderAccept } from './elicitation-form-accept.js';
 import { ElicitationFormCopy } from './elicitation-form-copy.js';
+import { EndedTime } from './receipt.js';
 import { ElicitationFormStatus } from './elicitation-form-status.js';
 import { renderCancel, renderConsequence, renderDecline } from './form-parts.js';
 
@@ -50,11 +52,21 @@ export const ElicitationFormActions = /* @__PURE__ */ forwardRef<HTMLDivElement,
                   : undefined
               }
             >
-              <div ref={buttons} data-scope="elicitation-form" data-part="buttons">
+              <div
+                ref={buttons}
+                data-scope="elicitation-form"
+                data-part="buttons"
+                data-kind={ended === undefined && isConfirmation(store.model) ? 'confirm' : undefined}
+              >
                 {renderAccept(frame)}
                 {renderDecline(frame)}
                 {renderCancel(frame)}
-                {ended !== undefined && <ElicitationFormCopy />}
+                {ended !== undefined && (
+                  <>
+                    <ElicitationFormCopy />
+                    <EndedTime />
+                  </>
+                )}
               </div>
             </ActionBar>
           </>

@@ -17,10 +17,9 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
     const { content, step } = state;
     const locked = useLocked();
 
-    if (step !== 'review' || content === undefined) {
+    if (step !== 'review' || content === undefined || settings.ended !== undefined) {
       return null;
     }
-    const ended = settings.ended !== undefined;
     return renderPart(
       elementFrom(components, 'section', 'Review'),
       {
@@ -33,7 +32,6 @@ export const ElicitationFormReview = /* @__PURE__ */ forwardRef<HTMLElement, Eli
               {messages('form.reviewTitle')}
             </h3>
             <AnswerReview
-              ended={ended}
               elicitation={settings.elicitation}
               content={content}
               origin={settings.origin}

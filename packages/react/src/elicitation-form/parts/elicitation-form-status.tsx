@@ -1,12 +1,11 @@
 'use client';
 
 import { formMessages } from '@elicit-kit/core/internal/messages';
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useContext, useEffect, useRef } from 'react';
-import { DialogFrameContext } from '../../internals/dialog-frame-context.js';
+import { forwardRef } from 'react';
 import { renderPart, type PartProps } from '../../internals/part.js';
 import { useMessages } from '../../internals/use-messages.js';
 import { useFormContext, useFormSettings } from '../hooks/elicitation-form-context.js';
+import { wordsOfEnd } from '../hooks/form-end.js';
 import { useFormStatus } from '../hooks/use-form-status.js';
 
 /**
@@ -23,19 +22,10 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
   const { ended } = useFormSettings();
   const status = useFormStatus(form);
   const unanswerable = !model.answerable && ended === undefined;
-  const element = useRef<HTMLParagraphElement>(null);
-  const composedRef = useComposedRefs(ref, element);
-  const hasEnded = ended !== undefined;
-  const inModal = useContext(DialogFrameContext)?.presentation === 'dialog';
-  // Whoever is typing or reading further down sees that it was for nothing.
-  useEffect(() => {
-    const form = element.current?.closest('form');
-    if (hasEnded && (inModal || form?.contains(form.ownerDocument.activeElement))) {
-      // Where nothing scrolls (jsdom) it is missing.
-      element.current?.scrollIntoView?.({ block: 'nearest' });
-    }
-  }, [hasEnded, inModal]);
-  if (status === undefined && !unanswerable) {
+  // The title says who ended it, and this what that means.
+  const content =
+    ended === undefined ? status?.sentence : wordsOfEnd(ended, form.origin, form.store, messages).line;
+  if (content === undefined && !unanswerable) {
     return null;
   }
   return renderPart(
@@ -43,13 +33,12 @@ export const ElicitationFormStatus = /* @__PURE__ */ forwardRef<
     {
       scope: 'elicitation-form',
       part: 'status',
-      own: { 'data-state': status?.state ?? 'unanswerable' },
+      own: { id: `${form.formId}-status`, 'data-state': status?.state ?? 'unanswerable' },
       content:
-        status?.sentence ??
-        messages(model.unsupported ? `unsupported.${model.unsupported}` : 'form.unanswerable'),
+        content ?? messages(model.unsupported ? `unsupported.${model.unsupported}` : 'form.unanswerable'),
     },
     props,
-    composedRef,
+    ref,
   );
 });
 

@@ -1,17 +1,21 @@
 'use client';
 
 import type { FieldModel } from '@elicit-kit/core';
+import { isConfirmation } from '@elicit-kit/core/form';
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, type ForwardedRef, type ReactNode } from 'react';
 import { fillSlots, SLOT } from '../../internals/fill-slots.js';
 import { renderHostName } from '../../internals/host-name.js';
+import { PartButton } from '../../internals/part-button.js';
 import { present, renderPart, type PartProps } from '../../internals/part.js';
 import { plainPress } from '../../internals/plain-press.js';
 import { elementFrom } from '../../internals/use-element.js';
 import { ServerMessage } from '../../untrusted-text/server-message.js';
 import { renderServerSheet } from '../../untrusted-text/server-sheet.js';
 import { FormField } from '../field/elicitation-form-field.js';
+import { Receipt } from './receipt.js';
 import { useFormContext } from '../hooks/elicitation-form-context.js';
+import { wordsOfEnd } from '../hooks/form-end.js';
 import { partOf } from './part-of.js';
 import { optionality } from '../hooks/use-elicitation-form.js';
 import { isHeld, isSettled, useFrame, useWholeState, type Frame } from '../hooks/use-form-store.js';
@@ -26,17 +30,25 @@ export const ElicitationFormTitle = /* @__PURE__ */ forwardRef<HTMLHeadingElemen
 );
 
 export function renderTitle(
-  { form: { components, messages, titleProps }, settings: { domain, ended, origin } }: Frame,
+  { form: { components, formId, messages, store, titleProps }, settings: { domain, ended, origin } }: Frame,
   props: ElicitationFormTitleProps = {},
   ref: (element: HTMLElement | null) => void = titleProps.ref,
 ) {
-  const sentence = messages(ended === undefined ? 'form.title' : 'form.titleEnded', { origin: SLOT });
+  const asks = isConfirmation(store.model) ? 'form.confirm.title' : 'form.title';
+  const sentence =
+    ended === undefined
+      ? messages(asks, { origin: SLOT })
+      : wordsOfEnd(ended, origin, store, messages).title(SLOT);
   return renderPart(
     elementFrom(components, 'h2', 'Title'),
     {
       scope: 'elicitation-form',
       part: 'title',
-      own: { id: titleProps.id, tabIndex: -1 },
+      own: {
+        id: titleProps.id,
+        tabIndex: -1,
+        'aria-describedby': ended && `${formId}-status`,
+      },
       content: fillSlots(sentence, [renderHostName(origin, domain)]),
     },
     props,
@@ -71,7 +83,7 @@ export function renderIntro(
 const INTROS = {
   mixed: 'form.introMixed',
   optional: 'form.introOptional',
-  empty: 'form.introEmpty',
+  empty: undefined,
   required: undefined,
 } as const;
 
@@ -79,7 +91,7 @@ export type ElicitationFormIntroProps = PartProps<'p'>;
 
 /**
  * The frame around everything that the server wrote, captioned as such: its message and its questions. Hidden while the
- * answers are reviewed. Renders a `<div>` element.
+ * answers are reviewed. Once the request has ended, what was answered stands in its place. Renders a `<div>` element.
  */
 export const ElicitationFormSheet = /* @__PURE__ */ partOf<HTMLDivElement, ElicitationFormSheetProps>(
   renderSheet,
@@ -92,7 +104,10 @@ export function renderSheet(
   ref: ForwardedRef<HTMLDivElement> = null,
   messageId?: string,
 ) {
-  const { form, state } = frame;
+  const { form, settings, state } = frame;
+  if (settings.ended !== undefined) {
+    return <Receipt end={settings.ended} />;
+  }
   return renderServerSheet(
     elementFrom(form.components, 'div', 'Sheet'),
     {
@@ -125,11 +140,11 @@ export const ElicitationFormMessage = /* @__PURE__ */ partOf<HTMLDivElement, Eli
 );
 
 function renderMessage(
-  { settings: { elicitation } }: Frame,
+  { settings: { elicitation, reading } }: Frame,
   props: ElicitationFormMessageProps,
   ref: ForwardedRef<HTMLDivElement> = null,
 ) {
-  const content = <ServerMessage scope="elicitation-form" text={elicitation.message} />;
+  const content = <ServerMessage scope="elicitation-form" text={elicitation.message} reading={reading} />;
   return renderPart('div', { scope: 'elicitation-form', part: 'message', content }, props, ref);
 }
 
@@ -205,7 +220,40 @@ export function renderConsequence(
   if (ended !== undefined || refused || isHeld(state) || !store.model.answerable) {
     return null;
   }
-  const sentence = step === 'review' ? 'form.consequenceReview' : 'form.consequence';
+  const reading = settings.reading;
+  if (reading !== undefined && reading.unread > 0) {
+    return (
+      <>
+        {renderPart(
+          'p',
+          {
+            scope: 'elicitation-form',
+            part: 'consequence',
+            own: { id: `${form.formId}-consequence`, 'data-state': 'gated' },
+            content: messages('form.unread', { count: reading.unread }),
+          },
+          props,
+          ref,
+        )}
+        <PartButton
+          emphasis="quiet"
+          data-scope="elicitation-form"
+          data-part="show-rest"
+          id={`${form.formId}-rest`}
+          onClick={({ currentTarget }) => {
+            const root = currentTarget.closest('form');
+            reading.showRest();
+            root?.querySelector('[data-part="message-end"]')?.scrollIntoView?.({ block: 'nearest' });
+            root?.querySelector<HTMLElement>('[data-part="answers"]')?.focus({ preventScroll: true });
+          }}
+        >
+          {form.shared('shared.showMessage')}
+        </PartButton>
+      </>
+    );
+  }
+  const asked = isConfirmation(store.model) ? 'form.confirm.consequence' : 'form.consequence';
+  const sentence = step === 'review' ? 'form.consequenceReview' : asked;
   const content = [
     fillSlots(messages(pressField === undefined ? sentence : 'form.consequencePress', { origin: SLOT }), [
       renderHostName(origin),
@@ -218,7 +266,8 @@ export function renderConsequence(
       </span>,
     );
   }
-  return renderPart('p', { scope: 'elicitation-form', part: 'consequence', content }, props, ref);
+  const own = { id: `${form.formId}-consequence` };
+  return renderPart('p', { scope: 'elicitation-form', part: 'consequence', own, content }, props, ref);
 }
 
 export type ElicitationFormConsequenceProps = PartProps<'p'>;
@@ -286,7 +335,7 @@ export function renderCancel(
         'data-elicit-dismisses': '',
         'aria-disabled': (isSettled(state) && !over) || undefined,
         'aria-describedby': over ? undefined : `${formId}-explanation`,
-        ...plainPress(() => store.cancel(), { onClick, onKeyDown }, true),
+        ...plainPress(over ? settings.close : () => store.cancel(), { onClick, onKeyDown }, true),
       },
       content: over ? messages('form.ended.close') : shared('shared.notNow'),
     },

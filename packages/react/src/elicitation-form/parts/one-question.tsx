@@ -184,6 +184,11 @@ export function FirstStop({ children, labelId }: { children: ReactNode; labelId:
   );
 }
 
+/** A press on an answer whose message was not read to its end leads to what shows the rest. */
+export function focusRest(button: HTMLElement | null, formId: string): void {
+  (button?.getRootNode() as Document | ShadowRoot | undefined)?.getElementById(`${formId}-rest`)?.focus();
+}
+
 /** Only where nothing else took it meanwhile. */
 function takeFocus(element: HTMLElement | null | undefined): void {
   const { activeElement, body } = element?.ownerDocument ?? document;
@@ -221,7 +226,8 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
   const { form, settings, state } = useFrame();
   const { components, formId, messages, store } = form;
   const busy = isBusy(state);
-  const ready = !isSettled(state) && !busy;
+  const ready = !isSettled(state) && !busy && (settings.reading?.unread ?? 0) === 0;
+  const button = useRef<HTMLButtonElement>(null);
   const chosen = useFieldValue(field.id, (value) => value === answer);
   function send() {
     const delay = Math.min(
@@ -230,14 +236,20 @@ const AnswerButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, AnswerButtonP
     );
     store.press(field.id, answer, delay);
   }
-  const guard = usePressGuard(send, { delay: settings.armDelay, ready });
+  const guard = usePressGuard(send, {
+    delay: settings.armDelay,
+    ready,
+    onUnready: () => {
+      focusRest(button.current, formId);
+    },
+  });
   const keep = useCallback(
     (element: HTMLButtonElement | null) => {
       onElement(answer, element);
     },
     [answer, onElement],
   );
-  const ref = useComposedRefs(forwardedRef, guard.watch, keep);
+  const ref = useComposedRefs(forwardedRef, guard.watch, keep, button);
   const isChoice = field.kind === 'choice';
   return (
     <>

@@ -160,13 +160,13 @@ test('content that is not accepted shows its issues at the fields', async () => 
 });
 
 test.each([
-  ['gone', 'This request is no longer open. Nothing was sent.'],
-  ['answeredElsewhere', 'This was answered elsewhere. Nothing was sent from here.'],
-] as const)('an answer to a request that is %s is told', async (status, sentence) => {
+  ['gone', 'This request is no longer open'],
+  ['answeredElsewhere', 'Answered in another window'],
+] as const)('an answer to a request that is %s is told', async (status, title) => {
   const { user } = show([seatParams], firstEndsAs({ status }));
   await sendSeat(user);
-  expect(await screen.findByText(sentence, { selector: 'p' })).toBeVisible();
-  expect(await press('Copy my answers')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(await press('Copy answers')).toBeVisible();
 });
 
 test('answers that may not have arrived are sent again where that is possible, with a warning', async () => {

@@ -1,0 +1,58 @@
+'use client';
+
+import { isConfirmation } from '@elicit-kit/core/form';
+import { useState } from 'react';
+import { useElicitKit } from '../../provider/elicit-kit-context.js';
+import { ServerSheet } from '../../untrusted-text/server-sheet.js';
+import { UntrustedText } from '../../untrusted-text/untrusted-text.js';
+import { givenAnswers, type FormEnd } from '../hooks/form-end.js';
+import { useFrame } from '../hooks/use-form-store.js';
+import { AnswerReview } from './answer-review.js';
+
+/** What stands in place of a form that has ended: its answers as a list; of a request to agree, its message, folded away. */
+export function Receipt({ end }: { end: FormEnd }) {
+  const { form, settings } = useFrame();
+  const { messages, store } = form;
+  const { elicitation, origin } = settings;
+  if (isConfirmation(store.model)) {
+    return (
+      <details data-scope="elicitation-form" data-part="request">
+        <summary>{messages('form.confirm.showRequest')}</summary>
+        <ServerSheet scope="elicitation-form">
+          <p data-scope="elicitation-form" data-part="message-text" data-state="whole">
+            <UntrustedText text={elicitation.message} maxLength={Number.POSITIVE_INFINITY} />
+          </p>
+        </ServerSheet>
+      </details>
+    );
+  }
+  const content = givenAnswers(store, end);
+  return (
+    content && (
+      <AnswerReview
+        ended
+        elicitation={elicitation}
+        content={content}
+        origin={origin}
+        resources={store.resources}
+      />
+    )
+  );
+}
+
+/** When the end was seen here, on the person's clock. Renders a `<time>` element. */
+export function EndedTime() {
+  const { locale } = useElicitKit();
+  const [seen] = useState(() => new Date());
+  return (
+    // A server that renders the page has another clock.
+    <time
+      suppressHydrationWarning
+      dateTime={seen.toISOString()}
+      data-scope="elicitation-form"
+      data-part="ended-time"
+    >
+      {new Intl.DateTimeFormat(locale ?? 'en', { hour: 'numeric', minute: '2-digit' }).format(seen)}
+    </time>
+  );
+}
