@@ -6,7 +6,7 @@ import { forwardRef } from 'react';
 import { captionOf, useDialogFrame } from '../internals/dialog-frame-context.js';
 import type { PartProps } from '../internals/part.js';
 import { useMessages } from '../internals/use-messages.js';
-import { ServerMessage } from '../untrusted-text/server-message.js';
+import { type Reading, ServerMessage } from '../untrusted-text/server-message.js';
 import { ServerSheet } from '../untrusted-text/server-sheet.js';
 import { UntrustedText } from '../untrusted-text/untrusted-text.js';
 import { useApproval } from './approval-context.js';
@@ -38,8 +38,11 @@ export const ApprovalDialogSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, Ap
           <>
             {(title.trim() !== '' || message.trim() !== '') && (
               <div id={descriptionId} data-scope="approval-dialog" data-part="message">
-                {title.trim() !== '' && <ServerMessage scope="approval-dialog" text={title} />}
-                {message.trim() !== '' && <ServerMessage scope="approval-dialog" text={message} />}
+                {[title, message]
+                  .filter((text) => text.trim() !== '')
+                  .map((text, index) => (
+                    <ServerMessage key={index} scope="approval-dialog" text={text} reading={WHOLE} />
+                  ))}
               </div>
             )}
             <ChoiceNames options={named} />
@@ -49,6 +52,14 @@ export const ApprovalDialogSheet = /* @__PURE__ */ forwardRef<HTMLDivElement, Ap
     );
   },
 );
+
+/** A yes follows from it, so nothing of it is cut; what Allow waits for are the arguments. */
+const WHOLE: Reading = Object.freeze({
+  whole: true,
+  unread: 0,
+  report: () => undefined,
+  showRest: () => undefined,
+});
 
 export type ApprovalDialogSheetProps = PartProps<'div'>;
 

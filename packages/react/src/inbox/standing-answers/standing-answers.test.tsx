@@ -34,9 +34,7 @@ test('says what stands: the call as data, for whom, since when, until when and h
     expect.stringMatching(
       /^Always allowed agent\.example.*list_roomsWith any argumentsSince .* · For this session · Not used yet$/,
     ),
-    expect.stringMatching(
-      /^Always rejected agent\.example.*delete_mail on mail\.exampleids1215notea b/,
-    ),
+    expect.stringMatching(/^Always rejected agent\.example.*delete_mail on mail\.exampleids1215notea b/),
   ]);
   await act(() => callAgain(search));
   expect(await screen.findByText(/Used 2 times, last May 1, 2026, 9:34 AM$/)).toBeVisible();
