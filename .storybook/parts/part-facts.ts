@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { buildTheme } from '../../packages/react/scripts/build-theme.mjs';
 
@@ -64,7 +64,7 @@ export async function readPartFacts(): Promise<Facts> {
   for (const path of sourceFiles()) {
     const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
     visit(file, (node) => {
-      found.look(node, basename(path, '.tsx'));
+      found.look(node, basename(path, '.tsx'), relative(SOURCE, path).split(sep)[0] ?? '');
       if (ts.isInterfaceDeclaration(node) && node.name.text.endsWith('State')) {
         states[node.name.text.slice(0, -'State'.length)] = readState(node);
       }
@@ -101,6 +101,8 @@ interface Found {
   readonly name: string;
   readonly rendered: Rendered;
   readonly attributes: readonly string[];
+  /** The component that renders it, as a file would be called. */
+  readonly owner: string | undefined;
 }
 
 type Rendered = Pick<PartFacts, 'elements' | 'components'>;
@@ -114,7 +116,8 @@ class FoundParts {
   /** Calls that ask for a host's component, for the part of that name in the same file. */
   readonly #replaceable: { file: string; names: readonly string[] }[] = [];
 
-  look(node: ts.Node, file: string) {
+  /** @param folder of the component: a frame around one has its scope. */
+  look(node: ts.Node, file: string, folder: string) {
     if (ts.isCallExpression(node) && node.expression.getText() === 'renderPart') {
       const [tag, part] = node.arguments;
       if (tag && part && ts.isObjectLiteralExpression(part)) {
@@ -144,7 +147,8 @@ class FoundParts {
         renderedByJsx(node.tagName, attributes),
         [...attributes.keys()].filter((name) => name.startsWith('data-')),
       );
-      const scope = textOf(attributes.get('scope'));
+      const isFrame = node.tagName.getText().startsWith('DialogFrame') && folder !== 'dialog-frame';
+      const scope = textOf(attributes.get('scope')) ?? (isFrame ? folder : undefined);
       if (scope !== undefined) {
         const own = attributes.get('own');
         this.#given.push({
@@ -163,8 +167,10 @@ class FoundParts {
     rendered: Rendered,
     attributes: readonly string[],
   ) {
+    const owner = part && ts.findAncestor(part, ts.isFunctionDeclaration)?.name?.text;
     for (const name of textsOf(part)) {
-      this.#byFile.set(file, [...(this.#byFile.get(file) ?? []), { scope, name, rendered, attributes }]);
+      const found = { scope, name, rendered, attributes, owner: owner && fileOf(owner) };
+      this.#byFile.set(file, [...(this.#byFile.get(file) ?? []), found]);
     }
   }
 
@@ -185,7 +191,7 @@ class FoundParts {
         .flatMap((part) =>
           part.scope === undefined
             ? this.#given
-                .filter((given) => given.file === file)
+                .filter((given) => given.file === file || given.file === part.owner)
                 .map(({ scope, attributes }) => ({
                   ...part,
                   scope,
@@ -294,8 +300,36 @@ function textsOf(node: ts.Node | undefined): string[] {
   if (node && ts.isConditionalExpression(node)) {
     return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
   }
+  const type = node && ts.isIdentifier(node) ? parameterType(node.text, node) : undefined;
+  if (type) {
+    const types = ts.isUnionTypeNode(type) ? type.types : [type];
+    return types.flatMap((each) =>
+      ts.isLiteralTypeNode(each) && ts.isStringLiteral(each.literal) ? [each.literal.text] : [],
+    );
+  }
   const text = textOf(node);
   return text === undefined ? [] : [text];
+}
+
+/** The type of a parameter of the function around, or of a member of one: `({ part }: LineProps)`. */
+function parameterType(name: string, from: ts.Node): ts.TypeNode | undefined {
+  const parameters = ts.findAncestor(from, ts.isFunctionDeclaration)?.parameters ?? [];
+  for (const { name: given, type } of parameters) {
+    if (ts.isIdentifier(given) && given.text === name) {
+      return type;
+    }
+    if (ts.isObjectBindingPattern(given) && type && ts.isTypeReferenceNode(type)) {
+      const declared = from
+        .getSourceFile()
+        .statements.find(
+          (each): each is ts.InterfaceDeclaration =>
+            ts.isInterfaceDeclaration(each) && each.name.text === type.typeName.getText(),
+        );
+      const member = declared?.members.find((each) => each.name?.getText() === name);
+      return member && ts.isPropertySignature(member) ? member.type : undefined;
+    }
+  }
+  return undefined;
 }
 
 /** What is handed to `renderPart`: a tag, or what `useElement` and `elementFrom` make of one; written there or before. */

@@ -51,7 +51,7 @@ export function ServerAttribution({ server, operation, call: given, withoutOrigi
   );
 }
 
-function Line({ part, children }: { readonly part: string; readonly children: ReactNode }) {
+function Line({ part, children }: LineProps) {
   return (
     <p data-scope="server-attribution" data-part={part}>
       {children}
@@ -59,8 +59,17 @@ function Line({ part, children }: { readonly part: string; readonly children: Re
   );
 }
 
+interface LineProps {
+  readonly part: 'origin' | 'claim' | 'context' | 'chain';
+  readonly children: ReactNode;
+}
+
 /** A server's word, within an element of its own: it can't read on as ours. */
-function word(part: string, text: string, key: string | number = part) {
+function word(
+  part: 'claimed-name' | 'chain-name' | 'operation-name',
+  text: string,
+  key: string | number = part,
+) {
   return (
     <bdi key={key} data-scope="server-attribution" data-part={part}>
       {cleanName(text)}

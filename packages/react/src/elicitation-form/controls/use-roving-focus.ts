@@ -1,3 +1,5 @@
+'use client';
+
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** Of many controls side by side one is a tab stop, the last that had the focus; arrow keys, Home and End go among them (ARIA APG, roving tabindex). */
