@@ -91,7 +91,8 @@ describe('the reference server', () => {
     await dialog.getByText('Please open the link to complete this action.', { exact: true }).waitFor();
     await openPage(demo);
     await page.bringToFront();
-    await dialog.getByRole('button', { name: "I've finished" }).click();
+    await dialog.getByText(/^The tool went on without waiting/).waitFor();
+    await dialog.locator('[data-part="finished"]').click();
 
     expect(await textOfResult()).toMatch(/accept/i);
     await demo.openLog();

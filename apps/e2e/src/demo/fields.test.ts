@@ -170,7 +170,7 @@ const ROWS: readonly Row[] = [
       plan: 'https://concierge.example/hinge',
       labels: ['Ada', 'Ben'],
     },
-    search('Purpose', 'proto', 'Prototype prototype One piece'),
+    (form) => form.getByRole('button', { name: /^Prototype/ }).click(),
     check('TPU'),
     check('hinge.stl'),
     text('Labels, entry 1', 'Ada'),

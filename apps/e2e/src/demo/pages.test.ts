@@ -169,7 +169,8 @@ describe('completion', () => {
     await demo.run('completion_never');
     await openPage(demo);
     await demo.page.bringToFront();
-    await demo.dialog.getByRole('button', { name: "I've finished" }).click();
+    await demo.dialog.getByText(/^The tool went on without waiting/).waitFor();
+    await demo.dialog.locator('[data-part="finished"]').click();
 
     await expect.poll(() => demo.dialog.count()).toBe(0);
     expect(await demo.echo()).toEqual({ action: 'accept' });
