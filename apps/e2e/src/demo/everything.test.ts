@@ -91,8 +91,11 @@ describe('the reference server', () => {
     await dialog.getByText('Please open the link to complete this action.', { exact: true }).waitFor();
     await openPage(demo);
     await page.bringToFront();
-    await dialog.getByText(/^The tool went on without waiting/).waitFor();
-    await dialog.locator('[data-part="finished"]').click();
+    await dialog
+      .locator('[data-part]', { hasText: /^The tool went on without waiting/ })
+      .first()
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
     expect(await textOfResult()).toMatch(/accept/i);
     await demo.openLog();

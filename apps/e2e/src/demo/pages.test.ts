@@ -169,8 +169,11 @@ describe('completion', () => {
     await demo.run('completion_never');
     await openPage(demo);
     await demo.page.bringToFront();
-    await demo.dialog.getByText(/^The tool went on without waiting/).waitFor();
-    await demo.dialog.locator('[data-part="finished"]').click();
+    await demo.dialog
+      .locator('[data-part]', { hasText: /^The tool went on without waiting/ })
+      .first()
+      .waitFor();
+    await demo.dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
     await expect.poll(() => demo.dialog.count()).toBe(0);
     expect(await demo.echo()).toEqual({ action: 'accept' });
