@@ -72,7 +72,7 @@ const withdraws = (after: number) => (note: Note) =>
     return resultOf((await ask(rename, {}, { signal: withdrawal.signal }))[0]);
   });
 
-/** The server takes its request back after 15 seconds. The form stays, says so, and keeps what was typed. */
+/** The server takes its request back after 15 seconds. A receipt says so, and keeps what was typed. */
 export const Withdrawal: Story = { args: { tool: withdraws(15) } };
 
 const flood = (note: Note) =>
@@ -124,7 +124,7 @@ export const ExpiresWhileShown: Story = {
     const canvas = within(canvasElement);
     const protocol = within(canvas.getByRole('region', { name: 'Protocol' }));
     await expect(await protocol.findByText(/It expired\. Nothing was sent/)).toBeVisible();
-    await expect(await canvas.findByRole('region', { name: /has ended/ })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Time ran out' })).toBeVisible();
   },
 };
 
@@ -134,7 +134,7 @@ export const WithdrawnWhileShown: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/notifications\/cancelled/)).toBeVisible();
-    await expect(await canvas.findByRole('region', { name: /has ended/ })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'files.example withdrew this' })).toBeVisible();
   },
 };
 

@@ -224,8 +224,8 @@ describe("a modal dialog of the host's that opens later", () => {
       inbox.withdraw(inbox.getSnapshot().entries[0]?.id ?? '', 'expired');
     });
     document.querySelector<HTMLDialogElement>('[aria-label=Host]')?.close();
-    await expect.element(page.getByText(/ran out/, { exact: false }).first()).toBeVisible();
-    await expect.element(seat()).toHaveValue('12');
+    await expect.element(page.getByRole('heading', { name: 'Time ran out' })).toBeVisible();
+    await expect.element(page.getByRole('definition')).toHaveTextContent('12');
   });
 });
 

@@ -107,7 +107,10 @@ export const ReviewIsSent: Story = {
 export const Withdrawn: Story = {
   args: { ended: { reason: 'withdrawn' }, defaultValues: { f0: 'Ada Lovelace', f1: '4' } },
   play: async ({ args }) => {
-    await expect(await screen.findByLabelText('Name for the booking')).toHaveValue('Ada Lovelace');
+    await expect(
+      await screen.findByRole('heading', { name: 'travel.example withdrew this' }),
+    ).toBeInTheDocument();
+    await expect(screen.getByText('Ada Lovelace')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },

@@ -198,7 +198,7 @@ export const WrittenWrongly: Story = {
 export const NothingToFillIn: Story = {
   args: { elicitation: formOf({}, { message: 'Shall I go on?' }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Send without answers' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Agree' })).toBeVisible();
   },
 };
 

@@ -303,10 +303,9 @@ export const LostWhileSending: Story = {
     await userEvent.type(await screen.findByLabelText('Seat'), '12A');
     await userEvent.click(await whenArmed('Send answers'));
     await expect(
-      await screen.findByText("We don't know whether travel.example received your answers.", {
-        selector: '[data-part="status"]',
-      }),
+      await screen.findByRole('heading', { name: 'Your answers may not have arrived' }),
     ).toBeInTheDocument();
+    await expect(screen.getByRole('definition')).toHaveTextContent('12A');
   },
 };
 
@@ -329,10 +328,9 @@ export const Withdrawn: Story = {
   },
   play: async () => {
     await expect(
-      await screen.findByText('Connection to travel.example lost. Nothing was sent.', {
-        selector: '[data-part="status"]',
-      }),
+      await screen.findByRole('heading', { name: 'Connection to travel.example lost' }),
     ).toBeInTheDocument();
+    await expect(screen.getByText('Nothing was sent.')).toBeInTheDocument();
   },
 };
 
