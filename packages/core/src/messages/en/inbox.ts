@@ -118,6 +118,7 @@ export const inboxMessages = {
   'inbox.receipt.show': 'Show answers',
   'inbox.receipt.hide': 'Hide answers',
   'inbox.outcome.answered': 'You sent your answers',
+  'inbox.outcome.agreed': 'You agreed',
   'inbox.outcome.opened': 'You opened the page',
   'inbox.outcome.allowed': 'You allowed it once',
   'inbox.outcome.allowedLater': 'You allowed it, now and later',

@@ -735,6 +735,7 @@ export const ar = {
   'inbox.receipt.show': 'عرض الإجابات',
   'inbox.receipt.hide': 'إخفاء الإجابات',
   'inbox.outcome.answered': 'أرسلت إجاباتك',
+  'inbox.outcome.agreed': 'لقد وافقت',
   'inbox.outcome.opened': 'فتحت الصفحة',
   'inbox.outcome.allowed': 'سمحت به مرة واحدة',
   'inbox.outcome.allowedLater': 'سمحت به، الآن ولاحقًا',

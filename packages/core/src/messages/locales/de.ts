@@ -630,6 +630,7 @@ export const de = {
   'inbox.receipt.show': 'Antworten anzeigen',
   'inbox.receipt.hide': 'Antworten verbergen',
   'inbox.outcome.answered': 'Sie haben Ihre Antworten gesendet',
+  'inbox.outcome.agreed': 'Sie haben zugestimmt',
   'inbox.outcome.opened': 'Sie haben die Seite geöffnet',
   'inbox.outcome.allowed': 'Sie haben es einmal erlaubt',
   'inbox.outcome.allowedLater': 'Sie haben es erlaubt, jetzt und später',

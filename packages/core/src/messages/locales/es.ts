@@ -613,6 +613,7 @@ export const es = {
   'inbox.receipt.show': 'Mostrar respuestas',
   'inbox.receipt.hide': 'Ocultar respuestas',
   'inbox.outcome.answered': 'Enviaste tus respuestas',
+  'inbox.outcome.agreed': 'Aceptaste',
   'inbox.outcome.opened': 'Abriste la página',
   'inbox.outcome.allowed': 'La permitiste una vez',
   'inbox.outcome.allowedLater': 'La permitiste, ahora y más adelante',

@@ -629,6 +629,7 @@ export const fr = {
   'inbox.receipt.show': 'Afficher les réponses',
   'inbox.receipt.hide': 'Masquer les réponses',
   'inbox.outcome.answered': 'Vous avez envoyé vos réponses',
+  'inbox.outcome.agreed': 'Vous avez donné votre accord',
   'inbox.outcome.opened': 'Vous avez ouvert la page',
   'inbox.outcome.allowed': 'Vous l’avez autorisé une fois',
   'inbox.outcome.allowedLater': 'Vous l’avez autorisé, maintenant et plus tard',

@@ -570,6 +570,7 @@ export const hi = {
   'inbox.receipt.show': 'जवाब दिखाएँ',
   'inbox.receipt.hide': 'जवाब छिपाएँ',
   'inbox.outcome.answered': 'आपने अपने जवाब भेजे',
+  'inbox.outcome.agreed': 'आपने सहमति दी',
   'inbox.outcome.opened': 'आपने पेज खोला',
   'inbox.outcome.allowed': 'आपने एक बार अनुमति दी',
   'inbox.outcome.allowedLater': 'आपने अभी और बाद के लिए अनुमति दी',

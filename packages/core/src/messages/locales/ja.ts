@@ -520,6 +520,7 @@ export const ja = {
   'inbox.receipt.show': '回答を表示',
   'inbox.receipt.hide': '回答を隠す',
   'inbox.outcome.answered': '回答を送信しました',
+  'inbox.outcome.agreed': '同意しました',
   'inbox.outcome.opened': 'ページを開きました',
   'inbox.outcome.allowed': '一度だけ許可しました',
   'inbox.outcome.allowedLater': '今後も含めて許可しました',

@@ -511,6 +511,7 @@ export const ko = {
   'inbox.receipt.show': '답변 표시',
   'inbox.receipt.hide': '답변 숨기기',
   'inbox.outcome.answered': '답변을 전송했습니다',
+  'inbox.outcome.agreed': '동의했습니다',
   'inbox.outcome.opened': '페이지를 열었습니다',
   'inbox.outcome.allowed': '한 번 허용했습니다',
   'inbox.outcome.allowedLater': '지금과 나중에도 허용했습니다',

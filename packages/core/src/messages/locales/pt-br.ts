@@ -611,6 +611,7 @@ export const ptBr = {
   'inbox.receipt.show': 'Mostrar respostas',
   'inbox.receipt.hide': 'Ocultar respostas',
   'inbox.outcome.answered': 'Você enviou suas respostas',
+  'inbox.outcome.agreed': 'Você concordou',
   'inbox.outcome.opened': 'Você abriu a página',
   'inbox.outcome.allowed': 'Você permitiu uma vez',
   'inbox.outcome.allowedLater': 'Você permitiu, agora e depois',

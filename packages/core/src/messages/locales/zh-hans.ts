@@ -487,6 +487,7 @@ export const zhHans = {
   'inbox.receipt.show': '显示回答',
   'inbox.receipt.hide': '隐藏回答',
   'inbox.outcome.answered': '您已发送回答',
+  'inbox.outcome.agreed': '您已同意',
   'inbox.outcome.opened': '您已打开页面',
   'inbox.outcome.allowed': '您已允许一次',
   'inbox.outcome.allowedLater': '您已允许，包括以后',

@@ -88,7 +88,7 @@ export function HistoryItem({ record, showsAnswers = false }: HistoryItemProps) 
   );
 }
 
-function outcomeKey({ approval, by, mode, outcome }: AuditRecord) {
+function outcomeKey({ approval, by, keys, mode, outcome }: AuditRecord) {
   if (by !== undefined && (outcome === 'accept' || outcome === 'decline')) {
     const verdict = outcome === 'accept' ? 'allowed' : 'rejected';
     return by === 'policy'
@@ -104,7 +104,11 @@ function outcomeKey({ approval, by, mode, outcome }: AuditRecord) {
   if (mode === 'approval') {
     return approval?.kind === 'allowAlways' ? 'inbox.outcome.allowedLater' : 'inbox.outcome.allowed';
   }
-  return mode === 'url' ? 'inbox.outcome.opened' : 'inbox.outcome.answered';
+  if (mode === 'url') {
+    return 'inbox.outcome.opened';
+  }
+  // A form without questions only asks to agree.
+  return mode === 'form' && keys?.length === 0 ? 'inbox.outcome.agreed' : 'inbox.outcome.answered';
 }
 
 interface RecordedAnswersProps {

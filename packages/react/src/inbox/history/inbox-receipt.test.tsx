@@ -34,6 +34,14 @@ test('says who asked what and how it ended, once it has', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('says of a request without questions that it was agreed to', async () => {
+  const { inbox, entryId } = show([
+    { message: 'Delete 12 files?', requestedSchema: { type: 'object', properties: {} } },
+  ]);
+  await act(() => inbox.answer(entryId, [{ action: 'accept' }]));
+  expect(receipt()).toHaveTextContent(/Delete 12 files\?.*You agreed/);
+});
+
 test('has a line for each request of a batch', async () => {
   const { inbox, entryId } = show([seatParams, pageParams()]);
   await act(() => inbox.answer(entryId, [{ action: 'decline' }, { action: 'accept' }]));
