@@ -81,12 +81,12 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
           }}
         >
           {renderPicture(pictures, value)}
-          <UntrustedText text={label} />
+          <UntrustedText text={label} />{' '}
           {value !== label && (
             <span data-scope="elicitation-form" data-part="option-value">
               <UntrustedText text={value} />
             </span>
-          )}
+          )}{' '}
           {description !== undefined && (
             <span data-scope="elicitation-form" data-part="option-description">
               <UntrustedText text={description} />

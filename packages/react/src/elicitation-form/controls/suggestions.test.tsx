@@ -21,8 +21,8 @@ test('are buttons under who suggests them, with their description and what is se
   expect(
     suggested()
       .getAllByRole('button', { pressed: false })
-      .map((button) => button.textContent),
-  ).toEqual(['A first pieceprototypeOne of it', 'production']);
+      .map((button) => button.textContent.replace(/\s+/g, ' ').trim()),
+  ).toEqual(['A first piece prototype One of it', 'production']);
   expect(box()).toHaveValue('');
 });
 
