@@ -54,8 +54,8 @@ describeWithRedis(
       await bookedFor(ada).fill('Typed by Ada');
       await bookedFor(ben).fill('Typed by Ben');
       await asking.end('SIGKILL');
-      await expect.poll(() => textOf(ada), TRUTH).toContain('The task ended without your answer.');
-      expect(await bookedFor(ada).inputValue()).toBe('Typed by Ada');
+      await expect.poll(() => textOf(ada), TRUTH).toContain('The task ended without your answer');
+      await ada.getByText('Typed by Ada', { exact: true }).first().waitFor();
       expect(await bookedFor(ben).inputValue()).toBe('Typed by Ben');
       await declineOnce(ben, other);
     });
@@ -145,10 +145,8 @@ describeWithRedis(
       await freezer.send('Page.setWebLifecycleState', { state: 'frozen' });
       await other.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
       await freezer.send('Page.setWebLifecycleState', { state: 'active' });
-      await expect
-        .poll(() => textOf(ada), TRUTH)
-        .toContain('This was answered elsewhere. Nothing was sent from here.');
-      expect(await bookedFor(ada).inputValue()).toBe('Typed by Ada');
+      await expect.poll(() => textOf(ada), TRUTH).toContain('Answered in another window');
+      await ada.getByText('Typed by Ada', { exact: true }).first().waitFor();
       await expect
         .poll(() => errandsOf(other, asking), TRUTH)
         .toMatchObject([{ state: 'done', text: expect.stringContaining('You declined') as string }]);

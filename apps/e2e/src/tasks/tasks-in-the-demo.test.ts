@@ -118,7 +118,7 @@ drive('vanishes', 'the question ends with its task, whose result is shown', asyn
   await at.answer('Colour');
   at.goOn();
   await at.ends('Nothing was needed after all.');
-  await at.dialog.getByText('The task ended without your answer.').first().waitFor();
+  await at.dialog.getByText('The task ended without your answer').first().waitFor();
   await at.press('Close');
   expect(at.answers()).toEqual([]);
 });
