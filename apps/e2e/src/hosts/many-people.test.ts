@@ -215,9 +215,15 @@ async function answer(instance: string, person: string, id: string, said: string
     'content-type': 'application/json',
   };
   for (;;) {
-    const response = await fetch(new URL('elicitation', instance), { method: 'POST', headers, body });
+    // A connection that was kept alive may be closed just as it is used. As a page does, the same is sent again.
+    const response = await fetch(new URL('elicitation', instance), { method: 'POST', headers, body }).catch(
+      () => undefined,
+    );
+    if (response === undefined) {
+      continue;
+    }
     const { status } = (await response.json()) as { readonly status?: string };
-    // On a slow machine it may still be on its way, or the store busy: as a page does, the same is sent again.
+    // On a slow machine it may still be on its way, or the store busy.
     if (response.status !== 202 && response.status !== 503) {
       return `${status} ${response.status}`;
     }
