@@ -164,8 +164,11 @@ export async function measureAnswerable(browser, url) {
       await page.goto(`${url}outlet.html`);
       await page.waitForFunction(() => 'outlet' in window);
       if (state === 'warm') {
-        await page.evaluate(() => window.outlet.expect());
-        await page.waitForRequest(/outlet-content/);
+        // Waited for before it's asked for: it may be on its way by the time the call returns.
+        await Promise.all([
+          page.waitForRequest(/outlet-content/),
+          page.evaluate(() => window.outlet.expect()),
+        ]);
         await page.waitForLoadState('networkidle');
         await page.waitForTimeout(WARMING);
         await settled(page);
