@@ -1,3 +1,4 @@
+import { createListeners } from '../state/listeners.js';
 import type { KeyValueStore } from '../storage/round-storage.js';
 import { isRecord } from '../untrusted/own-value.js';
 import type { StandingAnswer } from './standing-answers.js';
@@ -36,7 +37,10 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
   const generationKey = `standing-generation ${JSON.stringify(namespace)}`;
   const inMemory = new Map<string, Kept>();
   const uses = new Map<string, Uses>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<'change'>();
+  const announceChange = (): void => {
+    listeners.notify('change');
+  };
   let queue: Promise<void> = Promise.resolve();
   /** The latest time seen: a clock that is set back revives nothing that has expired. */
   let latest = -Infinity;
@@ -80,12 +84,6 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
 
   function isOf(kept: Kept, current: number): boolean {
     return kept.createdAt <= now() && kept.generation === current;
-  }
-
-  function announceChange(): void {
-    for (const listener of [...listeners]) {
-      listener();
-    }
   }
 
   /** Writes one after the other, so that what is revoked is not written after that. A write that failed may have changed something too. */
@@ -187,16 +185,7 @@ export function createKeptAnswers(store: KeyValueStore, { maxAnswers, namespace,
       });
     },
 
-    subscribe(listener: () => void): () => void {
-      // Its own function, so that one given twice is called twice, and each end takes one away.
-      const own = (): void => {
-        listener();
-      };
-      listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
-    },
+    subscribe: (listener: () => void) => listeners.add('change', listener),
   };
 }
 

@@ -1,5 +1,6 @@
 import { letProcessExit } from '../inbox/let-process-exit.js';
 import { type RoundRecord, writeRecord } from './round-record.js';
+import { createListeners } from '../state/listeners.js';
 import type { KeyValueStore, StorageProblem, WaitingRound } from './round-storage.js';
 
 export interface RecordWriterParts {
@@ -148,7 +149,7 @@ export function createRecordWriter(parts: RecordWriterParts): RecordWriter {
 
 /** Whether the record is stored, for whoever shows it. One report for a row of failures: drafts are written many times. */
 function createProblemState(report: RecordWriterParts['report']) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<'change'>();
   let failing = false;
   return {
     set(problem: StorageProblem | undefined): void {
@@ -159,20 +160,10 @@ function createProblemState(report: RecordWriterParts['report']) {
       if (problem) {
         report(problem);
       }
-      for (const listener of [...listeners]) {
-        listener();
-      }
+      listeners.notify('change');
     },
     isFailing: () => failing,
-    subscribe(listener: () => void): () => void {
-      const own = () => {
-        listener();
-      };
-      listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
-    },
+    subscribe: (listener: () => void) => listeners.add('change', listener),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOutcome, InboxItem } from '../inbox/elicitation-inbox.js';
 import type { ApprovalAnswer, ApprovalElicitation } from '../protocol/approval.js';
 import type { ElicitResult } from '../protocol/elicitation.js';
+import { changed, createMachineStore } from '../state/create-machine-store.js';
 
 /** How the person decided one step of a batch: what will be answered. */
 export type BatchDecision = Exclude<ElicitResult, { action: 'cancel' }>;
@@ -67,21 +68,11 @@ type BatchEvent =
  * batch.decide({ action: 'accept', content });
  */
 export function createBatchStore({ items, draft, answer }: BatchStoreOptions): BatchStore {
-  let state: BatchState = {
-    ...(draft ?? { page: 0, decisions: items.map(() => undefined) }),
-    outcome: undefined,
-  };
-  const listeners = new Set<() => void>();
-
-  function dispatch(event: BatchEvent): void {
-    const next = batchTransition(state, event);
-    if (next !== state) {
-      state = next;
-      for (const listener of [...listeners]) {
-        listener();
-      }
-    }
-  }
+  const { dispatch, getState, subscribe } = createMachineStore(
+    { ...(draft ?? { page: 0, decisions: items.map(() => undefined) }), outcome: undefined },
+    (state: BatchState, event: BatchEvent) => changed(state, batchChange(state, event)),
+    () => undefined,
+  );
 
   async function sendAll(results: readonly ElicitResult[]): Promise<void> {
     dispatch({ type: 'answering' });
@@ -89,6 +80,7 @@ export function createBatchStore({ items, draft, answer }: BatchStoreOptions): B
   }
 
   function equalSteps(): readonly number[] {
+    const state = getState();
     const key = items[state.page]?.questionKey;
     return items.flatMap(({ elicitation, questionKey }, index) =>
       index !== state.page &&
@@ -102,17 +94,13 @@ export function createBatchStore({ items, draft, answer }: BatchStoreOptions): B
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getState,
+    subscribe,
     decide(decision, { together = false } = {}) {
-      const decisions = new Map([[state.page, decision]]);
+      const { page } = getState();
+      const decisions = new Map([[page, decision]]);
       for (const index of together ? equalSteps() : []) {
-        const same = sameDecision(decision, items[state.page], items[index]);
+        const same = sameDecision(decision, items[page], items[index]);
         if (same !== undefined) {
           decisions.set(index, same);
         }
@@ -127,9 +115,10 @@ export function createBatchStore({ items, draft, answer }: BatchStoreOptions): B
       dispatch({ type: 'shown', page });
     },
     async send() {
-      const results = state.decisions.filter((decision) => decision !== undefined);
+      const { decisions } = getState();
+      const results = decisions.filter((decision) => decision !== undefined);
       if (results.length < items.length) {
-        dispatch({ type: 'shown', page: state.decisions.indexOf(undefined) });
+        dispatch({ type: 'shown', page: decisions.indexOf(undefined) });
         return;
       }
       await sendAll(results);
@@ -138,25 +127,24 @@ export function createBatchStore({ items, draft, answer }: BatchStoreOptions): B
   };
 }
 
-function batchTransition(state: BatchState, event: BatchEvent): BatchState {
+function batchChange({ decisions, page }: BatchState, event: BatchEvent): Partial<BatchState> {
   switch (event.type) {
     case 'decided':
       return {
-        ...state,
-        page: state.page + 1,
-        decisions: state.decisions.map((before, index) => event.decisions.get(index) ?? before),
+        page: page + 1,
+        decisions: decisions.map((before, index) => event.decisions.get(index) ?? before),
       };
     case 'reopened':
-      return { ...state, decisions: state.decisions.with(state.page, undefined) };
+      return { decisions: decisions.with(page, undefined) };
     case 'shown':
-      return event.page === state.page ? state : { ...state, page: event.page };
+      return { page: event.page };
     case 'answering':
-      return { ...state, outcome: undefined };
+      return { outcome: undefined };
     case 'answered': {
       const { outcome } = event;
       const refused =
         outcome.status === 'invalidContent' ? outcome.issues.findIndex((issues) => issues.length > 0) : -1;
-      return { ...state, outcome, page: refused === -1 ? state.page : refused };
+      return { outcome, page: refused === -1 ? page : refused };
     }
     default:
       return event satisfies never;

@@ -1,5 +1,6 @@
 import type { CancelReason } from './cancel-reason.js';
 import type { FollowUpState, WithdrawReason } from '../inbox/elicitation-inbox.js';
+import { changed, type Transition } from '../state/create-machine-store.js';
 import type { UrlInspection } from '../url/context/url-inspection.js';
 
 /**
@@ -94,10 +95,7 @@ export type ConsentEffect =
   | { readonly type: 'finish' }
   | { readonly type: 'stopWaiting' };
 
-export interface ConsentTransition {
-  readonly state: ConsentState;
-  readonly effects: readonly ConsentEffect[];
-}
+type ConsentTransition = Transition<ConsentState, ConsentEffect>;
 
 /** Whether the question still stands. */
 export function isAsking({ phase }: Pick<ConsentState, 'phase'>): boolean {
@@ -117,72 +115,62 @@ export function canOpen(state: ConsentState): boolean {
 
 /** A consent's life. Pure: it settles once, and accepts only when the page has opened. */
 export function consentTransition(state: ConsentState, event: ConsentEvent): ConsentTransition {
+  const { state: next, effects } = applyEvent(state, event);
+  return changed(next, { phase: phaseOf(next) }, ...effects);
+}
+
+function applyEvent(state: ConsentState, event: ConsentEvent): ConsentTransition {
   switch (event.type) {
     case 'request': {
       const { followUp, repeated, ended } = event;
-      return go(state, { followUp, repeated, ended });
+      return changed(state, { followUp, repeated, ended });
     }
     case 'checking':
-      return go(state, { inspection: undefined, relation: undefined, checkFailed: false });
+      return changed(state, { inspection: undefined, relation: undefined, checkFailed: false });
     case 'checkFailed':
-      return go(state, { checkFailed: true });
+      return changed(state, { checkFailed: true });
     case 'checked': {
       const { inspection, relation, subject } = event;
       if (state.inspection !== undefined && state.subject === subject) {
-        return stay(state);
+        return changed(state, {});
       }
       const acknowledged = state.acknowledged && state.subject === subject;
-      return go(state, { inspection, relation, subject, acknowledged, checkFailed: false });
+      return changed(state, { inspection, relation, subject, acknowledged, checkFailed: false });
     }
     case 'acknowledge':
-      return go(state, { acknowledged: event.acknowledged && state.inspection !== undefined });
+      return changed(state, { acknowledged: event.acknowledged && state.inspection !== undefined });
     case 'accept':
-      return canOpen(state) && !state.settled ? open(state, 'opening') : stay(state);
+      return canOpen(state) && !state.settled ? open(state, 'opening') : changed(state, {});
     case 'openAgain':
-      return state.phase === 'waiting' || state.phase === 'returned' ? open(state, state.step) : stay(state);
+      return state.phase === 'waiting' || state.phase === 'returned'
+        ? open(state, state.step)
+        : changed(state, {});
     case 'opened':
       return opened(state, event.opened);
     case 'decline':
-      return state.ended === undefined ? settle(state, event) : stay(state);
+      return state.ended === undefined ? settle(state, event) : changed(state, {});
     case 'cancel':
       if (state.ended !== undefined) {
         return state.closed
-          ? stay(state)
-          : go(state, { closed: true, settled: true }, { type: 'cancel', reason: 'ended' });
+          ? changed(state, {})
+          : changed(state, { closed: true, settled: true }, { type: 'cancel', reason: 'ended' });
       }
       return settle(state, event);
     case 'finish': {
       // The page was opened in an earlier round; saying that it is done is this round's consent.
       const isConsent = state.repeated && state.followUp === undefined && state.ended === undefined;
-      const { state: next, effects } = isConsent ? settle(state, { type: 'accept' }) : stay(state);
+      const { state: next, effects } = isConsent ? settle(state, { type: 'accept' }) : { state, effects: [] };
       return { state: next, effects: [...effects, { type: 'finish' }] };
     }
     case 'stopWaiting':
       return state.settled || state.followUp !== undefined
-        ? stay(state, { type: 'stopWaiting' })
+        ? changed(state, {}, { type: 'stopWaiting' })
         : settle(state, { type: 'cancel', reason: 'not-now' });
     case 'failed':
-      return go(state, { settled: false, closed: false, step: 'asking' });
+      return changed(state, { settled: false, closed: false, step: 'asking' });
     default:
       return event satisfies never;
   }
-}
-
-function stay(state: ConsentState, ...effects: readonly ConsentEffect[]): ConsentTransition {
-  return { state, effects };
-}
-
-function go(
-  state: ConsentState,
-  change: Partial<ConsentState>,
-  ...effects: readonly ConsentEffect[]
-): ConsentTransition {
-  const names = Object.keys(change) as (keyof ConsentState)[];
-  if (names.every((name) => Object.is(state[name], change[name]))) {
-    return { state, effects };
-  }
-  const next = { ...state, ...change };
-  return { state: Object.freeze({ ...next, phase: phaseOf(next) }), effects };
 }
 
 function phaseOf({ ended, followUp, repeated, step }: ConsentState): ConsentPhase {
@@ -195,23 +183,23 @@ function phaseOf({ ended, followUp, repeated, step }: ConsentState): ConsentPhas
 function open(state: ConsentState, step: ConsentStep): ConsentTransition {
   const href = state.inspection?.href;
   return state.opening || href === undefined
-    ? stay(state)
-    : go(state, { opening: true, step }, { type: 'open', href });
+    ? changed(state, {})
+    : changed(state, { opening: true, step }, { type: 'open', href });
 }
 
 function opened(state: ConsentState, isOpen: boolean): ConsentTransition {
   if (state.step !== 'opening') {
-    return go(state, { opening: false, notOpenedAgain: !isOpen });
+    return changed(state, { opening: false, notOpenedAgain: !isOpen });
   }
   if (state.settled || state.ended !== undefined) {
-    return go(state, { opening: false, step: 'asking' });
+    return changed(state, { opening: false, step: 'asking' });
   }
   return isOpen
-    ? settle(go(state, { opening: false, step: 'waiting' }).state, { type: 'accept' })
-    : go(state, { opening: false, step: 'not-opened' });
+    ? settle(changed(state, { opening: false, step: 'waiting' }).state, { type: 'accept' })
+    : changed(state, { opening: false, step: 'not-opened' });
 }
 
 /** Answers are given once. */
 function settle(state: ConsentState, effect: ConsentEffect): ConsentTransition {
-  return state.settled ? stay(state) : go(state, { settled: true }, effect);
+  return state.settled ? changed(state, {}) : changed(state, { settled: true }, effect);
 }

@@ -1,6 +1,7 @@
 import type { CancelReason } from './cancel-reason.js';
 import type { FollowUpState, WithdrawReason } from '../inbox/elicitation-inbox.js';
 import type { ServerAttribution } from '../inbox/server-attribution.js';
+import { createMachineStore } from '../state/create-machine-store.js';
 import type { UrlElicitation } from '../protocol/elicitation.js';
 import type { UrlInspection, UrlPolicy, UrlReputation } from '../url/context/url-inspection.js';
 import { loadUrlInspector, readUrlInspector, type UrlInspector } from '../url/load-url-inspector.js';
@@ -108,49 +109,38 @@ export interface ConsentStore {
  */
 export function createConsentStore(elicitation: UrlElicitation, first: ConsentStoreOptions): ConsentStore {
   let options = first;
-  let state = requested(INITIAL_CONSENT_STATE);
-  const listeners = new Set<() => void>();
+  const machine = createMachineStore<ConsentState, ConsentEvent, ConsentEffect>(
+    INITIAL_CONSENT_STATE,
+    consentTransition,
+    (effect) => {
+      run(effect);
+    },
+  );
+  const { dispatch, getState } = machine;
   const run = createConsentEffects(() => options, dispatch);
   const inspection = createInspection(elicitation.url, () => options, dispatch);
 
-  function requested(before: ConsentState): ConsentState {
+  function readRequest(): void {
     const { followUp, repeated = false, ended } = options;
-    return consentTransition(before, { type: 'request', followUp, repeated, ended }).state;
+    dispatch({ type: 'request', followUp, repeated, ended });
   }
 
-  function dispatch(event: ConsentEvent): void {
-    const { state: next, effects } = consentTransition(state, event);
-    replace(next);
-    effects.forEach(run);
-  }
-
-  function replace(next: ConsentState): void {
-    if (next !== state) {
-      state = next;
-      for (const listener of [...listeners]) {
-        listener();
-      }
-    }
-  }
-
+  readRequest();
   const initial =
-    first.inspection === undefined ? state : consentTransition(state, inspection.check(undefined)).state;
-  state = consentTransition(state, inspection.check(readUrlInspector())).state;
+    first.inspection === undefined
+      ? getState()
+      : consentTransition(getState(), inspection.check(undefined)).state;
+  dispatch(inspection.check(readUrlInspector()));
 
   return {
     elicitation,
-    getState: () => state,
+    getState,
     getInitialState: () => initial,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    start: () => inspection.start(() => state.inspection === undefined),
+    subscribe: machine.subscribe,
+    start: () => inspection.start(() => getState().inspection === undefined),
     update(newest) {
       options = newest;
-      replace(requested(state));
+      readRequest();
       inspection.update();
     },
     checkAgain: inspection.load,

@@ -6,7 +6,7 @@ import type { ValidateOptions } from '../fields/field-spec.js';
 import type { FormModel, FormValues } from '../form/form-model.js';
 import { checkContext, checkField, validateField } from '../form/validate-field.js';
 import type { FormEvent } from './form-machine.js';
-import { createListeners } from './listeners.js';
+import { createListeners } from '../state/listeners.js';
 
 /** One field beside its value. Frozen; the same reference while nothing that is shown of it changes. */
 export interface FieldState {

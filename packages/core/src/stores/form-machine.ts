@@ -5,6 +5,7 @@ import type { Issue } from '../fields/issue.js';
 import type { FormValidation } from '../form/validate-form.js';
 import type { ElicitContent } from '../form/form-model.js';
 import type { WithdrawReason } from '../inbox/elicitation-inbox.js';
+import { changed, type Transition } from '../state/create-machine-store.js';
 
 /**
  * How a submission ended, where the host knows: an inbox's `AnswerOutcome` with the issues of this form.
@@ -65,9 +66,10 @@ export interface FormState {
   readonly content: ElicitContent | undefined;
   /** The field to focus after a return to `edit`. */
   readonly goTo: FieldId | undefined;
+  readonly rules: FormRules;
 }
 
-export const INITIAL_FORM_STATE: FormState = Object.freeze({
+export const INITIAL_FORM_STATE: Omit<FormState, 'rules'> = Object.freeze({
   step: 'edit',
   submission: 'idle',
   held: undefined,
@@ -107,7 +109,8 @@ export type FormEvent =
   | { readonly type: 'decline' }
   | { readonly type: 'cancel'; readonly reason: CancelReason }
   /** `undefined`: the host reopened the request. */
-  | { readonly type: 'end'; readonly reason: FormEnding | undefined };
+  | { readonly type: 'end'; readonly reason: FormEnding | undefined }
+  | { readonly type: 'rules'; readonly rules: FormRules };
 
 /** What the store does after a transition, in this order. */
 export type FormEffect =
@@ -124,47 +127,49 @@ export type FormEffect =
   | { readonly type: 'decline' }
   | { readonly type: 'cancel'; readonly reason: CancelReason };
 
-export interface FormTransition {
-  readonly state: FormState;
-  readonly effects: readonly FormEffect[];
-}
+type FormTransition = Transition<FormState, FormEffect>;
 
 /** Whether answers are read-only: one is held or being sent, the form has settled or ended, or it can't be answered. */
-export function isLocked({ submission, ended }: FormState, { answerable }: FormRules): boolean {
-  return submission !== 'idle' || ended !== undefined || !answerable;
+export function isLocked({ submission, ended, rules }: FormState): boolean {
+  return submission !== 'idle' || ended !== undefined || !rules.answerable;
 }
 
-/** A form's life. Pure: the same state, event and rules give the same result. */
-export function formTransition(state: FormState, event: FormEvent, rules: FormRules): FormTransition {
-  const locked = isLocked(state, rules);
+/** A form's life. Pure. */
+export function formTransition(state: FormState, event: FormEvent): FormTransition {
+  const { rules } = state;
+  const locked = isLocked(state);
   switch (event.type) {
     case 'submit':
-      if (state.submission !== 'idle' || locked) {
-        return stay(state);
+      if (locked) {
+        return changed(state, {});
       }
       if (state.step === 'review' && state.content !== undefined) {
-        return send(state, state.content, rules);
+        return send(state, state.content);
       }
-      return stay(state, { type: 'check' });
+      return changed(state, {}, { type: 'check' });
     case 'checked':
-      return checked(state, event.validation, rules);
+      return check(state, event.validation);
     case 'outcome':
       return outcome(state, event.outcome);
     case 'press': {
       const { answer, delay } = event;
-      if (state.submission !== 'idle' || locked) {
-        return stay(state);
+      if (locked) {
+        return changed(state, {});
       }
       return delay <= 0
-        ? go(state, { failure: undefined }, { type: 'answer', answer })
-        : go(state, { submission: 'held', held: answer, failure: undefined }, { type: 'startTimer', delay });
+        ? changed(state, { failure: undefined }, { type: 'answer', answer })
+        : changed(
+            state,
+            { submission: 'held', held: answer, failure: undefined },
+            { type: 'startTimer', delay },
+          );
     }
     case 'release': {
       const { held } = state;
       if (held === undefined) {
-        return stay(state);
+        return changed(state, {});
       }
-      return go(
+      return changed(
         state,
         { submission: 'idle', held: undefined },
         STOP_TIMER,
@@ -172,30 +177,34 @@ export function formTransition(state: FormState, event: FormEvent, rules: FormRu
       );
     }
     case 'undo':
-      return canUndo(state) ? go(state, { submission: 'idle', held: undefined }, STOP_TIMER) : stay(state);
+      return canUndo(state)
+        ? changed(state, { submission: 'idle', held: undefined }, STOP_TIMER)
+        : changed(state, {});
     case 'edit':
       return locked
-        ? stay(state)
-        : go(state, { step: 'edit', goTo: event.goTo, content: undefined, failure: undefined });
+        ? changed(state, {})
+        : changed(state, { step: 'edit', goTo: event.goTo, content: undefined, failure: undefined });
     case 'acknowledge':
-      return go(state, { acknowledged: event.acknowledged });
+      return changed(state, { acknowledged: event.acknowledged });
     case 'decline':
       return settle(state, 'declined', { type: 'decline' });
     case 'cancel':
       if (state.ended !== undefined) {
         return state.closed
-          ? stay(state)
-          : go(state, { closed: true, submission: 'settled' }, { type: 'cancel', reason: 'ended' });
+          ? changed(state, {})
+          : changed(state, { closed: true, submission: 'settled' }, { type: 'cancel', reason: 'ended' });
       }
       return settle(state, 'cancelled', event);
     case 'end':
       // What is being sent may arrive. A held answer is not sent once the request has ended.
       if (event.reason !== undefined && (state.submission === 'sending' || state.delivered)) {
-        return state.delivered ? stay(state) : go(state, { ended: 'unknown' });
+        return state.delivered ? changed(state, {}) : changed(state, { ended: 'unknown' });
       }
       return canUndo(state)
-        ? go(state, { ended: event.reason, submission: 'idle', held: undefined }, STOP_TIMER)
-        : go(state, { ended: event.reason });
+        ? changed(state, { ended: event.reason, submission: 'idle', held: undefined }, STOP_TIMER)
+        : changed(state, { ended: event.reason });
+    case 'rules':
+      return changed(state, { rules: event.rules });
     default:
       return event satisfies never;
   }
@@ -208,25 +217,13 @@ export function canUndo({ held }: FormState): boolean {
 
 const STOP_TIMER: FormEffect = { type: 'stopTimer' };
 
-function stay(state: FormState, ...effects: readonly FormEffect[]): FormTransition {
-  return { state, effects };
-}
-
-function go(state: FormState, change: Partial<FormState>, ...effects: readonly FormEffect[]): FormTransition {
-  for (const name of Object.keys(change) as (keyof FormState)[]) {
-    if (!Object.is(state[name], change[name])) {
-      return { state: Object.freeze({ ...state, ...change }), effects };
-    }
-  }
-  return { state, effects };
-}
-
-function checked(state: FormState, validation: FormValidation, rules: FormRules): FormTransition {
+function check(state: FormState, validation: FormValidation): FormTransition {
+  const { rules } = state;
   const { issues, content, unverifiable = [] } = validation;
   if (content === undefined) {
     return showIssues(state, issues, false);
   }
-  const reviewed = go(
+  const reviewed: FormTransition = changed(
     state,
     rules.reviews ? { content, summary: [], step: 'review' } : { content, summary: [] },
     { type: 'showValid', unverifiable },
@@ -234,12 +231,12 @@ function checked(state: FormState, validation: FormValidation, rules: FormRules)
   if (rules.reviews) {
     return reviewed;
   }
-  const { state: sent, effects } = send(reviewed.state, content, rules);
+  const { state: sent, effects } = send(reviewed.state, content);
   return { state: sent, effects: [...reviewed.effects, ...effects] };
 }
 
 function showIssues(state: FormState, issues: readonly Issue[], fromServer: boolean): FormTransition {
-  return go(
+  return changed(
     state,
     {
       step: 'edit',
@@ -251,30 +248,34 @@ function showIssues(state: FormState, issues: readonly Issue[], fromServer: bool
   );
 }
 
-function send(state: FormState, content: ElicitContent, rules: FormRules): FormTransition {
-  return rules.needsAcknowledgement && !state.acknowledged
-    ? stay(state)
-    : go(state, { submission: 'sending', failure: undefined }, { type: 'accept', content });
+function send(state: FormState, content: ElicitContent): FormTransition {
+  return state.rules.needsAcknowledgement && !state.acknowledged
+    ? changed(state, {})
+    : changed(state, { submission: 'sending', failure: undefined }, { type: 'accept', content });
 }
 
 function outcome(state: FormState, result: AcceptOutcome): FormTransition {
   if (state.submission !== 'sending') {
-    return stay(state);
+    return changed(state, {});
   }
   switch (result.status) {
     case 'delivered':
       // Known now, whatever ended the request meanwhile.
-      return go(state, { submission: 'settled', delivered: true, ended: undefined });
+      return changed(state, { submission: 'settled', delivered: true, ended: undefined });
     case 'deliveryUnknown':
-      return go(state, { submission: 'settled', ended: state.ended ?? 'unknown' });
+      return changed(state, { submission: 'settled', ended: state.ended ?? 'unknown' });
     case 'gone':
     case 'answeredElsewhere':
-      return go(state, { submission: 'settled', ended: state.ended ?? result.status });
+      return changed(state, { submission: 'settled', ended: state.ended ?? result.status });
     case 'failed':
-      return go(state, { submission: 'idle', failure: 'failed' });
+      return changed(state, { submission: 'idle', failure: 'failed' });
     case 'invalidContent': {
       const issues = result.issues.filter((issue): issue is Issue => issue.fieldId !== undefined);
-      const idle = go(state, { submission: 'idle', failure: 'invalidContent', content: undefined }).state;
+      const idle = changed(state, {
+        submission: 'idle',
+        failure: 'invalidContent',
+        content: undefined,
+      }).state;
       return showIssues(idle, issues, true);
     }
     default:
@@ -285,6 +286,11 @@ function outcome(state: FormState, result: AcceptOutcome): FormTransition {
 /** Answers are given once. What is being sent can't be declined or cancelled any more. */
 function settle(state: FormState, left: FormState['left'], effect: FormEffect): FormTransition {
   return state.submission === 'sending' || state.submission === 'settled'
-    ? stay(state)
-    : go(state, { submission: 'settled', left, held: undefined, failure: undefined }, STOP_TIMER, effect);
+    ? changed(state, {})
+    : changed(
+        state,
+        { submission: 'settled', left, held: undefined, failure: undefined },
+        STOP_TIMER,
+        effect,
+      );
 }

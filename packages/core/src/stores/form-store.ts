@@ -22,7 +22,7 @@ import {
   INITIAL_FORM_STATE,
   isLocked,
 } from './form-machine.js';
-import { createListeners } from './listeners.js';
+import { createMachineStore } from '../state/create-machine-store.js';
 
 export type { FieldState } from './form-answers.js';
 
@@ -141,35 +141,22 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       ? suggested
       : firstValues(model, decimalSeparator, options.defaultValues, resources);
 
-  let rules: FormRules = {
-    reviews: true,
-    needsAcknowledgement: false,
-    answerable: model.answerable,
-    ...options.rules,
-  };
-  let state: FormState =
-    options.ended === undefined
-      ? INITIAL_FORM_STATE
-      : Object.freeze({ ...INITIAL_FORM_STATE, ended: options.ended });
-  const listeners = createListeners<'form'>();
-  const context = { model, fieldsById, checks, dispatch, isLocked: () => isLocked(state, rules) };
+  const machine = createMachineStore<FormState, FormEvent, FormEffect>(
+    Object.freeze({
+      ...INITIAL_FORM_STATE,
+      ended: options.ended,
+      rules: { reviews: true, needsAcknowledgement: false, answerable: model.answerable, ...options.rules },
+    }),
+    formTransition,
+    (effect) => {
+      run(effect);
+    },
+  );
+  const { dispatch, getState } = machine;
+  const context = { model, fieldsById, checks, dispatch, isLocked: () => isLocked(getState()) };
   const answers = createFormAnswers(initial, context, options);
   const run = createFormEffects(answers, context, options);
-
-  function dispatch(event: FormEvent): void {
-    const { state: next, effects } = formTransition(state, event, rules);
-    const changed = next !== state;
-    state = next;
-    if (changed) {
-      notify();
-    }
-    effects.forEach(run);
-  }
-
-  function notify(): void {
-    listeners.notify('form');
-    answers.lock();
-  }
+  machine.subscribe(answers.lock);
 
   return {
     elicitation,
@@ -178,12 +165,12 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     initialValues: initial,
     findField: (id) => fieldsById.get(id),
 
-    getState: () => state,
+    getState,
     getField: answers.getField,
     getValue: answers.getValue,
     getValues: answers.getValues,
     isLocked: context.isLocked,
-    subscribe: (listener) => listeners.add('form', listener),
+    subscribe: machine.subscribe,
     subscribeField: answers.subscribeField,
     subscribeValue: answers.subscribeValue,
 
@@ -209,7 +196,7 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
       dispatch({ type: 'release' });
     },
     undo() {
-      const wasPressed = canUndo(state);
+      const wasPressed = canUndo(getState());
       dispatch({ type: 'undo' });
       return wasPressed;
     },
@@ -228,12 +215,8 @@ export function createFormStore(elicitation: FormElicitation, options: FormStore
     end(reason) {
       dispatch({ type: 'end', reason });
     },
-    setRules(next) {
-      const wasLocked = context.isLocked();
-      rules = next;
-      if (context.isLocked() !== wasLocked) {
-        notify();
-      }
+    setRules(rules) {
+      dispatch({ type: 'rules', rules });
     },
   };
 }
