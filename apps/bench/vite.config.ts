@@ -5,7 +5,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ['index.html', 'dialog.html', 'many.html', 'outlet.html'],
+      input: ['index.html', 'many.html', 'outlet.html'],
       // `'use client'` means nothing to a page.
       onwarn: (warning, warn) => {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') {

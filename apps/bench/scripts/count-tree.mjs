@@ -9,21 +9,17 @@
  * @property {Fibre | null} child
  * @property {Fibre | null} sibling
  *
- * @returns {{ attributes: number, components?: number, fibres?: number, hooks?: number }}
+ * @returns {{ attributes: number, components: number, fibres: number, hooks: number }}
  */
 export function countTree() {
-  let attributes = 0;
-  for (const element of document.querySelectorAll('#root *')) {
-    attributes += element.attributes.length;
-  }
   const root = document.getElementById('root');
-  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
-  if (root === null || key === undefined) {
-    return { attributes };
-  }
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$')) ?? '';
   // React's numbers for function components, `forwardRef` and simple `memo`. The `memo` around a `forwardRef` is a fibre only.
   const tags = new Set([0, 11, 15]);
-  const counts = { attributes, components: 0, fibres: 0, hooks: 0 };
+  const counts = { attributes: 0, components: 0, fibres: 0, hooks: 0 };
+  for (const element of document.querySelectorAll('#root *')) {
+    counts.attributes += element.attributes.length;
+  }
   /** @param {Fibre | null} first */
   const visit = (first) => {
     for (let fibre = first; fibre !== null; fibre = fibre.sibling) {

@@ -11,7 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { browserArguments, ensureBrowser } from '../../../scripts/browser.mjs';
-import { median } from './report.mjs';
+import { median } from './measure.mjs';
 
 /** A change renders who tells of it, and the open request with its form, whatever else waits. */
 const MOST_RENDERS = 100;

@@ -1,6 +1,10 @@
 /* global window, document, requestAnimationFrame, requestIdleCallback -- what is evaluated, is evaluated in the page */
 import { countTree } from './count-tree.mjs';
-import { median } from './report.mjs';
+
+/** @param {readonly number[]} numbers */
+export function median(numbers) {
+  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
 
 const KEYS = 20;
 const COUNTED_KEYS = 5;
@@ -17,7 +21,7 @@ const FETCHING = 1500;
  * @property {number} elements
  * @property {number} firstSubmit milliseconds of CPU, with an answer missing
  * @property {number} key milliseconds of JavaScript a key, the median
- * @property {number | undefined} renders components that a key renders, the median
+ * @property {number} renders components that a key renders, the median
  * @property {number} secondSubmit milliseconds of CPU, with nothing missing
  * @property {number} unmount milliseconds of CPU
  */
@@ -29,9 +33,9 @@ const FETCHING = 1500;
  * @property {number} functions that first run while the form is mounted, once the code of the page has loaded: most of a first
  *   mount is cold code
  * @property {number} attributes of the form's elements
- * @property {number} [components] of React, as are fibres and hooks: without React there are none
- * @property {number} [fibres]
- * @property {number} [hooks]
+ * @property {number} components
+ * @property {number} fibres
+ * @property {number} hooks
  */
 
 /**
@@ -107,32 +111,10 @@ export async function measure(browser, url, subject, fields) {
       elements,
       firstSubmit: firstSubmit.cpu,
       key: median(keys),
-      renders: renders && median(renders),
+      renders: median(renders),
       secondSubmit: secondSubmit.cpu,
       unmount: unmount.cpu,
     };
-  } finally {
-    await page.close();
-  }
-}
-
-/**
- * The dialog for a page to open, from the request until its button responds.
- *
- * @param {import('playwright').Browser} browser
- * @param {string} url
- * @returns {Promise<{ shown: number, armed: number, cpu: number }>} milliseconds
- */
-export async function measureDialog(browser, url) {
-  const page = await browser.newPage();
-  try {
-    await page.goto(`${url}dialog.html`);
-    await page.waitForFunction(() => 'dialog' in window);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const before = await metric(session, 'TaskDuration');
-    const times = await page.evaluate(() => window.dialog.open());
-    return { ...times, cpu: ((await metric(session, 'TaskDuration')) - before) * 1000 };
   } finally {
     await page.close();
   }

@@ -3,15 +3,9 @@ import { benchmarkSchema } from './schema.js';
 import type { Mounted, Subject } from './subject.js';
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ subject: Subject }>>> = {
-  native: () => import('./subjects/native-form.js'),
   react: () => import('./subjects/react-form.js'),
-  'react-live': () => import('./subjects/react-live-form.js'),
-  tanstack: () => import('./subjects/peers/tanstack-form.js'),
-  'react-hook-form': () => import('./subjects/peers/react-hook-form.js'),
-  rjsf: () => import('./subjects/peers/rjsf.js'),
-  jsonforms: () => import('./subjects/peers/json-forms.js'),
+  rjsf: () => import('./subjects/rjsf.js'),
   'elicit-kit': () => import('./subjects/elicit-kit-form.js'),
-  'elicit-kit-themed': () => import('./subjects/elicit-kit-themed-form.js'),
 };
 
 declare global {
@@ -22,8 +16,8 @@ declare global {
       mount(): Promise<number>;
       /** Milliseconds of JavaScript for each of `keys` characters typed into the first text input. */
       type(keys: number): Promise<readonly number[]>;
-      /** Components that rendered for each of `keys` characters more; nothing where there are no components. */
-      countRenders(keys: number): Promise<readonly number[] | undefined>;
+      /** Components that rendered for each of `keys` characters more. */
+      countRenders(keys: number): Promise<readonly number[]>;
       submit(): void;
       unmount(): void;
     };
@@ -79,9 +73,6 @@ window.benchmark = {
     return times;
   },
   async countRenders(keys) {
-    if (!isReactRoot(container)) {
-      return undefined;
-    }
     const takeRenders = countRenders(container);
     const counts: number[] = [];
     for (let key = 1; key <= keys; key += 1) {
@@ -103,7 +94,3 @@ window.benchmark = {
     mounted?.unmount();
   },
 };
-
-function isReactRoot(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactContainer$'));
-}
