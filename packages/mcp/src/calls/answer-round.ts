@@ -143,7 +143,7 @@ export interface Delivery {
     requests: readonly InputRequest[],
     ...sending: Parameters<NonNullable<Question['deliver']>>
   ): Promise<void>;
-  /** They have arrived, or it doesn't matter any more. */
+  /** The answers have arrived, or no longer matter. */
   confirm(): void;
   /** The attempt failed for good. */
   lose(error: unknown): void;
@@ -252,7 +252,7 @@ export function refuseUnsupported(request: InputRequest, call: ElicitingCall): v
 /** What the inbox is told of a round that is persisted, or resumed. */
 type PersistedRound = Pick<Question, 'drafts' | 'resumed' | 'answered' | 'settleAt'>;
 
-/** All that is stored of a round, in whichever way. */
+/** A round as it is stored, whether persisted or parked. */
 export function readWaiting(
   { operation, params }: ElicitingCall,
   { requests, requestState, taskId }: InputRequired & { readonly taskId?: string },

@@ -23,7 +23,7 @@ function isInPage(): boolean {
   return 'location' in globalThis && !inNode && Deno === undefined;
 }
 
-/** Hears how many calls are ahead of one that waits: running, or waiting before it. 0 once it runs or is given up. */
+/** Called with the number of calls ahead of a waiting one, running or queued; 0 once it runs or is given up. */
 type QueueListener = (ahead: number) => void;
 
 interface Turn {

@@ -1,10 +1,10 @@
 import { letProcessExit } from '@elicit-kit/core/internal/inbox-decisions';
 
-/** Whether a person is being waited for: the time that takes is not the server's. */
+/** Whether the user is being asked: time limits for the server don't run meanwhile. */
 export interface HumanWait {
   /** For any call. */
   readonly waiting: boolean;
-  /** @param callIds of the calls that may need what the person is asked. */
+  /** @param callIds the calls that may need the answer. */
   during<Result>(work: Promise<Result>, callIds: readonly string[]): Promise<Result>;
   of(callId: string): CallWait;
 }

@@ -32,7 +32,7 @@ interface Sent<Call> {
 export interface WatchedAttempt {
   /** What the request is to be sent with, for the official SDKs. */
   readonly onresumptiontoken: OnResumptionToken;
-  /** For an SDK that passes nothing on: the request is sent by this function before it returns. */
+  /** For an SDK that doesn't pass `onresumptiontoken` on: `send` has to send the request before it returns. */
   within<Result>(send: () => Result): Result;
   /** Whether the server has responded, with whatever. */
   readonly answered: boolean;
@@ -43,7 +43,7 @@ export interface WatchedAttempt {
   release(): void;
 }
 
-/** What passes through a transport: the SDKs' clients tell nobody. */
+/** Observes a transport's messages, which the SDKs' clients don't expose. */
 export interface TransportWatch<Call> {
   /** Whether the server gives its streams ids to resume them by: the SDKs then try again for a while. */
   readonly resumable: boolean;
@@ -61,9 +61,9 @@ export interface TransportWatch<Call> {
    * the SDK sends for the same request once its handler returns is dropped, until `release`.
    */
   respond(transport: object, id: MessageId, result: unknown): Promise<void>;
-  /** Whether an error of a transport is that of a response: whoever sends it hears of it. */
+  /** True if the error belongs to a response that we sent; its sender already got it. */
   isOfResponse(error: unknown): boolean;
-  /** The handler of a request has returned: what is sent under its id is another's. */
+  /** The handler of a request has returned: a later message under its id is a different one. */
   release(id: MessageId): void;
   /** @returns what leaves the transport as it was. */
   watch(transport: object): () => void;
@@ -206,7 +206,7 @@ export function createTransportWatch<Call>(): TransportWatch<Call> {
   };
 }
 
-/** The responses that are sent by us, in the place of what an SDK sends for the same requests. */
+/** The responses that we send ourselves, instead of what the SDK would send for the same requests. */
 function createResponses() {
   const responded = new Set<MessageId>();
   const failures = new WeakSet();
@@ -230,7 +230,7 @@ function createResponses() {
       }
     },
     release(id: MessageId): void {
-      // The SDK sends what its handler returned some microtasks later.
+      // The SDK sends its handler's result some microtasks later.
       setTimeout(() => responded.delete(id));
     },
     /** Sends by the transport's own `send`, as it is now. */

@@ -7,7 +7,7 @@ import { createTransportWatch, type TransportWatch } from '../instrumentation/tr
 /** How long the SDKs are given to resume a stream, where that can be done: milliseconds between looking again. */
 const RESUMPTION: readonly number[] = [1_000, 2_000, 4_000];
 
-/** Tells when the connection that something came or went on is gone: no SDK fires a signal for all of it. */
+/** Detects that a connection is gone. No SDK has a signal that covers every way in which one can end. */
 export interface ConnectionWatch<Call> {
   /** Of the client's present transport: for whole calls, whose person may outlast a server that is away for a while. */
   untilClosed(): ConnectionEnd | undefined;
@@ -72,7 +72,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean):
     });
     const restoreError = overrideMember(next, 'onerror', (error) => {
       errorBefore?.(error);
-      // Whoever sends a response hears that it failed, and can send it again.
+      // A failed response is its sender's business: it can be sent again.
       setTimeout(() => {
         if (!transport.isOfResponse(error)) {
           void probe();
@@ -105,7 +105,7 @@ export function watchConnection<Call>(sdk: SdkClient, isWaiting: () => boolean):
     transport,
     untilClosed,
     untilLost() {
-      // What begins while the server is asked doesn't end with what it was asked for.
+      // Work that begins during a probe doesn't end with the work that the probe is for.
       if (untilClosed() && (!lost || probing || lost.closing.aborted)) {
         lost = ends.create();
       }
@@ -129,10 +129,10 @@ export interface ConnectionEnd {
   readonly closed: AbortSignal;
 }
 
-/** A connection's end that is still to come: some of what is under way may end before the rest. */
+/** The ends that are still to come: some requests on a connection may end before others. */
 export interface ConnectionEnds {
   create(): ConnectionEnd;
-  /** @param settle what the SDK does meanwhile. */
+  /** @param settle runs the SDK's own cleanup in between. */
   abort(ends: readonly ConnectionEnd[], settle?: () => void): void;
   all(): readonly ConnectionEnd[];
 }

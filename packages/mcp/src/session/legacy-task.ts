@@ -23,7 +23,7 @@ export interface LegacyTaskRequests {
   about(method: 'tasks/get' | 'tasks/cancel', taskId: string, timing: RequestTiming): Promise<unknown>;
   /** `tasks/result`: is answered once the task has ended, and the server asks on its stream. */
   result(taskId: string, timing: RequestTiming): Promise<unknown>;
-  /** The server was heard of. */
+  /** Call it whenever the server has responded. */
   heard(): void;
 }
 
@@ -80,7 +80,7 @@ export async function callAsLegacyTask(
 
   const list = session.tasks.place();
   const forget = session.calls.noteTask(call, taskId);
-  /** Under way once the task has ended, or needs the person: a server asks nothing before. */
+  /** Requested once the task has ended or needs input; before that a server asks nothing. */
   let result: Promise<{ readonly value: unknown } | undefined> | undefined;
 
   async function awaitResult(): Promise<{ readonly value: unknown } | undefined> {
@@ -91,7 +91,7 @@ export async function callAsLegacyTask(
       if (errors.isFromServer(error)) {
         throw error;
       }
-      // The connection was lost, not the task: the next look tells.
+      // The connection was lost, not the task: the next look finds out.
       result = undefined;
       return undefined;
     }
@@ -106,7 +106,7 @@ export async function callAsLegacyTask(
       }
       if (isFinal(task) || task.status === 'input_required') {
         result ??= awaitResult();
-        // Whoever waits hears of it; who looks meanwhile hears of it afterwards.
+        // The race below reports a failure; without a handler one that comes during a look would go unhandled.
         result.catch(() => undefined);
       }
       interval = nextInterval(task, interval, isHidden());

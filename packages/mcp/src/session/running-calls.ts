@@ -21,7 +21,7 @@ export interface CallAttempt {
 export interface RunningCall extends CallAttempt {
   /** Aborts once it has its response, or is given up. */
   readonly over: AbortSignal;
-  /** It has ended with a result that is no error: its server has what it asked for. */
+  /** It ended with a result that is no error, so the server must have its answers. */
   hasReturned: boolean;
   /** How often it has asked. */
   asked: number;
@@ -33,8 +33,8 @@ export interface RunningCalls {
   /** @returns `end`: call it with the result, where there is one. */
   start(attempt: CallAttempt): { readonly call: RunningCall; end(result?: unknown): void };
   /**
-   * The calls that a legacy request may belong to, oldest first: the one whose task it is for, or on whose stream it came; where that is not
-   * known, all that are under way. No other can need what is asked now.
+   * The calls that a legacy request may belong to, oldest first: the one whose task or stream it came with, or every running call
+   * where that isn't known.
    */
   thatAsk(requestId: unknown, params: unknown): readonly RunningCall[];
   /** The server makes a task of the call (2025-11-25). @returns call it once that is over. */

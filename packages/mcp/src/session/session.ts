@@ -26,14 +26,14 @@ export interface Session {
   readonly connection: ConnectionWatch<RunningCall>;
   readonly calls: RunningCalls;
   readonly questions: Questions;
-  /** Sends when the origin has a connection to spare; until then the call stands in the queue. */
+  /** Sends once the origin has a free connection; until then the call is listed in the queue. */
   inTurn<Result>(
     operation: CallOperation | undefined,
     signal: AbortSignal,
     send: () => Promise<Result>,
   ): Promise<Result>;
   readonly tasks: ManagedCallList<RunningTask>;
-  /** What the host is given. @param undo what takes back what was done to the client. */
+  /** The connection for the host. @param undo steps that restore the client. */
   open(...undo: readonly (() => void)[]): ElicitationConnection;
 }
 
@@ -116,7 +116,7 @@ export function createSession(sdk: SdkClient, inbox: AdapterInbox, options: Sess
   };
 }
 
-/** @returns what notes how many calls are ahead of this one; 0 once it goes on, or is given up. */
+/** @returns a listener for the number of calls ahead of this one; 0 once it runs or is given up. */
 function notePlace(list: (listed?: QueuedCall) => void, operation: CallOperation): (ahead: number) => void {
   let before = 0;
   return (ahead) => {
